@@ -1,0 +1,268 @@
+#!/usr/bin/env python3
+"""Measures clew and its comparisons in turn and prints the tables in Markdown.
+
+Bytecode throughput: each program runs as a whole process under `java -Xint` and under `clew run`, A B A B, and what
+counts is the CPU time (user + system) of the process minus that of Hello World on the same side. The figure of a
+program is the ratio of the two medians. Exploration: states and transitions a second come from the statistics of the
+JSON report. Where spin and gcc are there, the like model in Promela is measured too, without partial-order reduction.
+
+A program whose output differs between the two sides ends the run with exit code 1: a wrong fast answer is no figure.
+"""
+
+import argparse
+import json
+import math
+import os
+import platform
+import re
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+# Program, what it exercises, arguments at full size (the first one is scaled), in the order of the table.
+THROUGHPUT = [
+    ("IntArithmetic", "int arithmetic loop", [70_000_000]),
+    ("Sieve", "sieve", [2_000_000, 24]),
+    ("Fibonacci", "fib(30), 10 times", [30, 10]),
+    ("InterfaceCalls", "interface calls", [8_000_000]),
+    ("FieldUpdates", "field updates", [20_000_000]),
+    ("DoubleArithmetic", "double arithmetic", [60_000_000]),
+    ("Allocation", "short-lived objects", [1_500_000]),
+    ("WordCount", "StringBuilder + HashMap", [450_000]),
+]
+# What a small edition runs in their place: enough to see that everything works.
+SMALL_ARGUMENTS = {
+    "IntArithmetic": [20_000], "Sieve": [5_000, 1], "Fibonacci": [12, 1], "InterfaceCalls": [3_000],
+    "FieldUpdates": [5_000], "DoubleArithmetic": [10_000], "Allocation": [500], "WordCount": [300],
+}
+
+
+class Failure(Exception):
+    pass
+
+
+def processor_name():
+    try:
+        listing = subprocess.run(["lscpu"], capture_output=True, text=True, check=True,
+                                 env={**os.environ, "LC_ALL": "C"}).stdout
+        found = re.search(r"^Model name:\s*(.+)$", listing, re.M)
+        if found:
+            return found.group(1).strip()
+    except (OSError, subprocess.CalledProcessError):
+        pass
+    return platform.processor() or platform.machine()
+
+
+def run(command, timeout, accepted=(0,)):
+    """Runs a process; (standard output, CPU seconds, wall seconds)."""
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        began = time.monotonic()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        try:
+            code = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, timeout=timeout).returncode
+        except subprocess.TimeoutExpired:
+            raise Failure(f"{' '.join(command)}: no end after {timeout} s")
+        except OSError as e:
+            raise Failure(f"{command[0]}: {e.strerror}")
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        wall = time.monotonic() - began
+        out.seek(0)
+        text = out.read().decode(errors="replace")
+        if code not in accepted:
+            err.seek(0)
+            raise Failure(f"{' '.join(command)}: exit code {code}\n{text[-2000:]}{err.read().decode(errors='replace')[-2000:]}")
+    cpu = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+    return text, cpu, wall
+
+
+class Bench:
+    def __init__(self, options):
+        self.options = options
+        self.timeout = options.timeout
+        self.classes = os.path.join(options.work, "classes")
+
+    def compile(self):
+        folder = os.path.join(HERE, "java")
+        sources = sorted(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".java"))
+        os.makedirs(self.classes, exist_ok=True)
+        command = [self.options.javac, "-nowarn", "-g", "-d", self.classes]
+        if self.options.api:
+            command += ["-cp", self.options.api]
+        run(command + sources, self.timeout)
+
+    def java(self, program, arguments):
+        # The serial collector: the parallel ones add the CPU time of their threads to what is compared.
+        return run([self.options.java, "-Xint", "-XX:+UseSerialGC", "-cp", self.classes, program]
+                   + [str(a) for a in arguments], self.timeout)
+
+    def clew(self, program, arguments):
+        return run([self.options.clew, "run", "-cp", self.classes, program] + [str(a) for a in arguments], self.timeout)
+
+    def in_turn(self, program, arguments, repeat):
+        """Median (CPU, wall) of both sides, taken in turn so that both see the same machine."""
+        times = {"java": [], "clew": []}
+        for _ in range(repeat):
+            outputs = {}
+            for side, start in (("java", self.java), ("clew", self.clew)):
+                outputs[side], cpu, wall = start(program, arguments)
+                times[side].append((cpu, wall))
+            if outputs["java"] != outputs["clew"]:
+                raise Failure(f"{program}: java prints {outputs['java']!r}, clew prints {outputs['clew']!r}")
+        return {side: tuple(statistics.median(column) for column in zip(*rows)) for side, rows in times.items()}
+
+    def explore(self, program, arguments, keys=()):
+        """The statistics of an exhaustive search that must end `safe`."""
+        report = os.path.join(self.options.work, program + ".json")
+        if os.path.exists(report):
+            os.remove(report)
+        command = [self.options.clew, "-cp", self.classes, "+search.class=dfs", "+report.publisher=json",
+                   "+report.json.file=" + report]
+        run(command + list(keys) + [program] + [str(a) for a in arguments], self.timeout)
+        with open(report) as file:
+            answer = json.load(file)
+        if answer.get("verdict") != "safe":
+            raise Failure(f"{program}: expected the verdict safe, the report says {answer.get('verdict')}")
+        return answer["statistics"]
+
+    def throughput(self):
+        hello = self.in_turn("HelloWorld", [], max(self.options.repeat, 5) if not self.options.small else 1)
+        print(f"Hello World, whole process: clew {hello['clew'][1]:.3f} s, java {hello['java'][1]:.3f} s"
+              f" (wall; CPU {hello['clew'][0]:.3f} s and {hello['java'][0]:.3f} s)\n")
+        print("| program | java -Xint, s | clew, s | clew / java |")
+        print("|---|---:|---:|---:|")
+        ratios = []
+        figures = {}
+        for program, subject, arguments in THROUGHPUT:
+            if self.options.only and not re.search(self.options.only, program):
+                continue
+            if self.options.small:
+                arguments = SMALL_ARGUMENTS[program]
+            times = self.in_turn(program, arguments, self.options.repeat)
+            # Below a millisecond the difference to Hello World is noise; a small edition lives there.
+            java = max(times["java"][0] - hello["java"][0], 0.001)
+            clew = max(times["clew"][0] - hello["clew"][0], 0.001)
+            ratios.append(clew / java)
+            figures[program] = {"java": java, "clew": clew, "ratio": clew / java}
+            print(f"| {subject} | {java:.2f} | {clew:.2f} | {clew / java:.2f} |", flush=True)
+        if ratios:
+            mean = math.exp(sum(map(math.log, ratios)) / len(ratios))
+            figures["geometric mean"] = mean
+            print(f"| **geometric mean** | | | **{mean:.2f}** |")
+        print()
+        return {"hello_world": {"clew": hello["clew"][1], "java": hello["java"][1]}, "throughput": figures}
+
+    def exploration(self):
+        figures = {}
+        rows = []
+        repeat = self.options.repeat
+        philosophers = 3 if self.options.small else 6
+        digits = 3 if self.options.small else 6
+
+        def measure(name, program, arguments, unit, keys=()):
+            rates = []
+            for _ in range(repeat):
+                s = self.explore(program, arguments, keys)
+                rates.append(s[unit] / max(s["elapsed_seconds"], 1e-6))
+            figure = {"per_second": statistics.median(rates), "count": s[unit], "seconds": s["elapsed_seconds"]}
+            unit_name = unit.split("_")[0]
+            rows.append((name, f"{s[unit]:,} {unit_name}", f"{figure['per_second']:,.0f} {unit_name}/s"))
+            if "visited_bytes" in s:
+                figure["visited_bytes_per_state"] = s["visited_bytes"] / max(s["states_new"], 1)
+                rows.append((name + ", memory", f"{s['states_new']:,} states",
+                             f"{figure['visited_bytes_per_state']:.1f} bytes a visited state"))
+            figures[name] = figure
+
+        measure(f"{philosophers} ordered philosophers", "SixPhilosophers", [philosophers], "transitions")
+        measure(f"{philosophers} ordered philosophers, vm.por=false", "SixPhilosophers", [philosophers], "transitions",
+                ("+vm.por=false",))
+        measure(f"10^{digits} leaves of nested Verify.getInt(0,9)", "MillionLeaves", [digits], "states_new")
+        spin = self.spin(philosophers)
+        if spin:
+            figures["spin"] = spin
+            rows.append((f"SPIN, {philosophers} philosophers, -DNOREDUCE", f"{spin['count']:,} transitions",
+                         f"{spin['per_second']:,.0f} transitions/s"))
+        print("| exploration | size | figure |")
+        print("|---|---:|---:|")
+        for row in rows:
+            print("| " + " | ".join(row) + " |")
+        print()
+        return figures
+
+    def spin(self, philosophers):
+        if not (shutil.which("spin") and shutil.which("gcc")):
+            return None
+        folder = os.path.join(self.options.work, "spin")
+        os.makedirs(folder, exist_ok=True)
+        shutil.copy(os.path.join(HERE, "philosophers.pml"), folder)
+        here = os.getcwd()
+        os.chdir(folder)  # spin writes pan.* where it stands
+        try:
+            run(["spin", f"-DN={philosophers}", "-a", "philosophers.pml"], self.timeout)
+            run(["gcc", "-O2", "-DNOREDUCE", "-DSAFETY", "-w", "-o", "pan", "pan.c"], self.timeout)
+            # One run takes a few hundredths of a second, so several are added up.
+            repeat = 2 if self.options.small else 10
+            seconds = 0
+            transitions = 0
+            for _ in range(repeat):
+                text, cpu, _ = run(["./pan", "-m100000", "-w20"], self.timeout)
+                transitions += int(re.search(r"(\d+) transitions", text).group(1))
+                if "errors: 0" not in text:
+                    raise Failure("spin finds an error in philosophers.pml:\n" + text)
+                seconds += cpu
+        finally:
+            os.chdir(here)
+        return {"count": transitions // repeat, "per_second": transitions / max(seconds, 1e-6)}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--clew", required=True, help="the clew binary")
+    parser.add_argument("--api", help="jar or folder with gov.nasa.jpf.vm.Verify, for javac")
+    parser.add_argument("--java", default="java")
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--repeat", type=int, default=5, help="runs of each side, of which the median counts")
+    parser.add_argument("--small", action="store_true", help="tiny sizes, one run each: does everything work?")
+    parser.add_argument("--only", help="a regular expression over the names of the throughput programs")
+    parser.add_argument("--part", choices=("all", "throughput", "exploration"), default="all")
+    parser.add_argument("--json", help="write all figures to this file too")
+    parser.add_argument("--work", help="folder for classes and reports; a temporary one when missing")
+    parser.add_argument("--timeout", type=float, default=300)
+    options = parser.parse_args()
+    if options.small:
+        options.repeat = 1
+    options.clew = os.path.abspath(options.clew) if os.sep in options.clew else options.clew
+    temporary = None
+    if not options.work:
+        temporary = tempfile.TemporaryDirectory(prefix="clew-benchmarks-")
+        options.work = temporary.name
+    options.work = os.path.abspath(options.work)
+    try:
+        bench = Bench(options)
+        bench.compile()
+        print(f"Machine: {processor_name()}, {os.cpu_count()} processors, {platform.system()} {platform.release()}; "
+              f"median of {options.repeat}\n")
+        figures = {"machine": processor_name()}
+        if options.part in ("all", "throughput"):
+            figures.update(bench.throughput())
+        if options.part in ("all", "exploration"):
+            figures["exploration"] = bench.exploration()
+        if options.json:
+            with open(options.json, "w") as file:
+                json.dump(figures, file, indent=2)
+    except Failure as failure:
+        print(f"run_benchmarks: {failure}", file=sys.stderr)
+        return 1
+    finally:
+        if temporary:
+            temporary.cleanup()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
