@@ -1,0 +1,202 @@
+#pragma once
+
+// Linked classes, methods and fields: everything about a type that no running program changes. What a program does
+// change (static fields, initialization, the contents of the java.lang.Class object) is in state/.
+//
+// Built by types/Linker under its lock, then shared by all states and workers. The members marked `lazy` are set once,
+// later, with release order.
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/classfile/ClassFile.h"
+#include "vm/types/Symbol.h"
+#include "vm/values/Value.h"
+
+namespace clew::vm::interpreter {
+struct Code;
+class NativeContext;
+enum class NativeOutcome : std::uint8_t;
+} // namespace clew::vm::interpreter
+
+namespace clew::vm::types {
+
+using values::BasicType;
+using values::Ref;
+
+class Class;
+
+struct Field {
+    Class* holder = nullptr;
+    Symbol name, descriptor;
+    std::uint16_t accessFlags = 0;
+    BasicType type = BasicType::Int;
+    std::uint16_t indexInHolder = 0;
+    // Byte offset into the payload: of an instance of the holder, or of the holder's statics object.
+    std::uint32_t offset = 0;
+    const classfile::FieldInfo* info = nullptr; // null for fields that the VM injects
+
+    // How accesses from several threads have been seen to be protected (interpreter/Sharing): analysis knowledge that
+    // only ever weakens during a run of the explorer.
+    mutable std::atomic<std::uint8_t> sharing{0};
+
+    bool isStatic() const { return accessFlags & classfile::access::Static; }
+    bool isFinal() const { return accessFlags & classfile::access::Final; }
+    bool isVolatile() const { return accessFlags & classfile::access::Volatile; }
+};
+
+// A method's parameters and result, from its descriptor.
+struct Signature {
+    std::vector<BasicType> parameters;
+    std::vector<Symbol> parameterDescriptors;
+    BasicType result = BasicType::Void;
+    Symbol resultDescriptor;
+    std::uint16_t parameterSlots = 0; // without the receiver
+};
+
+struct Method {
+    Class* holder = nullptr;
+    Symbol name, descriptor;
+    std::uint16_t accessFlags = 0;
+    std::uint16_t indexInHolder = 0;
+    std::uint16_t argumentSlots = 0; // receiver included
+    std::uint16_t maxLocals = 0, maxStack = 0;
+    BasicType result = BasicType::Void;
+    bool isInitializer = false;      // <init>
+    bool isClassInitializer = false; // <clinit>
+    bool isSignaturePolymorphic = false;
+    bool isCallerSensitive = false;
+    bool isHidden = false; // left out of stack traces (VM-made adapters, lambda forms)
+    // Index into vtables; -1 for methods that are not dispatched (static, private, <init>) and for interface methods.
+    std::int32_t vtableIndex = -1;
+    // For interface methods: a number that is unique among all interface methods; key of the interface dispatch.
+    std::int32_t interfaceId = -1;
+    const classfile::MethodInfo* info = nullptr; // null for methods that the VM makes
+    std::shared_ptr<const Signature> signature;
+
+    // lazy: decoded code. Null until the method is first run (interpreter/Decoder).
+    mutable std::atomic<const interpreter::Code*> code{nullptr};
+    // The C++ peer: of a native method, or of a method that a peer takes over. Null: none.
+    using Peer = interpreter::NativeOutcome (*)(interpreter::NativeContext&);
+    Peer peer = nullptr;
+
+    bool isStatic() const { return accessFlags & classfile::access::Static; }
+    bool isPrivate() const { return accessFlags & classfile::access::Private; }
+    bool isAbstract() const { return accessFlags & classfile::access::Abstract; }
+    bool isNative() const { return accessFlags & classfile::access::Native; }
+    bool isFinal() const { return accessFlags & classfile::access::Final; }
+    bool isSynchronized() const { return accessFlags & classfile::access::Synchronized; }
+    bool isPublic() const { return accessFlags & classfile::access::Public; }
+    std::string describe() const; // "java.util.List.get(int)"
+};
+
+class Class {
+  public:
+    std::uint32_t id = 0; // dense, in loading order
+    Symbol name;          // internal: "java/util/List", "[I", "int" for a primitive
+    std::uint16_t accessFlags = 0;
+    Class* super = nullptr;
+    std::vector<Class*> interfaces;      // direct
+    std::vector<Class*> allInterfaces;   // transitive, without repetition
+    std::vector<Class*> superChain;      // superChain[0] is Object, superChain[depth] is this (for instanceof)
+    std::unique_ptr<classfile::ClassFile> file; // null for arrays and primitives
+    std::shared_ptr<const void> bytesOwner;
+    std::string location;                // where it came from, for messages and CodeSource
+    bool fromJdk = false;                // of the runtime image
+    bool isHiddenClass = false;
+    Symbol module;                       // name, "java.base"; empty: unnamed
+
+    // Arrays
+    Class* element = nullptr;            // component type, of an array class
+    BasicType elementType = BasicType::Void;
+    std::uint8_t elementShift = 0;       // log2 of the element size
+    std::atomic<Class*> arrayOf{nullptr}; // lazy: the array class whose component is this
+    // Primitives
+    BasicType primitive = BasicType::Reference; // Reference: not a primitive
+
+    // Members; pointers to them stay valid.
+    std::vector<std::unique_ptr<Field>> fields;
+    std::vector<std::unique_ptr<Method>> methods;
+    std::vector<const Method*> vtable;
+    // Interface method id -> implementation, for the interfaces of a concrete class. Open addressing, power of two,
+    // empty key -1. A null implementation: AbstractMethodError; see `conflict`.
+    struct InterfaceEntry {
+        std::int32_t id = -1;
+        const Method* method = nullptr;
+    };
+    std::vector<InterfaceEntry> interfaceTable;
+    const Method* findInterfaceImplementation(const Method& interfaceMethod) const {
+        if (interfaceTable.empty()) return nullptr;
+        std::size_t mask = interfaceTable.size() - 1;
+        for (std::size_t i = interfaceMethod.interfaceId * 0x9E3779B1u & mask;; i = (i + 1) & mask) {
+            if (interfaceTable[i].id == interfaceMethod.interfaceId) return interfaceTable[i].method;
+            if (interfaceTable[i].id == -1) return nullptr;
+        }
+    }
+
+    // Layout, in bytes and offsets into the payload.
+    std::uint32_t instanceSize = 0, staticsSize = 0;
+    std::vector<std::uint32_t> referenceOffsets, staticReferenceOffsets;
+    // Bytes of the payload that carry no meaning for equality of states (padding; caches such as String.hash): these
+    // ranges are left out of fingerprints. Sorted, disjoint.
+    struct Range {
+        std::uint32_t offset, size;
+    };
+    std::vector<Range> ignoredRanges;
+
+    // State-independent references to the two objects that belong to the class (state/Heap: global objects).
+    Ref mirror = 0;  // its java.lang.Class object
+    Ref statics = 0; // the object that holds its static fields and its initialization status
+
+    const Method* classInitializer = nullptr;
+    bool hasNoInitializationEffect = false; // neither it nor its superclasses have anything to initialize
+    bool initializedAtBoot = false;         // in every state that a program under test can see
+
+    bool isInterface() const { return accessFlags & classfile::access::Interface; }
+    bool isAbstract() const { return accessFlags & classfile::access::Abstract; }
+    bool isEnum() const { return accessFlags & classfile::access::Enum; }
+    bool isArray() const { return element != nullptr; }
+    bool isPrimitive() const { return primitive != BasicType::Reference; }
+    // JVMS 4.10.1.2 / 5.? : assignability as `instanceof` and `checkcast` test it.
+    bool isSubclassOf(const Class& other) const { // other is a class, not an interface
+        return other.depth() < superChain.size() && superChain[other.depth()] == &other;
+    }
+    bool isAssignableTo(const Class& other) const {
+        if (this == &other) return true;
+        if (!other.isInterface() && !other.isArray()) return isSubclassOf(other);
+        return isAssignableSlow(other);
+    }
+    std::size_t depth() const { return superChain.size() - 1; }
+
+    // Declared here only. Null: none.
+    const Field* findDeclaredField(Symbol name, Symbol descriptor) const;
+    const Method* findDeclaredMethod(Symbol name, Symbol descriptor) const;
+    // JVMS 5.4.3.2-4, without access checks. Null: none.
+    const Field* findField(Symbol name, Symbol descriptor) const;
+    const Method* findMethod(Symbol name, Symbol descriptor) const;          // class method resolution
+    const Method* findInterfaceMethod(Symbol name, Symbol descriptor) const; // interface method resolution
+    // By name alone where the caller knows that it is unique (VM-internal look-ups).
+    const Field* fieldNamed(std::string_view name) const;
+    const Method* methodNamed(std::string_view name, std::string_view descriptor) const;
+    // Selection for a receiver of this class (JVMS 5.4.6). Null: AbstractMethodError.
+    const Method* select(const Method& resolved) const;
+
+    std::string externalName() const; // "java.util.List", "[I", "int"
+    std::string packageName() const;  // internal form "java/util", empty for the unnamed one
+    bool samePackage(const Class& other) const { return packageName() == other.packageName(); }
+
+  private:
+    bool isAssignableSlow(const Class& other) const;
+};
+
+// "java/util/List" -> "java.util.List"
+std::string externalName(std::string_view internalName);
+std::string internalName(std::string_view externalName);
+
+} // namespace clew::vm::types
