@@ -12,10 +12,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "vm/classfile/ClassFile.h"
+#include "vm/types/LinkageError.h"
 #include "vm/types/Symbol.h"
 #include "vm/values/Value.h"
 
@@ -75,10 +75,11 @@ struct Method {
     bool isHidden = false; // left out of stack traces (VM-made adapters, lambda forms)
     // Index into vtables; -1 for methods that are not dispatched (static, private, <init>) and for interface methods.
     std::int32_t vtableIndex = -1;
-    // For interface methods: a number that is unique among all interface methods; key of the interface dispatch.
+    // A number that is unique among all interface methods, the key of the interface dispatch; -1 for methods of
+    // classes, and for interface methods that are not dispatched (static, private, <clinit>).
     std::int32_t interfaceId = -1;
     const classfile::MethodInfo* info = nullptr; // null for methods that the VM makes
-    std::shared_ptr<const Signature> signature;
+    const Signature* signature = nullptr; // owned by the Linker, one for each descriptor
 
     // lazy: decoded code. Null until the method is first run (interpreter/Decoder).
     mutable std::atomic<const interpreter::Code*> code{nullptr};
@@ -120,31 +121,36 @@ class Class {
     // Primitives
     BasicType primitive = BasicType::Reference; // Reference: not a primitive
 
-    // Members; pointers to them stay valid.
-    std::vector<std::unique_ptr<Field>> fields;
-    std::vector<std::unique_ptr<Method>> methods;
+    // Members, in the order of the class file, fields that the VM injects last. Pointers to them stay valid.
+    std::span<Field> fields;
+    std::span<Method> methods;
+    void allocateMembers(std::size_t fieldCount, std::size_t methodCount); // once, before the class is linked
+
+    // Of a class; empty for interfaces. An entry may be abstract: invoking it is an AbstractMethodError.
     std::vector<const Method*> vtable;
-    // Interface method id -> implementation, for the interfaces of a concrete class. Open addressing, power of two,
-    // empty key -1. A null implementation: AbstractMethodError; see `conflict`.
-    struct InterfaceEntry {
-        std::int32_t id = -1;
-        const Method* method = nullptr;
-    };
-    std::vector<InterfaceEntry> interfaceTable;
+
+    // The implementation of an interface method (interfaceId >= 0) for receivers of this class. Null where there is
+    // none to run; selectionFailure() then tells what is to be thrown. The table behind it is made when it is first
+    // asked for; most classes never are.
     const Method* findInterfaceImplementation(const Method& interfaceMethod) const {
-        if (interfaceTable.empty()) return nullptr;
-        std::size_t mask = interfaceTable.size() - 1;
-        for (std::size_t i = interfaceMethod.interfaceId * 0x9E3779B1u & mask;; i = (i + 1) & mask) {
-            if (interfaceTable[i].id == interfaceMethod.interfaceId) return interfaceTable[i].method;
-            if (interfaceTable[i].id == -1) return nullptr;
+        const InterfaceTable* table = interfaceTable_.load(std::memory_order_acquire);
+        if (!table) [[unlikely]]
+            table = &buildInterfaceTable();
+        const std::int32_t id = interfaceMethod.interfaceId;
+        for (std::uint32_t i = static_cast<std::uint32_t>(id) * 0x9E3779B1u >> table->shift;; ++i) {
+            const InterfaceEntry& entry = table->entries[i];
+            if (entry.id == id) return entry.method;
+            if (entry.id == -1) return nullptr;
         }
     }
 
-    // Layout, in bytes and offsets into the payload.
+    // Layout, in bytes and offsets into the payload (what follows the object header). Sizes are not rounded up: a
+    // subclass's fields begin in what rounding would waste. Offset lists are sorted.
     std::uint32_t instanceSize = 0, staticsSize = 0;
     std::vector<std::uint32_t> referenceOffsets, staticReferenceOffsets;
-    // Bytes of the payload that carry no meaning for equality of states (padding; caches such as String.hash): these
-    // ranges are left out of fingerprints. Sorted, disjoint.
+    // Bytes of the payload that carry no meaning for equality of states (caches such as String.hash): these ranges
+    // are left out of fingerprints. Sorted, disjoint, never a reference. Padding is not among them: nobody writes to
+    // it, so it is always zero.
     struct Range {
         std::uint32_t offset, size;
     };
@@ -155,7 +161,12 @@ class Class {
     Ref statics = 0; // the object that holds its static fields and its initialization status
 
     const Method* classInitializer = nullptr;
-    bool hasNoInitializationEffect = false; // neither it nor its superclasses have anything to initialize
+    // An interface with a method that is neither abstract nor static: initializing an implementing class initializes
+    // it too (JVMS 5.5).
+    bool declaresDefaultMethods = false;
+    // Neither it nor what its initialization would initialize first has anything to do: no <clinit>, no String
+    // constants. Primitive constants are in the statics object from the beginning (Linker::prepareStatics).
+    bool hasNoInitializationEffect = false;
     bool initializedAtBoot = false;         // in every state that a program under test can see
 
     bool isInterface() const { return accessFlags & classfile::access::Interface; }
@@ -184,15 +195,56 @@ class Class {
     // By name alone where the caller knows that it is unique (VM-internal look-ups).
     const Field* fieldNamed(std::string_view name) const;
     const Method* methodNamed(std::string_view name, std::string_view descriptor) const;
-    // Selection for a receiver of this class (JVMS 5.4.6). Null: AbstractMethodError.
+    // Selection for a receiver of this class (JVMS 5.4.6), for invokevirtual and invokeinterface alike. Null where
+    // there is no method to run: see selectionFailure().
     const Method* select(const Method& resolved) const;
+    // AbstractMethodError, IncompatibleClassChangeError (the receiver does not implement the interface; conflicting
+    // default methods) or IllegalAccessError. Precondition: select(resolved) is null.
+    LinkageError selectionFailure(const Method& resolved) const;
 
     std::string externalName() const; // "java.util.List", "[I", "int"
-    std::string packageName() const;  // internal form "java/util", empty for the unnamed one
-    bool samePackage(const Class& other) const { return packageName() == other.packageName(); }
+    std::string packageName() const { return package ? package.str() : std::string(); }
+    Symbol package; // internal form "java/util", empty for the unnamed one; an array's is its element's
+    bool samePackage(const Class& other) const { return package == other.package; }
+
+    Class() = default;
+    Class(const Class&) = delete;
+    Class& operator=(const Class&) = delete;
+    ~Class();
 
   private:
+    friend class Linker;
+
+    struct InterfaceEntry {
+        std::int32_t id = -1;
+        const Method* method = nullptr;
+    };
+    // Open addressing without wrap-around: the entries end with an empty one. At most half full.
+    struct InterfaceTable {
+        std::uint8_t shift = 31; // 32 - log2 of the number of home positions
+        std::vector<InterfaceEntry> entries;
+    };
+    // What there is for an interface method's name and descriptor in a class: one of the three is set, or none.
+    struct Selection {
+        const Method* method = nullptr;       // to be run
+        const Method* unusable = nullptr;     // declared in a class, but abstract or not public
+        std::vector<const Method*> conflicts; // default methods none of which is more specific than the others
+    };
+
     bool isAssignableSlow(const Class& other) const;
+    const InterfaceTable& buildInterfaceTable() const;
+    Selection selectInterfaceMethod(Symbol name, Symbol descriptor) const;
+    const Method* findInSuperinterfaces(Symbol name, Symbol descriptor) const;
+    std::vector<const Method*> maximallySpecificDefaults(Symbol name, Symbol descriptor) const;
+    void indexMembers();
+
+    std::unique_ptr<Field[]> fieldStorage_;
+    std::unique_ptr<Method[]> methodStorage_;
+    // Positions in `methods` and `fields` by name and descriptor, for classes of more than a few members: open
+    // addressing, power of two, empty 0, otherwise position + 1.
+    std::vector<std::uint16_t> methodIndex_, fieldIndex_;
+    mutable std::atomic<const InterfaceTable*> interfaceTable_{nullptr}; // lazy; owned
+    std::atomic<Class*> nestHost_{nullptr};                              // lazy, see Linker::nestHost
 };
 
 // "java/util/List" -> "java.util.List"

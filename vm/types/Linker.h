@@ -9,21 +9,13 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <stdexcept>
+#include <unordered_map>
 
 #include "vm/classpath/ClassPath.h"
 #include "vm/classpath/RuntimeImage.h"
 #include "vm/types/Class.h"
 
 namespace clew::vm::types {
-
-// A linking error that the program sees as a Java exception of the class `exceptionClass` (internal name).
-class LinkageError : public std::runtime_error {
-  public:
-    LinkageError(std::string exceptionClass, const std::string& message)
-        : std::runtime_error(message), exceptionClass(std::move(exceptionClass)) {}
-    std::string exceptionClass;
-};
 
 class Linker {
   public:
@@ -40,16 +32,28 @@ class Linker {
     Class* find(std::string_view name); // null where the class does not exist; other errors throw
     Class* loaded(Symbol name);         // null where it has not been loaded
 
-    // A class from bytes that a program made (Lookup.defineClass, Proxy, ClassLoader.defineClass).
+    // A class from bytes that a program made (Lookup.defineClass, Proxy, ClassLoader.defineClass). `host`, when given,
+    // is the nest host of a hidden class and lends its module. A hidden class is found by no name; it is called
+    // "pkg/Name+n" internally and "pkg.Name/n" externally, and where its own constant pool says file->name it means
+    // itself. Defining a name a second time is a java.lang.LinkageError unless the bytes are the same, which gives
+    // the class that there is: the other definition may have been made on another path of the exploration.
     Class& define(std::vector<std::uint8_t> bytes, std::string location, const Class* host, bool hidden);
-    // A class that the VM itself makes (lambdas); `shape` has name, super, interfaces, fields, methods set.
+    // A class that the VM itself makes (lambdas). `shape` has name, accessFlags, super and interfaces set and its
+    // members allocated, each with name, descriptor and accessFlags; the rest is filled in.
     Class& defineSynthetic(std::unique_ptr<Class> shape);
 
     Class& arrayOf(Class& element);
     Class& primitive(BasicType type);
     Class& fromDescriptor(std::string_view fieldDescriptor); // "I", "Ljava/lang/String;", "[J"
 
-    std::shared_ptr<const Signature> signature(Symbol descriptor); // shared, cached
+    const Signature* signature(Symbol methodDescriptor); // one for each descriptor, lives as long as the Linker
+
+    // JVMS 5.4.4: the host of the nest that the class belongs to; itself when the host that it names is not one.
+    Class& nestHost(Class& member);
+
+    // Writes the ConstantValues of primitive type into a zeroed statics payload. (Those of type String are assigned
+    // when the class is initialized.)
+    void prepareStatics(const Class& of, std::byte* payload) const;
 
     const std::vector<Class*>& classes() const { return classes_; } // by id; stable pointers. Take `mutex` to iterate.
     std::recursive_mutex& mutex() { return mutex_; }
@@ -66,12 +70,19 @@ class Linker {
     void loadWellKnown();
 
   private:
-    Class& loadLocked(Symbol name);
-    Class& link(std::unique_ptr<Class> made);
-    void layOut(Class& made);
-    void buildMembers(Class& made);
-    void buildTables(Class& made);
     Class* findLocked(Symbol name);
+    Class& parse(std::unique_ptr<Class> made, classfile::Bytes bytes, Symbol expectedName, classfile::Checks checks);
+    Class& link(std::unique_ptr<Class> made);
+    Class& superclassOf(const Class& made, std::string_view name);
+    void checkSupertypes(const Class& made);
+    void buildHierarchy(Class& made);
+    void buildMembers(Class& made);
+    void completeMember(Class& made, Field& field);
+    void completeMember(Class& made, Method& method);
+    void layOut(Class& made);
+    void buildVtable(Class& made);
+    void findInitializationEffect(Class& made);
+    Class& makeArray(Class& element);
 
     std::recursive_mutex mutex_;
     std::unique_ptr<classpath::RuntimeImage> image_;
@@ -81,7 +92,7 @@ class Linker {
     std::vector<std::unique_ptr<Class>> hidden_;
     std::vector<Symbol> loading_; // for ClassCircularityError
     std::vector<Class*> classes_;
-    std::unordered_map<Symbol, std::shared_ptr<const Signature>> signatures_;
+    std::unordered_map<Symbol, std::unique_ptr<const Signature>> signatures_;
     Class* primitives_[10] = {};
     std::int32_t nextInterfaceId_ = 0;
 };
