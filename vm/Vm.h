@@ -1,0 +1,104 @@
+#pragma once
+
+// The part of the virtual machine that all states and all workers share: classes, global objects, decoded code, peers,
+// options. One Vm for each run of the tool.
+
+#include <atomic>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/interpreter/FrameMap.h"
+#include "vm/interpreter/NativeContext.h"
+#include "vm/state/LiveState.h"
+#include "vm/types/Linker.h"
+
+namespace clew::vm {
+
+namespace interpreter {
+class Observer;
+}
+
+using values::Ref;
+
+struct Options {
+    std::filesystem::path jdkHome;
+    std::vector<std::string> classPath;
+    std::vector<std::pair<std::string, std::string>> properties; // system properties on top of the standard ones
+    std::vector<std::string> arguments;                           // of the program
+    std::uint64_t heapLimit = 1ull << 30;                         // bytes
+    std::uint32_t stackLimit = 3000;                              // frames a thread may have; see Interpreter
+    std::int64_t clockStart = 1'700'000'000'000;                  // milliseconds since 1970 that the clock starts at
+    bool assertions = true;                                       // of classes that are not the JDK's
+    bool enumerateRandom = false;                                 // java.util.Random is a choice
+    bool singlePath = false;          // run like `java`: one path, real time and seeds, no exploration
+    bool partialOrderReduction = true;
+    std::string standardInput;                                    // what System.in reads
+};
+
+// Where what the program prints goes. Called in the order of printing on the path that is being executed.
+class OutputSink {
+  public:
+    virtual ~OutputSink() = default;
+    virtual void write(int fileDescriptor, std::string_view bytes) = 0; // 1 or 2
+};
+
+class Vm {
+  public:
+    // Opens the JDK and the class path. Throws classpath errors.
+    explicit Vm(Options options);
+    ~Vm();
+
+    Options options;
+    int jdkFeature = 17; // 17, 21, 25 …
+    state::GlobalObjects globals;
+    std::unique_ptr<types::Linker> linker;
+    std::unique_ptr<interpreter::FrameMapCache> frameMaps;
+    OutputSink* output = nullptr;             // null: nowhere
+    interpreter::Observer* observer = nullptr; // null: nobody looks on
+    // Set by another thread or a signal handler: every interpreter stops at its next opportunity.
+    std::atomic<bool> interrupted{false};
+
+    // Runs the JDK's own initialization; the result is the boot heap with the main thread (no frames). Called once.
+    state::State boot(state::LiveState& state);
+    // Puts a call of the program's entry point on the main thread of a state made by boot(). Throws UserError with what
+    // is wrong (no such class; no main).
+    void prepareMain(state::LiveState& state, std::string_view className);
+
+    // The one String of this text in the intern pool: the same Ref in all states. Thread-safe.
+    Ref intern(std::u16string_view text);
+    Ref internModifiedUtf8(std::string_view text);
+    // The interned string, or 0 where nobody has interned the text.
+    Ref findInterned(std::u16string_view text);
+
+    // The type whose mirror or statics object `ref` is; null where it is none.
+    types::Class* classOfMirror(Ref ref) const;
+
+    // What was approximated or skipped on any path so far: named in the verdict. Thread-safe.
+    void approximated(std::string what);
+    std::vector<std::pair<std::string, std::uint64_t>> approximations();
+
+    // Verify's counters: kept over all paths, as in JPF.
+    std::vector<std::int64_t> counters;
+    std::mutex countersMutex;
+
+  private:
+    void onNewClass(types::Class& made);
+    state::Object* makeGlobal(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length);
+
+    std::mutex internMutex_;
+    std::unordered_map<std::u16string, Ref> interned_;
+    std::mutex approximationsMutex_;
+    std::unordered_map<std::string, std::uint64_t> approximations_;
+};
+
+// Wrong input: one line that says what, where, and what would be right. The tool exits with 2.
+class UserError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+} // namespace clew::vm

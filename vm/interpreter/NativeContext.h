@@ -1,0 +1,134 @@
+#pragma once
+
+// What a native method's C++ peer sees, and the table in which peers are declared.
+//
+// A peer is one function. It reads its arguments, and leaves with an outcome. The interpreter keeps the arguments on
+// the caller's operand stack until the peer has returned a value, so a peer that cannot go on (it must block, it needs
+// a choice, a class must be initialized first) leaves with the outcome that says so and is executed again from its
+// start when the thread goes on: until its outcome is Returned, Threw or Called it must not have changed anything that
+// it could not do twice.
+//
+// Collections never run inside a peer, so Refs are safe in local variables; Object pointers are good until the next
+// allocation or write.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "vm/interpreter/Stop.h"
+#include "vm/state/LiveState.h"
+#include "vm/types/Class.h"
+
+namespace clew::vm {
+class Vm;
+}
+
+namespace clew::vm::interpreter {
+
+using state::LiveState;
+using state::Object;
+using types::Class;
+using types::Method;
+using values::Ref;
+using values::Slot;
+
+enum class NativeOutcome : std::uint8_t {
+    Returned, // the result, if any, was set
+    Threw,    // throwing() was called
+    Called,   // call() was called: the result of that method is the peer's result
+    Again,    // a class initializer was pushed: execute the peer again when it is done
+    Stopped,  // scheduling point, choice or blocked thread: `stop` says; execute the peer again afterwards
+    Finished, // the peer itself has arranged the frames (exception dispatch, thread exit …): just go on
+};
+
+class NativeContext {
+  public:
+    Vm& vm;
+    LiveState& state;
+    const Method& method;
+    const Slot* arguments; // the receiver first
+    Slot result[2] = {0, 0};
+
+    NativeContext(Vm& vm, LiveState& state, const Method& method, const Slot* arguments)
+        : vm(vm), state(state), method(method), arguments(arguments) {}
+
+    // ---- arguments, by slot: a long or double takes two
+    std::int32_t intAt(unsigned slot) const { return values::toInt(arguments[slot]); }
+    bool booleanAt(unsigned slot) const { return intAt(slot) != 0; }
+    std::int64_t longAt(unsigned slot) const { return values::toLong(arguments[slot]); }
+    float floatAt(unsigned slot) const { return values::toFloat(arguments[slot]); }
+    double doubleAt(unsigned slot) const { return values::toDouble(arguments[slot]); }
+    Ref refAt(unsigned slot) const { return values::toRef(arguments[slot]); }
+
+    // ---- leaving
+    NativeOutcome returnVoid() { return NativeOutcome::Returned; }
+    NativeOutcome returnInt(std::int32_t value) { return returnSlot(values::fromInt(value)); }
+    NativeOutcome returnBoolean(bool value) { return returnInt(value ? 1 : 0); }
+    NativeOutcome returnLong(std::int64_t value) { return returnSlot(values::fromLong(value)); }
+    NativeOutcome returnFloat(float value) { return returnSlot(values::fromFloat(value)); }
+    NativeOutcome returnDouble(double value) { return returnSlot(values::fromDouble(value)); }
+    NativeOutcome returnRef(Ref value) { return returnSlot(value); }
+    NativeOutcome returnSlot(Slot value) {
+        result[0] = value;
+        return NativeOutcome::Returned;
+    }
+    // Throws a new exception; the class is named internally, "java/lang/NullPointerException". The stack trace is that
+    // of the Java caller. The constructor <init>(String) or <init>() is not run: the fields that Throwable's own would
+    // set are set directly.
+    NativeOutcome throwNew(std::string_view exceptionClass);
+    NativeOutcome throwNew(std::string_view exceptionClass, std::string_view message);
+    NativeOutcome throwRef(Ref exception);
+    NativeOutcome throwNullPointer() { return throwNew("java/lang/NullPointerException"); }
+    // Replaces this call by a call of `target`, whose result becomes the peer's result (same basic type, or anything
+    // where the peer's method returns void). `slots`: receiver first. No dispatch: give the selected method.
+    NativeOutcome call(const Method& target, std::span<const Slot> slots);
+    // As call(), but arguments are unboxed from an Object[] and the result is boxed as reflection does; exceptions are
+    // wrapped in InvocationTargetException where `wrap`. receiver 0 for static methods. Types of the arguments must
+    // have been checked.
+    NativeOutcome callReflectively(const Method& target, Ref receiver, Ref argumentArray, bool wrap);
+
+    // ---- what a peer may have to wait for. Each returns true when the peer may go on; otherwise the peer leaves
+    // with `blocked()`.
+    // The class is initialized in this state, or being initialized by this thread.
+    bool initialized(const Class& klass);
+    // A scheduling point before a visible operation on `ref` (0: none) of the given kind (events::Operation).
+    bool scheduled(Ref ref);
+    // A choice between `count` alternatives; `alternative` gets the one taken. See Stop.h for the request's fields.
+    bool chosen(const ChoiceRequest& request, std::uint32_t& alternative);
+    NativeOutcome blocked() const { return blocked_; }
+
+    // ---- making and reading Java objects (0 and a pending OutOfMemoryError are impossible to mix up: these throw
+    // OutOfMemory, which the interpreter turns into the Java error)
+    Ref newString(std::string_view utf8);
+    Ref newStringUtf16(std::u16string_view text);
+    Ref newObject(const Class& klass) { return checked(state.allocateInstance(klass)); }
+    Ref newArray(const Class& arrayClass, std::uint32_t length) { return checked(state.allocateArray(arrayClass, length)); }
+    std::string stringOf(Ref string) const;        // UTF-8; lone surrogates as 3 bytes each
+    std::u16string utf16Of(Ref string) const;
+    Class& classOf(Ref mirror) const;              // the type that a java.lang.Class object stands for
+    Ref mirrorOf(const Class& klass) const { return klass.mirror; }
+    Object* object(Ref ref) const { return state.object(ref); }
+
+  private:
+    Ref checked(Ref ref);
+    friend class Interpreter;
+    NativeOutcome blocked_ = NativeOutcome::Stopped;
+    Ref exception_ = 0;
+};
+
+// Thrown inside peers and VM code when the Java heap limit is reached.
+struct OutOfMemory {};
+
+// One peer. `descriptor` may be empty where the name is not overloaded. Peers of methods that are not native take the
+// method over.
+struct NativePeer {
+    std::string_view className; // internal
+    std::string_view methodName;
+    std::string_view descriptor;
+    Method::Peer function;
+};
+// Each file in vm/natives ends with its table; natives/Natives.cpp lists the tables.
+using NativeTable = std::span<const NativePeer>;
+
+} // namespace clew::vm::interpreter

@@ -1,0 +1,162 @@
+#pragma once
+
+// A state that runs: mutable, bound to one worker thread. load() brings a frozen State to life, freeze() makes what it
+// has become a State again; both cost what has changed, not what there is. Running never disturbs a State.
+//
+// Invariants while running:
+// - table[ref] is the current version of every object. A version whose epoch is epoch() may be written in place; any
+//   other must be replaced by a copy first: writable().
+// - Objects of the current epoch are young, and nothing that is older and unmodified refers to them.
+// - A pointer to an Object is good until the next allocation, collection or writable() of the same Ref.
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "vm/state/ObjectTable.h"
+#include "vm/state/State.h"
+
+namespace clew::vm::state {
+
+// Which slots of a frame matter at an instruction: bit i is local i, or operand i - maxLocals.
+struct SlotMap {
+    std::vector<std::uint64_t> live;       // its value may be read later
+    std::vector<std::uint64_t> references; // subset of live: holds a Ref
+    // Only for code with jsr/ret, where one instruction can see a slot with several types: any slot whose value could
+    // be a Ref keeps that object alive, and all slots count as live.
+    bool conservative = false;
+    bool isLive(std::size_t slot) const { return live[slot / 64] >> (slot % 64) & 1; }
+    bool isReference(std::size_t slot) const { return references[slot / 64] >> (slot % 64) & 1; }
+};
+class FrameMaps {
+  public:
+    virtual ~FrameMaps() = default;
+    // Thread-safe; the result stays valid.
+    virtual const SlotMap& at(const types::Method& method, const interpreter::Instruction* pc) = 0;
+};
+
+struct Thread {
+    ThreadData data;
+    Frame* top = nullptr;               // thawed frames; null: none thawed
+    FrozenFrame* frozenBelow = nullptr; // callers that have not been thawed; kept alive by `cached`
+    bool changed = false;               // since the last freeze or load
+    ThreadImage* image = nullptr;       // at the last freeze or load; kept alive by the loaded snapshot
+    Slot* region = nullptr;             // its stack
+    FrozenFrame* cached = nullptr;      // owned; the chain that `top` and `frozenBelow` were thawed from
+    bool hasFrames() const { return top || frozenBelow; }
+};
+
+class LiveState {
+  public:
+    // heapLimit in bytes. All references must outlive it.
+    LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t heapLimit);
+    ~LiveState();
+    LiveState(const LiveState&) = delete;
+    LiveState& operator=(const LiveState&) = delete;
+
+    // ---- objects
+    Object** table() const { return table_.data_; }
+    std::uint64_t epoch() const { return epoch_; }
+    Object* object(Ref ref) const { return table_.data_[ref]; }
+    Object* writable(Ref ref) {
+        Object* current = table_.data_[ref];
+        return current->epoch == epoch_ ? current : copyForWrite(ref, current);
+    }
+    // Zeroed. 0 when the heap limit is reached: the caller throws OutOfMemoryError. Never collects.
+    Ref allocateInstance(const types::Class& klass) { return allocate(klass, klass.instanceSize, 0); }
+    Ref allocateArray(const types::Class& arrayClass, std::uint32_t length) {
+        return allocate(arrayClass, std::size_t(length) << arrayClass.elementShift, length);
+    }
+    Ref allocateCopy(Ref original); // Object.clone
+    // True when enough has been allocated since the last collection; then the interpreter calls collect() at its next
+    // instruction where all frames have slot maps.
+    bool wantsCollection() const { return wantsCollection_; }
+    void collect();
+    std::uint64_t heapBytes() const { return scalars.heapBytes + youngBytes_; }
+    std::uint64_t heapLimit() const { return heapLimit_; }
+    // Refs that VM code holds across instructions on behalf of this run; roots for collect(). Not part of the state:
+    // empty at every freeze.
+    std::vector<Ref> temporaryRoots;
+
+    // Marks everything that `ref` reaches as reachable by several threads.
+    void share(Ref ref);
+    void shareEverything(); // what the heap's own roots reach: when a second thread starts
+
+    // ---- threads
+    std::vector<Thread> threads; // by index; a terminated thread keeps its place
+    std::size_t current = 0;     // the thread that runs
+    Thread& thread() { return threads[current]; }
+    std::size_t startThread(Ref threadObject, bool daemon); // no frames yet
+    // The top frame of the thread is thawed and may be changed from here on.
+    Frame* prepareToRun(std::size_t index);
+    // For a thread with `top == null` and callers in frozenBelow: thaws the next one and makes it the top.
+    Frame* thawCaller(Thread& thread);
+    // Room for a new frame above `top`: see interpreter/Frames. Bytes of stack a thread may use.
+    static constexpr std::size_t kRegionSlots = 1u << 20;
+    Slot* regionEnd(const Thread& thread) const { return thread.region + kRegionSlots; }
+
+    Scalars scalars;
+
+    // ---- life cycle
+    // Ends the boot phase: everything there is now becomes the boot heap, shared by all states and neither traced nor
+    // hashed unless it is written to. Called once, on the LiveState that booted.
+    State sealBoot();
+    State freeze(); // the running continues from the same point; no frame may be in the middle of an instruction
+    void load(const State& state);
+    void discard(); // back to what was last loaded or frozen
+    const State& loaded() const { return loaded_; }
+
+  private:
+    friend class Fingerprinter;
+    struct Dirty {
+        Ref ref;
+        Object* before;
+    };
+
+    Ref allocate(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length);
+    Object* allocateSlow(std::size_t bytes);
+    Object* copyForWrite(Ref ref, Object* current);
+    void freezeThread(std::size_t index);
+    FrozenFrame* freezeFrame(const Frame& frame, FrozenFrame* caller);
+    void resetRegion(Thread& thread);
+    void sweepYoung(std::uint32_t liveStampA, std::uint32_t liveStampB);
+    template <class Visit>
+    void forEachRootOfYoung(Visit&& visit);
+    void markAll(std::uint32_t stamp);
+    std::uint32_t nextStamp();
+    void newEpoch();
+    void applyForward(const Snapshot& snapshot);
+    void applyBackward(const Snapshot& snapshot);
+    void adoptThreads(const Snapshot& snapshot);
+
+    GlobalObjects& globals_;
+    FrameMaps& frameMaps_;
+    std::uint64_t heapLimit_;
+    struct Table : ObjectTable {
+        Object** data_ = data();
+    } table_;
+    std::uint64_t epoch_ = 0, epochEnd_ = 0;
+    State loaded_;
+    Ref bootEnd_ = kFirstStateRef; // state refs below it are boot objects
+
+    std::vector<Dirty> dirty_;
+    std::vector<Ref> young_;
+    std::vector<Ref> freeRefs_;
+    std::shared_ptr<const std::vector<Ref>> modifiedRoots_;
+    bool modifiedRootsChanged_ = false;
+    std::vector<Slot*> spareRegions_;
+
+    std::byte *nursery_ = nullptr, *nurseryNext_ = nullptr, *nurseryEnd_ = nullptr;
+    std::uint64_t youngBytes_ = 0, youngLimit_;
+    bool wantsCollection_ = false;
+
+    // Fingerprint scratch (Fingerprint.cpp), indexed by Ref: names_[ref] is valid where stamps_[ref] is the stamp in
+    // question. heapStamp_ marks names given from the heap's own roots for the graph number graph_.
+    Hash128* names_ = nullptr;
+    std::uint32_t* stamps_ = nullptr;
+    std::uint32_t lastStamp_ = 0, heapStamp_ = 0;
+    std::uint64_t graph_ = 0;
+    std::vector<Ref> queue_;
+};
+
+} // namespace clew::vm::state

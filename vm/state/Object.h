@@ -1,0 +1,85 @@
+#pragma once
+
+// One version of one Java object. A running state may write to a version in place exactly when the version carries the
+// state's current epoch; any other version is frozen: shared, immutable, perhaps read by other workers.
+//
+// Layout: this header, then the payload: fields at types::Field::offset, or array elements.
+
+#include <cstddef>
+#include <cstdint>
+
+#include "vm/types/Class.h"
+#include "vm/values/Value.h"
+
+namespace clew::vm::state {
+
+using values::Ref;
+
+struct Object {
+    const types::Class* klass;   // of a statics object: the class whose statics it holds
+    std::uint64_t epoch;         // of the running state that made this version
+    std::uint32_t length;        // elements, of an array; 0 otherwise
+    std::uint16_t owner;         // index + 1 of the thread that holds the monitor; 0: free
+    std::uint16_t recursion;     // how many times the owner holds it
+    std::uint32_t identityHash;  // 0: nobody has asked yet
+    std::uint32_t flags;
+
+    enum Flag : std::uint32_t {
+        Shared = 1,       // more than one thread may reach it; a hint for scheduling, not part of the state's meaning
+        Statics = 2,      // a statics object
+        Modified = 4,     // a version of a boot or global object that is not the one every state starts with
+        InNursery = 8,    // lives in the nursery of a running state
+        // Initialization status of a class, on its statics object (JVMS 5.5). None of them: not initialized.
+        Initializing = 16,
+        Initialized = 32,
+        InitializationFailed = 64,
+        InitializationMask = Initializing | Initialized | InitializationFailed,
+    };
+
+    std::byte* payload() { return reinterpret_cast<std::byte*>(this + 1); }
+    const std::byte* payload() const { return reinterpret_cast<const std::byte*>(this + 1); }
+
+    template <class T>
+    T& at(std::size_t offset) {
+        return *reinterpret_cast<T*>(payload() + offset);
+    }
+    template <class T>
+    const T& at(std::size_t offset) const {
+        return *reinterpret_cast<const T*>(payload() + offset);
+    }
+    template <class T>
+    T* elements() {
+        return reinterpret_cast<T*>(payload());
+    }
+    template <class T>
+    const T* elements() const {
+        return reinterpret_cast<const T*>(payload());
+    }
+
+    bool isStatics() const { return flags & Statics; }
+    bool isArray() const { return klass->isArray() && !isStatics(); }
+    std::size_t payloadSize() const {
+        if (isStatics()) return klass->staticsSize;
+        return klass->isArray() ? std::size_t(length) << klass->elementShift : klass->instanceSize;
+    }
+    std::size_t size() const { return sizeof(Object) + ((payloadSize() + 7) & ~std::size_t(7)); }
+
+    // Calls visit(Ref) for each reference in the payload, nulls included, in layout order.
+    template <class Visit>
+    void forEachReference(Visit&& visit) const {
+        if (isStatics()) {
+            for (std::uint32_t offset : klass->staticReferenceOffsets) visit(at<Ref>(offset));
+        } else if (!klass->isArray()) {
+            for (std::uint32_t offset : klass->referenceOffsets) visit(at<Ref>(offset));
+        } else if (klass->elementType == types::BasicType::Reference) {
+            const Ref* element = elements<Ref>();
+            for (std::uint32_t i = 0; i < length; ++i) visit(element[i]);
+        }
+    }
+};
+static_assert(sizeof(Object) == 32);
+
+// jdk.internal.misc.Unsafe and VarHandles address fields and elements by this plus the payload offset.
+constexpr std::uint32_t kUnsafeBase = sizeof(Object);
+
+} // namespace clew::vm::state

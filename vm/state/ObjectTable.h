@@ -1,0 +1,54 @@
+#pragma once
+
+// Ref -> current version of the object, for one worker: a flat array over reserved address space, so that following a
+// reference costs one load. It is a cache: the truth is in the frozen States, and LiveState::load brings it from one to
+// another.
+//
+// Refs below kFirstStateRef are global objects: class mirrors, statics, string literals and other constants that the
+// VM makes once for all states. A state that writes to one gets its own version, as of any other object.
+
+#include <cstdint>
+#include <mutex>
+#include <vector>
+
+#include "vm/state/Object.h"
+
+namespace clew::vm::state {
+
+constexpr Ref kFirstStateRef = 1u << 22;
+constexpr Ref kMaxRef = 1u << 27;
+
+class ObjectTable {
+  public:
+    ObjectTable();
+    ~ObjectTable();
+    ObjectTable(const ObjectTable&) = delete;
+    ObjectTable& operator=(const ObjectTable&) = delete;
+    Object** data() { return entries_; }
+
+  private:
+    Object** entries_;
+};
+
+// The global objects as they are before any state writes to them. Thread-safe: a new object appears in the table of
+// every registered worker before `add` returns.
+class GlobalObjects {
+  public:
+    Ref reserve();                   // a Ref, without an object so far
+    void set(Ref ref, Object* object); // owned from here on; its epoch is 0
+    Ref add(Object* object) {
+        Ref ref = reserve();
+        set(ref, object);
+        return ref;
+    }
+    Object* pristine(Ref ref) { return objects_[ref]; }
+    void attach(ObjectTable& table);
+    void detach(ObjectTable& table);
+
+  private:
+    std::mutex mutex_;
+    std::vector<Object*> objects_{nullptr}; // index 0 is null
+    std::vector<ObjectTable*> tables_;
+};
+
+} // namespace clew::vm::state

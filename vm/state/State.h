@@ -1,0 +1,87 @@
+#pragma once
+
+// A frozen state of a running Java program: a value. Copying one costs a reference count; any number of threads may
+// hold, copy and run copies of one state at the same time.
+//
+// Represented as what changed since the state before it (heap deltas), plus the threads. A LiveState turns it into
+// something that runs.
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "vm/state/Frame.h"
+#include "vm/state/Hash.h"
+#include "vm/state/Object.h"
+#include "vm/state/Thread.h"
+
+namespace clew::vm::state {
+
+// What is neither heap nor thread. Plain data, part of the fingerprint unless said otherwise.
+struct Scalars {
+    Ref nextRef = kFirstRefOfStates; // not part of the fingerprint
+    std::uint64_t heapBytes = 0;     // not part of the fingerprint
+    std::int64_t clock = 0;          // how far the clock has been advanced, in nanoseconds
+    std::uint32_t clockReadings = 0; // 0, 1, 2 = more
+    bool exited = false;             // System.exit or halt was called
+    std::int32_t exitStatus = 0;
+    static constexpr Ref kFirstRefOfStates = 1u << 22;
+};
+
+struct ThreadImage {
+    std::atomic<std::uint32_t> references;
+    ThreadData data;
+    FrozenFrame* top; // owned; null: no frames
+    Hash128 frames;   // contribution of the frames to the fingerprint
+    bool pure;        // every reference in its frames leads to an object that the heap's own roots reach as well
+};
+
+struct HeapDelta {
+    Ref ref;
+    Object* before; // owned by an older snapshot; null: did not exist
+    Object* after;  // owned by this snapshot; null: collected
+};
+
+class Snapshot {
+  public:
+    std::atomic<std::uint32_t> references{1};
+    Snapshot* parent = nullptr; // owned reference
+    std::uint32_t distance = 0; // from the root
+    std::vector<HeapDelta> heap;
+    std::vector<ThreadImage*> threads; // owned references
+    std::shared_ptr<const std::vector<Ref>> modifiedRoots; // boot and global objects with a version of their own; sorted
+    Scalars scalars;
+    std::uint64_t graph = 0; // equal number: the same references between heap objects, hence the same names
+    Hash128 heapHash;        // contribution of all objects that the heap's own roots reach
+    Hash128 fingerprint;
+
+    static void release(Snapshot* snapshot); // null is fine
+};
+
+class State {
+  public:
+    State() = default;
+    explicit State(Snapshot* owned) : snapshot_(owned) {}
+    State(const State& other) : snapshot_(other.snapshot_) {
+        if (snapshot_) snapshot_->references.fetch_add(1, std::memory_order_relaxed);
+    }
+    State(State&& other) noexcept : snapshot_(std::exchange(other.snapshot_, nullptr)) {}
+    State& operator=(State other) noexcept {
+        std::swap(snapshot_, other.snapshot_);
+        return *this;
+    }
+    ~State() { Snapshot::release(snapshot_); }
+
+    explicit operator bool() const { return snapshot_ != nullptr; }
+    const Hash128& fingerprint() const { return snapshot_->fingerprint; }
+    const Snapshot& operator*() const { return *snapshot_; }
+    const Snapshot* operator->() const { return snapshot_; }
+    Snapshot* get() const { return snapshot_; }
+
+  private:
+    Snapshot* snapshot_ = nullptr;
+};
+
+} // namespace clew::vm::state

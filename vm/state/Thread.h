@@ -1,0 +1,40 @@
+#pragma once
+
+// A Java thread of a state.
+
+#include <cstdint>
+
+#include "vm/state/Frame.h"
+
+namespace clew::vm::state {
+
+enum class ThreadStatus : std::uint8_t {
+    Runnable,   // enabled, unless pendingMonitor is held by another thread
+    Waiting,    // in Object.wait, on waitingOn
+    Parked,     // in LockSupport.park
+    Sleeping,   // in Thread.sleep
+    Terminated,
+};
+
+// How a thread left Object.wait, park or sleep: read by the native method when it is executed again.
+enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unparked };
+
+// The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field by field.
+struct ThreadData {
+    Ref object = 0;           // its java.lang.Thread
+    ThreadStatus status = ThreadStatus::Runnable;
+    WakeUp wakeUp = WakeUp::None;
+    bool timed = false;       // a Waiting, Parked thread may time out (Sleeping threads always may)
+    bool interrupted = false;
+    bool parkPermit = false;
+    bool daemon = false;
+    bool housekeeping = false;         // reference handler, finalizer …: never scheduled
+    std::uint16_t atomicDepth = 0;     // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK)
+    std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back
+    Ref pendingMonitor = 0;   // the monitor that it needs to go on; 0: none
+    Ref waitingOn = 0;
+    Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
+    std::uint32_t identityHashes = 0; // that its calls have handed out
+};
+
+} // namespace clew::vm::state
