@@ -1,0 +1,115 @@
+#include "vm/classpath/Jar.h"
+
+#include <fmt/format.h>
+#include <zip.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace clew::vm::classpath {
+
+namespace {
+
+constexpr std::string_view manifestName = "META-INF/MANIFEST.MF";
+constexpr std::string_view versionsPrefix = "META-INF/versions/";
+constexpr int firstVersion = 9;  // META-INF/versions/9 is the first one (JEP 238)
+constexpr std::uint64_t largestEntry = std::uint64_t{1} << 31;  // what a Java byte array could hold
+
+}  // namespace
+
+Jar::Jar(std::string location, int featureVersion) : Entry(std::move(location)) {
+    int error = 0;
+    archive_ = ::zip_open(this->location().c_str(), ZIP_RDONLY, &error);
+    if (archive_ == nullptr) {
+        zip_error_t description;
+        ::zip_error_init_with_code(&description, error);
+        const std::string reason = ::zip_error_strerror(&description);
+        ::zip_error_fini(&description);
+        throw ClassPathError(
+            fmt::format("class path entry '{}' cannot be opened as a jar: {}; an entry is a folder "
+                        "or a jar file",
+                        this->location(), reason));
+    }
+    try {
+        if (const std::int64_t index = ::zip_name_locate(archive_, manifestName.data(), 0); index >= 0) {
+            const Resource manifest = read(static_cast<std::uint64_t>(index), manifestName);
+            manifest_ = Manifest::parse(
+                {reinterpret_cast<const char*>(manifest.bytes.data()), manifest.bytes.size()});
+        }
+        if (manifest_.isMultiRelease) indexVersions(featureVersion);
+    } catch (...) {
+        ::zip_discard(archive_);
+        throw;
+    }
+}
+
+Jar::~Jar() {
+    ::zip_discard(archive_);
+}
+
+void Jar::indexVersions(int featureVersion) {
+    const std::int64_t count = ::zip_get_num_entries(archive_, 0);
+    for (std::int64_t i = 0; i < count; ++i) {
+        const auto index = static_cast<std::uint64_t>(i);
+        const char* const rawName = ::zip_get_name(archive_, index, ZIP_FL_ENC_RAW);
+        if (rawName == nullptr) continue;
+        std::string_view name = rawName;
+        if (!name.starts_with(versionsPrefix)) continue;
+        name.remove_prefix(versionsPrefix.size());
+        int feature = 0;
+        const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), feature);
+        if (error != std::errc() || end == name.data() + name.size() || *end != '/') continue;
+        if (feature < firstVersion || feature > featureVersion) continue;
+        name.remove_prefix(static_cast<std::size_t>(end - name.data()) + 1);
+        // What lies in META-INF has no versions.
+        if (name.empty() || name.ends_with('/') || name.starts_with("META-INF/")) continue;
+        const auto [known, isNew] = versions_.try_emplace(std::string(name), Version{feature, index});
+        if (!isNew && known->second.feature < feature) known->second = {feature, index};
+    }
+}
+
+std::optional<Resource> Jar::find(std::string_view path) const {
+    if (path.empty() || path.back() == '/' || path.find('\0') != std::string_view::npos) return std::nullopt;
+    const std::lock_guard lock(mutex_);
+    if (const auto version = versions_.find(path); version != versions_.end())
+        return read(version->second.index, ::zip_get_name(archive_, version->second.index, ZIP_FL_ENC_RAW));
+    const std::string name(path);
+    const std::int64_t index = ::zip_name_locate(archive_, name.c_str(), ZIP_FL_ENC_RAW);
+    if (index < 0) return std::nullopt;
+    return read(static_cast<std::uint64_t>(index), name);
+}
+
+Resource Jar::read(std::uint64_t index, std::string_view name) const {
+    Resource resource;
+    resource.location = fmt::format("{}!/{}", location(), name);
+    const auto fail = [&](std::string_view reason) {
+        return ClassPathError(fmt::format("{}: cannot be read: {}", resource.location, reason));
+    };
+    zip_stat_t status;
+    ::zip_stat_init(&status);
+    if (::zip_stat_index(archive_, index, 0, &status) != 0 || !(status.valid & ZIP_STAT_SIZE))
+        throw fail(::zip_strerror(archive_));
+    if (status.size >= largestEntry) throw fail("it is larger than 2 GB");
+    zip_file_t* const file = ::zip_fopen_index(archive_, index, 0);
+    if (file == nullptr) throw fail(::zip_strerror(archive_));
+    // The size is what the archive claims, so memory is taken as the data really comes.
+    constexpr std::size_t step = 1 << 20;
+    auto contents = std::make_shared<std::vector<std::uint8_t>>();
+    std::string problem;
+    while (contents->size() < status.size) {
+        const std::size_t have = contents->size();
+        contents->resize(have + std::min<std::size_t>(step, status.size - have));
+        const std::int64_t got = ::zip_fread(file, contents->data() + have, contents->size() - have);
+        contents->resize(have + static_cast<std::size_t>(std::max<std::int64_t>(got, 0)));
+        if (got < 0) problem = ::zip_file_strerror(file);
+        if (got <= 0) break;
+    }
+    ::zip_fclose(file);
+    if (!problem.empty()) throw fail(problem);
+    if (contents->size() != status.size) throw fail("the data ends too early");
+    resource.bytes = *contents;
+    resource.owner = std::move(contents);
+    return resource;
+}
+
+}  // namespace clew::vm::classpath
