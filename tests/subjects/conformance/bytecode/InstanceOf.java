@@ -61,7 +61,7 @@ public class InstanceOf {
         cast(new B[3]);
         cast(new B[3][3]);
         cast(new int[4][4]);
-        cast(null);
+        System.out.println((A[]) null);
         System.out.println(pattern("abc") + ", " + pattern("ab") + ", " + pattern(41) + ", " + pattern(null));
         System.out.println(A.class.isInstance(new B()) + " " + I.class.isAssignableFrom(B.class) + " "
                 + Object[].class.isAssignableFrom(int[][].class) + " " + B.class.isAssignableFrom(A.class) + " "

@@ -1,0 +1,8 @@
+package parts;
+
+/** Taken away after compilation. */
+public class Absent {
+    public static int value() {
+        return 1;
+    }
+}

@@ -1,0 +1,13 @@
+package parts;
+
+public interface Contract {
+    String old();
+
+    default String optional() {
+        return "optional";
+    }
+
+    static String util() {
+        return "util";
+    }
+}

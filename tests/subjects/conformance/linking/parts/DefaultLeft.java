@@ -1,0 +1,7 @@
+package parts;
+
+public interface DefaultLeft {
+    default String both() {
+        return "left";
+    }
+}

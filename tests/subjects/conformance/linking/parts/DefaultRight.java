@@ -1,0 +1,4 @@
+package parts;
+
+public interface DefaultRight {
+}

@@ -1,0 +1,5 @@
+package parts;
+
+public enum Growing {
+    ONE, TWO
+}

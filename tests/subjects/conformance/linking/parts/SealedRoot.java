@@ -1,0 +1,7 @@
+package parts;
+
+public class SealedRoot {
+    public String root() {
+        return "root";
+    }
+}

@@ -1,0 +1,6 @@
+package parts;
+
+/** Becomes a class. */
+public interface TurningInterface {
+    String name();
+}

@@ -1,0 +1,7 @@
+package parts;
+
+public interface DefaultRight {
+    default String both() {
+        return "right";
+    }
+}

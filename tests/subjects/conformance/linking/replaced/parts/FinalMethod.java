@@ -1,0 +1,7 @@
+package parts;
+
+public class FinalMethod {
+    public final String method() {
+        return "final";
+    }
+}

@@ -1,0 +1,5 @@
+package parts;
+
+public enum Growing {
+    ZERO, ONE, TWO, THREE
+}

@@ -1,0 +1,5 @@
+package parts;
+
+class Hidden {
+    public static int value = 1;
+}

@@ -1,0 +1,7 @@
+package parts;
+
+public final class Open {
+    public String method() {
+        return "final";
+    }
+}

@@ -1,0 +1,5 @@
+package parts;
+
+public enum Shrinking {
+    KEPT
+}

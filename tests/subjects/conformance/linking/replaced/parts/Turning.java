@@ -1,0 +1,7 @@
+package parts;
+
+public interface Turning {
+    default String name() {
+        return "interface";
+    }
+}

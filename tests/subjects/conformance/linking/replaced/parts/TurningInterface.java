@@ -1,0 +1,7 @@
+package parts;
+
+public class TurningInterface {
+    public String name() {
+        return "class";
+    }
+}
