@@ -1,0 +1,180 @@
+#include "search/CommandLine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "search/ConfigJson.h"
+#include "search/ConfigKeys.h"
+
+namespace clew::search {
+namespace {
+
+constexpr std::string_view usage =
+    R"(usage: clew FILE.jpf [+key=value ...]       check the program that the file names
+       clew Foo.java [args ...]             compile one source file and check it
+       clew -cp PATH pkg.Main [args ...]    check a compiled class
+       clew replay TRACE [+key=value ...]   run one stored path again
+       clew FILE.jpf --show                 print the configuration and where each value comes from
+       clew --help | --version
+
++key=value goes with all of them, +key+=value appends and ++key=value prepends.
+After -- all arguments are the program's.
+
+exit code: 0 safe, 1 violated, 2 the input is wrong, 3 unknown, 4 an error of clew itself
+)";
+
+/// Not a class to look for but a file that somebody meant to be read.
+bool looks_like_file(const std::string& argument) {
+    return argument.find('/') != std::string::npos || std::filesystem::exists(argument);
+}
+
+bool is_class_name(std::string_view name) {
+    if (name.empty() || name.front() == '.' || name.back() == '.') return false;
+    return std::ranges::all_of(name, [](unsigned char c) {
+        return std::isalnum(c) || c == '_' || c == '$' || c == '.' || c >= 0x80;
+    });
+}
+
+class Parser {
+  public:
+    explicit Parser(const std::vector<std::string>& arguments) : arguments_(arguments) {}
+
+    CommandLine parse() {
+        if (arguments_.empty())
+            throw ConfigError("clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
+        for (; next_ < arguments_.size(); ++next_) {
+            const std::string& argument = arguments_[next_];
+            if (program_only_) {
+                program_arguments_.push_back(argument);
+            } else if (argument == "--") {
+                program_only_ = true;
+            } else if (is_assignment(argument)) {
+                assignments_.push_back(argument.substr(1));
+            } else if (argument == "--show") {
+                result_.action = CommandLine::Action::show;
+            } else if (subject_.empty()) {
+                take_before_subject(argument);
+                if (result_.action == CommandLine::Action::help ||
+                    result_.action == CommandLine::Action::version)
+                    return std::move(result_);
+            } else if (takes_program_arguments_) {
+                program_arguments_.push_back(argument);
+            } else {
+                throw ConfigError(
+                    fmt::format("clew: unexpected argument '{}' after {}; a setting is written +key=value",
+                                argument, subject_));
+            }
+        }
+        finish();
+        return std::move(result_);
+    }
+
+  private:
+    static bool is_assignment(std::string_view argument) {
+        return argument.size() > 1 && argument[0] == '+' &&
+               (std::isalpha(static_cast<unsigned char>(argument[1])) || argument[1] == '+');
+    }
+
+    void take_before_subject(const std::string& argument) {
+        if (argument == "--help" || argument == "-h" || argument == "-help") {
+            result_.action = CommandLine::Action::help;
+        } else if (argument == "--version" || argument == "-version") {
+            result_.action = CommandLine::Action::version;
+        } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
+            class_path_ = operand(argument, "the class path");
+        } else if (argument.starts_with('-')) {
+            throw ConfigError(fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));
+        } else if (argument == "replay") {
+            result_.action = CommandLine::Action::replay;
+            result_.trace = operand(argument, "the trace to run again");
+            subject_ = result_.trace.string();
+        } else {
+            take_subject(argument);
+        }
+    }
+
+    const std::string& operand(const std::string& option, std::string_view meaning) {
+        if (++next_ >= arguments_.size())
+            throw ConfigError(fmt::format("clew: '{}' takes {} after it", option, meaning));
+        return arguments_[next_];
+    }
+
+    void take_subject(const std::string& argument) {
+        subject_ = argument;
+        takes_program_arguments_ = true;
+        if (argument.ends_with(".jpf")) {
+            takes_program_arguments_ = false;
+            result_.config = Config::from_file(argument);
+        } else if (argument.ends_with(".java")) {
+            if (!std::filesystem::is_regular_file(argument))
+                throw ConfigError(fmt::format("{}: no such file", argument));
+            result_.java_source = std::filesystem::absolute(argument).lexically_normal();
+        } else if (argument.ends_with(".jar")) {
+            throw ConfigError(fmt::format("{}: which class? 'clew -cp {} pkg.Main'", argument, argument));
+        } else if (argument.ends_with(".class")) {
+            throw ConfigError(
+                fmt::format("{}: a class is named as 'java' takes it: 'clew -cp FOLDER pkg.Main'", argument));
+        } else if (looks_like_file(argument) || !is_class_name(argument)) {
+            throw ConfigError(
+                fmt::format("{}: neither a .jpf file, a .java file nor the name of a class", argument));
+        } else {
+            target_ = argument;
+        }
+    }
+
+    void finish() {
+        Config& config = result_.config;
+        const Origin origin = Origin::command_line();
+        if (result_.action == CommandLine::Action::replay)
+            config = read_configuration_of_trace(result_.trace);
+        if (!target_.empty()) config.set("target", target_, origin);
+        if (!class_path_.empty()) config.set("classpath", class_path_, origin);
+        if (takes_program_arguments_ || !program_arguments_.empty())
+            config.set_list("target.args", program_arguments_, origin);
+        for (const std::string& assignment : assignments_) config.set_from_command_line(assignment);
+        if (subject_.empty() && !config.is_set("target"))
+            throw ConfigError("clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
+        if (!config.is_set("classpath")) {
+            auto folder = config.folder().empty() ? std::filesystem::current_path() : config.folder();
+            if (result_.java_source.empty())
+                config.set_list("classpath", {folder.string()}, Origin{"default", 0});
+        }
+        config.check();
+        if (result_.java_source.empty() && config.string("target").empty()) {
+            throw ConfigError(
+                fmt::format("{}: no target; write 'target = pkg.Main', the class whose main to run",
+                            subject_.empty() ? "clew" : subject_));
+        }
+    }
+
+    const std::vector<std::string>& arguments_;
+    size_t next_ = 0;
+    CommandLine result_;
+    std::string subject_;  ///< the file, class or trace that the command line is about
+    std::string target_;
+    std::string class_path_;
+    std::vector<std::string> assignments_;
+    std::vector<std::string> program_arguments_;
+    bool takes_program_arguments_ = false;
+    bool program_only_ = false;
+};
+
+}  // namespace
+
+CommandLine parse_command_line(const std::vector<std::string>& arguments) {
+    return Parser(arguments).parse();
+}
+
+std::string help_text() {
+    std::string text(usage);
+    text += "\nkeys of a .jpf file (value, default in brackets):\n";
+    for (const ConfigKey& key : config_keys()) {
+        std::string defaults = key.default_value.empty() ? "" : fmt::format(" [{}]", key.default_value);
+        text += fmt::format("  {:<35} {}{}\n      {}\n", key.name, describe_type(key), defaults, key.help);
+    }
+    return text;
+}
+
+}  // namespace clew::search

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "search/Config.h"
+
+namespace clew::search {
+
+struct CommandLine {
+    enum class Action { run, replay, show, help, version };
+    Action action = Action::run;
+    Config config;
+    /// For `clew Foo.java`: the file to compile, whose first class is the target.
+    std::filesystem::path java_source;
+    /// For `clew replay TRACE`.
+    std::filesystem::path trace;
+};
+
+/// Understands
+///     FILE.jpf [+key=value ...] [--show]
+///     Foo.java [args ...]
+///     [-cp PATH] pkg.Main [args ...]
+///     replay TRACE [+key=value ...]
+///     --help, --version
+/// Later assignments win, and those of the command line win over the file's, wherever they stand. What
+/// follows `--` belongs to the program. Throws ConfigError where the usage is wrong.
+CommandLine parse_command_line(const std::vector<std::string>& arguments);
+
+/// What `clew --help` prints.
+std::string help_text();
+
+}  // namespace clew::search
