@@ -55,11 +55,11 @@ class LiveState {
     LiveState& operator=(const LiveState&) = delete;
 
     // ---- objects
-    Object** table() const { return table_.data_; }
+    Object** table() const { return table_; }
     std::uint64_t epoch() const { return epoch_; }
-    Object* object(Ref ref) const { return table_.data_[ref]; }
+    Object* object(Ref ref) const { return table_[ref]; }
     Object* writable(Ref ref) {
-        Object* current = table_.data_[ref];
+        Object* current = table_[ref];
         return current->epoch == epoch_ ? current : copyForWrite(ref, current);
     }
     // Zeroed. 0 when the heap limit is reached: the caller throws OutOfMemoryError. Never collects.
@@ -107,7 +107,7 @@ class LiveState {
     const State& loaded() const { return loaded_; }
 
   private:
-    friend class Fingerprinter;
+    friend class Fingerprinter; // Fingerprint.h
     struct Dirty {
         Ref ref;
         Object* before;
@@ -116,12 +116,16 @@ class LiveState {
     Ref allocate(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length);
     Object* allocateSlow(std::size_t bytes);
     Object* copyForWrite(Ref ref, Object* current);
-    void freezeThread(std::size_t index);
+    ThreadImage* freezeThread(Thread& thread);
     FrozenFrame* freezeFrame(const Frame& frame, FrozenFrame* caller);
     void resetRegion(Thread& thread);
-    void sweepYoung(std::uint32_t liveStampA, std::uint32_t liveStampB);
+    void keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA, std::uint32_t liveStampB);
+    void releaseRef(Ref ref);
+    void trimRefs();
+    Object* moveOutOfNursery(Ref ref);
     template <class Visit>
-    void forEachRootOfYoung(Visit&& visit);
+    void forEachReferenceIn(const Frame& frame, Visit&& visit);
+    void markYoung(std::uint32_t stamp);
     void markAll(std::uint32_t stamp);
     std::uint32_t nextStamp();
     void newEpoch();
@@ -132,9 +136,8 @@ class LiveState {
     GlobalObjects& globals_;
     FrameMaps& frameMaps_;
     std::uint64_t heapLimit_;
-    struct Table : ObjectTable {
-        Object** data_ = data();
-    } table_;
+    ObjectTable tableMemory_;
+    Object** const table_;
     std::uint64_t epoch_ = 0, epochEnd_ = 0;
     State loaded_;
     Ref bootEnd_ = kFirstStateRef; // state refs below it are boot objects

@@ -34,8 +34,12 @@ struct ThreadImage {
     std::atomic<std::uint32_t> references;
     ThreadData data;
     FrozenFrame* top; // owned; null: no frames
-    Hash128 frames;   // contribution of the frames to the fingerprint
-    bool pure;        // every reference in its frames leads to an object that the heap's own roots reach as well
+};
+
+// A thread's share of a snapshot's fingerprint.
+struct ThreadHash {
+    Hash128 frames;
+    bool pure = true; // every reference in its frames leads to an object that the heap's own roots reach as well
 };
 
 struct HeapDelta {
@@ -51,6 +55,7 @@ class Snapshot {
     std::uint32_t distance = 0; // from the root
     std::vector<HeapDelta> heap;
     std::vector<ThreadImage*> threads; // owned references
+    std::vector<ThreadHash> threadHashes;
     std::shared_ptr<const std::vector<Ref>> modifiedRoots; // boot and global objects with a version of their own; sorted
     Scalars scalars;
     std::uint64_t graph = 0; // equal number: the same references between heap objects, hence the same names

@@ -1,0 +1,195 @@
+#include "vm/state/Fingerprint.h"
+
+#include <cstring>
+#include <memory>
+
+namespace clew::vm::state {
+namespace {
+
+constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarSeed = 5;
+constexpr std::uint64_t kFirstNumberOfGraphs = 1;
+
+std::atomic<std::uint64_t> nextGraph{kFirstNumberOfGraphs};
+
+// Instances up to this size are hashed from a copy on the stack.
+constexpr std::size_t kStackCopy = 1024;
+
+Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size, const std::vector<std::uint32_t>& references,
+                    const std::vector<types::Class::Range>* ignored) {
+    std::byte onStack[kStackCopy];
+    std::unique_ptr<std::byte[]> large;
+    std::byte* copy = onStack;
+    if (size > kStackCopy) {
+        large = std::make_unique<std::byte[]>(size);
+        copy = large.get();
+    }
+    std::memcpy(copy, payload, size);
+    for (std::uint32_t offset : references) std::memset(copy + offset, 0, sizeof(Ref));
+    if (ignored)
+        for (const auto& range : *ignored) std::memset(copy + range.offset, 0, range.size);
+    return hashBytes(seed, copy, size);
+}
+
+bool sameReferences(const Object& a, const Object& b) {
+    bool same = true;
+    if (a.isStatics()) {
+        for (std::uint32_t offset : a.klass->staticReferenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
+    } else if (!a.klass->isArray()) {
+        for (std::uint32_t offset : a.klass->referenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
+    } else if (a.klass->elementType == types::BasicType::Reference) {
+        same = std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
+    }
+    return same;
+}
+
+Hash128 hashData(std::size_t index, const ThreadData& data) {
+    Hash128 hash = mix(mix(kDataSeed, index), static_cast<std::uint64_t>(data.status) |
+                                                  static_cast<std::uint64_t>(data.wakeUp) << 8 |
+                                                  std::uint64_t(data.timed) << 16 |
+                                                  std::uint64_t(data.interrupted) << 17 |
+                                                  std::uint64_t(data.parkPermit) << 18 |
+                                                  std::uint64_t(data.daemon) << 19);
+    return mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16 |
+                         std::uint64_t(data.identityHashes) << 32);
+}
+
+} // namespace
+
+Hash128 Fingerprinter::contentsOf(Hash128 name, const Object& object) {
+    const types::Class& klass = *object.klass;
+    Hash128 seed = mix(name, std::uint64_t(klass.id) << 32 | (object.flags & (Object::InitializationMask | Object::Statics)));
+    seed = mix(seed, std::uint64_t(object.owner) << 48 | std::uint64_t(object.recursion) << 32 | object.identityHash);
+    if (object.isStatics())
+        return hashWithout(seed, object.payload(), klass.staticsSize, klass.staticReferenceOffsets, nullptr);
+    if (!klass.isArray())
+        return hashWithout(seed, object.payload(), klass.instanceSize, klass.referenceOffsets, &klass.ignoredRanges);
+    if (klass.elementType == types::BasicType::Reference) return mix(seed, object.length);
+    return hashBytes(seed, object.payload(), object.payloadSize());
+}
+
+Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
+    if (ref < state_.bootEnd_) return bootName(ref);
+    std::uint32_t& has = state_.stamps_[ref];
+    if (has != state_.heapStamp_ && has != frameStamp_) {
+        has = stamp;
+        state_.names_[ref] = edge;
+        state_.queue_.push_back(ref);
+        discovered_ = true;
+    }
+    return state_.names_[ref];
+}
+
+Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t stamp) {
+    Hash128 sum;
+    std::uint64_t number = 0;
+    object.forEachReference([&](Ref target) {
+        ++number;
+        if (target == 0) return;
+        Hash128 edge = mix(name, number);
+        sum += mix(edge, nameOf(target, edge, stamp));
+    });
+    return sum;
+}
+
+Hash128 Fingerprinter::drainQueue(std::uint32_t stamp) {
+    Hash128 sum;
+    for (std::size_t next = 0; next < state_.queue_.size(); ++next) {
+        Ref ref = state_.queue_[next];
+        const Object& object = *state_.object(ref);
+        Hash128 name = state_.names_[ref];
+        sum += contentsOf(name, object);
+        sum += edgesOf(name, object, stamp);
+    }
+    state_.queue_.clear();
+    return sum;
+}
+
+bool Fingerprinter::namesHold(const Snapshot* previous) const {
+    if (!previous || state_.graph_ == 0 || previous->graph != state_.graph_) return false;
+    if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size()) return false;
+    for (const auto& entry : state_.dirty_)
+        if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref))) return false;
+    return true;
+}
+
+Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
+    state_.graph_ = nextGraph.fetch_add(1);
+    state_.heapStamp_ = state_.nextStamp();
+    Hash128 sum;
+    for (Ref root : *state_.modifiedRoots_) {
+        const Object& object = *state_.object(root);
+        sum += contentsOf(bootName(root), object);
+        sum += edgesOf(bootName(root), object, state_.heapStamp_);
+    }
+    for (std::size_t i = 0; i < snapshot.threads.size(); ++i) {
+        Ref target = snapshot.threads[i]->data.object;
+        if (target == 0) continue;
+        Hash128 edge = mix(kThreadSeed, i);
+        sum += mix(edge, nameOf(target, edge, state_.heapStamp_));
+    }
+    return sum + drainQueue(state_.heapStamp_);
+}
+
+ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image) {
+    ThreadHash result;
+    discovered_ = false;
+    Hash128 thread = mix(kFrameSeed, index);
+    auto reference = [&](std::uint64_t where, Ref target) {
+        if (target == 0) return;
+        Hash128 edge = mix(thread, where);
+        result.frames += mix(edge, nameOf(target, edge, frameStamp_));
+        if (!isNamedByHeap(target)) result.pure = false;
+    };
+    reference(1, image.data.pendingMonitor);
+    reference(2, image.data.waitingOn);
+    reference(3, image.data.pendingException);
+    if (const FrozenFrame* top = image.top) {
+        result.frames += mix(thread, top->contents + top->below);
+        for (const FrozenFrame* frame = top; frame; frame = frame->caller) {
+            std::uint64_t depth = std::uint64_t(frame->depth) << 32;
+            if (frame->lockedMonitor) reference(depth | 0xFFFFFF, frame->lockedMonitor);
+            const std::uint16_t* slots = frame->referenceSlots();
+            for (std::uint32_t i = 0; i < frame->referenceCount; ++i)
+                reference(depth | slots[i], static_cast<Ref>(frame->slots[slots[i]]));
+        }
+    }
+    return result;
+}
+
+void Fingerprinter::compute(Snapshot& snapshot) {
+    const Snapshot* previous = state_.loaded_.get();
+    frameStamp_ = state_.nextStamp();
+    bool hold = namesHold(previous);
+    if (hold) {
+        snapshot.heapHash = previous->heapHash;
+        for (const auto& entry : state_.dirty_) {
+            if (!isNamedByHeap(entry.ref)) continue;
+            Hash128 name = entry.ref < state_.bootEnd_ ? bootName(entry.ref) : state_.names_[entry.ref];
+            snapshot.heapHash -= contentsOf(name, *entry.before);
+            snapshot.heapHash += contentsOf(name, *state_.object(entry.ref));
+        }
+    } else {
+        snapshot.heapHash = nameHeap(snapshot);
+    }
+    snapshot.graph = state_.graph_;
+
+    Hash128 total = snapshot.heapHash;
+    snapshot.threadHashes.resize(snapshot.threads.size());
+    for (std::size_t i = 0; i < snapshot.threads.size(); ++i) {
+        const ThreadImage& image = *snapshot.threads[i];
+        ThreadHash& hash = snapshot.threadHashes[i];
+        if (hold && &image == previous->threads[i] && previous->threadHashes[i].pure)
+            hash = previous->threadHashes[i];
+        else
+            hash = hashFrames(i, image);
+        total += drainQueue(frameStamp_);
+        total += hash.frames;
+        total += hashData(i, image.data);
+    }
+    const Scalars& scalars = state_.scalars;
+    Hash128 rest = mix(mix(kScalarSeed, static_cast<std::uint64_t>(scalars.clock)),
+                       std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
+    snapshot.fingerprint = total + mix(rest, static_cast<std::uint64_t>(scalars.exitStatus));
+}
+
+} // namespace clew::vm::state

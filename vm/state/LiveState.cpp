@@ -1,0 +1,356 @@
+#include "vm/state/LiveState.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <new>
+
+#include "vm/state/ObjectPool.h"
+
+namespace clew::vm::state {
+namespace {
+
+constexpr std::size_t kNurseryBytes = 1u << 20;
+constexpr std::size_t kLargeObject = 64u << 10; // never in the nursery
+constexpr std::uint64_t kEpochBlock = 1u << 20;
+
+// Epoch 0 belongs to global objects: no running state owns them.
+std::atomic<std::uint64_t> nextEpochBlock{1};
+
+template <class T>
+T* reserveArray(std::size_t count) {
+    void* memory = mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) throw std::bad_alloc();
+    return static_cast<T*>(memory);
+}
+
+void freeVersion(Object* object) {
+    if (object && !(object->flags & Object::InNursery)) pool::free(object, object->size());
+}
+
+} // namespace
+
+LiveState::LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t heapLimit)
+    : globals_(globals), frameMaps_(frameMaps), heapLimit_(heapLimit), table_(tableMemory_.data()),
+      modifiedRoots_(std::make_shared<const std::vector<Ref>>()), youngLimit_(kNurseryBytes) {
+    globals_.attach(tableMemory_);
+    nursery_ = reserveArray<std::byte>(kNurseryBytes);
+    nurseryNext_ = nursery_;
+    nurseryEnd_ = nursery_ + kNurseryBytes;
+    names_ = reserveArray<Hash128>(kMaxRef);
+    stamps_ = reserveArray<std::uint32_t>(kMaxRef);
+    newEpoch();
+}
+
+LiveState::~LiveState() {
+    discard();
+    for (Thread& thread : threads) {
+        FrozenFrame::release(thread.cached);
+        munmap(thread.region, kRegionSlots * sizeof(Slot));
+    }
+    for (Slot* region : spareRegions_) munmap(region, kRegionSlots * sizeof(Slot));
+    munmap(nursery_, kNurseryBytes);
+    munmap(names_, std::size_t(kMaxRef) * sizeof(Hash128));
+    munmap(stamps_, std::size_t(kMaxRef) * sizeof(std::uint32_t));
+    globals_.detach(tableMemory_);
+}
+
+void LiveState::newEpoch() {
+    if (epoch_ == epochEnd_) {
+        epoch_ = nextEpochBlock.fetch_add(1) * kEpochBlock;
+        epochEnd_ = epoch_ + kEpochBlock - 1;
+    } else {
+        ++epoch_;
+    }
+}
+
+std::uint32_t LiveState::nextStamp() {
+    if (++lastStamp_ == 0) { // wrapped around: forget all stamps, and with them the names
+        munmap(stamps_, std::size_t(kMaxRef) * sizeof(std::uint32_t));
+        stamps_ = reserveArray<std::uint32_t>(kMaxRef);
+        lastStamp_ = 1;
+        heapStamp_ = 0;
+        graph_ = 0;
+    }
+    return lastStamp_;
+}
+
+// ---- objects
+
+Ref LiveState::allocate(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length) {
+    std::size_t bytes = (sizeof(Object) + payloadBytes + 7) & ~std::size_t(7);
+    Object* made;
+    std::uint32_t flags = 0;
+    if (static_cast<std::size_t>(nurseryEnd_ - nurseryNext_) >= bytes && bytes < kLargeObject) [[likely]] {
+        made = reinterpret_cast<Object*>(nurseryNext_);
+        nurseryNext_ += bytes;
+        flags = Object::InNursery;
+    } else {
+        made = allocateSlow(bytes);
+        if (!made) return 0;
+    }
+    youngBytes_ += bytes;
+    std::memset(static_cast<void*>(made), 0, bytes);
+    made->klass = &klass;
+    made->epoch = epoch_;
+    made->length = length;
+    made->flags = flags;
+    Ref ref;
+    if (!freeRefs_.empty()) {
+        ref = freeRefs_.back();
+        freeRefs_.pop_back();
+    } else {
+        ref = scalars.nextRef++;
+        if (ref >= kMaxRef) throw std::bad_alloc();
+    }
+    table_[ref] = made;
+    young_.push_back(ref);
+    return ref;
+}
+
+Object* LiveState::allocateSlow(std::size_t bytes) {
+    if (heapBytes() + bytes > heapLimit_) {
+        // What has been allocated exceeds the limit: find out what is live before giving up.
+        std::uint64_t live = 0;
+        std::uint32_t stamp = nextStamp();
+        markAll(stamp);
+        for (Ref ref = kFirstStateRef; ref < scalars.nextRef; ++ref)
+            if (stamps_[ref] == stamp && table_[ref]) live += table_[ref]->size();
+        scalars.heapBytes = live > youngBytes_ ? live - youngBytes_ : 0;
+        wantsCollection_ = true;
+        if (live + bytes > heapLimit_) return nullptr;
+    }
+    if (youngBytes_ >= youngLimit_) wantsCollection_ = true;
+    return static_cast<Object*>(pool::allocate(bytes));
+}
+
+Ref LiveState::allocateCopy(Ref original) {
+    const Object* from = object(original);
+    Ref ref = from->isArray() ? allocateArray(*from->klass, from->length) : allocateInstance(*from->klass);
+    if (ref == 0) return 0;
+    Object* to = object(ref);
+    from = object(original);
+    std::memcpy(to->payload(), from->payload(), from->payloadSize());
+    return ref;
+}
+
+Object* LiveState::copyForWrite(Ref ref, Object* current) {
+    std::size_t bytes = current->size();
+    auto* copy = static_cast<Object*>(pool::allocate(bytes));
+    std::memcpy(static_cast<void*>(copy), current, bytes);
+    copy->epoch = epoch_;
+    copy->flags &= ~std::uint32_t(Object::InNursery);
+    dirty_.push_back({ref, current});
+    table_[ref] = copy;
+    if (ref < bootEnd_ && !(copy->flags & Object::Modified)) {
+        copy->flags |= Object::Modified;
+        auto roots = std::make_shared<std::vector<Ref>>(*modifiedRoots_);
+        roots->insert(std::upper_bound(roots->begin(), roots->end(), ref), ref);
+        modifiedRoots_ = std::move(roots);
+        modifiedRootsChanged_ = true;
+    }
+    return copy;
+}
+
+void LiveState::share(Ref ref) {
+    // Iterative: structures can be deep. Boot objects count as shared from the start.
+    if (ref < bootEnd_ || object(ref)->flags & Object::Shared) return;
+    std::vector<Ref> pending{ref};
+    writable(ref)->flags |= Object::Shared;
+    while (!pending.empty()) {
+        Ref next = pending.back();
+        pending.pop_back();
+        object(next)->forEachReference([&](Ref target) {
+            if (target < bootEnd_ || object(target)->flags & Object::Shared) return;
+            writable(target)->flags |= Object::Shared;
+            pending.push_back(target);
+        });
+    }
+}
+
+void LiveState::shareEverything() {
+    for (Ref root : std::vector<Ref>(*modifiedRoots_)) {
+        std::vector<Ref> targets;
+        object(root)->forEachReference([&](Ref target) {
+            if (target) targets.push_back(target);
+        });
+        for (Ref target : targets) share(target);
+    }
+    for (Thread& thread : threads)
+        if (thread.data.object) share(thread.data.object);
+}
+
+// ---- threads
+
+std::size_t LiveState::startThread(Ref threadObject, bool daemon) {
+    Thread made;
+    made.data.object = threadObject;
+    made.data.daemon = daemon;
+    made.changed = true;
+    if (spareRegions_.empty()) {
+        made.region = reserveArray<Slot>(kRegionSlots);
+    } else {
+        made.region = spareRegions_.back();
+        spareRegions_.pop_back();
+    }
+    threads.push_back(made);
+    return threads.size() - 1;
+}
+
+Frame* LiveState::prepareToRun(std::size_t index) {
+    current = index;
+    Thread& thread = threads[index];
+    thread.changed = true;
+    if (!thread.top && thread.frozenBelow) thawCaller(thread);
+    if (thread.top) thread.top->frozen = nullptr;
+    return thread.top;
+}
+
+Frame* LiveState::thawCaller(Thread& thread) {
+    FrozenFrame* from = thread.frozenBelow;
+    assert(!thread.top && from);
+    std::size_t maxLocals = from->localCount;
+    std::memcpy(thread.region, from->slots, maxLocals * sizeof(Slot));
+    auto* frame = reinterpret_cast<Frame*>(thread.region + maxLocals);
+    frame->method = from->method;
+    frame->pc = from->pc;
+    frame->locals = thread.region;
+    std::memcpy(frame->stackBase(), from->slots + maxLocals, from->stackCount * sizeof(Slot));
+    frame->sp = frame->stackBase() + from->stackCount;
+    frame->caller = nullptr;
+    frame->frozen = nullptr;
+    frame->lockedMonitor = from->lockedMonitor;
+    frame->depth = from->depth;
+    thread.top = frame;
+    thread.frozenBelow = from->caller;
+    return frame;
+}
+
+void LiveState::resetRegion(Thread& thread) {
+    thread.top = nullptr;
+    thread.frozenBelow = nullptr;
+    FrozenFrame::release(thread.cached);
+    thread.cached = nullptr;
+}
+
+// ---- life cycle
+
+void LiveState::discard() {
+    for (const Dirty& entry : dirty_) {
+        freeVersion(table_[entry.ref]);
+        table_[entry.ref] = entry.before;
+    }
+    for (Ref ref : young_) {
+        freeVersion(table_[ref]);
+        table_[ref] = nullptr;
+    }
+    dirty_.clear();
+    young_.clear();
+    freeRefs_.clear();
+    nurseryNext_ = nursery_;
+    youngBytes_ = 0;
+    youngLimit_ = kNurseryBytes;
+    wantsCollection_ = false;
+    temporaryRoots.clear();
+    if (loaded_) adoptThreads(*loaded_);
+    newEpoch();
+}
+
+void LiveState::applyBackward(const Snapshot& snapshot) {
+    for (const HeapDelta& delta : snapshot.heap) table_[delta.ref] = delta.before;
+}
+
+void LiveState::applyForward(const Snapshot& snapshot) {
+    for (const HeapDelta& delta : snapshot.heap) table_[delta.ref] = delta.after;
+}
+
+void LiveState::load(const State& state) {
+    if (!dirty_.empty() || !young_.empty()) discard();
+    const Snapshot* from = loaded_.get();
+    const Snapshot* to = state.get();
+    if (from != to) {
+        // Up to the nearest common ancestor, then down again.
+        std::vector<const Snapshot*> down;
+        while (to && (!from || to->distance > from->distance)) {
+            down.push_back(to);
+            to = to->parent;
+        }
+        while (from && (!to || from->distance > to->distance)) {
+            applyBackward(*from);
+            from = from->parent;
+        }
+        while (from != to) {
+            applyBackward(*from);
+            from = from->parent;
+            down.push_back(to);
+            to = to->parent;
+        }
+        for (auto next = down.rbegin(); next != down.rend(); ++next) applyForward(**next);
+    }
+    freeRefs_.clear();
+    State keep = std::move(loaded_); // its images may be the ones that regions were thawed from
+    loaded_ = state;
+    if (const Snapshot* root = loaded_.get(); bootEnd_ == kFirstStateRef) {
+        while (root->parent) root = root->parent;
+        bootEnd_ = root->scalars.nextRef;
+    }
+    adoptThreads(*loaded_);
+    newEpoch();
+}
+
+void LiveState::adoptThreads(const Snapshot& snapshot) {
+    scalars = snapshot.scalars;
+    modifiedRoots_ = snapshot.modifiedRoots;
+    modifiedRootsChanged_ = false;
+    while (threads.size() > snapshot.threads.size()) {
+        resetRegion(threads.back());
+        spareRegions_.push_back(threads.back().region);
+        threads.pop_back();
+    }
+    while (threads.size() < snapshot.threads.size()) startThread(0, false);
+    for (std::size_t i = 0; i < threads.size(); ++i) {
+        Thread& thread = threads[i];
+        ThreadImage* image = snapshot.threads[i];
+        thread.data = image->data;
+        thread.image = image;
+        if (thread.changed || thread.cached != image->top) {
+            resetRegion(thread);
+            thread.cached = image->top;
+            if (image->top) image->top->retain();
+            thread.frozenBelow = image->top;
+        }
+        thread.changed = false;
+    }
+}
+
+// ---- reference counts of what snapshots own
+
+void FrozenFrame::release(FrozenFrame* frame) {
+    while (frame && frame->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+        FrozenFrame* caller = frame->caller;
+        std::size_t bytes = sizeof(FrozenFrame) + (frame->localCount + frame->stackCount) * sizeof(Slot) +
+                            frame->referenceCount * sizeof(std::uint16_t);
+        pool::free(frame, bytes);
+        frame = caller;
+    }
+}
+
+void Snapshot::release(Snapshot* snapshot) {
+    while (snapshot && snapshot->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+        Snapshot* parent = snapshot->parent;
+        for (const HeapDelta& delta : snapshot->heap) freeVersion(delta.after);
+        for (ThreadImage* image : snapshot->threads) {
+            if (image->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+                FrozenFrame::release(image->top);
+                pool::free(image, sizeof(ThreadImage));
+            }
+        }
+        delete snapshot;
+        snapshot = parent;
+    }
+}
+
+} // namespace clew::vm::state

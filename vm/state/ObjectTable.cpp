@@ -1,0 +1,45 @@
+#include "vm/state/ObjectTable.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <atomic>
+#include <new>
+
+namespace clew::vm::state {
+
+ObjectTable::ObjectTable() {
+    void* memory = mmap(nullptr, std::size_t(kMaxRef) * sizeof(Object*), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) throw std::bad_alloc();
+    entries_ = static_cast<Object**>(memory);
+}
+
+ObjectTable::~ObjectTable() { munmap(entries_, std::size_t(kMaxRef) * sizeof(Object*)); }
+
+Ref GlobalObjects::reserve() {
+    std::lock_guard lock(mutex_);
+    if (objects_.size() >= kFirstStateRef) throw std::bad_alloc();
+    objects_.push_back(nullptr);
+    return static_cast<Ref>(objects_.size() - 1);
+}
+
+void GlobalObjects::set(Ref ref, Object* object) {
+    std::lock_guard lock(mutex_);
+    objects_[ref] = object;
+    for (ObjectTable* table : tables_)
+        std::atomic_ref<Object*>(table->data()[ref]).store(object, std::memory_order_release);
+}
+
+void GlobalObjects::attach(ObjectTable& table) {
+    std::lock_guard lock(mutex_);
+    std::copy(objects_.begin(), objects_.end(), table.data());
+    tables_.push_back(&table);
+}
+
+void GlobalObjects::detach(ObjectTable& table) {
+    std::lock_guard lock(mutex_);
+    std::erase(tables_, &table);
+}
+
+} // namespace clew::vm::state
