@@ -1,0 +1,98 @@
+#pragma once
+
+// Reading and writing fields of Java objects by name, for peers: what the JDK's own native code does through JNI.
+//
+// A field is looked up by name along the superclasses on each call, which costs one hash look-up per class; the few
+// peers that are called often use no fields.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vm/Vm.h"
+#include "vm/interpreter/NativeContext.h"
+
+namespace clew::vm::natives {
+
+using interpreter::ChoiceRequest;
+using interpreter::LiveState;
+using interpreter::NativeContext;
+using interpreter::NativeOutcome;
+using interpreter::Object;
+using types::Class;
+using types::Field;
+using types::Method;
+using values::BasicType;
+using values::Ref;
+using values::Slot;
+
+// Null where neither the class nor a superclass declares the field.
+const Field* findFieldNamed(const Class& klass, std::string_view name);
+
+// The fields named here must exist: their absence is an error of ours, and an assertion.
+template <class T>
+T getField(LiveState& state, Ref object, std::string_view name) {
+    const Object* of = state.object(object);
+    return of->at<T>(findFieldNamed(*of->klass, name)->offset);
+}
+template <class T>
+void setField(LiveState& state, Ref object, std::string_view name, T value) {
+    const Field* field = findFieldNamed(*state.object(object)->klass, name);
+    state.writable(object)->at<T>(field->offset) = value;
+}
+// As setField, but nothing where this JDK's class has no such field.
+template <class T>
+void setFieldIfThere(LiveState& state, Ref object, std::string_view name, T value) {
+    if (const Field* field = findFieldNamed(*state.object(object)->klass, name)) {
+        state.writable(object)->at<T>(field->offset) = value;
+    }
+}
+template <class T>
+T getStatic(LiveState& state, const Class& klass, std::string_view name) {
+    return state.object(klass.statics)->at<T>(klass.fieldNamed(name)->offset);
+}
+template <class T>
+void setStatic(LiveState& state, const Class& klass, std::string_view name, T value) {
+    state.writable(klass.statics)->at<T>(klass.fieldNamed(name)->offset) = value;
+}
+
+inline Ref elementAt(LiveState& state, Ref array, std::uint32_t index) {
+    return state.object(array)->elements<Ref>()[index];
+}
+inline void setElement(LiveState& state, Ref array, std::uint32_t index, Ref value) {
+    state.writable(array)->elements<Ref>()[index] = value;
+}
+
+Ref newByteArray(NativeContext& ctx, std::span<const std::uint8_t> bytes);
+Ref newByteArray(NativeContext& ctx, std::string_view bytes);
+// A String[] of the texts (UTF-8).
+Ref newStringArray(NativeContext& ctx, const std::vector<std::string>& texts);
+std::string bytesOf(LiveState& state, Ref byteArray);
+
+// The text of a java.lang.String without a NativeContext; "null" for 0.
+std::u16string stringContents(LiveState& state, Ref string);
+std::string stringUtf8(LiveState& state, Ref string);
+std::string utf8(std::u16string_view text);
+std::u16string utf16(std::string_view utf8);
+// From a class file's encoding.
+std::string fromModifiedUtf8(std::string_view text);
+
+// Loads a class for a peer. Null: `outcome` is what the peer leaves with (the linking error was thrown).
+Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome);
+
+// The value of a field or element of the type at `where`, as a slot, and back.
+Slot readSlot(const std::byte* where, BasicType type);
+void writeSlot(std::byte* where, BasicType type, Slot value);
+
+// Leaves with the value boxed by the box class's valueOf; a reference as it is.
+NativeOutcome returnBoxed(NativeContext& ctx, BasicType type, Slot value);
+// The primitive inside a box, with its type; BasicType::Reference when `object` is no box (or null).
+BasicType unbox(LiveState& state, Ref object, Slot& value);
+// Widening conversion of JLS 5.1.2; false when there is none.
+bool widen(BasicType from, BasicType to, Slot& value);
+
+// True while the JDK's own start-up runs: no state has been frozen yet.
+inline bool booting(const LiveState& state) { return !state.loaded(); }
+
+}  // namespace clew::vm::natives

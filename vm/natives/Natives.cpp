@@ -1,0 +1,64 @@
+#include "vm/natives/Natives.h"
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace clew::vm::natives {
+
+namespace {
+
+// By class name. Built once: a static of a function, so the first call from any thread makes it.
+using Index = std::unordered_map<std::string_view, std::vector<const NativePeer*>>;
+
+const Index& index() {
+    static const Index made = [] {
+        constexpr NativeTable (*tables[])() = {
+            langPeers,       systemPeers,   mathPeers,      throwablePeers, classPeers,    reflectionPeers,
+            constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers,    resourcePeers, internalPeers,
+            referencePeers,  ioPeers,       fileSystemPeers, channelPeers,  utilPeers,     zipPeers,
+            stackWalkerPeers, threadPeers,  unsafePeers,    invokePeers,    verifyPeers,
+        };
+        Index result;
+        for (NativeTable (*table)() : tables) {
+            if (!table) continue;
+            for (const NativePeer& peer : table()) result[peer.className].push_back(&peer);
+        }
+        return result;
+    }();
+    return made;
+}
+
+}  // namespace
+
+bool hasPeers(std::string_view className) {
+    return index().contains(className);
+}
+
+types::Method::Peer findPeer(std::string_view className, std::string_view methodName,
+                             std::string_view descriptor) {
+    const auto found = index().find(className);
+    if (found == index().end()) return nullptr;
+    for (const NativePeer* peer : found->second) {
+        if (peer->methodName == methodName && (peer->descriptor.empty() || peer->descriptor == descriptor)) {
+            return peer->function;
+        }
+    }
+    return nullptr;
+}
+
+void bindPeers(types::Class& made) {
+    const auto found = index().find(made.name.view());
+    if (found == index().end()) return;
+    for (types::Method& method : made.methods) {
+        for (const NativePeer* peer : found->second) {
+            if (peer->methodName == method.name.view() &&
+                (peer->descriptor.empty() || peer->descriptor == method.descriptor.view())) {
+                method.peer = peer->function;
+                break;
+            }
+        }
+    }
+}
+
+}  // namespace clew::vm::natives
