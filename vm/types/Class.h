@@ -94,7 +94,8 @@ struct Method {
     bool isFinal() const { return accessFlags & classfile::access::Final; }
     bool isSynchronized() const { return accessFlags & classfile::access::Synchronized; }
     bool isPublic() const { return accessFlags & classfile::access::Public; }
-    std::string describe() const; // "java.util.List.get(int)"
+    std::string describe() const;     // "java.util.List.get(int)"
+    std::string externalName() const; // as linkage errors show it: "java.lang.Object java.util.List.get(int)"
 };
 
 class Class {
@@ -250,5 +251,10 @@ class Class {
 // "java/util/List" -> "java.util.List"
 std::string externalName(std::string_view internalName);
 std::string internalName(std::string_view externalName);
+// A field descriptor as Java writes the type: "int[]", "java.lang.String".
+std::string externalType(std::string_view fieldDescriptor);
+// "void A.m(int, java.lang.String)", as in the message of a NoSuchMethodError; `holder` is an internal name, empty to
+// leave it out.
+std::string externalMethod(std::string_view holder, std::string_view name, std::string_view descriptor);
 
 } // namespace clew::vm::types

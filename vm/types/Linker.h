@@ -73,7 +73,6 @@ class Linker {
     Class* findLocked(Symbol name);
     Class& parse(std::unique_ptr<Class> made, classfile::Bytes bytes, Symbol expectedName, classfile::Checks checks);
     Class& link(std::unique_ptr<Class> made);
-    Class& superclassOf(const Class& made, std::string_view name);
     void checkSupertypes(const Class& made);
     void buildHierarchy(Class& made);
     void buildMembers(Class& made);
