@@ -1,0 +1,24 @@
+// expect: violated assertion
+// A pool of two workers, two tasks without a lock.
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+public class ExecutorTwoWorkersRace {
+    static int count;
+
+    public static void main(String[] args) throws InterruptedException, ExecutionException {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        Future<?> a = pool.submit(() -> {
+            count++;
+        });
+        Future<?> b = pool.submit(() -> {
+            count++;
+        });
+        a.get();
+        b.get();
+        assert count == 2 : "lost update";
+        pool.shutdown();
+    }
+}
