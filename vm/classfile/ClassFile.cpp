@@ -19,6 +19,17 @@ bool hasOneVisibility(std::uint16_t flags) {
 
 }  // namespace
 
+int Code::lineAt(std::uint16_t pc) const {
+    const auto behind =
+        std::upper_bound(lineNumbers.begin(), lineNumbers.end(), pc,
+                         [](unsigned at, const LineNumber& entry) { return at < entry.startPc; });
+    if (behind == lineNumbers.begin()) return -1;
+    const auto first =
+        std::lower_bound(lineNumbers.begin(), behind, std::prev(behind)->startPc,
+                         [](const LineNumber& entry, unsigned at) { return entry.startPc < at; });
+    return first->line;
+}
+
 ClassFile ClassFile::parse(Bytes bytes, std::string_view where, Checks checks) {
     return Parser(bytes, where, checks).parse();
 }

@@ -155,9 +155,12 @@ struct Code {
     std::uint16_t maxStack, maxLocals;
     Bytes bytecode;
     std::vector<ExceptionHandler> handlers;
-    std::vector<LineNumber> lineNumbers;  // sorted by startPc
+    std::vector<LineNumber> lineNumbers;  // sorted by startPc; of several with one startPc the first counts
     std::vector<LocalVariable> localVariables;
     Bytes stackMapTable;  // contents of the StackMapTable attribute, unchecked; empty: absent
+
+    // The source line of the instruction at `pc`, or -1 if the file does not say.
+    int lineAt(std::uint16_t pc) const;
 };
 
 // The four attributes that reflection reads as raw bytes (java.lang.reflect parses them itself). Empty:
