@@ -9,7 +9,7 @@ A subject is a Java file whose leading // comments hold some of
     // message: <text>                                     must occur in the message of an error
     // errors: 2                                           how many errors the report lists
     // trace-length: 7                                     data choices in the trace of the first error
-    // output: <text>                                      a line that standard output must hold
+    // output: <text>                                      a line that standard output must hold; may occur more than once
     // states-at-most: 500                                 limit for statistics.states_new
     // deadlock-threads: a, b                              names that the deadlock's message or report must hold
     // por: cross-check                                    run with and without vm.por as well
@@ -40,12 +40,15 @@ class Subject:
         self.path = path
         self.name = os.path.splitext(os.path.basename(path))[0]
         self.directives = {}
+        self.output = []
         with open(path, encoding="utf-8") as file:
             for line in file:
                 if not line.startswith("//"):
                     break
                 found = re.match(r"//\s*([a-z-]+):\s*(.*?)\s*$", line)
-                if found and found.group(1) in DIRECTIVES:
+                if found and found.group(1) == "output":
+                    self.output.append(found.group(2))
+                elif found and found.group(1) in DIRECTIVES:
                     self.directives[found.group(1)] = found.group(2)
         expect = self.directives.get("expect", "").split()
         if not expect or expect[0] not in EXIT_CODES or (expect[0] == "violated" and len(expect) < 2):
@@ -157,8 +160,8 @@ class Runner:
             length = data_choices(outcome.errors[0].get("trace")) if outcome.errors else 0
             if length != int(d["trace-length"]):
                 found.append(f"expected a trace with {d['trace-length']} data choices, it has {length}")
-        if "output" in d and not any(d["output"] == line.strip() for line in outcome.output.splitlines()):
-            found.append(f"standard output lacks the line {d['output']!r}")
+        lines = {line.strip() for line in outcome.output.splitlines()}
+        found += [f"standard output lacks the line {line!r}" for line in subject.output if line not in lines]
         if "states-at-most" in d and outcome.statistics.get("states_new", 0) > int(d["states-at-most"]):
             found.append(f"{outcome.statistics['states_new']} states, expected at most {d['states-at-most']}")
         if "deadlock-threads" in d:

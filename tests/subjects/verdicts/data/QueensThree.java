@@ -1,0 +1,18 @@
+// expect: safe
+// Three queens cannot stand on a board of three by three.
+import gov.nasa.jpf.vm.Verify;
+
+public class QueensThree {
+    public static void main(String[] args) {
+        int n = 3;
+        int[] column = new int[n];
+        for (int row = 0; row < n; row++) {
+            column[row] = Verify.getInt(0, n - 1);
+            for (int above = 0; above < row; above++) {
+                int distance = Math.abs(column[row] - column[above]);
+                Verify.ignoreIf(distance == 0 || distance == row - above);
+            }
+        }
+        assert false : "a solution";
+    }
+}
