@@ -258,7 +258,7 @@ class CodeCheck {
         constant(index, ConstantKind::Class, "Class");
         const std::size_t depth = dimensions(pool_.className(index));
         if (count == 0 || count > depth)
-            fail(fmt::format("it makes {} dimensions of a type that has {}", count, depth));
+            fail(fmt::format("its dimensions are {}; the type has {}", count, depth));
     }
 
     std::uint32_t wide() const {
