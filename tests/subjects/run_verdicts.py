@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs Java programs that state their known verdict in their first lines, and compares.
 
-A subject is a Java file whose leading // comments hold some of
+A subject is a Java file whose leading // comments (or a .jpf file whose leading # comments) hold some of
 
     // expect: safe | violated <kind> [<class>] | unknown [<word of the reason>]
     // keys: search.class=bfs cg.enumerate_random=true     passed as +key=value
@@ -15,12 +15,14 @@ A subject is a Java file whose leading // comments hold some of
     // por: cross-check                                    run with and without vm.por as well
     // timeout: 60                                         seconds, when the default does not fit
 
-Only `expect` is required. All subjects are compiled in one go (class names are unique), then each one runs in a process
-of its own. The verdict is read from the JSON report and from the exit code, and both must agree.
+Only `expect` is required; a .jpf file without it is no subject. All Java subjects are compiled in one go (class names are
+unique), and so are the Java files beside the .jpf files; then each subject runs in a process of its own. The verdict is
+read from the JSON report and from the exit code, and both must agree.
 """
 
 import argparse
 import concurrent.futures
+import glob
 import json
 import os
 import re
@@ -41,16 +43,21 @@ class Subject:
         self.name = os.path.splitext(os.path.basename(path))[0]
         self.directives = {}
         self.output = []
+        self.is_jpf = path.endswith(".jpf")
+        comment = "#" if self.is_jpf else "//"
         with open(path, encoding="utf-8") as file:
             for line in file:
-                if not line.startswith("//"):
+                if not line.startswith(comment):
                     break
-                found = re.match(r"//\s*([a-z-]+):\s*(.*?)\s*$", line)
+                found = re.match(comment + r"\s*([a-z-]+):\s*(.*?)\s*$", line)
                 if found and found.group(1) == "output":
                     self.output.append(found.group(2))
                 elif found and found.group(1) in DIRECTIVES:
                     self.directives[found.group(1)] = found.group(2)
         expect = self.directives.get("expect", "").split()
+        if self.is_jpf and not expect:
+            self.verdict = None
+            return
         if not expect or expect[0] not in EXIT_CODES or (expect[0] == "violated" and len(expect) < 2):
             sys.exit(f"{path}: the first lines must hold `// expect: safe | violated KIND [CLASS] | unknown [WORD]`")
         self.verdict = expect[0]
@@ -105,11 +112,21 @@ class Runner:
         self.classes = os.path.join(options.work, "classes")
 
     def compile(self, subjects):
-        os.makedirs(self.classes, exist_ok=True)
-        command = [self.options.javac, "-nowarn", "-g", "-encoding", "UTF-8", "-d", self.classes]
+        self.javac(self.classes, [s.path for s in subjects if not s.is_jpf])
+        for folder in sorted({os.path.dirname(s.path) for s in subjects if s.is_jpf}):
+            self.javac(self.jpf_classes(folder), sorted(glob.glob(os.path.join(glob.escape(folder), "*.java"))))
+
+    def jpf_classes(self, folder):
+        return os.path.join(self.options.work, "jpf-classes" + folder.replace(os.sep, "-"))
+
+    def javac(self, target, sources):
+        if not sources:
+            return
+        os.makedirs(target, exist_ok=True)
+        command = [self.options.javac, "-nowarn", "-g", "-encoding", "UTF-8", "-d", target]
         if self.options.api:
             command += ["-cp", self.options.api]
-        done = subprocess.run(command + [s.path for s in subjects], capture_output=True, text=True)
+        done = subprocess.run(command + sources, capture_output=True, text=True)
         if done.returncode != 0:
             sys.exit("javac: " + (done.stdout + done.stderr).strip())
 
@@ -118,9 +135,15 @@ class Runner:
         if os.path.exists(report_path):
             os.remove(report_path)
         timeout = float(subject.directives.get("timeout", self.options.timeout))
-        command = [self.options.clew, "-cp", self.classes, "+report.publisher=json,console",
-                   "+report.json.file=" + report_path]
-        command += ["+" + key for key in [*self.options.key, *subject.keys, *keys]] + [subject.name] + subject.args
+        command = [self.options.clew]
+        if subject.is_jpf:
+            command += [subject.path, "+classpath=" + self.jpf_classes(os.path.dirname(subject.path))]
+        else:
+            command += ["-cp", self.classes]
+        command += ["+report.publisher=json,console", "+report.json.file=" + report_path]
+        command += ["+" + key for key in [*self.options.key, *subject.keys, *keys]]
+        if not subject.is_jpf:
+            command += [subject.name] + subject.args
         began = time.monotonic()
         try:
             done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -212,11 +235,17 @@ def find_subjects(roots):
         if os.path.isfile(root):
             paths.append(root)
             continue
-        for folder, _, names in sorted(os.walk(root)):
-            paths += [os.path.join(folder, n) for n in sorted(names) if n.endswith(".java")]
-    subjects = [Subject(path) for path in paths]
+        for folder, folders, names in os.walk(root):
+            folders.sort()
+            names = sorted(names)
+            # In a folder with .jpf files they are the subjects, and the Java files are what they run.
+            kind = ".jpf" if any(n.endswith(".jpf") for n in names) else ".java"
+            paths += [os.path.join(folder, n) for n in names if n.endswith(kind)]
+    subjects = [s for s in (Subject(os.path.abspath(path)) for path in paths) if s.verdict]
     seen = {}
     for subject in subjects:
+        if subject.is_jpf:
+            continue
         if subject.name in seen:
             sys.exit(f"{subject.path}: {seen[subject.name]} has the same class name; all are compiled together")
         seen[subject.name] = subject.path
@@ -232,7 +261,8 @@ def shard_of(text):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("roots", nargs="*", default=[os.path.join(HERE, "verdicts")], help="folders or Java files")
+    parser.add_argument("roots", nargs="*", default=[os.path.join(HERE, "verdicts"), os.path.join(HERE, "../../configs")],
+                        help="folders, Java files or .jpf files")
     parser.add_argument("--clew", required=True, help="the clew binary")
     parser.add_argument("--api", help="jar or folder with gov.nasa.jpf.vm.Verify, for javac")
     parser.add_argument("--javac", default="javac")
