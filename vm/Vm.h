@@ -81,6 +81,10 @@ class Vm {
     void approximated(std::string what);
     std::vector<std::pair<std::string, std::uint64_t>> approximations();
 
+    // What the peers keep for all states (natives/Shared.h): modules, files that have been read. Made at first use.
+    std::shared_ptr<void> nativesData;
+    std::mutex nativesDataMutex;
+
     // Verify's counters: kept over all paths, as in JPF.
     std::vector<std::int64_t> counters;
     std::mutex countersMutex;
