@@ -15,6 +15,7 @@ constexpr std::string_view usage =
     R"(usage: clew FILE.jpf [+key=value ...]       check the program that the file names
        clew Foo.java [args ...]             compile one source file and check it
        clew -cp PATH pkg.Main [args ...]    check a compiled class
+       clew run ...                         run one of these as 'java' does, on a single path
        clew replay TRACE [+key=value ...]   run one stored path again
        clew FILE.jpf --show                 print the configuration and where each value comes from
        clew --help | --version
@@ -86,6 +87,8 @@ class Parser {
             class_path_ = operand(argument, "the class path");
         } else if (argument.starts_with('-')) {
             throw ConfigError(fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));
+        } else if (argument == "run" && result_.action == CommandLine::Action::check) {
+            result_.action = CommandLine::Action::run;
         } else if (argument == "replay") {
             result_.action = CommandLine::Action::replay;
             result_.trace = operand(argument, "the trace to run again");
@@ -129,6 +132,7 @@ class Parser {
         const Origin origin = Origin::command_line();
         if (result_.action == CommandLine::Action::replay)
             config = read_configuration_of_trace(result_.trace);
+        if (result_.action == CommandLine::Action::run) config.set("search.class", "single", origin);
         if (!target_.empty()) config.set("target", target_, origin);
         if (!class_path_.empty()) config.set("classpath", class_path_, origin);
         if (takes_program_arguments_ || !program_arguments_.empty())

@@ -9,8 +9,15 @@
 namespace clew::search {
 
 struct CommandLine {
-    enum class Action { run, replay, show, help, version };
-    Action action = Action::run;
+    enum class Action {
+        check,   ///< explore, and report a verdict
+        run,     ///< one path, as `java` would run it: its output, its exit status, no report
+        replay,  ///< the path that a trace holds
+        show,    ///< print the configuration
+        help,
+        version
+    };
+    Action action = Action::check;
     Config config;
     /// For `clew Foo.java`: the file to compile, whose first class is the target.
     std::filesystem::path java_source;
@@ -22,6 +29,7 @@ struct CommandLine {
 ///     FILE.jpf [+key=value ...] [--show]
 ///     Foo.java [args ...]
 ///     [-cp PATH] pkg.Main [args ...]
+///     run ...                       any of the above, as `java` would run it
 ///     replay TRACE [+key=value ...]
 ///     --help, --version
 /// Later assignments win, and those of the command line win over the file's, wherever they stand. What

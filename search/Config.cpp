@@ -129,7 +129,7 @@ std::optional<std::string> system_property(std::string_view name) {
     return std::nullopt;
 }
 
-/// One-line form of a value for messages and `--show`.
+/// One-line form, for messages and `--show`.
 std::string printable(std::string_view text) {
     std::string result;
     for (char c : text) {
@@ -145,10 +145,15 @@ std::string printable(std::string_view text) {
 
 std::string shortened(std::string_view text) {
     constexpr size_t longest = 200;
-    return printable(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
+    return std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
 }
 
 }  // namespace
+
+ConfigError::ConfigError(std::string_view line) : std::runtime_error(printable(line)) {}
+
+ConfigError::ConfigError(const Origin& origin, std::string_view message)
+    : ConfigError(fmt::format("{}: {}", origin.describe(), message)) {}
 
 std::string Origin::describe() const {
     if (file.empty()) return "command line";
@@ -234,7 +239,7 @@ class ConfigFileReader {
             throw ConfigError(origin,
                               fmt::format("unknown directive '{}'; there are @include, @include_if and "
                                           "@include_unless",
-                                          printable(name)));
+                                          name));
         }
     }
 
@@ -346,6 +351,7 @@ std::string Config::expand(std::string_view key, std::string_view text, const Or
 }
 
 void Config::warn(std::string warning) {
+    warning = printable(warning);
     if (std::ranges::find(warnings_, warning) == warnings_.end()) warnings_.push_back(std::move(warning));
 }
 

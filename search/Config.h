@@ -24,9 +24,8 @@ struct Origin {
 /// An error of the user's making. `what()` is the whole line to print, its place included.
 class ConfigError : public std::runtime_error {
   public:
-    explicit ConfigError(const std::string& line) : std::runtime_error(line) {}
-    ConfigError(const Origin& origin, const std::string& message)
-        : std::runtime_error(origin.describe() + ": " + message) {}
+    explicit ConfigError(std::string_view line);
+    ConfigError(const Origin& origin, std::string_view message);
 };
 
 /// Returns a file's content, or nothing where there is no such file.

@@ -48,7 +48,7 @@ TEST_CASE("command line: a .jpf file with settings, which win over the file's wh
     for (const Arguments& arguments : {Arguments{file, "+search.class=random", "+listener+=,X"},
                                        {"+search.class=random", "+listener=X", file}}) {
         CommandLine line = parse_command_line(arguments);
-        CHECK(line.action == CommandLine::Action::run);
+        CHECK(line.action == CommandLine::Action::check);
         CHECK(line.config.string("target") == "A");
         CHECK(line.config.choice("search.class") == "random");
         CHECK(line.config.list("listener") == Arguments{"X"});
@@ -73,6 +73,14 @@ TEST_CASE("command line: a class") {
           std::vector<fs::path>{fs::current_path() / "x.jar", fs::current_path() / "build"});
     CHECK(!line.config.boolean("vm.por"));
     CHECK(parse_command_line({"+target=Main"}).config.string("target") == "Main");
+}
+
+TEST_CASE("command line: run, as java would") {
+    CommandLine line = parse_command_line({"run", "-cp", "build", "Main", "run"});
+    CHECK(line.action == CommandLine::Action::run);
+    CHECK(line.config.choice("search.class") == "single");
+    CHECK(line.config.list("target.args") == Arguments{"run"});
+    CHECK(error_of({"run"}).starts_with("clew: what to check is missing"));
 }
 
 TEST_CASE("command line: a Java source file") {

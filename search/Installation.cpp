@@ -1,0 +1,32 @@
+#include "search/Installation.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "search/Config.h"
+
+namespace clew::search {
+
+namespace fs = std::filesystem;
+
+fs::path api_jar() {
+    const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
+    const fs::path built = folder / "clew-api.jar";
+    if (fs::exists(built)) return built;
+    const fs::path installed = (folder / "../share/clew/clew-api.jar").lexically_normal();
+    if (fs::exists(installed)) return installed;
+    throw ConfigError(
+        fmt::format("{}: no such file; the installation of clew is incomplete", installed.string()));
+}
+
+fs::path cache_folder() {
+    const char* cache = std::getenv("XDG_CACHE_HOME");
+    if (cache && *cache == '/') return fs::path(cache) / "clew";
+    const char* home = std::getenv("HOME");
+    if (home && *home == '/') return fs::path(home) / ".cache/clew";
+    return fs::temp_directory_path() / fmt::format("clew-{}", getuid());
+}
+
+}  // namespace clew::search

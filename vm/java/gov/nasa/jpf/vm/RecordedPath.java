@@ -1,0 +1,56 @@
+package gov.nasa.jpf.vm;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where choices come from on an ordinary JVM: the list {@code "data_choices"} of the trace that
+ * {@code -Dclew.replay=FILE} names, which holds the number of each alternative taken, or else at random.
+ */
+final class RecordedPath {
+    private static final Pattern LIST = Pattern.compile("\"data_choices\"\\s*:\\s*\\[([\\s\\d,]*)\\]");
+    private static final String TRACE = System.getProperty("clew.replay");
+    private static final int[] ALTERNATIVES = TRACE == null ? null : read(TRACE);
+    private static final Random RANDOM = random();
+    private static int position;
+
+    private RecordedPath() {}
+
+    static boolean isReplay() {
+        return ALTERNATIVES != null;
+    }
+
+    static synchronized int next(int count) {
+        if (ALTERNATIVES == null) return RANDOM.nextInt(count);
+        if (position == ALTERNATIVES.length) {
+            throw new IllegalStateException("the program asks for more choices than the " + position + " of " + TRACE);
+        }
+        int alternative = ALTERNATIVES[position++];
+        if (alternative < count) return alternative;
+        throw new IllegalStateException("choice " + position + " of " + TRACE + " is alternative " + alternative
+                + ", and the program offers " + count + ": the trace is of another program");
+    }
+
+    private static Random random() {
+        Long seed = Long.getLong("clew.seed");
+        return seed == null ? new Random() : new Random(seed);
+    }
+
+    private static int[] read(String file) {
+        try {
+            Matcher list = LIST.matcher(new String(Files.readAllBytes(Paths.get(file)), StandardCharsets.UTF_8));
+            if (!list.find()) throw new IllegalArgumentException("clew.replay=" + file + ": no \"data_choices\" in it");
+            String items = list.group(1).trim();
+            if (items.isEmpty()) return new int[0];
+            return Arrays.stream(items.split(",")).map(String::trim).mapToInt(Integer::parseInt).toArray();
+        } catch (IOException e) {
+            throw new IllegalArgumentException("clew.replay=" + file + ": cannot be read: " + e, e);
+        }
+    }
+}

@@ -1,0 +1,290 @@
+package gov.nasa.jpf.vm;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a program under test asks of the model checker: choices, and hints about the search.
+ *
+ * <p>Under clew a choice takes every alternative in turn. On an ordinary JVM the same program runs on one path:
+ * the one recorded in the trace that {@code -Dclew.replay=FILE} names, or one at random
+ * ({@code -Dclew.seed=N} makes it repeatable).
+ *
+ * <p>Alternatives are numbered from 0 in the order that each method documents, and a trace stores these numbers,
+ * so that clew and an ordinary JVM agree on what was chosen.
+ *
+ * <p>The virtual machine of clew intercepts methods of this class by name and descriptor. What it does not
+ * intercept runs as written here, on top of {@link #choose}.
+ */
+public class Verify {
+    protected Verify() {}
+
+    // ---- Choices ---------------------------------------------------------------------------------------
+
+    /** Picks one of {@code count} alternatives, 0 to {@code count - 1}. All other choices can be made of it. */
+    private static int choose(int count) {
+        return RecordedPath.next(count);
+    }
+
+    /** {@code false} (alternative 0) or {@code true} (1). */
+    public static boolean getBoolean() {
+        return choose(2) == 1;
+    }
+
+    /** As {@link #getBoolean()}; {@code true} comes first unless {@code falseFirst}. */
+    public static boolean getBoolean(boolean falseFirst) {
+        return choose(2) == (falseFirst ? 1 : 0);
+    }
+
+    /** {@code low} to {@code high}, both included, in rising order. */
+    public static int getInt(int low, int high) {
+        if (low > high) return getInt(high, low);
+        if ((long) high - low >= Integer.MAX_VALUE) {
+            throw new IllegalArgumentException(
+                    "Verify.getInt(" + low + ", " + high + ") has more than 2147483647 alternatives");
+        }
+        return low + choose(high - low + 1);
+    }
+
+    /** 0 to {@code max}, both included, in rising order. */
+    public static int random(int max) {
+        return getInt(0, max);
+    }
+
+    /** {@code false} or {@code true}. */
+    public static boolean randomBool() {
+        return getBoolean();
+    }
+
+    /** One of the values, in the order given. */
+    public static int getIntFromList(int... values) {
+        return values[chooseIndex(values.length)];
+    }
+
+    /** One of the values, in the order given. */
+    public static long getLongFromList(long... values) {
+        return values[chooseIndex(values.length)];
+    }
+
+    /** One of the values, in the order given. */
+    public static float getFloatFromList(float... values) {
+        return values[chooseIndex(values.length)];
+    }
+
+    /** One of the values, in the order given. */
+    public static double getDoubleFromList(double... values) {
+        return values[chooseIndex(values.length)];
+    }
+
+    /** One of the values, in the order given. */
+    public static int getIntFromSet(int... values) {
+        return getIntFromList(values);
+    }
+
+    /** One of the values, in the order given. */
+    public static double getDoubleFromSet(double... values) {
+        return getDoubleFromList(values);
+    }
+
+    /**
+     * A choice that the configuration describes: {@code KEY.values}, a list, or {@code KEY.min} and
+     * {@code KEY.max}, both included.
+     */
+    public static int getInt(String key) {
+        String values = getProperty(key + ".values");
+        if (values != null) {
+            String[] items = listItems(values);
+            int[] numbers = new int[items.length];
+            for (int i = 0; i < items.length; i++) numbers[i] = Integer.parseInt(items[i]);
+            return getIntFromList(numbers);
+        }
+        return getInt(Integer.parseInt(required(key, "min")), Integer.parseInt(required(key, "max")));
+    }
+
+    /**
+     * A choice that the configuration describes: {@code KEY.values}, a list, or {@code KEY.threshold} and
+     * {@code KEY.delta}, for threshold - delta, threshold, threshold + delta.
+     */
+    public static double getDouble(String key) {
+        String values = getProperty(key + ".values");
+        if (values != null) {
+            String[] items = listItems(values);
+            double[] numbers = new double[items.length];
+            for (int i = 0; i < items.length; i++) numbers[i] = Double.parseDouble(items[i]);
+            return getDoubleFromList(numbers);
+        }
+        double threshold = Double.parseDouble(required(key, "threshold"));
+        double delta = Double.parseDouble(required(key, "delta"));
+        return getDoubleFromList(threshold - delta, threshold, threshold + delta);
+    }
+
+    private static int chooseIndex(int count) {
+        if (count == 0) throw new IllegalArgumentException("Verify: a choice from an empty list");
+        return choose(count);
+    }
+
+    private static String required(String key, String part) {
+        String value = getProperty(key + "." + part);
+        if (value != null) return value.trim();
+        throw new IllegalArgumentException(
+                "Verify: the configuration has no " + key + "." + part + " and no " + key + ".values");
+    }
+
+    private static String[] listItems(String list) {
+        List<String> items = new ArrayList<>();
+        for (String item : list.split("[,;:\\s]+")) {
+            if (!item.isEmpty()) items.add(item);
+        }
+        return items.toArray(new String[0]);
+    }
+
+    /** The value of a key of the configuration, or null; a system property on an ordinary JVM. */
+    public static String getProperty(String key) {
+        return System.getProperty(key);
+    }
+
+    // ---- The search ------------------------------------------------------------------------------------
+
+    /** Thrown on an ordinary JVM where clew would leave the path. */
+    public static final class PathIgnored extends Error {
+        private static final long serialVersionUID = 1L;
+
+        PathIgnored() {
+            super("Verify.ignoreIf: paths like this one are not looked at");
+        }
+    }
+
+    /** Leaves this path, without an error, if the condition holds. */
+    public static void ignoreIf(boolean condition) {
+        if (condition) throw new PathIgnored();
+    }
+
+    /** Hints that paths on which the condition holds deserve to be explored first. */
+    public static void interesting(boolean condition) {}
+
+    /** Hints that paths on which the condition holds can be explored last. */
+    public static void boring(boolean condition) {}
+
+    /** Until {@link #endAtomic}, no other thread runs unless this one blocks. The two nest. */
+    public static void beginAtomic() {}
+
+    /** Ends what {@link #beginAtomic} began. */
+    public static void endAtomic() {}
+
+    /** Ends the transition here: the state is stored and matched. */
+    public static void breakTransition(String reason) {}
+
+    /** Ends the transition here: the state is stored and matched. */
+    public static void breakTransition() {
+        breakTransition("");
+    }
+
+    /** Ends the whole search, in order, with its report. */
+    public static void terminateSearch() {}
+
+    /** True under clew, false on an ordinary JVM. */
+    public static boolean isRunningInJPF() {
+        return false;
+    }
+
+    /** True where states that were seen before are recognized. */
+    public static boolean vmIsMatchingStates() {
+        return false;
+    }
+
+    /** True where a stored path is run again. */
+    public static boolean isTraceReplay() {
+        return RecordedPath.isReplay();
+    }
+
+    /** A wait of no consequence, in which other threads may run. */
+    public static void busyWait(long duration) {
+        Thread.yield();
+    }
+
+    /** Accepted, and not relied on: clew finds out by itself what is shared. */
+    public static void setShared(Object object, boolean isShared) {}
+
+    /** Accepted, and not relied on: clew finds out by itself what is shared. */
+    public static void freezeSharedness(Object object, boolean freeze) {}
+
+    // ---- Beside the paths: counted over the whole search, and never taken back --------------------------
+
+    /** The value of a counter; 0 where nobody has set it. */
+    public static int getCounter(int id) {
+        return Counters.get(id);
+    }
+
+    public static void setCounter(int id, int value) {
+        Counters.set(id, value);
+    }
+
+    public static void resetCounter(int id) {
+        setCounter(id, 0);
+    }
+
+    /** Adds one, and returns the new value. */
+    public static int incrementCounter(int id) {
+        return Counters.increment(id);
+    }
+
+    public static void setBitInBitSet(int id, int bit, boolean value) {
+        Counters.setBit(id, bit, value);
+    }
+
+    public static boolean getBitInBitSet(int id, int bit) {
+        return Counters.getBit(id, bit);
+    }
+
+    // ---- Output and assertions ---------------------------------------------------------------------------
+
+    public static void print(String text) {
+        System.out.print(text);
+    }
+
+    public static void print(String... texts) {
+        for (String text : texts) System.out.print(text);
+    }
+
+    public static void print(String text, int value) {
+        System.out.print(text + " : " + value);
+    }
+
+    public static void print(String text, boolean value) {
+        System.out.print(text + " : " + value);
+    }
+
+    public static void println() {
+        System.out.println();
+    }
+
+    public static void println(String text) {
+        System.out.println(text);
+    }
+
+    public static void println(String text, int value) {
+        System.out.println(text + " : " + value);
+    }
+
+    public static void println(String text, boolean value) {
+        System.out.println(text + " : " + value);
+    }
+
+    public static void threadPrint(String text) {
+        System.out.print(Thread.currentThread().getName() + ": " + text);
+    }
+
+    public static void threadPrintln(String text) {
+        System.out.println(Thread.currentThread().getName() + ": " + text);
+    }
+
+    /** Fails with an AssertionError unless the condition holds, whether or not assertions are enabled. */
+    public static void assertTrue(String message, boolean condition) {
+        if (!condition) throw new AssertionError(message);
+    }
+
+    /** Fails with an AssertionError unless the condition holds, whether or not assertions are enabled. */
+    public static void assertTrue(boolean condition) {
+        if (!condition) throw new AssertionError();
+    }
+}
