@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view usage =
     R"(usage: clew FILE.jpf [+key=value ...]       check the program that the file names
        clew Foo.java [args ...]             compile one source file and check it
-       clew -cp PATH pkg.Main [args ...]    check a compiled class
+       clew -cp PATH pkg.Main [args ...]    check a compiled class (-DNAME=VALUE as for 'java')
        clew run ...                         run one of these as 'java' does, on a single path
        clew replay TRACE [+key=value ...]   run one stored path again
        clew FILE.jpf --show                 print the configuration and where each value comes from
@@ -85,6 +85,9 @@ class Parser {
             result_.action = CommandLine::Action::version;
         } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
             class_path_ = operand(argument, "the class path");
+        } else if (argument.starts_with("-D") && argument.find('=') > 2 &&
+                   argument.find('=') != argument.npos) {
+            properties_.push_back(argument.substr(2));
         } else if (argument.starts_with('-')) {
             throw ConfigError(fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));
         } else if (argument == "run" && result_.action == CommandLine::Action::check) {
@@ -137,6 +140,11 @@ class Parser {
         if (!class_path_.empty()) config.set("classpath", class_path_, origin);
         if (takes_program_arguments_ || !program_arguments_.empty())
             config.set_list("target.args", program_arguments_, origin);
+        if (!properties_.empty()) {
+            std::vector<std::string> properties = config.list("vm.properties");
+            properties.insert(properties.end(), properties_.begin(), properties_.end());
+            config.set_list("vm.properties", std::move(properties), origin);
+        }
         for (const std::string& assignment : assignments_) config.set_from_command_line(assignment);
         if (subject_.empty() && !config.is_set("target"))
             throw ConfigError("clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
@@ -159,6 +167,7 @@ class Parser {
     std::string subject_;  ///< the file, class or trace that the command line is about
     std::string target_;
     std::string class_path_;
+    std::vector<std::string> properties_;
     std::vector<std::string> assignments_;
     std::vector<std::string> program_arguments_;
     bool takes_program_arguments_ = false;

@@ -63,6 +63,7 @@ constexpr ConfigKey keys[] = {
      storage_classes},
     {"vm.output", path, "", "file for what the program prints, in place of the console"},
     {"vm.heap_limit", ValueType::size, "1G", "Java heap; beyond it the program gets an OutOfMemoryError"},
+    {"vm.properties", list, "", "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one"},
     {"vm.stack_limit", integer, "10000", "Java frames of a thread; beyond it a StackOverflowError"},
 
     {"listener", list, "", "listeners: built-in, or NAME from a shared library (FILE.so:NAME)"},
