@@ -10,7 +10,8 @@ namespace {
 constexpr std::size_t kScanned = 8;
 
 std::size_t hashOf(Symbol name, Symbol descriptor) {
-    const auto a = reinterpret_cast<std::uintptr_t>(name.id()), b = reinterpret_cast<std::uintptr_t>(descriptor.id());
+    const auto a = reinterpret_cast<std::uintptr_t>(name.id()),
+               b = reinterpret_cast<std::uintptr_t>(descriptor.id());
     return (a * 0x9E3779B97F4A7C15u ^ b * 0xC2B2AE3D27D4EB4Fu) >> 24;
 }
 
@@ -43,9 +44,11 @@ const Member* lookUp(std::span<Member> members, const std::vector<std::uint16_t>
     return nullptr;
 }
 
-} // namespace
+}  // namespace
 
-Class::~Class() { delete interfaceTable_.load(std::memory_order_acquire); }
+Class::~Class() {
+    delete interfaceTable_.load(std::memory_order_acquire);
+}
 
 void Class::allocateMembers(std::size_t fieldCount, std::size_t methodCount) {
     fieldStorage_ = std::make_unique<Field[]>(fieldCount);
@@ -98,7 +101,7 @@ const Method* Class::findMethod(Symbol methodName, Symbol descriptor) const {
 // JVMS 5.4.3.4.
 const Method* Class::findInterfaceMethod(Symbol methodName, Symbol descriptor) const {
     if (const Method* found = findDeclaredMethod(methodName, descriptor)) return found;
-    if (super) { // Object
+    if (super) {  // Object
         const Method* found = super->findDeclaredMethod(methodName, descriptor);
         if (found && found->isPublic() && !found->isStatic()) return found;
     }
@@ -115,7 +118,8 @@ const Method* Class::findInSuperinterfaces(Symbol methodName, Symbol descriptor)
         if (!found->isAbstract()) ++defaults;
     }
     if (defaults > 0)
-        if (const auto best = maximallySpecificDefaults(methodName, descriptor); best.size() == 1) return best[0];
+        if (const auto best = maximallySpecificDefaults(methodName, descriptor); best.size() == 1)
+            return best[0];
     return any;
 }
 
@@ -147,7 +151,8 @@ const Field* Class::fieldNamed(std::string_view fieldName) const {
 const Method* Class::methodNamed(std::string_view methodName, std::string_view descriptor) const {
     const Symbol wantedName = Symbol::existing(methodName), wantedDescriptor = Symbol::existing(descriptor);
     if (!wantedName || !wantedDescriptor) return nullptr;
-    return isInterface() ? findInterfaceMethod(wantedName, wantedDescriptor) : findMethod(wantedName, wantedDescriptor);
+    return isInterface() ? findInterfaceMethod(wantedName, wantedDescriptor)
+                         : findMethod(wantedName, wantedDescriptor);
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

@@ -33,23 +33,25 @@ bool mayExtend(const Class& made, const Class& super) {
 
 void checkAccess(const Class& made, const Class& super, const char* role) {
     if ((super.accessFlags & classfile::access::Public) || made.samePackage(super)) return;
-    throw LinkageError("java/lang/IllegalAccessError", "class " + made.externalName() + " cannot access its " + role +
-                                                           " " + super.externalName() + " (" + inModules(made, super) +
-                                                           ")");
+    throw LinkageError("java/lang/IllegalAccessError",
+                       "class " + made.externalName() + " cannot access its " + role + " " +
+                           super.externalName() + " (" + inModules(made, super) + ")");
 }
 
-} // namespace
+}  // namespace
 
 void Linker::checkSupertypes(const Class& made) {
     if (made.isArray()) return;
     const std::string name = made.externalName();
     if (const Class* super = made.super) {
         if (super->isInterface())
-            throw incompatible("class " + name + " has interface " + super->externalName() + " as super class");
+            throw incompatible("class " + name + " has interface " + super->externalName() +
+                               " as super class");
         if (super->accessFlags & classfile::access::Final)
             throw incompatible("class " + name + " cannot inherit from final class " + super->externalName());
         if (!mayExtend(made, *super))
-            throw incompatible("class " + name + " cannot inherit from sealed class " + super->externalName());
+            throw incompatible("class " + name + " cannot inherit from sealed class " +
+                               super->externalName());
         checkAccess(made, *super, "superclass");
     }
     for (const Class* interface : made.interfaces) {
@@ -81,4 +83,4 @@ void Linker::buildHierarchy(Class& made) {
     }
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

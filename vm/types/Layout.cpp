@@ -8,8 +8,8 @@
 namespace clew::vm::types {
 namespace {
 
-// Fields that hold what can be computed again from the rest of the object, or what only decides how fast things go:
-// two states that differ in nothing else are the same state. Fields of primitive type only.
+// Fields that hold what can be computed again from the rest of the object, or what only decides how fast
+// things go: two states that differ in nothing else are the same state. Fields of primitive type only.
 struct Cache {
     std::string_view className, field;
 };
@@ -37,14 +37,15 @@ bool isCache(const Class& holder, const Field& field) {
     if (!holder.fromJdk || field.type == BasicType::Reference) return false;
     static const std::vector<std::pair<Symbol, Symbol>> table = [] {
         std::vector<std::pair<Symbol, Symbol>> result;
-        for (const Cache& each : caches) result.emplace_back(Symbol::of(each.className), Symbol::of(each.field));
+        for (const Cache& each : caches)
+            result.emplace_back(Symbol::of(each.className), Symbol::of(each.field));
         return result;
     }();
     return std::find(table.begin(), table.end(), std::pair(holder.name, field.name)) != table.end();
 }
 
-// Places fields one after the other, the widest first, each at a multiple of its size, and small ones into the holes
-// that alignment leaves.
+// Places fields one after the other, the widest first, each at a multiple of its size, and small ones into
+// the holes that alignment leaves.
 class Placer {
   public:
     explicit Placer(std::uint32_t begin) : end_(begin) {}
@@ -53,7 +54,8 @@ class Placer {
         for (Class::Range& hole : holes_) {
             const std::uint32_t at = align(hole.offset, size), holeEnd = hole.offset + hole.size;
             if (at + size > holeEnd) continue;
-            // Fields come in falling size and holes begin behind a field of that size or less: no space before `at`.
+            // Fields come in falling size and holes begin behind a field of that size or less: no space
+            // before `at`.
             const std::uint32_t lost = at - hole.offset;
             hole = {at + size, holeEnd - at - size};
             if (lost) holes_.push_back({at - lost, lost});
@@ -67,12 +69,14 @@ class Placer {
     std::uint32_t end() const { return end_; }
 
   private:
-    static std::uint32_t align(std::uint32_t offset, std::uint32_t size) { return (offset + size - 1) & ~(size - 1); }
+    static std::uint32_t align(std::uint32_t offset, std::uint32_t size) {
+        return (offset + size - 1) & ~(size - 1);
+    }
     std::uint32_t end_;
     std::vector<Class::Range> holes_;
 };
 
-} // namespace
+}  // namespace
 
 void Linker::layOut(Class& made) {
     if (made.super) {
@@ -87,7 +91,8 @@ void Linker::layOut(Class& made) {
             if (values::sizeOf(field.type) != size) continue;
             field.offset = (field.isStatic() ? statics : instance).place(size);
             if (field.type == BasicType::Reference)
-                (field.isStatic() ? made.staticReferenceOffsets : made.referenceOffsets).push_back(field.offset);
+                (field.isStatic() ? made.staticReferenceOffsets : made.referenceOffsets)
+                    .push_back(field.offset);
             else if (!field.isStatic() && isCache(made, field))
                 made.ignoredRanges.push_back({field.offset, size});
         }
@@ -106,18 +111,33 @@ void Linker::prepareStatics(const Class& of, std::byte* payload) const {
         const std::uint16_t index = field.info->constantValue;
         const auto write = [&](auto value) { std::memcpy(payload + field.offset, &value, sizeof value); };
         switch (field.type) {
-            case BasicType::Boolean: write(static_cast<std::uint8_t>(constants.integer(index) & 1)); break;
-            case BasicType::Byte: write(static_cast<std::int8_t>(constants.integer(index))); break;
+            case BasicType::Boolean:
+                write(static_cast<std::uint8_t>(constants.integer(index) & 1));
+                break;
+            case BasicType::Byte:
+                write(static_cast<std::int8_t>(constants.integer(index)));
+                break;
             case BasicType::Char:
-            case BasicType::Short: write(static_cast<std::uint16_t>(constants.integer(index))); break;
-            case BasicType::Int: write(constants.integer(index)); break;
-            case BasicType::Long: write(constants.longInteger(index)); break;
-            case BasicType::Float: write(constants.floatBits(index)); break;
-            case BasicType::Double: write(constants.doubleBits(index)); break;
+            case BasicType::Short:
+                write(static_cast<std::uint16_t>(constants.integer(index)));
+                break;
+            case BasicType::Int:
+                write(constants.integer(index));
+                break;
+            case BasicType::Long:
+                write(constants.longInteger(index));
+                break;
+            case BasicType::Float:
+                write(constants.floatBits(index));
+                break;
+            case BasicType::Double:
+                write(constants.doubleBits(index));
+                break;
             case BasicType::Reference:
-            case BasicType::Void: break;
+            case BasicType::Void:
+                break;
         }
     }
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

@@ -13,4 +13,4 @@ class LinkageError : public std::runtime_error {
     std::string exceptionClass;
 };
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

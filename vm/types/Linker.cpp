@@ -22,12 +22,17 @@ Symbol packageOf(std::string_view internalName) {
     return slash == std::string_view::npos ? Symbol() : Symbol::of(internalName.substr(0, slash));
 }
 
+LinkageError duplicate(const Class& known) {
+    return {"java/lang/LinkageError",
+            "loader 'app' attempted duplicate class definition for " + known.externalName() + "."};
+}
+
 std::string packagePrefix(std::string_view internalName) {
     const auto slash = internalName.rfind('/');
     return std::string(internalName.substr(0, slash == std::string_view::npos ? 0 : slash));
 }
 
-} // namespace
+}  // namespace
 
 Linker::Linker(std::unique_ptr<classpath::RuntimeImage> image, classpath::ClassPath classPath,
                ClassListener onNewClass)
@@ -36,7 +41,9 @@ Linker::Linker(std::unique_ptr<classpath::RuntimeImage> image, classpath::ClassP
     signatures_.reserve(4096);
 }
 
-Class& Linker::load(std::string_view name) { return load(Symbol::of(name)); }
+Class& Linker::load(std::string_view name) {
+    return load(Symbol::of(name));
+}
 
 Class& Linker::load(Symbol name) {
     std::lock_guard lock(mutex_);
@@ -62,7 +69,8 @@ Class* Linker::findLocked(Symbol name) {
         if (!classfile::isFieldDescriptor(text)) return nullptr;
         const std::string_view component = text.substr(1);
         if (!component.starts_with('L')) {
-            Class* element = component.starts_with('[') ? findLocked(Symbol::of(component)) : &fromDescriptor(component);
+            Class* element =
+                component.starts_with('[') ? findLocked(Symbol::of(component)) : &fromDescriptor(component);
             return element ? &arrayOf(*element) : nullptr;
         }
         Class* element = findLocked(Symbol::of(component.substr(1, component.size() - 2)));
@@ -75,7 +83,8 @@ Class* Linker::findLocked(Symbol name) {
     // A package belongs to the module that has it: the class path is not asked for what is missing there.
     std::optional<classpath::Resource> resource = image_->findClass(text);
     const bool fromJdk = resource.has_value();
-    if (!resource && !image_->moduleOfPackage(packagePrefix(text))) resource = classPath_.find(name.str() + ".class");
+    if (!resource && !image_->moduleOfPackage(packagePrefix(text)))
+        resource = classPath_.find(name.str() + ".class");
     if (!resource) return nullptr;
 
     auto made = std::make_unique<Class>();
@@ -98,7 +107,8 @@ Class* Linker::findLocked(Symbol name) {
 Class& Linker::parse(std::unique_ptr<Class> made, classfile::Bytes bytes, Symbol expectedName,
                      classfile::Checks checks) {
     try {
-        made->file = std::make_unique<classfile::ClassFile>(classfile::ClassFile::parse(bytes, made->location, checks));
+        made->file = std::make_unique<classfile::ClassFile>(
+            classfile::ClassFile::parse(bytes, made->location, checks));
     } catch (const classfile::VersionError& error) {
         throw LinkageError("java/lang/UnsupportedClassVersionError", error.what());
     } catch (const classfile::FormatError& error) {
@@ -121,6 +131,8 @@ Class& Linker::parse(std::unique_ptr<Class> made, classfile::Bytes bytes, Symbol
 
 Class& Linker::link(std::unique_ptr<Class> made) {
     Class& result = *made;
+    // Loading the supertypes of a class that a program defines can bring in another class of the same name.
+    if (!result.isHiddenClass && byName_.contains(result.name)) throw duplicate(result);
     if (!result.isArray()) result.package = packageOf(result.name.view());
     if (!result.fromJdk) checkSupertypes(result);
     buildHierarchy(result);
@@ -154,14 +166,13 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
         // Only the name is wanted here; whatever is wrong with the bytes is reported below.
         Class* known = nullptr;
         try {
-            const auto name = classfile::ClassFile::parse(*owner, made->location, classfile::Checks::Structure).name;
+            const auto name =
+                classfile::ClassFile::parse(*owner, made->location, classfile::Checks::Structure).name;
             known = loaded(Symbol::of(name));
         } catch (const classfile::FormatError&) {
         }
         if (known && known->file && std::ranges::equal(known->file->bytes, *owner)) return *known;
-        if (known)
-            throw LinkageError("java/lang/LinkageError", "loader 'app' attempted duplicate class definition for " +
-                                                             known->externalName() + ".");
+        if (known) throw duplicate(*known);
     }
     return parse(std::move(made), *owner, Symbol(), classfile::Checks::Full);
 }
@@ -184,15 +195,17 @@ Class& Linker::makeArray(Class& element) {
     constexpr std::string_view primitiveDescriptors = "ZBCSIJFD";
     if (element.isPrimitive()) {
         made->elementType = element.primitive;
-        made->name = Symbol::of(std::string("[") + primitiveDescriptors[static_cast<unsigned>(element.primitive)]);
+        made->name =
+            Symbol::of(std::string("[") + primitiveDescriptors[static_cast<unsigned>(element.primitive)]);
     } else {
         made->elementType = BasicType::Reference;
-        made->name = Symbol::of(element.isArray() ? "[" + element.name.str() : "[L" + element.name.str() + ";");
+        made->name =
+            Symbol::of(element.isArray() ? "[" + element.name.str() : "[L" + element.name.str() + ";");
     }
     made->elementShift = static_cast<std::uint8_t>(std::countr_zero(values::sizeOf(made->elementType)));
     made->element = &element;
-    made->accessFlags = static_cast<std::uint16_t>((element.accessFlags & access::Public) | access::Final |
-                                                   access::Abstract);
+    made->accessFlags =
+        static_cast<std::uint16_t>((element.accessFlags & access::Public) | access::Final | access::Abstract);
     made->super = &load("java/lang/Object");
     made->interfaces = {&load("java/lang/Cloneable"), &load("java/io/Serializable")};
     made->fromJdk = element.fromJdk;
@@ -206,7 +219,8 @@ Class& Linker::makeArray(Class& element) {
 }
 
 Class& Linker::primitive(BasicType type) {
-    constexpr std::string_view names[] = {"boolean", "byte", "char", "short", "int", "long", "float", "double", "", "void"};
+    constexpr std::string_view names[] = {"boolean", "byte",  "char",   "short", "int",
+                                          "long",    "float", "double", "",      "void"};
     std::lock_guard lock(mutex_);
     Class*& known = primitives_[static_cast<unsigned>(type)];
     if (!known) {
@@ -230,9 +244,12 @@ Class& Linker::primitive(BasicType type) {
 
 Class& Linker::fromDescriptor(std::string_view descriptor) {
     switch (descriptor.empty() ? '\0' : descriptor[0]) {
-        case 'L': return load(descriptor.substr(1, descriptor.size() - 2));
-        case '[': return load(descriptor);
-        default: return primitive(values::basicType(descriptor[0]));
+        case 'L':
+            return load(descriptor.substr(1, descriptor.size() - 2));
+        case '[':
+            return load(descriptor);
+        default:
+            return primitive(values::basicType(descriptor[0]));
     }
 }
 
@@ -245,7 +262,8 @@ const Signature* Linker::signature(Symbol descriptor) {
     std::size_t at = 1;
     while (text[at] != ')') {
         const std::size_t end = classfile::fieldDescriptorEnd(text, at);
-        if (end == std::string_view::npos) break; // the reader of class files lets no such descriptor through
+        if (end == std::string_view::npos)
+            break;  // the reader of class files lets no such descriptor through
         const BasicType type = values::basicType(text[at]);
         made->parameters.push_back(type);
         made->parameterDescriptors.push_back(Symbol::of(text.substr(at, end - at)));
@@ -267,7 +285,8 @@ Class& Linker::nestHost(Class& member) {
             Class* named = find(member.file->nestHost);
             if (named && named->file && named->samePackage(member)) {
                 const auto& members = named->file->nestMembers;
-                if (std::find(members.begin(), members.end(), member.name.view()) != members.end()) host = named;
+                if (std::find(members.begin(), members.end(), member.name.view()) != members.end())
+                    host = named;
             }
         } catch (const LinkageError&) {
             // A host that cannot be loaded is no host; the class is alone in its nest.
@@ -305,4 +324,4 @@ void Linker::loadWellKnown() {
     known.classArray = &arrayOf(*known.klass);
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

@@ -12,7 +12,7 @@ struct InjectedField {
     std::string_view className, name, descriptor;
 };
 constexpr InjectedField injectedFields[] = {
-    {"java/lang/Class", "clew$class", "J"}, // the types::Class that the mirror stands for
+    {"java/lang/Class", "clew$class", "J"},  // the types::Class that the mirror stands for
 };
 
 std::vector<const InjectedField*> injectedInto(const Class& made) {
@@ -23,7 +23,7 @@ std::vector<const InjectedField*> injectedInto(const Class& made) {
     return result;
 }
 
-} // namespace
+}  // namespace
 
 void Linker::buildMembers(Class& made) {
     using namespace classfile;
@@ -87,15 +87,17 @@ void Linker::completeMember(Class& made, Method& method) {
     method.signature = signature(method.descriptor);
     method.result = method.signature->result;
     method.isInitializer = method.name == initializer;
-    // A method of this name that is not static, of an old class file, is an ordinary one that nobody can call. Up to
-    // version 50 any descriptor and flags made it the initializer (JVMS 2.9.2); it was run as if static.
-    method.isClassInitializer = method.name == classInitializer &&
-                                (method.isStatic() || (made.file && made.file->majorVersion < 51));
+    // A method of this name that is not static, of an old class file, is an ordinary one that nobody can
+    // call. Up to version 50 any descriptor and flags made it the initializer (JVMS 2.9.2); it was run as if
+    // static.
+    method.isClassInitializer =
+        method.name == classInitializer && (method.isStatic() || (made.file && made.file->majorVersion < 51));
     if (method.isClassInitializer) {
         method.accessFlags |= access::Static;
         made.classInitializer = &method;
     }
-    method.argumentSlots = static_cast<std::uint16_t>(method.signature->parameterSlots + (method.isStatic() ? 0 : 1));
+    method.argumentSlots =
+        static_cast<std::uint16_t>(method.signature->parameterSlots + (method.isStatic() ? 0 : 1));
     // JVMS 2.9.3. The result of some of VarHandle's is not Object.
     constexpr std::uint16_t nativeVarargs = access::Native | access::Varargs;
     method.isSignaturePolymorphic =
@@ -107,7 +109,8 @@ void Linker::completeMember(Class& made, Method& method) {
 
 void Linker::findInitializationEffect(Class& made) {
     const auto assignsString = [&](const Field& field) {
-        return field.isStatic() && field.info && field.info->constantValue != 0 && field.type == BasicType::Reference;
+        return field.isStatic() && field.info && field.info->constantValue != 0 &&
+               field.type == BasicType::Reference;
     };
     made.hasNoInitializationEffect =
         !made.classInitializer && std::none_of(made.fields.begin(), made.fields.end(), assignsString);
@@ -120,4 +123,4 @@ void Linker::findInitializationEffect(Class& made) {
         made.hasNoInitializationEffect = false;
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

@@ -1,5 +1,5 @@
-// Overriding (JVMS 5.4.5) and selection (JVMS 5.4.6): vtables, made when a class is linked, and interface tables, made
-// when the first interface method is invoked on a receiver of the class.
+// Overriding (JVMS 5.4.5) and selection (JVMS 5.4.6): vtables, made when a class is linked, and interface
+// tables, made when the first interface method is invoked on a receiver of the class.
 
 #include <algorithm>
 #include <bit>
@@ -19,15 +19,15 @@ bool overridesDirectly(const Method& method, const Method& inherited) {
     return method.holder->samePackage(*inherited.holder);
 }
 
-// JVMS 5.4.5, last case: B.m overrides A.m where B stands between A and C and C.m overrides B.m. B.m overrides A.m
-// exactly if it has taken A.m's place in B's vtable.
+// JVMS 5.4.5, last case: B.m overrides A.m where B stands between A and C and C.m overrides B.m. B.m
+// overrides A.m exactly if it has taken A.m's place in B's vtable.
 bool overridesThroughAnother(const Method& inherited, const std::vector<const Method*>& overridden) {
     return std::any_of(overridden.begin(), overridden.end(), [&](const Method* between) {
         return between->holder->vtable[inherited.vtableIndex] == between;
     });
 }
 
-} // namespace
+}  // namespace
 
 void Linker::buildVtable(Class& made) {
     if (made.isInterface()) {
@@ -43,11 +43,13 @@ void Linker::buildVtable(Class& made) {
         for (const Class* ancestor = made.super; ancestor; ancestor = ancestor->super) {
             const Method* inherited = ancestor->findDeclaredMethod(method.name, method.descriptor);
             if (!inherited || inherited->vtableIndex < 0) continue;
-            if (!overridesDirectly(method, *inherited) && !overridesThroughAnother(*inherited, overridden)) continue;
+            if (!overridesDirectly(method, *inherited) && !overridesThroughAnother(*inherited, overridden))
+                continue;
             if (inherited->isFinal())
                 throw LinkageError("java/lang/IncompatibleClassChangeError",
                                    "class " + made.externalName() + " overrides final method " +
-                                       ancestor->externalName() + "." + method.name.str() + method.descriptor.str());
+                                       ancestor->externalName() + "." + method.name.str() +
+                                       method.descriptor.str());
             if (overridden.empty()) method.vtableIndex = inherited->vtableIndex;
             overridden.push_back(inherited);
             made.vtable[inherited->vtableIndex] = &method;
@@ -71,8 +73,8 @@ Class::Selection Class::selectInterfaceMethod(Symbol methodName, Symbol descript
     return {.conflicts = std::move(defaults)};
 }
 
-// Everything that goes into the table is immutable once the class is linked, so several threads may build it at the
-// same time, to the same result; the first one's is kept.
+// Everything that goes into the table is immutable once the class is linked, so several threads may build it
+// at the same time, to the same result; the first one's is kept.
 const Class::InterfaceTable& Class::buildInterfaceTable() const {
     std::size_t count = 0;
     for (const Class* interface : allInterfaces)
@@ -88,7 +90,8 @@ const Class::InterfaceTable& Class::buildInterfaceTable() const {
             if (method.interfaceId < 0) continue;
             std::size_t at = static_cast<std::uint32_t>(method.interfaceId) * 0x9E3779B1u >> made->shift;
             while (made->entries[at].id != -1) ++at;
-            made->entries[at] = {method.interfaceId, selectInterfaceMethod(method.name, method.descriptor).method};
+            made->entries[at] = {method.interfaceId,
+                                 selectInterfaceMethod(method.name, method.descriptor).method};
             last = std::max(last, at);
         }
     made->entries.resize(last + 2);
@@ -116,9 +119,9 @@ LinkageError Class::selectionFailure(const Method& resolved) const {
         selected = vtable[resolved.vtableIndex];
     } else {
         if (!isAssignableTo(holder))
-            return {"java/lang/IncompatibleClassChangeError", "Class " + externalName() +
-                                                                  " does not implement the requested interface " +
-                                                                  holder.externalName()};
+            return {"java/lang/IncompatibleClassChangeError",
+                    "Class " + externalName() + " does not implement the requested interface " +
+                        holder.externalName()};
         const Selection selection = selectInterfaceMethod(resolved.name, resolved.descriptor);
         selected = selection.unusable;
         if (selected && !selected->isPublic())
@@ -144,4 +147,4 @@ LinkageError Class::selectionFailure(const Method& resolved) const {
     return {"java/lang/AbstractMethodError", message};
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

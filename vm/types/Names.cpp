@@ -24,17 +24,38 @@ std::string externalType(std::string_view descriptor) {
     std::string_view element = descriptor.substr(dimensions);
     std::string result;
     switch (element.empty() ? '\0' : element[0]) {
-        case 'Z': result = "boolean"; break;
-        case 'B': result = "byte"; break;
-        case 'C': result = "char"; break;
-        case 'S': result = "short"; break;
-        case 'I': result = "int"; break;
-        case 'J': result = "long"; break;
-        case 'F': result = "float"; break;
-        case 'D': result = "double"; break;
-        case 'V': result = "void"; break;
-        case 'L': result = externalName(element.substr(1, element.size() - 2)); break;
-        default: result = std::string(element);
+        case 'Z':
+            result = "boolean";
+            break;
+        case 'B':
+            result = "byte";
+            break;
+        case 'C':
+            result = "char";
+            break;
+        case 'S':
+            result = "short";
+            break;
+        case 'I':
+            result = "int";
+            break;
+        case 'J':
+            result = "long";
+            break;
+        case 'F':
+            result = "float";
+            break;
+        case 'D':
+            result = "double";
+            break;
+        case 'V':
+            result = "void";
+            break;
+        case 'L':
+            result = externalName(element.substr(1, element.size() - 2));
+            break;
+        default:
+            result = std::string(element);
     }
     while (dimensions-- > 0) result += "[]";
     return result;
@@ -59,7 +80,7 @@ std::string externalParameters(std::string_view descriptor, std::string_view sep
     return text + ")";
 }
 
-} // namespace
+}  // namespace
 
 std::string externalMethod(std::string_view holder, std::string_view name, std::string_view descriptor) {
     std::string_view result;
@@ -90,4 +111,4 @@ std::string Class::externalName() const {
     return text;
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

@@ -17,7 +17,8 @@ struct Node {
     std::string text;
 };
 
-// Open addressing, power of two, at most half full. Slots only ever go from null to a node, so reading needs no lock.
+// Open addressing, power of two, at most half full. Slots only ever go from null to a node, so reading needs
+// no lock.
 struct Slots {
     explicit Slots(std::size_t count) : mask(count - 1), nodes(new std::atomic<const Node*>[count]()) {}
     std::size_t mask;
@@ -34,9 +35,9 @@ struct Slots {
 
 struct Table {
     std::atomic<const Slots*> slots;
-    std::mutex mutex;        // for writing
-    std::deque<Node> nodes;  // addresses are stable
-    std::vector<std::unique_ptr<Slots>> generations; // outgrown ones stay: somebody may be reading them
+    std::mutex mutex;                                 // for writing
+    std::deque<Node> nodes;                           // addresses are stable
+    std::vector<std::unique_ptr<Slots>> generations;  // outgrown ones stay: somebody may be reading them
 
     Table() { generations.push_back(std::make_unique<Slots>(1 << 16)), slots = generations.back().get(); }
 
@@ -58,11 +59,12 @@ Table& table() {
     return instance;
 }
 
-} // namespace
+}  // namespace
 
 Symbol Symbol::existing(std::string_view text) {
     std::size_t at;
-    const Node* node = table().slots.load(std::memory_order_acquire)->find(text, XXH3_64bits(text.data(), text.size()), at);
+    const Node* node =
+        table().slots.load(std::memory_order_acquire)->find(text, XXH3_64bits(text.data(), text.size()), at);
     return node ? Symbol(&node->text) : Symbol();
 }
 
@@ -70,7 +72,8 @@ Symbol Symbol::of(std::string_view text) {
     Table& t = table();
     const std::uint64_t hash = XXH3_64bits(text.data(), text.size());
     std::size_t at;
-    if (const Node* node = t.slots.load(std::memory_order_acquire)->find(text, hash, at)) return Symbol(&node->text);
+    if (const Node* node = t.slots.load(std::memory_order_acquire)->find(text, hash, at))
+        return Symbol(&node->text);
     std::lock_guard lock(t.mutex);
     if (t.nodes.size() * 2 > t.generations.back()->mask) t.grow();
     const Slots& slots = *t.generations.back();
@@ -80,4 +83,4 @@ Symbol Symbol::of(std::string_view text) {
     return Symbol(&made.text);
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

@@ -1,6 +1,7 @@
 #pragma once
 
-// An interned name or descriptor: equal text, equal pointer. Symbols live as long as the process. Thread-safe.
+// An interned name or descriptor: equal text, equal pointer. Symbols live as long as the process.
+// Thread-safe.
 
 #include <cstddef>
 #include <functional>
@@ -12,8 +13,8 @@ namespace clew::vm::types {
 class Symbol {
   public:
     Symbol() = default;
-    static Symbol of(std::string_view text);      // interns
-    static Symbol existing(std::string_view text); // the empty Symbol() when nobody has interned this text
+    static Symbol of(std::string_view text);        // interns
+    static Symbol existing(std::string_view text);  // the empty Symbol() when nobody has interned this text
 
     std::string_view view() const { return text_ ? std::string_view(*text_) : std::string_view(); }
     const std::string& str() const { return *text_; }
@@ -26,9 +27,11 @@ class Symbol {
     const std::string* text_ = nullptr;
 };
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types
 
 template <>
 struct std::hash<clew::vm::types::Symbol> {
-    std::size_t operator()(clew::vm::types::Symbol symbol) const { return std::hash<const void*>()(symbol.id()); }
+    std::size_t operator()(clew::vm::types::Symbol symbol) const {
+        return std::hash<const void*>()(symbol.id());
+    }
 };

@@ -150,4 +150,4 @@ class ClassBuilder {
     std::vector<Bytes> fields_, methods_, attributes_;
 };
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

@@ -11,14 +11,20 @@ using namespace clew::vm::classfile;
 
 namespace {
 
-std::uint32_t offsetOf(const Class& klass, const char* name) { return klass.fieldNamed(name)->offset; }
+std::uint32_t offsetOf(const Class& klass, const char* name) {
+    return klass.fieldNamed(name)->offset;
+}
 
-} // namespace
+}  // namespace
 
 TEST_CASE("fields lie by falling size and fill the holes of alignment") {
     Linked jdk;
-    const Class& base = jdk.define(ClassBuilder("Base").field("flag", "Z").field("count", "I").field("time", "J")
-                                       .field("next", "LBase;").field("letter", "C"));
+    const Class& base = jdk.define(ClassBuilder("Base")
+                                       .field("flag", "Z")
+                                       .field("count", "I")
+                                       .field("time", "J")
+                                       .field("next", "LBase;")
+                                       .field("letter", "C"));
     CHECK(offsetOf(base, "time") == 0);
     CHECK(offsetOf(base, "count") == 8);
     CHECK(offsetOf(base, "next") == 12);
@@ -27,8 +33,12 @@ TEST_CASE("fields lie by falling size and fill the holes of alignment") {
     CHECK(base.instanceSize == 19);
     CHECK(base.referenceOffsets == std::vector<std::uint32_t>{12});
 
-    const Class& derived = jdk.define(ClassBuilder("Derived", "Base").field("size", "D").field("b", "B").field("s", "S")
-                                          .field("other", "Ljava/lang/Object;").field("b2", "B"));
+    const Class& derived = jdk.define(ClassBuilder("Derived", "Base")
+                                          .field("size", "D")
+                                          .field("b", "B")
+                                          .field("s", "S")
+                                          .field("other", "Ljava/lang/Object;")
+                                          .field("b2", "B"));
     CHECK(offsetOf(derived, "size") == 24);
     CHECK(offsetOf(derived, "other") == 20);
     CHECK(offsetOf(derived, "b") == 19);
@@ -61,8 +71,8 @@ TEST_CASE("no two fields of the class library overlap, and each is aligned") {
                         used[field.offset + i] = true;
                     }
                     if (field.type == BasicType::Reference)
-                        REQUIRE(std::binary_search(klass.referenceOffsets.begin(), klass.referenceOffsets.end(),
-                                                   field.offset));
+                        REQUIRE(std::binary_search(klass.referenceOffsets.begin(),
+                                                   klass.referenceOffsets.end(), field.offset));
                     ++checked;
                 }
         });
@@ -78,7 +88,6 @@ TEST_CASE("caches are left out of comparisons of states") {
     CHECK(ignored == 5);
     CHECK(string.ignoredRanges[0].offset == offsetOf(string, "hash"));
     CHECK(jdk.linker.load("java/util/ArrayList").ignoredRanges.empty());
-    // A class of the program is not the library's of that name.
     CHECK(jdk.linker.load("java/math/BigInteger").ignoredRanges.size() == 4);
 }
 

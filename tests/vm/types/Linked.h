@@ -21,7 +21,9 @@ struct Linked {
         : linker(std::make_unique<classpath::RuntimeImage>(classpath::RuntimeImage::open(home)),
                  classpath::ClassPath(classPath, 17), {}) {}
 
-    Class& define(const ClassBuilder& builder) { return linker.define(builder.bytes(), "test", nullptr, false); }
+    Class& define(const ClassBuilder& builder) {
+        return linker.define(builder.bytes(), "test", nullptr, false);
+    }
     const Method* method(std::string_view klass, std::string_view name, std::string_view descriptor) {
         return linker.load(klass).methodNamed(name, descriptor);
     }
@@ -48,4 +50,4 @@ std::string failureOf(Action&& action) {
     return "no error";
 }
 
-} // namespace clew::vm::types
+}  // namespace clew::vm::types

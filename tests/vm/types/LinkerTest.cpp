@@ -1,5 +1,3 @@
-#include "vm/types/Linker.h"
-
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -7,6 +5,7 @@
 
 #include "tests/vm/classpath/TemporaryFolder.h"
 #include "tests/vm/types/Linked.h"
+#include "vm/types/Linker.h"
 
 using namespace clew::vm;
 using namespace clew::vm::types;
@@ -99,26 +98,32 @@ TEST_CASE("supertypes that a class may not have") {
     jdk.define(ClassBuilder("p/Private", "java/lang/Object", access::Super));
     const auto failure = [&](const ClassBuilder& builder) { return failureOf([&] { jdk.define(builder); }); };
     const std::string incompatible = "java/lang/IncompatibleClassChangeError: ";
-    CHECK(failure(ClassBuilder("B", "Final")) == incompatible + "class B cannot inherit from final class Final");
+    CHECK(failure(ClassBuilder("B", "Final")) ==
+          incompatible + "class B cannot inherit from final class Final");
     CHECK(failure(ClassBuilder("B", "Interface")) ==
           incompatible + "class B has interface Interface as super class");
     CHECK(failure(ClassBuilder("B").implements("Plain")) ==
-          incompatible + "class B can not implement Plain, because it is not an interface (Plain is in unnamed "
-                         "module of loader 'app')");
-    CHECK(failure(ClassBuilder("B", "Sealed")) == incompatible + "class B cannot inherit from sealed class Sealed");
+          incompatible +
+              "class B can not implement Plain, because it is not an interface (Plain is in unnamed "
+              "module of loader 'app')");
+    CHECK(failure(ClassBuilder("B", "Sealed")) ==
+          incompatible + "class B cannot inherit from sealed class Sealed");
     CHECK(failure(ClassBuilder("B").implements("SealedInterface")) ==
           incompatible + "class B cannot implement sealed interface SealedInterface");
     CHECK(failure(ClassBuilder("Permitted", "Sealed").implements("SealedInterface")) == "no error");
     CHECK(failure(ClassBuilder("q/B", "p/Private")) ==
-          "java/lang/IllegalAccessError: class q.B cannot access its superclass p.Private (q.B and p.Private are in "
+          "java/lang/IllegalAccessError: class q.B cannot access its superclass p.Private (q.B and p.Private "
+          "are in "
           "unnamed module of loader 'app')");
     CHECK(failure(ClassBuilder("p/B", "p/Private")) == "no error");
     CHECK(failure(ClassBuilder("B", "Gone")) == "java/lang/NoClassDefFoundError: Gone");
     CHECK(failure(ClassBuilder("B").method("x", "()V", access::Final)) == "no error");
-    CHECK(failure(ClassBuilder("C", "B").method("x", "()V", 0)) == incompatible + "class C overrides final method B.x()V");
+    CHECK(failure(ClassBuilder("C", "B").method("x", "()V", 0)) ==
+          incompatible + "class C overrides final method B.x()V");
     CHECK(failure(ClassBuilder("D").version(99)).starts_with("java/lang/UnsupportedClassVersionError: "));
-    CHECK(failureOf([&] { jdk.linker.define({1, 2, 3}, "test", nullptr, false); })
-              .starts_with("java/lang/ClassFormatError: "));
+    CHECK(failureOf([&] {
+              jdk.linker.define({1, 2, 3}, "test", nullptr, false);
+          }).starts_with("java/lang/ClassFormatError: "));
 }
 
 TEST_CASE("classes of the class path") {
@@ -200,15 +205,27 @@ TEST_CASE("defined and hidden classes") {
     CHECK(made.methods[0].argumentSlots == 1);
 }
 
+TEST_CASE("a class that its own supertypes bring in is not defined twice") {
+    TemporaryFolder folder;
+    folder.write("Egg.class", ClassBuilder("Egg").text());
+    folder.write("Hen.class", ClassBuilder("Hen", "Egg").text());
+    Linked jdk({folder.path().string()});
+    CHECK(failureOf([&] { jdk.define(ClassBuilder("Egg", "Hen")); }) ==
+          "java/lang/LinkageError: loader 'app' attempted duplicate class definition for Egg.");
+    CHECK(jdk.linker.load("Hen").super == &jdk.linker.load("Egg"));
+}
+
 TEST_CASE("initialization effects") {
     Linked jdk;
     CHECK(jdk.define(ClassBuilder("Bare")).hasNoInitializationEffect);
     ClassBuilder text("Text");
-    CHECK_FALSE(jdk.define(text.field("s", "Ljava/lang/String;", access::Static | access::Final, text.string("x")))
-                    .hasNoInitializationEffect);
+    CHECK_FALSE(
+        jdk.define(text.field("s", "Ljava/lang/String;", access::Static | access::Final, text.string("x")))
+            .hasNoInitializationEffect);
     jdk.define(ClassBuilder("Busy").method("<clinit>", "()V", access::Static));
     CHECK_FALSE(jdk.define(ClassBuilder("Heir", "Busy")).hasNoInitializationEffect);
-    jdk.define(ClassBuilder::interface("Quiet").abstractMethod("m").method("<clinit>", "()V", access::Static));
+    jdk.define(
+        ClassBuilder::interface("Quiet").abstractMethod("m").method("<clinit>", "()V", access::Static));
     CHECK(jdk.define(ClassBuilder("OfQuiet").implements("Quiet")).hasNoInitializationEffect);
     jdk.define(ClassBuilder::interface("Loud").method("m").method("<clinit>", "()V", access::Static));
     jdk.define(ClassBuilder::interface("Louder").implements("Loud"));
@@ -264,8 +281,12 @@ TEST_CASE("all of java.base links, on every JDK") {
 
 TEST_CASE("several threads load at once") {
     Linked jdk;
-    const char* names[] = {"java/util/concurrent/ConcurrentHashMap", "java/util/TreeMap", "java/math/BigDecimal",
-                           "java/time/LocalDate", "java/util/regex/Pattern", "[[Ljava/util/ArrayList;"};
+    const char* names[] = {"java/util/concurrent/ConcurrentHashMap",
+                           "java/util/TreeMap",
+                           "java/math/BigDecimal",
+                           "java/time/LocalDate",
+                           "java/util/regex/Pattern",
+                           "[[Ljava/util/ArrayList;"};
     const Method* get = jdk.method("java/util/Map", "get", "(Ljava/lang/Object;)Ljava/lang/Object;");
     std::vector<std::thread> threads;
     std::vector<std::vector<Class*>> results(4);
@@ -277,5 +298,6 @@ TEST_CASE("several threads load at once") {
         });
     for (std::thread& thread : threads) thread.join();
     for (const auto& result : results) CHECK(result == results[0]);
-    for (const Method* method : selected) CHECK(method->describe() == "java.util.TreeMap.get(java.lang.Object)");
+    for (const Method* method : selected)
+        CHECK(method->describe() == "java.util.TreeMap.get(java.lang.Object)");
 }

@@ -9,18 +9,21 @@ TEST_CASE("selection in the class library") {
     Linked jdk;
     CHECK(jdk.selected("java/util/ArrayList", "java/util/List", "get", "(I)Ljava/lang/Object;") ==
           "java.util.ArrayList.get(int)");
-    CHECK(jdk.selected("java/util/ArrayList", "java/util/Collection", "size", "()I") == "java.util.ArrayList.size()");
-    CHECK(jdk.selected("java/util/ArrayList", "java/util/Collection", "stream", "()Ljava/util/stream/Stream;") ==
-          "java.util.Collection.stream()");
-    CHECK(jdk.selected("java/util/ArrayList", "java/lang/Iterable", "spliterator", "()Ljava/util/Spliterator;") ==
-          "java.util.ArrayList.spliterator()");
-    CHECK(jdk.selected("java/util/HashSet", "java/util/Set", "hashCode", "()I") == "java.util.AbstractSet.hashCode()");
+    CHECK(jdk.selected("java/util/ArrayList", "java/util/Collection", "size", "()I") ==
+          "java.util.ArrayList.size()");
+    CHECK(jdk.selected("java/util/ArrayList", "java/util/Collection", "stream",
+                       "()Ljava/util/stream/Stream;") == "java.util.Collection.stream()");
+    CHECK(jdk.selected("java/util/ArrayList", "java/lang/Iterable", "spliterator",
+                       "()Ljava/util/Spliterator;") == "java.util.ArrayList.spliterator()");
+    CHECK(jdk.selected("java/util/HashSet", "java/util/Set", "hashCode", "()I") ==
+          "java.util.AbstractSet.hashCode()");
     CHECK(jdk.selected("java/util/LinkedHashMap", "java/util/HashMap", "get",
                        "(Ljava/lang/Object;)Ljava/lang/Object;") ==
           "java.util.LinkedHashMap.get(java.lang.Object)");
     CHECK(jdk.selected("java/lang/String", "java/lang/Object", "toString", "()Ljava/lang/String;") ==
           "java.lang.String.toString()");
-    CHECK(jdk.selected("java/lang/String", "java/lang/CharSequence", "length", "()I") == "java.lang.String.length()");
+    CHECK(jdk.selected("java/lang/String", "java/lang/CharSequence", "length", "()I") ==
+          "java.lang.String.length()");
     // Methods of Object through an interface, with and without a declaration there.
     CHECK(jdk.selected("java/util/ArrayList", "java/lang/Runnable", "hashCode", "()I") ==
           "java.util.ArrayList.hashCode()");
@@ -33,10 +36,12 @@ TEST_CASE("selection in the class library") {
                        "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;") ==
           "java.util.Map.getOrDefault(java.lang.Object, java.lang.Object)");
     // Through an abstract class that does not declare what its interface asks for.
-    CHECK(jdk.method("java/util/AbstractMap", "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
+    CHECK(jdk.method("java/util/AbstractMap", "put",
+                     "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
     CHECK(jdk.selected("java/util/ArrayList", "java/util/AbstractCollection", "iterator",
                        "()Ljava/util/Iterator;") == "java.util.ArrayList.iterator()");
-    CHECK(jdk.selected("[I", "java/lang/Object", "getClass", "()Ljava/lang/Class;") == "java.lang.Object.getClass()");
+    CHECK(jdk.selected("[I", "java/lang/Object", "getClass", "()Ljava/lang/Class;") ==
+          "java.lang.Object.getClass()");
     CHECK(jdk.selected("[I", "[I", "clone", "()Ljava/lang/Object;") == "java.lang.Object.clone()");
 }
 
@@ -58,15 +63,18 @@ TEST_CASE("members in the class library") {
     const Method* invoke = jdk.method("java/lang/invoke/MethodHandle", "invokeExact", "(IJ)V");
     REQUIRE(invoke);
     CHECK(invoke->isSignaturePolymorphic);
-    const Method* compareAndSet = jdk.method("java/lang/invoke/VarHandle", "compareAndSet", "(Ljava/lang/Object;II)Z");
+    const Method* compareAndSet =
+        jdk.method("java/lang/invoke/VarHandle", "compareAndSet", "(Ljava/lang/Object;II)Z");
     REQUIRE(compareAndSet);
     CHECK(compareAndSet->isSignaturePolymorphic);
-    CHECK(jdk.method("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;")->isCallerSensitive);
+    CHECK(
+        jdk.method("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;")->isCallerSensitive);
     CHECK(jdk.method("java/lang/Object", "<init>", "()V")->isInitializer);
     CHECK(jdk.method("java/lang/Object", "<init>", "()V")->vtableIndex == -1);
 
     CHECK(linker.load("java/lang/Class").fieldNamed("clew$class")->type == BasicType::Long);
-    CHECK(linker.load("java/util/LinkedHashMap").fieldNamed("table")->holder->name.view() == "java/util/HashMap");
+    CHECK(linker.load("java/util/LinkedHashMap").fieldNamed("table")->holder->name.view() ==
+          "java/util/HashMap");
     CHECK(linker.load("java/util/HashMap").fieldNamed("nothing") == nullptr);
     CHECK(externalMethod("p/A", "m", "(I[[Ljava/lang/String;J)[D") ==
           "double[] p.A.m(int, java.lang.String[][], long)");
@@ -75,11 +83,11 @@ TEST_CASE("members in the class library") {
 TEST_CASE("overriding of package-private methods, transitively (JVMS 5.4.5)") {
     Linked jdk;
     jdk.define(ClassBuilder("p/A").method("m", "()V", 0));
-    jdk.define(ClassBuilder("q/B", "p/A").method("m", "()V", access::Public)); // does not override p.A's
-    jdk.define(ClassBuilder("p/C", "q/B").method("m", "()V", access::Public)); // overrides both
-    jdk.define(ClassBuilder("r/D", "p/C").method("m", "()V", access::Public)); // p.A's through p.C's
+    jdk.define(ClassBuilder("q/B", "p/A").method("m", "()V", access::Public));  // does not override p.A's
+    jdk.define(ClassBuilder("p/C", "q/B").method("m", "()V", access::Public));  // overrides both
+    jdk.define(ClassBuilder("r/D", "p/C").method("m", "()V", access::Public));  // p.A's through p.C's
     jdk.define(ClassBuilder("q/E", "p/A").method("m", "()V", 0));
-    jdk.define(ClassBuilder("p/F", "q/E").method("m", "()V", 0)); // p.A's, not q.E's
+    jdk.define(ClassBuilder("p/F", "q/E").method("m", "()V", 0));  // p.A's, not q.E's
     CHECK(jdk.selected("q/B", "p/A", "m", "()V") == "p.A.m()");
     CHECK(jdk.selected("q/B", "q/B", "m", "()V") == "q.B.m()");
     CHECK(jdk.selected("p/C", "p/A", "m", "()V") == "p.C.m()");
@@ -127,7 +135,8 @@ TEST_CASE("default methods") {
     }
     CHECK(jdk.selected("Conflict", "Top", "m", "()V") == "");
     const auto failure = [&](const char* receiver, const char* klass, const char* name) {
-        const LinkageError error = jdk.linker.load(receiver).selectionFailure(*jdk.method(klass, name, "()V"));
+        const LinkageError error =
+            jdk.linker.load(receiver).selectionFailure(*jdk.method(klass, name, "()V"));
         return error.exceptionClass + ": " + error.what();
     };
     CHECK(failure("Conflict", "Top", "m") ==
@@ -138,11 +147,13 @@ TEST_CASE("default methods") {
     CHECK(jdk.selected("OneAbstract", "Top", "m", "()V") == "Other.m()");
     CHECK(jdk.selected("NoneLeft", "Top", "m", "()V") == "");
     CHECK(failure("NoneLeft", "Top", "m") ==
-          "java/lang/AbstractMethodError: Receiver class NoneLeft does not define or inherit an implementation of the "
+          "java/lang/AbstractMethodError: Receiver class NoneLeft does not define or inherit an "
+          "implementation of the "
           "resolved method 'void m()' of interface Top.");
     CHECK(jdk.selected("Diamond", "Other", "m", "()V") == "");
     CHECK(failure("Diamond", "Other", "m") ==
-          "java/lang/IncompatibleClassChangeError: Class Diamond does not implement the requested interface Other");
+          "java/lang/IncompatibleClassChangeError: Class Diamond does not implement the requested interface "
+          "Other");
 }
 
 TEST_CASE("a class's own method comes before any default") {
@@ -160,7 +171,9 @@ TEST_CASE("a class's own method comes before any default") {
     jdk.define(ClassBuilder("Hollow", "Abstract").implements("I"));
     CHECK(jdk.selected("Hollow", "I", "m", "()V") == "");
     CHECK(jdk.selected("Hollow", "Abstract", "m", "()V") == "");
-    CHECK(std::string(jdk.linker.load("Hollow").selectionFailure(*jdk.method("Abstract", "m", "()V")).what()) ==
-          "Receiver class Hollow does not define or inherit an implementation of the resolved method 'abstract void "
-          "m()' of abstract class Abstract.");
+    CHECK(
+        std::string(jdk.linker.load("Hollow").selectionFailure(*jdk.method("Abstract", "m", "()V")).what()) ==
+        "Receiver class Hollow does not define or inherit an implementation of the resolved method 'abstract "
+        "void "
+        "m()' of abstract class Abstract.");
 }
