@@ -1,0 +1,308 @@
+#!/usr/bin/env python3
+"""Gives clew what a user can get wrong, and expects one line that says what, where and what would be right, with exit
+code 2. All inputs are made here, in a temporary folder that the cases see as their working folder."""
+
+import argparse
+import concurrent.futures
+import os
+import random
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+MAIN = """\
+public class Main {
+    static int count = 12345678;
+    public static void main(String[] args) { System.out.println("ran " + count); }
+}
+"""
+WITHOUT_MAIN = "public class WithoutMain { }\n"
+INSTANCE_MAIN = "public class InstanceMain { public void main(String[] args) { } }\n"
+PRIVATE_MAIN = "public class PrivateMain { private static void main(String[] args) { } }\n"
+NEEDS_OTHER = "public class NeedsOther { public static void main(String[] args) { new Other(); } }\nclass Other { }\n"
+
+
+class Work:
+    """The folder that the cases are made in."""
+
+    def __init__(self, path, options):
+        self.path = path
+        self.options = options
+        for name, text in (("Main", MAIN), ("WithoutMain", WITHOUT_MAIN), ("InstanceMain", INSTANCE_MAIN),
+                           ("PrivateMain", PRIVATE_MAIN), ("NeedsOther", NEEDS_OTHER)):
+            self.write(f"src/{name}.java", text)
+        self.compile("src", "classes")
+        self.main_class = self.read("classes/Main.class")
+
+    def at(self, name):
+        return os.path.join(self.path, name)
+
+    def write(self, name, content):
+        os.makedirs(os.path.dirname(self.at(name)), exist_ok=True)
+        with open(self.at(name), "wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
+
+    def read(self, name):
+        with open(self.at(name), "rb") as file:
+            return file.read()
+
+    def compile(self, sources, classes):
+        files = [os.path.join(self.at(sources), name) for name in sorted(os.listdir(self.at(sources)))]
+        subprocess.run([self.options.javac, "--release", "17", "-nowarn", "-d", self.at(classes), *files], check=True)
+
+    def run(self, arguments, environment=None):
+        variables = {**os.environ, "XDG_CACHE_HOME": self.at("cache"), **(environment or {})}
+        return subprocess.run([self.options.clew, *arguments], cwd=self.path, capture_output=True, env=variables,
+                              timeout=self.options.timeout, stdin=subprocess.DEVNULL)
+
+
+class Case:
+    """A name, a command line, and what the error line must hold (regular expressions, all of them)."""
+
+    def __init__(self, name, arguments, *wanted, lines=1, environment=None):
+        self.name, self.arguments, self.wanted = name, arguments, wanted
+        self.lines = lines
+        self.environment = environment
+
+    def examine(self, work):
+        result = work.run(self.arguments, self.environment)
+        error = result.stderr.decode(errors="replace")
+        found = []
+        if result.returncode != 2:
+            found.append(f"exit code {result.returncode} and not 2")
+        if result.stdout:
+            found.append("something on standard output: " + repr(result.stdout[:200]))
+        if self.lines and len(error.splitlines()) != self.lines:
+            found.append(f"{len(error.splitlines())} lines on standard error and not {self.lines}")
+        for pattern in self.wanted:
+            if not re.search(pattern, error):
+                found.append(f"no /{pattern}/ in the message")
+        if found:
+            found.append("standard error: " + error.strip()[:600])
+        return found
+
+
+def constant_pool_offsets(data):
+    """Where each entry of a class file's constant pool begins (its tag), by index."""
+    sizes = {3: 4, 4: 4, 5: 8, 6: 8, 7: 2, 8: 2, 9: 4, 10: 4, 11: 4, 12: 4, 15: 3, 16: 2, 17: 4, 18: 4, 19: 2, 20: 2}
+    count, offset, index, offsets = struct.unpack_from(">H", data, 8)[0], 10, 1, {}
+    while index < count:
+        offsets[index] = offset
+        tag = data[offset]
+        size = 2 + struct.unpack_from(">H", data, offset + 1)[0] if tag == 1 else sizes[tag]
+        offset += 1 + size
+        index += 2 if tag in (5, 6) else 1
+    return offsets, offset
+
+
+def class_file_cases(work):
+    original = work.main_class
+    offsets, end = constant_pool_offsets(original)
+
+    def variant(name, data, *wanted):
+        work.write(f"{name}/Main.class", data)
+        return Case(name, ["-cp", name, "Main"], r"Main\.class", *wanted)
+
+    def changed(offset, replacement):
+        return original[:offset] + replacement + original[offset + len(replacement):]
+
+    first = {tag: next(at for at in offsets.values() if original[at] == tag) for tag in (1, 7, 10, 12)}
+    yield variant("empty", b"", "cut short|ends|truncated|too short|empty")
+    for size in (3, 7, 9, 40, end - 1, end + 5, len(original) // 2, len(original) - 1):
+        yield variant(f"cut-at-{size}", original[:size], "cut short|ends|truncated|beyond|too short|bytes")
+    yield variant("longer", original + b"\0" * 3, "extra|more|after|beyond|left|trailing")
+    yield variant("wrong-magic", changed(0, b"\xCA\xFE\xD0\x0D"), "(?i)0xcafed00d", "(?i)0xcafebabe|magic|class file")
+    yield variant("text-file", b"public class Main { }\n", "(?i)magic|0xcafebabe|class file")
+    yield variant("version-future", changed(4, struct.pack(">HH", 0, 999)), "999", r"version")
+    yield variant("version-old", changed(4, struct.pack(">HH", 0, 44)), "44", r"version")
+    yield variant("unknown-tag", changed(first[1], b"\x63"), "99|tag|constant")
+    yield variant("pool-count-zero", changed(8, b"\0\0"))
+    yield variant("pool-count-wild", changed(8, b"\xff\xff"))
+    yield variant("class-name-index-wild", changed(first[7] + 1, b"\xff\xf0"), "65520|index|constant")
+    yield variant("class-name-index-zero", changed(first[7] + 1, b"\0\0"), "index|constant|0")
+    yield variant("method-ref-wild", changed(first[10] + 3, b"\xff\xf1"), "65521|index|constant")
+    yield variant("name-and-type-wild", changed(first[12] + 1, b"\xff\xf2"), "65522|index|constant")
+    yield variant("utf8-too-long", changed(first[1] + 1, b"\xff\xff"))
+    yield variant("bad-utf8", changed(first[1] + 3, b"\xff"), "(?i)utf|constant|text")
+    yield variant("this-class-wild", changed(end + 2, b"\xff\xf3"), "65523|this_class|index|constant")
+    yield variant("super-class-wild", changed(end + 4, b"\xff\xf4"), "65524|super|index|constant")
+    yield variant("fields-wild", changed(end + 8, b"\xff\xff"))
+    work.write("other-name/Wrong.class", original)
+    yield Case("name-differs-from-file", ["-cp", "other-name", "Wrong"], "Wrong", "Main")
+
+
+def class_path_cases(work):
+    work.write("no.jar", "This is no zip file.\n" * 30)
+    work.write("empty.jar", b"")
+    with zipfile.ZipFile(work.at("good.jar"), "w") as jar:
+        jar.writestr("Main.class", work.main_class)
+    with zipfile.ZipFile(work.at("bad-class.jar"), "w") as jar:
+        jar.writestr("Main.class", work.main_class[:50])
+    good = work.read("good.jar")
+    work.write("cut.jar", good[: len(good) // 2])
+    yield Case("jar-that-is-no-zip", ["-cp", "no.jar", "Main"], r"no\.jar", "zip|jar")
+    yield Case("jar-that-is-empty", ["-cp", "empty.jar", "Main"], r"empty\.jar")
+    yield Case("jar-that-is-cut-short", ["-cp", "cut.jar", "Main"], r"cut\.jar")
+    yield Case("bad-class-in-a-jar", ["-cp", "bad-class.jar", "Main"], r"bad-class\.jar", r"Main\.class")
+    yield Case("class-path-entry-missing", ["-cp", "classes:nowhere", "Main"], "nowhere", "no such")
+    yield Case("class-path-entry-missing-in-file", ["missing-entry.jpf"], r"missing-entry\.jpf:2: .*nowhere")
+    work.write("missing-entry.jpf", "target = Main\nclasspath = nowhere\n")
+    yield Case("no-such-class", ["-cp", "classes", "Absent"], "Absent")
+    yield Case("no-such-class-in-package", ["-cp", "classes", "a.b.Absent"], r"a\.b\.Absent")
+    yield Case("wrong-case", ["-cp", "classes", "main"], "main")
+    yield Case("no-main", ["-cp", "classes", "WithoutMain"], "WithoutMain", "main")
+    yield Case("main-not-static", ["-cp", "classes", "InstanceMain"], "InstanceMain", "main")
+    yield Case("main-not-public", ["-cp", "classes", "PrivateMain"], "PrivateMain", "main")
+    yield Case("no-class-path", ["Absent"], "Absent")
+
+
+def configuration_cases(work):
+    def file(name, text, *wanted, arguments=(), **more):
+        work.write(name + ".jpf", text)
+        return Case(name, [name + ".jpf", *arguments], *wanted, **more)
+
+    base = "classpath = classes\ntarget = Main\n"
+    yield Case("no-such-file", ["nowhere.jpf"], r"nowhere\.jpf: no such file")
+    yield file("wrong-key", base + "serach.class = bfs\n",
+               r"wrong-key\.jpf:3: unknown key 'serach\.class'; did you mean 'search\.class'\?")
+    yield file("key-of-nobody", base + "vm.nonsense.key = 1\n", r":3: unknown key 'vm\.nonsense\.key'")
+    yield file("no-target", "classpath = classes\n", r"no-target\.jpf: no target", "target = pkg.Main")
+    yield file("absent-target", "classpath = classes\ntarget = Absent\n", "Absent")
+    yield file("target-with-blanks", "classpath = classes\ntarget = Main Other\n", ":2: target=Main Other")
+    yield file("wrong-search", base + "search.class = .search.Nonsense\n", r":3: search\.class", "dfs")
+    yield file("wrong-number", base + "\nsearch.depth_limit = many\n", r":4: search\.depth_limit=many", "number")
+    yield file("wrong-boolean", base + "vm.por = perhaps\n", r":3: vm\.por=perhaps", "true or false")
+    yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")
+    yield file("wrong-listener", base + "listener = .listener.Nonsense\n", ":3: ", "Nonsense")
+    yield file("listener-library-missing", base + "listener = nowhere.so:Mine\n", ":3: ", "nowhere.so")
+    yield file("wrong-escape", base + "target.args = \\u00g0\n", ":3: malformed")
+    yield file("include-missing", "\n@include nowhere.inc\n", r":2: @include: no such file: .*nowhere\.inc")
+    yield file("include-itself", "@include include-itself.jpf\n", ":1: cycle of @include")
+    work.write("ring-b.jpf", "x = 1\n@include ring-c.jpf\n")
+    work.write("ring-c.jpf", "@include ring-a.jpf\n")
+    yield file("ring-a", base + "@include ring-b.jpf\n", r"ring-c\.jpf:1: cycle of @include: .*ring-a.*ring-b.*ring-c.*ring-a")
+    yield file("jdk-missing", base + "jdk.home = nowhere\n", r":3: |jdk\.home", "nowhere")
+    yield file("wrong-entry", base + "target.entry = nothing()V\n", r"nothing")
+    yield file("source-path-missing", base + "sourcepath = nowhere\n", ":3: sourcepath: no such file or folder")
+    yield file("wrong-on-command-line", base, "command line: unknown key 'serach.class'",
+               arguments=["+serach.class=dfs"])
+    yield file("extra-argument", base, "unexpected argument 'more'", arguments=["more"])
+    work.write("Broken.java", "public class Broken { int x = ; }\n")
+    yield Case("java-source-with-errors", ["Broken.java"], r"Broken\.java:1: error", r"does not compile", lines=None)
+    yield Case("java-source-missing", ["Nowhere.java"], r"Nowhere\.java: no such file")
+    work.write("Nothing.java", "// nothing\n")
+    yield Case("java-source-without-class", ["Nothing.java"], "declares no class")
+    yield Case("no-arguments", [], "clew --help")
+    yield Case("unknown-option", ["--frobnicate"], "unknown option '--frobnicate'")
+    work.write("no.trace.json", "{}")
+    yield Case("no-trace", ["replay", "no.trace.json"], "not a trace")
+    yield Case("trace-missing", ["replay", "nowhere.json"], "no such file")
+
+
+def jdk_cases(work):
+    """JDKs whose runtime image is not what we can read."""
+    home = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which(work.options.javac))))
+    with open(os.path.join(home, "lib", "modules"), "rb") as file:
+        image = file.read(1 << 16)
+    little = image[:4] == b"\xda\xda\xfe\xca"
+    version = struct.pack("<I" if little else ">I", 77 << 16 | 5)
+
+    def jdk(name, data, *wanted):
+        work.write(f"{name}/lib/modules", data)
+        shutil.copy(os.path.join(home, "release"), work.at(f"{name}/release"))
+        return Case(name, ["-cp", "classes", f"+jdk.home={name}", "Main"], name, *wanted)
+
+    yield jdk("jdk-of-unknown-image", image[:4] + version + image[8:], "77", "version")
+    yield jdk("jdk-with-cut-image", image[:1000], "modules")
+    yield jdk("jdk-with-empty-image", b"", "modules")
+    yield jdk("jdk-with-text-image", b"no image at all" * 100, "modules")
+    os.makedirs(work.at("jdk-without-image"))
+    yield Case("jdk-without-image", ["-cp", "classes", "+jdk.home=jdk-without-image", "Main"], "jdk-without-image",
+               "modules|JDK")
+    yield Case("java-home-missing", ["-cp", "classes", "Main"], "JAVA_HOME|/nowhere", environment={"JAVA_HOME": "/nowhere"})
+
+
+def mutate(data, generator):
+    """A few bytes changed, taken out or repeated."""
+    data = bytearray(data)
+    for _ in range(generator.randint(1, 3)):
+        at = generator.randrange(len(data))
+        kind = generator.randrange(4)
+        if kind == 0:
+            data[at] ^= 1 << generator.randrange(8)
+        elif kind == 1:
+            data[at] = generator.choice((0, 1, 0x7F, 0x80, 0xFF))
+        elif kind == 2:
+            del data[at:at + generator.randint(1, 4)]
+        else:
+            data[at:at] = data[at:at + generator.randint(1, 4)]
+    return bytes(data)
+
+
+class Mutant:
+    """A damaged class may still be good enough to run, or fail in Java; clew itself must not fail on it."""
+
+    def __init__(self, work, index):
+        self.name = f"mutant-{index}"
+        self.directory = f"mutants/{index}"
+        work.write(f"{self.directory}/Main.class", mutate(work.main_class, random.Random(index)))
+
+    def examine(self, work):
+        result = work.run(["-cp", self.directory, "+search.time_limit=10", "Main"])
+        error = result.stderr.decode(errors="replace").strip()
+        if result.returncode not in (0, 1, 2, 3):
+            return [f"exit code {result.returncode}: {error[-600:]}"]
+        if result.returncode == 2 and len(error.splitlines()) != 1:
+            return [f"{len(error.splitlines())} lines on standard error: {error[:600]}"]
+        return []
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clew", required=True, help="the clew binary")
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--filter", default="", help="a regular expression over the names of cases")
+    parser.add_argument("--mutants", type=int, default=100, help="damaged class files to run")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--timeout", type=float, default=120)
+    parser.add_argument("--keep", help="a folder to make the inputs in, left behind")
+    parser.add_argument("--list", action="store_true", help="print each case and what clew says, whether right or wrong")
+    options = parser.parse_args()
+    options.clew = os.path.abspath(options.clew)
+
+    with tempfile.TemporaryDirectory(prefix="clew-bad-input-") as temporary:
+        if options.keep:
+            os.makedirs(options.keep, exist_ok=True)
+        work = Work(os.path.abspath(options.keep or temporary), options)
+        good = work.run(["-cp", "classes", "Main"])
+        if good.returncode != 0 or b"ran 12345678" not in good.stdout:
+            print(f"the undamaged program does not run: exit code {good.returncode}\n{good.stderr.decode()}")
+            return 1
+        cases = [*class_file_cases(work), *class_path_cases(work), *configuration_cases(work), *jdk_cases(work)]
+        cases += [Mutant(work, index) for index in range(options.mutants)]
+        cases = [case for case in cases if re.search(options.filter, case.name)]
+        failed = 0
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            for case, found in zip(cases, pool.map(lambda case: examine(case, work), cases)):
+                if options.list and isinstance(case, Case):
+                    print(f"{case.name}: {work.run(case.arguments, case.environment).stderr.decode(errors='replace').strip()}")
+                if found:
+                    failed += 1
+                    print(f"FAILED {case.name}: " + "\n    ".join(found), flush=True)
+    print(f"{len(cases) - failed} as expected, {failed} not")
+    return 1 if failed else 0
+
+
+def examine(case, work):
+    try:
+        return case.examine(work)
+    except subprocess.TimeoutExpired:
+        return ["no end"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
