@@ -31,7 +31,6 @@ void bindPeers(types::Class& made);
 [[gnu::weak]] NativeTable arrayPeers();
 [[gnu::weak]] NativeTable modulePeers();
 [[gnu::weak]] NativeTable loaderPeers();
-[[gnu::weak]] NativeTable resourcePeers();
 [[gnu::weak]] NativeTable internalPeers();
 [[gnu::weak]] NativeTable referencePeers();
 [[gnu::weak]] NativeTable ioPeers();

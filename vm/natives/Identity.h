@@ -1,0 +1,23 @@
+#pragma once
+
+// Identity hash codes: numbered by thread in the order in which each thread's calls ask for them, so that they are the
+// same in every run and do not depend on what other threads do. Positive, and never 0, as on HotSpot.
+
+#include "vm/state/LiveState.h"
+
+namespace clew::vm::natives {
+
+inline std::int32_t identityHash(state::LiveState& state, values::Ref ref) {
+    if (const std::uint32_t known = state.object(ref)->identityHash) return static_cast<std::int32_t>(known);
+    state::Thread& thread = state.thread();
+    thread.changed = true;
+    // A multiplicative permutation of the sequence spreads the numbers, as hash tables like them.
+    std::uint64_t bits = (++thread.data.identityHashes * 256ull + state.current) * 0x9E3779B97F4A7C15ull;
+    bits ^= bits >> 29;
+    bits *= 0xBF58476D1CE4E5B9ull;
+    const auto hash = static_cast<std::uint32_t>(bits >> 33);
+    state.writable(ref)->identityHash = hash ? hash : 1;
+    return static_cast<std::int32_t>(state.object(ref)->identityHash);
+}
+
+}  // namespace clew::vm::natives

@@ -1,0 +1,71 @@
+// java.lang: Object, String, the box classes, and what is small.
+
+#include "vm/natives/Identity.h"
+#include "vm/natives/JavaObjects.h"
+#include "vm/natives/Natives.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+NativeOutcome nothing(NativeContext& ctx) {
+    return ctx.returnVoid();
+}
+NativeOutcome returnFalse(NativeContext& ctx) {
+    return ctx.returnBoolean(false);
+}
+NativeOutcome returnSame(NativeContext& ctx) {
+    return ctx.returnSlot(ctx.arguments[0]);
+}
+
+NativeOutcome getClass(NativeContext& ctx) {
+    return ctx.returnRef(ctx.state.object(ctx.refAt(0))->klass->mirror);
+}
+
+NativeOutcome hashCode(NativeContext& ctx) {
+    return ctx.returnInt(identityHash(ctx.state, ctx.refAt(0)));
+}
+
+NativeOutcome clone(NativeContext& ctx) {
+    const Ref original = ctx.refAt(0);
+    const Object* object = ctx.state.object(original);
+    if (!object->klass->isArray() && !object->klass->isAssignableTo(*ctx.vm.linker->known.cloneable)) {
+        return ctx.throwNew("java/lang/CloneNotSupportedException", object->klass->externalName());
+    }
+    if (object->flags & Object::Shared && !ctx.scheduled(original)) return ctx.blocked();
+    const Ref copy = ctx.state.allocateCopy(original);
+    if (copy == 0) throw interpreter::OutOfMemory();
+    return ctx.returnRef(copy);
+}
+
+NativeOutcome intern(NativeContext& ctx) {
+    return ctx.returnRef(ctx.vm.intern(ctx.utf16Of(ctx.refAt(0))));
+}
+
+NativeOutcome raisedPlatformFlag(NativeContext& ctx) {
+    return ctx.returnBoolean(true);
+}
+
+constexpr NativePeer peers[] = {
+    {"java/lang/Object", "registerNatives", "()V", nothing},
+    {"java/lang/Object", "getClass", "()Ljava/lang/Class;", getClass},
+    {"java/lang/Object", "hashCode", "()I", hashCode},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", clone},
+    {"java/lang/String", "intern", "()Ljava/lang/String;", intern},
+    {"java/lang/StringUTF16", "isBigEndian", "()Z", returnFalse},
+    {"java/lang/StringCoding", "registerNatives", "()V", nothing},
+    // A slot holds the bits either way: an int's and a float's in the low half, a long's and a double's in the whole.
+    {"java/lang/Float", "floatToRawIntBits", "(F)I", returnSame},
+    {"java/lang/Float", "intBitsToFloat", "(I)F", returnSame},
+    {"java/lang/Double", "doubleToRawLongBits", "(D)J", returnSame},
+    {"java/lang/Double", "longBitsToDouble", "(J)D", returnSame},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", raisedPlatformFlag},
+};
+
+}  // namespace
+
+NativeTable langPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

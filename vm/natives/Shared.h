@@ -1,0 +1,65 @@
+#pragma once
+
+// What the peers keep for all states of a Vm. None of it can be observed to change: it is made when it is first needed
+// and stays as it is. Thread-safe.
+
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/Vm.h"
+
+namespace clew::vm::natives {
+
+// A file as it was when it was first looked at.
+struct FileSnapshot {
+    std::string path;
+    int error = 0;  // errno of opening it; 0: `bytes` are its contents
+    std::string bytes;
+};
+
+struct ModuleInfo {
+    Ref object = 0;  // its java.lang.Module, a global object
+    std::string name;
+    bool open = false;
+    // Package ("java/lang") -> the modules it is exported or opened to; none: to all.
+    std::unordered_map<std::string, std::vector<std::string>> exports, opens;
+    bool allows(const std::string& package, std::string_view other, bool toOpen) const;
+};
+
+class Shared {
+  public:
+    static Shared& of(Vm& vm);
+
+    explicit Shared(Vm& vm) : vm_(vm) {}
+
+    // The interned external name, and package name ("java.util") of a class.
+    Ref classNameOf(const types::Class& klass);
+
+    // By name; the empty name is that of the program's unnamed module. Made when first asked for.
+    ModuleInfo& module(std::string_view name);
+    ModuleInfo* moduleOfObject(Ref object);  // null: not one of ours
+    ModuleInfo& moduleOf(const types::Class& klass);
+
+    // A number that stands for an open file, the same for the same path in all states; read() its contents. Throws
+    // nothing: FileSnapshot::error says why there are none.
+    int openFile(const std::string& path);
+    const FileSnapshot* file(int descriptor);
+
+    // A zeroed object that all states share, with a new Ref. The caller writes its fields before it publishes it.
+    Ref makeGlobal(const types::Class& klass);
+
+    static constexpr int kFirstDescriptor = 100;
+
+  private:
+    Vm& vm_;
+    std::mutex mutex_;
+    std::vector<Ref> classNames_;  // by class id
+    std::unordered_map<std::string, std::unique_ptr<ModuleInfo>> modules_;
+    std::unordered_map<Ref, ModuleInfo*> moduleObjects_;
+    std::unordered_map<std::string, int> descriptors_;
+    std::vector<std::unique_ptr<FileSnapshot>> files_;
+};
+
+}  // namespace clew::vm::natives

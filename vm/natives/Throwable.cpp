@@ -1,0 +1,95 @@
+// java.lang.Throwable, StackTraceElement, NullPointerException.
+
+#include "vm/interpreter/NullPointerMessages.h"
+#include "vm/natives/JavaObjects.h"
+#include "vm/natives/Natives.h"
+#include "vm/natives/StackTrace.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+NativeOutcome fillInStackTrace(NativeContext& ctx) {
+    fillBacktrace(ctx.vm, ctx.state, ctx.refAt(0), &ctx.method);
+    return ctx.returnRef(ctx.refAt(0));
+}
+
+void initializeElement(NativeContext& ctx, Ref element, const TraceFrame& frame) {
+    LiveState& state = ctx.state;
+    const Class& holder = *frame.method->holder;
+    const auto set = [&](std::string_view field, std::string_view text) {
+        const Ref string = ctx.vm.intern(utf16(text));
+        setField<Ref>(state, element, field, string);
+    };
+    set("declaringClass", holder.externalName());
+    set("methodName", fromModifiedUtf8(frame.method->name.view()));
+    if (const std::string_view file = frame.file(); !file.empty()) set("fileName", fromModifiedUtf8(file));
+    setField<std::int32_t>(state, element, "lineNumber", frame.line());
+    setField<Ref>(state, element, "declaringClassObject", holder.mirror);
+    if (holder.module) {
+        set("moduleName", holder.module.view());
+        set("moduleVersion", jdkVersion(ctx.vm));
+    } else {
+        set("classLoaderName", "app");
+    }
+}
+
+NativeOutcome initializeElements(NativeContext& ctx, Ref elements, Ref backtrace) {
+    if (elements == 0 || backtrace == 0) return ctx.throwNullPointer();
+    const std::uint32_t count =
+        std::min(ctx.state.object(elements)->length, ctx.state.object(backtrace)->length);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const TraceFrame frame = frameOfBacktrace(ctx.state, backtrace, i);
+        initializeElement(ctx, elementAt(ctx.state, elements, i), frame);
+    }
+    return ctx.returnVoid();
+}
+
+NativeOutcome initStackTraceElementsOfThrowable(NativeContext& ctx) {
+    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    return initializeElements(ctx, ctx.refAt(0), getField<Ref>(ctx.state, ctx.refAt(1), "backtrace"));
+}
+
+NativeOutcome initStackTraceElementsOfBacktrace(NativeContext& ctx) {
+    return initializeElements(ctx, ctx.refAt(0), ctx.refAt(1));
+}
+
+// Taken over: which parts of an element are shown. Modules of the JDK's image are never upgraded, and the loader of a
+// program's classes is the built-in one.
+NativeOutcome computeFormat(NativeContext& ctx) {
+    const Ref element = ctx.refAt(0);
+    const Ref mirror = getField<Ref>(ctx.state, element, "declaringClassObject");
+    std::int8_t format = 1;
+    if (mirror != 0 && ctx.classOf(mirror).module) format = 3;
+    setField<std::int8_t>(ctx.state, element, "format", format);
+    setField<Ref>(ctx.state, element, "declaringClassObject", 0);
+    return ctx.returnVoid();
+}
+
+NativeOutcome getExtendedNPEMessage(NativeContext& ctx) {
+    const std::vector<TraceFrame> frames = backtraceOf(ctx.state, ctx.refAt(0));
+    if (frames.empty() || frames[0].bytecodeIndex >= kNativeFrame) {
+        return ctx.returnRef(0);
+    }
+    const std::string message = fromModifiedUtf8(
+        interpreter::nullPointerMessage(*frames[0].method, static_cast<int>(frames[0].bytecodeIndex)));
+    return ctx.returnRef(message.empty() ? 0 : ctx.newString(message));
+}
+
+constexpr NativePeer peers[] = {
+    {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fillInStackTrace},
+    {"java/lang/StackTraceElement", "initStackTraceElements",
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", initStackTraceElementsOfThrowable},
+    {"java/lang/StackTraceElement", "initStackTraceElements",
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", initStackTraceElementsOfBacktrace},
+    {"java/lang/StackTraceElement", "computeFormat", "()V", computeFormat},
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", getExtendedNPEMessage},
+};
+
+}  // namespace
+
+NativeTable throwablePeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives
