@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "vm/interpreter/StackEffect.h"
+
 namespace clew::vm::interpreter {
 
 using namespace classfile;
@@ -47,12 +49,8 @@ void TypeFlow::startFrame() {
         thisUninitialized_ = isConstructor_ && !file_.superName.empty();
         add(thisUninitialized_ ? FrameType(FrameKind::UninitializedThis) : types_.named(file_.name));
     }
-    for (std::size_t i = 1; method_.descriptor[i] != ')';) {
-        const std::size_t begin = i;
-        while (method_.descriptor[i] == '[') ++i;
-        i = method_.descriptor[i] == 'L' ? method_.descriptor.find(';', i) + 1 : i + 1;
-        add(types_.ofDescriptor(method_.descriptor.substr(begin, i - begin)));
-    }
+    forEachParameter(method_.descriptor,
+                     [&](std::string_view descriptor) { add(types_.ofDescriptor(descriptor)); });
 }
 
 void TypeFlow::run() {

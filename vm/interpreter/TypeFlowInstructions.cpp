@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
+#include "vm/interpreter/StackEffect.h"
 #include "vm/interpreter/TypeFlow.h"
 
 namespace clew::vm::interpreter {
@@ -12,74 +12,6 @@ namespace clew::vm::interpreter {
 using namespace classfile;
 
 namespace {
-
-// Operands of the instructions that depend on nothing but kinds: those popped, bottom first, then those
-// pushed. I, F, J, D as in descriptors, A a reference, R a reference that may be uninitialized, N null.
-struct Effect {
-    std::string_view pops, pushes;
-    bool isSimple = false;
-};
-
-constexpr std::array<Effect, 256> makeEffects() {
-    std::array<Effect, 256> effects{};
-    const auto set = [&](int first, int last, std::string_view pops, std::string_view pushes) {
-        for (int opcode = first; opcode <= last; ++opcode) effects[opcode] = {pops, pushes, true};
-    };
-    set(op::nop, op::nop, "", "");
-    set(op::aconst_null, op::aconst_null, "", "N");
-    set(op::iconst_m1, op::iconst_5, "", "I");
-    set(op::lconst_0, op::lconst_1, "", "J");
-    set(op::fconst_0, op::fconst_2, "", "F");
-    set(op::dconst_0, op::dconst_1, "", "D");
-    set(op::bipush, op::sipush, "", "I");
-    for (const int family : {op::iadd, op::isub, op::imul, op::idiv, op::irem}) {
-        set(family, family, "II", "I");
-        set(family + 1, family + 1, "JJ", "J");
-        set(family + 2, family + 2, "FF", "F");
-        set(family + 3, family + 3, "DD", "D");
-    }
-    set(op::ineg, op::ineg, "I", "I");
-    set(op::lneg, op::lneg, "J", "J");
-    set(op::fneg, op::fneg, "F", "F");
-    set(op::dneg, op::dneg, "D", "D");
-    for (const int shift : {op::ishl, op::ishr, op::iushr}) {
-        set(shift, shift, "II", "I");
-        set(shift + 1, shift + 1, "JI", "J");
-    }
-    for (const int logic : {op::iand, op::ior, op::ixor}) {
-        set(logic, logic, "II", "I");
-        set(logic + 1, logic + 1, "JJ", "J");
-    }
-    set(op::i2l, op::i2l, "I", "J");
-    set(op::i2f, op::i2f, "I", "F");
-    set(op::i2d, op::i2d, "I", "D");
-    set(op::l2i, op::l2i, "J", "I");
-    set(op::l2f, op::l2f, "J", "F");
-    set(op::l2d, op::l2d, "J", "D");
-    set(op::f2i, op::f2i, "F", "I");
-    set(op::f2l, op::f2l, "F", "J");
-    set(op::f2d, op::f2d, "F", "D");
-    set(op::d2i, op::d2i, "D", "I");
-    set(op::d2l, op::d2l, "D", "J");
-    set(op::d2f, op::d2f, "D", "F");
-    set(op::i2b, op::i2s, "I", "I");
-    set(op::lcmp, op::lcmp, "JJ", "I");
-    set(op::fcmpl, op::fcmpg, "FF", "I");
-    set(op::dcmpl, op::dcmpg, "DD", "I");
-    set(op::ifeq, op::ifle, "I", "");
-    set(op::if_icmpeq, op::if_icmple, "II", "");
-    set(op::if_acmpeq, op::if_acmpne, "RR", "");
-    set(op::goto_, op::goto_, "", "");
-    set(op::goto_w, op::goto_w, "", "");
-    set(op::jsr, op::ret, "", "");  // the return address is pushed, and looked up, where the flow goes on
-    set(op::jsr_w, op::jsr_w, "", "");
-    set(op::tableswitch, op::lookupswitch, "I", "");
-    set(op:: instanceof, op:: instanceof, "A", "I");
-    set(op::monitorenter, op::monitorexit, "R", "");
-    set(op::ifnull, op::ifnonnull, "R", "");
-    return effects;
-}
-constexpr std::array<Effect, 256> kEffects = makeEffects();
 
 FrameKind kindOf(char letter) {
     switch (letter) {
@@ -166,8 +98,8 @@ void TypeFlow::setLocal(std::uint32_t index, FrameType type) {
 
 bool TypeFlow::execute() {
     const std::uint8_t opcode = reader_.opcode(at_);
-    const Effect& effect = kEffects[opcode];
-    if (!effect.isSimple) return executeSpecial(opcode);
+    const StackEffect& effect = stackEffects[opcode];
+    if (effect.scope != StackEffect::Scope::Kinds) return executeSpecial(opcode);
     for (std::size_t i = effect.pops.size(); i-- > 0;) {
         switch (effect.pops[i]) {
             case 'A':
@@ -433,30 +365,14 @@ void TypeFlow::shuffle(std::uint8_t opcode) {
             depth_ -= slots;
             break;
         }
-        case op::dup:
-            copyUnder(1, 0);
-            break;
-        case op::dup_x1:
-            copyUnder(1, 1);
-            break;
-        case op::dup_x2:
-            copyUnder(1, 2);
-            break;
-        case op::dup2:
-            copyUnder(2, 0);
-            break;
-        case op::dup2_x1:
-            copyUnder(2, 1);
-            break;
-        case op::dup2_x2:
-            copyUnder(2, 2);
-            break;
         case op::swap:
             need(2);
             whole(1);
             whole(2);
             std::swap(operand(1), operand(2));
             break;
+        default:
+            copyUnder(dupShape(opcode).moved, dupShape(opcode).over);
     }
 }
 
@@ -489,13 +405,8 @@ bool TypeFlow::invoke(std::uint8_t opcode) {
         member = file_.constants.member(index);
     }
     parameters_.clear();
-    std::size_t i = 1;
-    while (member.descriptor[i] != ')') {
-        const std::size_t begin = i;
-        while (member.descriptor[i] == '[') ++i;
-        i = member.descriptor[i] == 'L' ? member.descriptor.find(';', i) + 1 : i + 1;
-        parameters_.push_back(member.descriptor.substr(begin, i - begin));
-    }
+    const std::string_view result = forEachParameter(
+        member.descriptor, [&](std::string_view descriptor) { parameters_.push_back(descriptor); });
     for (std::size_t k = parameters_.size(); k-- > 0;) popAssignable(parameters_[k]);
 
     bool localsChanged = false;
@@ -503,7 +414,7 @@ bool TypeFlow::invoke(std::uint8_t opcode) {
         localsChanged = construct(member);
     else if (opcode != op::invokestatic && opcode != op::invokedynamic)
         receive(opcode, member.className);
-    if (member.descriptor[i + 1] != 'V') pushType(types_.ofDescriptor(member.descriptor.substr(i + 1)));
+    if (result != "V") pushType(types_.ofDescriptor(result));
     return localsChanged;
 }
 
