@@ -24,6 +24,9 @@ namespace clew::vm::interpreter {
 struct CallSite {
     // Static; its parameters and its result are those of the instruction (of a constant: none, and the constant).
     const Method* target = nullptr;
+    // Where it is not 0, the instruction's value, a global object (a lambda that captures nothing): it may be pushed
+    // instead of calling the target.
+    Ref constant = 0;
 };
 
 class ClassAssembler;
