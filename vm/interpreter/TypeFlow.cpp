@@ -58,6 +58,16 @@ void TypeFlow::run() {
         at_ = flow_.runsOffEnd();
         fail("Control runs off the end of the code");
     }
+    if (hierarchy_)
+        for (const ExceptionHandler& handler : code_.handlers) {
+            at_ = handler.handlerPc;
+            if (handler.catchType == 0) continue;
+            const std::string_view caught = file_.constants.className(handler.catchType);
+            if (!types_.isAssignable(types_.named(caught), "java/lang/Throwable"))
+                fail(fmt::format("Catch type {} is not a subclass of Throwable in an exception handler",
+                                 caught));
+        }
+    at_ = 0;
     startFrame();
     flowTo(0, 0, {});
     while (!work_.empty()) {

@@ -304,6 +304,21 @@ TEST_CASE("a handler sees the locals of every place in its range") {
     CHECK(handled(op::iload_0, 1, 3) != "");
 }
 
+TEST_CASE("a handler catches throwables") {
+    const auto handled = [](std::string_view name) {
+        constexpr unsigned type = 8;  // the fourth class that verdict() and the lambda name
+        return verdict(
+            [&](ClassWriter& w) {
+                REQUIRE(w.classOf(name) == type);
+                return Bytecode{op::nop, op::return_, op::athrow};
+            },
+            {.handlers = {{0, 1, 2, type}}});
+    };
+    CHECK(handled("E") == "");
+    CHECK(handled("A") ==
+          "Catch type A is not a subclass of Throwable in an exception handler at bytecode index 2");
+}
+
 TEST_CASE("subroutines") {
     const Options old{.version = 49};
     // 0: jsr 4; 3: return; 4: astore_0; 5: ret 0
