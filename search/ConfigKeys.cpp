@@ -11,7 +11,9 @@ namespace {
 using enum ValueType;
 
 constexpr Alternative search_classes[] = {
-    {"dfs", "gov.nasa.jpf.search.DFSearch gov.nasa.jpf.search.heuristic.DFSHeuristic"},
+    {"dfs",
+     "gov.nasa.jpf.search.DFSearch gov.nasa.jpf.search.ConcurrentDFSearch "
+     "gov.nasa.jpf.search.heuristic.DFSHeuristic"},
     {"bfs", "gov.nasa.jpf.search.heuristic.BFSHeuristic gov.nasa.jpf.search.BFSearch"},
     {"random", "gov.nasa.jpf.search.RandomSearch"},
     {"single", "gov.nasa.jpf.search.Simulation gov.nasa.jpf.search.PathSearch"},
@@ -29,6 +31,11 @@ constexpr Alternative publishers[] = {
     {"console", "gov.nasa.jpf.report.ConsolePublisher"},
     {"json", "gov.nasa.jpf.report.JSONPublisher"},
     {"xml", "gov.nasa.jpf.report.XMLPublisher"},
+};
+
+constexpr Alternative properties[] = {
+    {"deadlock", "gov.nasa.jpf.vm.NotDeadlockedProperty"},
+    {"exception", "gov.nasa.jpf.vm.NoUncaughtExceptionsProperty"},
 };
 
 constexpr Alternative violation_topics[] = {
@@ -52,6 +59,8 @@ constexpr ConfigKey keys[] = {
     {"search.min_free", ValueType::size, "64M", "stop when the machine has less memory left than this"},
     {"search.multiple_errors", boolean, "false",
      "go on after the first error, and report every distinct one"},
+    {"search.properties", choice_list, "deadlock,exception",
+     "what counts as an error, beside what listeners find", properties},
     {"search.walks", integer, "100", "number of random walks for search.class=random"},
 
     {"cg.enumerate_random", boolean, "false", "java.util.Random and Math.random are choices"},
@@ -77,109 +86,30 @@ constexpr ConfigKey keys[] = {
      "the path of the violation, for 'clew replay'; TARGET.trace.json if unset"},
 };
 
+// clang-format off
 /// Keys of Java PathFinder that mean nothing here. An entry that ends in '.' covers all keys below it.
 constexpr std::string_view ignored_keys[] = {
-    "jvm.",
-    "native_classpath",
-    "peer_packages",
-    "test_classpath",
-    "boot_classpath",
-    "vm_classpath",
-    "log.",
-    "shell.",
-    "site",
-    "extensions",
-    "jpf-core",
-    "jpf-core.",
-    "jpf.",
-    "jpf-symbc",
-    "jpf-symbc.",
-    "vm.class",
-    "vm.classpath",
-    "vm.gc",
-    "vm.gc_threshold",
-    "vm.max_alloc_gc",
-    "vm.run_gc",
-    "vm.tree_output",
-    "vm.path_output",
-    "vm.reuse_tid",
-    "vm.halt_on_throw",
-    "vm.ignore_uncaught_handlers",
-    "vm.pass_uncaught_handler",
-    "vm.process_finalizers",
-    "vm.finalize",
-    "vm.max_transition_length",
-    "vm.no_orphan_methods",
-    "vm.untracked",
-    "vm.attributor.class",
-    "vm.reporter.class",
-    "vm.nativeDebug",
-    "vm.verify.",
-    "vm.sysprop.",
-    "vm.time.",
-    "vm.timemodel.",
-    "vm.shared.",
-    "vm.por.",
-    "vm.scheduler.",
-    "vm.scheduler_factory.",
-    "vm.sharedness_policy.",
-    "vm.sync_policy.",
-    "vm.statics.",
-    "vm.heap.",
-    "vm.backtracker.",
-    "vm.restorer.",
-    "vm.serializer.",
-    "vm.storage.",
-    "vm.fields_factory.",
-    "vm.threadlist.",
-    "vm.insn_factory.",
-    "vm.static_init.",
-    "vm.cg.",
-    "vm.parameters",
-    "vm.peer_packages",
-    "vm.max_memory",
-    "vm.store_steps",
-    "vm.visible_output",
-    "vm.random.",
-    "vm.add_boot_classpath",
-    "vm.processors",
-    "vm.system.",
-    "vm.bootstrap.",
-    "vm.java.",
-    "search.match_depth",
-    "search.properties",
-    "search.heuristic.",
-    "search.error_path",
-    "search.report",
-    "search.rand_seed",
-    "search.path_limit",
-    "search.reverse_order",
-    "cg.threads.",
-    "cg.boolean.false_first",
-    "cg.enumerate_cas",
-    "cg.break_single_choice",
-    "cg.max_processors",
-    "cg.supports_restore",
-    "cg.timeout.",
-    "report.class",
-    "report.console.class",
-    "report.console.file",
-    "report.console.start",
-    "report.console.transition",
-    "report.console.constraint",
-    "report.console.finished",
-    "report.console.probe",
-    "report.console.show_steps",
-    "report.console.show_method",
-    "report.console.show_code",
-    "report.console.show_location",
-    "report.xml.",
-    "report.html.",
-    "report.json.",
-    "listener.autoload",
-    "target.setup",
-    "target.compact",
+    "boot_classpath", "cg.boolean.false_first", "cg.break_single_choice", "cg.enable_atomic",
+    "cg.enumerate_cas", "cg.max_processors", "cg.supports_restore", "cg.threads.", "cg.timeout.",
+    "extensions", "jpf-core", "jpf-core.", "jpf-symbc", "jpf-symbc.", "jpf.", "jvm.", "listener.", "log.",
+    "native_classpath", "peer_packages", "report.class", "report.console.", "report.html", "report.html.",
+    "report.json.", "report.xml.", "search.error_path", "search.heuristic.",
+    "search.match_depth", "search.path_limit", "search.rand_seed", "search.report",
+    "search.reverse_order", "shell.", "site", "target.compact", "target.setup", "test_classpath",
+    "vm.add_boot_classpath", "vm.attributor.class", "vm.backtracker.", "vm.boot_classpath", "vm.bootstrap.",
+    "vm.cg.", "vm.class", "vm.classloader.", "vm.classpath", "vm.disable_assertions",
+    "vm.enable_assertions", "vm.fields_factory.", "vm.finalize", "vm.gc", "vm.gc_threshold",
+    "vm.halt_on_throw", "vm.heap.", "vm.ignore_uncaught_handler", "vm.ignore_uncaught_handlers",
+    "vm.insn_factory.", "vm.java.", "vm.max_alloc_gc", "vm.max_memory", "vm.max_transition_length",
+    "vm.nativeDebug", "vm.no_orphan_methods", "vm.parameters", "vm.pass_uncaught_handler", "vm.path_output",
+    "vm.peer_packages", "vm.por.", "vm.process_finalizers", "vm.processors", "vm.random.",
+    "vm.reporter.class", "vm.restorer.", "vm.reuse_tid", "vm.run_gc", "vm.scheduler.",
+    "vm.scheduler_factory.", "vm.serializer.", "vm.shared.", "vm.sharedness_policy.", "vm.static_init.",
+    "vm.statics.", "vm.storage.", "vm.store_steps", "vm.sync_policy.", "vm.sysprop.", "vm.system.",
+    "vm.threadlist.", "vm.time.", "vm.timemodel.", "vm.tree_output", "vm.untracked", "vm.verify.",
+    "vm.visible_output", "vm_classpath",
 };
+// clang-format on
 
 /// First components under which every key must be one of the above.
 constexpr std::string_view own_namespaces[] = {"search", "vm",        "cg",    "report",
@@ -257,6 +187,9 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
 }
 
 std::string full_jpf_class_name(std::string_view name) {
+    constexpr std::string_view old_package = "gov.nasa.jpf.jvm.";  // of the first versions
+    if (name.starts_with(old_package))
+        return "gov.nasa.jpf.vm." + std::string(name.substr(old_package.size()));
     return (name.starts_with('.') ? "gov.nasa.jpf" : "") + std::string(name);
 }
 

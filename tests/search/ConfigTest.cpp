@@ -196,6 +196,10 @@ TEST_CASE("config: JPF's class names and ours") {
     CHECK(search("DFS") == "dfs");
     CHECK(read("vm.storage.class = nil").choice("vm.storage.class") == "none");
     CHECK(read("cg.randomize_choices = var_seed").choice("cg.randomize_choices") == "VAR_SEED");
+    CHECK(read("search.properties = gov.nasa.jpf.jvm.NotDeadlockedProperty").choices("search.properties") ==
+          std::vector<std::string_view>{"deadlock"});
+    CHECK(error_of(std::string("search.properties = my.Property"))
+              .find("it takes a list of deadlock|exception") != std::string::npos);
     CHECK(read("report.publisher = console;json").choices("report.publisher") ==
           std::vector<std::string_view>{"console", "json"});
 }

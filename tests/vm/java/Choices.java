@@ -10,6 +10,8 @@ public class Choices {
         System.out.println(Verify.getIntFromList(7, 8, 9) + " " + Verify.getLongFromList(1L << 40, 5)
                 + " " + Verify.getFloatFromList(0.5f, 1.5f) + " " + Verify.getDoubleFromList(-0.0, 2.5));
         System.out.println(Verify.getInt("size") + " " + Verify.getInt("list") + " " + Verify.getDouble("speed"));
+        System.out.println(Verify.getBitFlip(0, 2) + " " + Verify.getBitFlip((byte) 1, 1) + " "
+                + Long.toHexString(Verify.getBitFlip(0L, 1)) + " " + Verify.getBitFlip((short) -1, 16));
         Verify.resetCounter(3);
         Verify.incrementCounter(3);
         System.out.println(Verify.incrementCounter(3) + " " + Verify.getCounter(3) + " " + Verify.getCounter(900));

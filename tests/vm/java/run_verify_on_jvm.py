@@ -10,13 +10,14 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PROPERTIES = ["-Dsize.min=100", "-Dsize.max=109", "-Dlist.values=4;5, 6", "-Dspeed.threshold=2", "-Dspeed.delta=0.5"]
-CHOICES = [9, 0, 4, 1, 1, 0, 2, 1, 0, 1, 3, 2, 0, 0]
+CHOICES = [9, 0, 4, 1, 1, 0, 2, 1, 0, 1, 3, 2, 0] + [30, 0, 0, 63] + [0] * 16 + [0]
 EXPECTED = """\
 false true
 19 -3 4
 true false false
 9 5 0.5 2.5
 103 6 1.5
+-1073741824 0 8000000000000000 0
 2 2 0
 true false
 5
@@ -51,7 +52,7 @@ def main():
         result = run(trace)
         assert (result.stdout, result.stderr, result.returncode) == (EXPECTED, "", 0), result
         result = run(trace, arguments=["more"])
-        assert "asks for more choices than the 14" in result.stderr and result.returncode == 1, result
+        assert "asks for more choices than the " + str(len(CHOICES)) + "" in result.stderr and result.returncode == 1, result
         result = run(write_trace({"data_choices": [10]}))
         assert "choice 1" in result.stderr and "the trace is of another program" in result.stderr, result
         result = run(write_trace({"data": []}))

@@ -118,6 +118,39 @@ public class Verify {
         return getDoubleFromList(threshold - delta, threshold, threshold + delta);
     }
 
+    /** {@code value} with {@code count} of its lowest {@code width} bits flipped, whichever they are. */
+    public static long getBitFlip(long value, int count, int width) {
+        if (count < 0 || count > width || width > 64) {
+            throw new IllegalArgumentException("Verify.getBitFlip: " + count + " of " + width + " bits");
+        }
+        int next = 0;
+        for (int left = count; left > 0; left--) {
+            next += choose(width - left - next + 1);
+            value ^= 1L << next++;
+        }
+        return value;
+    }
+
+    public static long getBitFlip(long value, int count) {
+        return getBitFlip(value, count, 64);
+    }
+
+    public static int getBitFlip(int value, int count) {
+        return (int) getBitFlip(value, count, 32);
+    }
+
+    public static short getBitFlip(short value, int count) {
+        return (short) getBitFlip(value, count, 16);
+    }
+
+    public static char getBitFlip(char value, int count) {
+        return (char) getBitFlip(value, count, 16);
+    }
+
+    public static byte getBitFlip(byte value, int count) {
+        return (byte) getBitFlip(value, count, 8);
+    }
+
     private static int chooseIndex(int count) {
         if (count == 0) throw new IllegalArgumentException("Verify: a choice from an empty list");
         return choose(count);
@@ -205,6 +238,23 @@ public class Verify {
     /** Accepted, and not relied on: clew finds out by itself what is shared. */
     public static void setShared(Object object, boolean isShared) {}
 
+    /** Names a point of the path. */
+    public static void addComment(String comment) {}
+
+    /** Names a point of the path. */
+    public static void atLabel(String label) {}
+
+    /** Names a point of the path. */
+    public static void atLabel(int label) {}
+
+    /** Names a point of the path. */
+    public static void instrumentPoint(String label) {}
+
+    /** The time of the system; see there for what the model checker makes of it. */
+    public static long currentTimeMillis() {
+        return System.currentTimeMillis();
+    }
+
     /** Accepted, and not relied on: clew finds out by itself what is shared. */
     public static void freezeSharedness(Object object, boolean freeze) {}
 
@@ -276,6 +326,26 @@ public class Verify {
 
     public static void threadPrintln(String text) {
         System.out.println(Thread.currentThread().getName() + ": " + text);
+    }
+
+    public static final int SEVERE = 1;
+    public static final int WARNING = 2;
+    public static final int INFO = 3;
+    public static final int FINE = 4;
+    public static final int FINER = 5;
+    public static final int FINEST = 6;
+
+    /** Warnings and worse go to standard error. */
+    public static void log(String logger, int level, String message) {
+        if (level <= WARNING) System.err.println(message);
+    }
+
+    public static void log(String logger, int level, String message, String argument) {
+        log(logger, level, message + argument);
+    }
+
+    public static void log(String logger, int level, String format, Object... arguments) {
+        if (level <= WARNING) System.err.println(String.format(format, arguments));
     }
 
     /** Fails with an AssertionError unless the condition holds, whether or not assertions are enabled. */
