@@ -180,7 +180,7 @@ class Folder:
     def javac(self, jdk, output, sources, classpath, options):
         output.mkdir(parents=True, exist_ok=True)
         command = [jdk.tool("javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto", "-proc:none",
-                   "-g", "-nowarn", "-Xlint:none", "-encoding", "UTF-8", "-XDignore.symbol.file", "-implicit:none",
+                   *([] if any(option.startswith("-g") for option in options) else ["-g"]), "-nowarn", "-Xlint:none", "-encoding", "UTF-8", "-XDignore.symbol.file", "-implicit:none",
                    "-d", str(output), "-cp", ":".join(map(str, classpath)) or str(output), *options,
                    *map(str, sources)]
         done = subprocess.run(command, capture_output=True, text=True, env=jdk.environment)

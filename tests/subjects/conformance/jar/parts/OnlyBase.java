@@ -1,0 +1,7 @@
+package parts;
+
+public class OnlyBase {
+    public String name() {
+        return "base sees " + Versioned.which();
+    }
+}

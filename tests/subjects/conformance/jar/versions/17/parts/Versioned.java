@@ -1,0 +1,7 @@
+package parts;
+
+public class Versioned {
+    public static String which() {
+        return "17";
+    }
+}
