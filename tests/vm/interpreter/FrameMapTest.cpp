@@ -1,8 +1,10 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <array>
 #include <chrono>
 #include <cstdlib>
+#include <thread>
 
 #include "tests/vm/classfile/ClassWriter.h"
 #include "tests/vm/classpath/JdkHomes.h"
@@ -255,4 +257,20 @@ TEST_CASE("a cache verifies a class once, and code without bytecode is taken con
     const types::Method* native = linked.method("java/lang/Object", "hashCode", "()I");
     REQUIRE(native);
     CHECK(cache.of(*native).at(-1).conservative);
+}
+
+TEST_CASE("threads that ask for the same maps at once get the same ones") {
+    Linked linked;
+    FrameMapCache cache(linked.linker);
+    const types::Class& klass = linked.linker.load("java/util/ArrayList");
+    std::array<std::vector<const state::SlotMap*>, 4> found;
+    std::vector<std::thread> threads;
+    for (auto& mine : found)
+        threads.emplace_back([&] {
+            for (const types::Method& method : klass.methods)
+                if (method.info->code) mine.push_back(&cache.of(method).at(0));
+        });
+    for (std::thread& thread : threads) thread.join();
+    CHECK(found[0].size() > 50);
+    for (const auto& mine : found) CHECK(mine == found[0]);
 }
