@@ -181,6 +181,24 @@ TraceFrame frameOfBacktrace(state::LiveState& state, Ref backtrace, std::uint32_
     return unpack(state.object(backtrace)->elements<std::int64_t>()[index]);
 }
 
+void fillStackTraceElement(Vm& vm, state::LiveState& state, Ref element, const TraceFrame& frame) {
+    const Class& holder = *frame.method->holder;
+    const auto set = [&](std::string_view field, std::string_view text) {
+        setField<Ref>(state, element, field, vm.intern(utf16(text)));
+    };
+    set("declaringClass", holder.externalName());
+    set("methodName", fromModifiedUtf8(frame.method->name.view()));
+    if (const std::string_view file = frame.file(); !file.empty()) set("fileName", fromModifiedUtf8(file));
+    setField<std::int32_t>(state, element, "lineNumber", frame.line());
+    setField<Ref>(state, element, "declaringClassObject", holder.mirror);
+    if (holder.module) {
+        set("moduleName", holder.module.view());
+        set("moduleVersion", jdkVersion(vm));
+    } else {
+        set("classLoaderName", "app");
+    }
+}
+
 std::vector<std::string> traceLinesOf(state::LiveState& state, Ref throwable) {
     std::vector<std::string> lines;
     const Ref assigned = getField<Ref>(state, throwable, "stackTrace");

@@ -38,6 +38,9 @@ std::vector<TraceFrame> backtraceOf(state::LiveState& state, Ref throwable);
 // One frame of a Throwable.backtrace array.
 TraceFrame frameOfBacktrace(state::LiveState& state, Ref backtrace, std::uint32_t index);
 
+// Sets the fields of a java.lang.StackTraceElement, except `format`.
+void fillStackTraceElement(Vm& vm, state::LiveState& state, Ref element, const TraceFrame& frame);
+
 // The text after "\tat " of each frame that the throwable would print: from its stackTrace array, or its backtrace.
 std::vector<std::string> traceLinesOf(state::LiveState& state, Ref throwable);
 

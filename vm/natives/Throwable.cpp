@@ -14,33 +14,13 @@ NativeOutcome fillInStackTrace(NativeContext& ctx) {
     return ctx.returnRef(ctx.refAt(0));
 }
 
-void initializeElement(NativeContext& ctx, Ref element, const TraceFrame& frame) {
-    LiveState& state = ctx.state;
-    const Class& holder = *frame.method->holder;
-    const auto set = [&](std::string_view field, std::string_view text) {
-        const Ref string = ctx.vm.intern(utf16(text));
-        setField<Ref>(state, element, field, string);
-    };
-    set("declaringClass", holder.externalName());
-    set("methodName", fromModifiedUtf8(frame.method->name.view()));
-    if (const std::string_view file = frame.file(); !file.empty()) set("fileName", fromModifiedUtf8(file));
-    setField<std::int32_t>(state, element, "lineNumber", frame.line());
-    setField<Ref>(state, element, "declaringClassObject", holder.mirror);
-    if (holder.module) {
-        set("moduleName", holder.module.view());
-        set("moduleVersion", jdkVersion(ctx.vm));
-    } else {
-        set("classLoaderName", "app");
-    }
-}
-
 NativeOutcome initializeElements(NativeContext& ctx, Ref elements, Ref backtrace) {
     if (elements == 0 || backtrace == 0) return ctx.throwNullPointer();
     const std::uint32_t count =
         std::min(ctx.state.object(elements)->length, ctx.state.object(backtrace)->length);
     for (std::uint32_t i = 0; i < count; ++i) {
         const TraceFrame frame = frameOfBacktrace(ctx.state, backtrace, i);
-        initializeElement(ctx, elementAt(ctx.state, elements, i), frame);
+        fillStackTraceElement(ctx.vm, ctx.state, elementAt(ctx.state, elements, i), frame);
     }
     return ctx.returnVoid();
 }
