@@ -87,7 +87,8 @@ const Method* methodNamed(const Class& made, std::string_view name) {
     return nullptr;
 }
 
-Ref makeGlobalObject(Vm& vm, const Class& klass, std::uint32_t length, std::size_t extra) {
+Ref makeGlobalObject(Vm& vm, const Class& klass, std::uint32_t length, std::size_t extra,
+                     const std::function<void(Object&)>& fill) {
     const std::size_t payload =
         klass.isArray() ? std::size_t(length) << klass.elementShift : std::size_t(klass.instanceSize);
     void* memory = std::calloc(1, sizeof(Object) + ((payload + 7) & ~std::size_t(7)) + extra);
@@ -96,6 +97,7 @@ Ref makeGlobalObject(Vm& vm, const Class& klass, std::uint32_t length, std::size
     object->klass = &klass;
     object->length = length;
     object->flags = Object::Shared;
+    if (fill) fill(*object);
     return vm.globals.add(object);
 }
 

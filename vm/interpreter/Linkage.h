@@ -5,7 +5,9 @@
 
 #include <atomic>
 #include <deque>
+#include <functional>
 #include <initializer_list>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,6 +16,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/CallSites.h"
 #include "vm/interpreter/ClassAssembler.h"
+#include "vm/interpreter/MethodHandleObjects.h"
 
 namespace clew::vm::interpreter {
 
@@ -71,6 +74,10 @@ void bindJoin(Vm& vm, CallSites& sites, Class& made, std::string_view name, Conc
 char convertForJoin(MethodAssembler& code, std::string_view descriptor);
 
 struct CallSites::Tables {
+    // No two in a process have the same, so that what a worker remembers is never taken for another Vm's.
+    static inline std::atomic<std::uint64_t> lastSerial{0};
+    const std::uint64_t serial = ++lastSerial;
+
     std::atomic<std::uint32_t> nextNumber{1};
     std::deque<ConcatPlan> plans; // under the mutex of CallSites
 
@@ -78,7 +85,21 @@ struct CallSites::Tables {
     std::mutex resolvedMutex;
     std::unordered_map<const Method*, Ref> resolvedNames;
 
-    // Assembled adapters and compiled lambda forms, by what they do.
+    // MethodType objects, by the mirrors of the result and the parameters.
+    std::mutex methodTypesMutex;
+    std::map<std::vector<Ref>, Ref> methodTypes;
+
+    std::atomic<const InvokeLayout*> layout{nullptr}; // lazy
+    std::unique_ptr<const InvokeLayout> ownedLayout;
+
+    struct CompiledForm {
+        const Method* method = nullptr;
+        Ref memberName = 0;
+    };
+    std::mutex formsMutex;
+    std::unordered_map<std::string, CompiledForm> forms; // compiled lambda forms, by what they do
+
+    // Assembled adapters of polymorphic calls, by what they do.
     std::mutex adaptersMutex;
     std::unordered_map<std::string, const Method*> adapters;
 };
@@ -96,8 +117,9 @@ Class& install(Vm& vm, ClassAssembler& assembler, const Class& host, bool hidden
 const Method* methodNamed(const Class& made, std::string_view name);
 
 // An object that all states have from the beginning, with `extra` bytes behind its payload that only its first version
-// has. Its fields may refer to global objects only.
-Ref makeGlobalObject(Vm& vm, const Class& klass, std::uint32_t length = 0, std::size_t extra = 0);
+// has. `fill` sets it up before anybody sees it; its fields may refer to global objects only.
+Ref makeGlobalObject(Vm& vm, const Class& klass, std::uint32_t length = 0, std::size_t extra = 0,
+                     const std::function<void(Object&)>& fill = {});
 // Before any state has seen the class.
 template <class T>
 void setInitialStatic(Vm& vm, const Class& made, std::string_view field, T value) {

@@ -23,12 +23,11 @@ struct Part {
     char digits[24];
 };
 
-// The plan is one of CallSites::Tables::plans; its address was written at linking into the version of the statics that
-// all states begin with.
+// The plan is one of CallSites::Tables::plans; its address was written at linking into a static field.
 NativeOutcome join(NativeContext& ctx) {
     const Class& holder = *ctx.method.holder;
     const auto& plan = *reinterpret_cast<const ConcatPlan*>(
-        ctx.vm.globals.pristine(holder.statics)->at<std::int64_t>(holder.fields[0].offset));
+        ctx.object(holder.statics)->at<std::int64_t>(holder.fields[0].offset));
 
     static thread_local std::vector<Part> parts;
     if (parts.size() < plan.pieces.size()) parts.resize(plan.pieces.size());
