@@ -220,6 +220,8 @@ constexpr NativePeer peers[] = {
     {kDispatcher, "opendir", "(Lsun/nio/fs/UnixPath;)J", openDirectory},
     {kDispatcher, "readdir", "(J)[B", readDirectory},
     {kDispatcher, "closedir", "(J)V", closeDirectory},
+    {kDispatcher, "fchmodatNoFollowSupported0", "()Z", returnZero},
+    {"sun/nio/fs/LinuxNativeDispatcher", "posix_fadvise", "(IJJI)I", returnZero},
     {kDispatcher, "link", "", refuse},
     {kDispatcher, "unlink", "", refuse},
     {kDispatcher, "unlinkat", "", refuse},

@@ -50,7 +50,9 @@ types::Method::Peer findPeer(std::string_view className, std::string_view method
 void bindPeers(types::Class& made) {
     const auto found = index().find(made.name.view());
     if (found == index().end()) return;
+    const bool nativeOnly = made.name.view() == "java/lang/StrictMath";
     for (types::Method& method : made.methods) {
+        if (nativeOnly && !method.isNative()) continue;
         for (const NativePeer* peer : found->second) {
             if (peer->methodName == method.name.view() &&
                 (peer->descriptor.empty() || peer->descriptor == method.descriptor.view())) {

@@ -14,7 +14,7 @@ using interpreter::NativeTable;
 // True when some method of the class has a peer: most classes have none, and linking asks for each class. Thread-safe.
 bool hasPeers(std::string_view className);
 
-// Null: none. Names and descriptor are internal.
+// Null: none. Names and descriptor are internal. For a class that is being linked, use bindPeers.
 types::Method::Peer findPeer(std::string_view className, std::string_view methodName, std::string_view descriptor);
 
 // Sets Method::peer of the methods that have one, in a class that is being linked.
