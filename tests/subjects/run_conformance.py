@@ -366,6 +366,7 @@ def main():
             times.append((seconds, program.path))
             if found:
                 failures.append(program.path)
+            if found and program.folder not in broken:
                 print(f"DIFFERS {program.path}", *found, sep="\n", flush=True)
     elapsed = time.monotonic() - started
     for seconds, path in sorted(times, reverse=True)[:options.slowest]:
