@@ -407,7 +407,6 @@ constexpr NativePeer peers[] = {
     {kClass, "getRawAnnotations", "()[B", getRawAnnotations},
     {kClass, "getRawTypeAnnotations", "()[B", getRawTypeAnnotations},
     {kClass, "getConstantPool", "()Ljdk/internal/reflect/ConstantPool;", getConstantPool},
-    {kClass, "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", returnNull},
     {kClass, "getSigners", "()[Ljava/lang/Object;", returnNull},
     {kClass, "setSigners", "([Ljava/lang/Object;)V", nothing},
     {kClass, "forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", forName},

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "vm/interpreter/Interpreter.h"
 #include "vm/natives/ClassInfo.h"
+#include "vm/natives/ClassRenaming.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/Resources.h"
 #include "vm/natives/Shared.h"
@@ -78,6 +80,32 @@ NativeOutcome findLoadedClass(NativeContext& ctx) {
 
 constexpr unsigned kHiddenClass = 2; // of the flags of Lookup.defineHiddenClass
 
+// Classes are shared by all states, but what a program defines is a matter of the path that it is on: where another path
+// has defined another class of this name (numbered names of proxies), the class gets a name of its own.
+Class& defineForThisPath(NativeContext& ctx, const std::vector<std::uint8_t>& bytes, const Class* host, bool hidden) {
+    types::Linker& linker = *ctx.vm.linker;
+    try {
+        return linker.define(bytes, std::string(kDefinedByProgram), host, hidden);
+    } catch (const types::LinkageError& error) {
+        if (hidden || error.exceptionClass != "java/lang/LinkageError") throw;
+        const std::string name(
+            classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure).name);
+        const Class* known = linker.loaded(types::Symbol::of(name));
+        if (!known || !isDefinedByProgram(*known)) throw;
+        if (getField<Ref>(ctx.state, known->mirror, "classLoader") != 0) throw; // on this path
+        if (name.find("$Proxy") == std::string::npos) {
+            ctx.vm.approximated("class " + types::externalName(name) + " differs between paths: it has a name for each");
+        }
+        for (int number = 1;; ++number) {
+            const std::string other = name + "_" + std::to_string(number);
+            const Class* taken = linker.loaded(types::Symbol::of(other));
+            const std::vector<std::uint8_t> renamed = renameClass(bytes, name, other);
+            if (taken && !std::ranges::equal(taken->file->bytes, renamed)) continue;
+            return linker.define(renamed, std::string(kDefinedByProgram), host, hidden);
+        }
+    }
+}
+
 NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std::int32_t offset, std::int32_t length,
                      const Class* host, bool hidden, const Class*& defined) {
     if (bytes == 0) return ctx.throwNullPointer();
@@ -87,10 +115,10 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
     }
     const auto* begin = array->elements<std::uint8_t>() + offset;
     try {
-        Class& made = ctx.vm.linker->define({begin, begin + length}, std::string(kDefinedByProgram), host, hidden);
+        Class& made = defineForThisPath(ctx, {begin, begin + length}, host, hidden);
         if (nameRef != 0 && !hidden) {
             const std::string expected = types::internalName(ctx.stringOf(nameRef));
-            if (made.name.view() != expected) {
+            if (!made.name.view().starts_with(expected)) {
                 return ctx.throwNew("java/lang/NoClassDefFoundError",
                                     expected + " (wrong name: " + made.name.str() + ")");
             }
@@ -101,9 +129,7 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
                 ctx.vm.approximated("class " + made.externalName() + " is defined by more than one class loader");
             }
         }
-        if (loader != 0 && loader != applicationLoader(ctx)) {
-            setField<Ref>(ctx.state, made.mirror, "classLoader", loader);
-        }
+        if (loader != 0) setField<Ref>(ctx.state, made.mirror, "classLoader", loader);
         defined = &made;
         return NativeOutcome::Returned;
     } catch (const types::LinkageError& error) {
@@ -137,6 +163,48 @@ NativeOutcome defineClass0(NativeContext& ctx) {
 
 NativeOutcome defineClass2(NativeContext& ctx) {
     return ctx.throwNew("java/lang/UnsupportedOperationException", "a class defined from a direct buffer");
+}
+
+// Class.getProtectionDomain0(): of a program's class, what its loader makes of the place where it was found. Made by the
+// JDK's own code, in one piece; the loader keeps it. Null for the JDK's classes.
+NativeOutcome protectionDomain(NativeContext& ctx) {
+    const Class& klass = ctx.classOf(ctx.refAt(0));
+    const Ref loader = applicationLoader(ctx);
+    if (!klass.file || klass.fromJdk || isDefinedByProgram(klass) || klass.isHiddenClass || loader == 0) {
+        return ctx.returnRef(0);
+    }
+    // "dir/pkg/Foo.class" or "x.jar!/pkg/Foo.class"
+    std::string place = klass.location;
+    if (const std::size_t inJar = place.find("!/"); inJar != std::string::npos) {
+        place.resize(inJar);
+    } else if (const std::string path = klass.name.str() + ".class"; place.ends_with(path)) {
+        place.resize(place.size() - path.size());
+    } else {
+        return ctx.returnRef(0);
+    }
+    types::Linker& linker = *ctx.vm.linker;
+    const Class& codeSourceClass = linker.load("java/security/CodeSource");
+    const Class& urlClassPath = linker.load("jdk/internal/loader/URLClassPath");
+    const Class& secureLoader = linker.load("java/security/SecureClassLoader");
+    for (const Class* needed : {&codeSourceClass, &urlClassPath, &secureLoader}) {
+        if (!ctx.initialized(*needed)) return ctx.blocked();
+    }
+    interpreter::Interpreter nested(ctx.vm, ctx.state);
+    Slot url = 0, ignored = 0, domain = 0;
+    Ref exception = 0;
+    const Slot path[] = {ctx.newString(place.empty() ? "." : place)};
+    const Method* toUrl = urlClassPath.methodNamed("toFileURL", "(Ljava/lang/String;)Ljava/net/URL;");
+    if (!toUrl || !nested.call(*toUrl, path, url, exception)) return ctx.returnRef(0);
+    const Ref source = ctx.newObject(codeSourceClass);
+    const Slot construction[] = {source, url, 0};
+    const Method* construct =
+        codeSourceClass.methodNamed("<init>", "(Ljava/net/URL;[Ljava/security/cert/Certificate;)V");
+    if (!nested.call(*construct, construction, ignored, exception)) return ctx.throwRef(exception);
+    const Slot asked[] = {loader, source};
+    const Method* make = secureLoader.methodNamed("getProtectionDomain",
+                                                  "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;");
+    if (!nested.call(*make, asked, domain, exception)) return ctx.throwRef(exception);
+    return ctx.returnRef(values::toRef(domain));
 }
 
 // ---- packages
@@ -207,6 +275,7 @@ constexpr std::string_view kLoader = "java/lang/ClassLoader", kBoot = "jdk/inter
                            kLibraries = "jdk/internal/loader/NativeLibraries";
 
 constexpr NativePeer peers[] = {
+    {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", protectionDomain},
     {kLoader, "registerNatives", "()V", nothing},
     {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass},
     {kLoader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass},
