@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "vm/Vm.h"
@@ -30,6 +31,13 @@ using values::Slot;
 // Null where neither the class nor a superclass declares the field.
 const Field* findFieldNamed(const Class& klass, std::string_view name);
 
+// To be called after a reference was written to an object: what other threads can reach from now on is marked so.
+inline void shareThrough(LiveState& state, Ref holder, Ref value) {
+    if (value != 0 && state.object(holder)->flags & Object::Shared && !(state.object(value)->flags & Object::Shared)) {
+        state.share(value);
+    }
+}
+
 // The fields named here must exist: their absence is an error of ours, and an assertion.
 template <class T>
 T getField(LiveState& state, Ref object, std::string_view name) {
@@ -40,13 +48,12 @@ template <class T>
 void setField(LiveState& state, Ref object, std::string_view name, T value) {
     const Field* field = findFieldNamed(*state.object(object)->klass, name);
     state.writable(object)->at<T>(field->offset) = value;
+    if constexpr (std::is_same_v<T, Ref>) shareThrough(state, object, value);
 }
 // As setField, but nothing where this JDK's class has no such field.
 template <class T>
 void setFieldIfThere(LiveState& state, Ref object, std::string_view name, T value) {
-    if (const Field* field = findFieldNamed(*state.object(object)->klass, name)) {
-        state.writable(object)->at<T>(field->offset) = value;
-    }
+    if (findFieldNamed(*state.object(object)->klass, name)) setField<T>(state, object, name, value);
 }
 template <class T>
 T getStatic(LiveState& state, const Class& klass, std::string_view name) {
@@ -55,6 +62,7 @@ T getStatic(LiveState& state, const Class& klass, std::string_view name) {
 template <class T>
 void setStatic(LiveState& state, const Class& klass, std::string_view name, T value) {
     state.writable(klass.statics)->at<T>(klass.fieldNamed(name)->offset) = value;
+    if constexpr (std::is_same_v<T, Ref>) shareThrough(state, klass.statics, value);
 }
 
 inline Ref elementAt(LiveState& state, Ref array, std::uint32_t index) {
@@ -62,6 +70,7 @@ inline Ref elementAt(LiveState& state, Ref array, std::uint32_t index) {
 }
 inline void setElement(LiveState& state, Ref array, std::uint32_t index, Ref value) {
     state.writable(array)->elements<Ref>()[index] = value;
+    shareThrough(state, array, value);
 }
 
 Ref newByteArray(NativeContext& ctx, std::span<const std::uint8_t> bytes);

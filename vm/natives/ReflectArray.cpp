@@ -71,6 +71,7 @@ NativeOutcome getPrimitive(NativeContext& ctx) {
 NativeOutcome store(NativeContext& ctx, BasicType type, Slot value) {
     Object* array = ctx.state.writable(ctx.refAt(0));
     writeSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type, value);
+    if (type == BasicType::Reference) shareThrough(ctx.state, ctx.refAt(0), values::toRef(value));
     return ctx.returnVoid();
 }
 

@@ -78,12 +78,19 @@ NativeOutcome arraycopy(NativeContext& ctx) {
     }
     Object* writableTarget = state.writable(target);
     sourceArray = state.object(source);
+    const auto shareCopied = [&](std::int32_t count) {
+        if (sourceClass.elementType != BasicType::Reference || !(writableTarget->flags & Object::Shared)) return;
+        for (std::int32_t i = 0; i < count; ++i) {
+            shareThrough(state, target, elementAt(state, target, static_cast<std::uint32_t>(to + i)));
+        }
+    };
     const unsigned shift = sourceClass.elementShift;
     std::byte* destination = writableTarget->payload() + (std::size_t(to) << shift);
     const std::byte* origin = sourceArray->payload() + (std::size_t(from) << shift);
     if (sourceClass.elementType != BasicType::Reference ||
         sourceClass.element->isAssignableTo(*targetClass.element)) {
         std::memmove(destination, origin, std::size_t(length) << shift);
+        shareCopied(length);
         return ctx.returnVoid();
     }
     // Each element is checked; those before the first that does not fit are copied. The arrays are distinct here.
@@ -91,6 +98,7 @@ NativeOutcome arraycopy(NativeContext& ctx) {
     for (std::int32_t i = 0; i < length; ++i) {
         const Ref element = elements[i];
         if (element != 0 && !state.object(element)->klass->isAssignableTo(*targetClass.element)) {
+            shareCopied(i);
             return ctx.throwNew("java/lang/ArrayStoreException",
                                 "arraycopy: element type mismatch: can not cast one of the elements of " +
                                     sourceName(*sourceClass.element) +
@@ -99,6 +107,7 @@ NativeOutcome arraycopy(NativeContext& ctx) {
         }
         reinterpret_cast<Ref*>(destination)[i] = element;
     }
+    shareCopied(length);
     return ctx.returnVoid();
 }
 
