@@ -34,8 +34,9 @@ public class InitializationLocks {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        System.out.println(Slow.get());
+        int seen = Slow.get();
         Slow.by.join();
+        System.out.println(seen);
         String[] results = new String[2];
         Thread[] threads = new Thread[2];
         for (int i = 0; i < 2; i++) {
