@@ -69,6 +69,18 @@ NativeOutcome loadClassOrNull(NativeContext& ctx) {
     }
 }
 
+// BuiltinClassLoader.findClass(String module, String name): a class of that module, which the loader defines.
+NativeOutcome findClassInModule(NativeContext& ctx) {
+    if (ctx.refAt(2) == 0) return ctx.throwNullPointer();
+    try {
+        const Class* klass = findVisible(ctx, ctx.refAt(2));
+        const std::string module = ctx.refAt(1) ? ctx.stringOf(ctx.refAt(1)) : std::string();
+        return ctx.returnRef(klass && klass->module.view() == module ? klass->mirror : 0);
+    } catch (const types::LinkageError& error) {
+        return ctx.throwNew(error.exceptionClass, error.what());
+    }
+}
+
 NativeOutcome findLoadedClass(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.returnRef(0);
     const std::string external = ctx.stringOf(ctx.refAt(1));
@@ -284,6 +296,7 @@ constexpr NativePeer peers[] = {
     {kLoader, "defineClass2", "", defineClass2},
     {kLoader, "retrieveDirectives", "", returnNull},
     {kBuiltin, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull},
+    {kBuiltin, "findClass", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;", findClassInModule},
     {kBoot, "getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", packageLocation},
     {kBoot, "getSystemPackageNames", "()[Ljava/lang/String;", packageNames},
     {kBoot, "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", definePackage},

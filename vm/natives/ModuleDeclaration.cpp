@@ -72,6 +72,14 @@ void readModuleDeclaration(classfile::Bytes bytes, ModuleInfo& into) {
                 }
             }
         }
+        reader.skip(std::size_t(reader.u2()) * 2); // uses
+        for (std::uint32_t i = reader.u2(); i > 0; --i) {
+            const auto service = file.constants.className(static_cast<std::uint16_t>(reader.u2()));
+            std::vector<std::string>& providers = into.provides[std::string(service)];
+            for (std::uint32_t j = reader.u2(); j > 0; --j) {
+                providers.emplace_back(file.constants.className(static_cast<std::uint16_t>(reader.u2())));
+            }
+        }
         return;
     }
 }

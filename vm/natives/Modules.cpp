@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "vm/interpreter/Interpreter.h"
 #include "vm/natives/ClassInfo.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/Shared.h"
@@ -48,6 +49,41 @@ NativeOutcome unnamedModule(NativeContext& ctx) {
     return ctx.returnRef(Shared::of(ctx.vm).module("").object);
 }
 
+// ServiceLoader.ModuleServicesLookupIterator.iteratorFor(ClassLoader): what the JDK's modules of that loader provide, an
+// Iterator<ServicesCatalog.ServiceProvider>.
+NativeOutcome providersOfLoader(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    const Ref serviceLoader = getField<Ref>(state, ctx.refAt(0), "this$0");
+    const Class& service = ctx.classOf(getField<Ref>(state, serviceLoader, "service"));
+    std::vector<std::pair<Ref, std::string>> found; // module, provider
+    for (const ModuleInfo* module : Shared::of(ctx.vm).providersOf(service.name.str())) {
+        if (loaderOfModule(ctx, module->name) != ctx.refAt(1)) continue;
+        for (const std::string& provider : module->provides.at(service.name.str())) {
+            found.emplace_back(module->object, types::externalName(provider));
+        }
+    }
+    const Class& providerClass = ctx.vm.linker->load("jdk/internal/module/ServicesCatalog$ServiceProvider");
+    const Class& arrays = ctx.vm.linker->load("java/util/Arrays");
+    if (!ctx.initialized(arrays)) return ctx.blocked();
+    const Ref array = ctx.newArray(*ctx.vm.linker->known.objectArray, static_cast<std::uint32_t>(found.size()));
+    for (std::uint32_t i = 0; i < found.size(); ++i) {
+        const Ref provider = ctx.newObject(providerClass);
+        setField<Ref>(state, provider, "module", found[i].first);
+        setField<Ref>(state, provider, "providerName", ctx.newString(found[i].second));
+        setElement(state, array, i, provider);
+    }
+    interpreter::Interpreter nested(ctx.vm, state);
+    const Slot elements[] = {array};
+    Slot list = 0;
+    Ref exception = 0;
+    const Method* asList = arrays.methodNamed("asList", "([Ljava/lang/Object;)Ljava/util/List;");
+    if (!nested.call(*asList, elements, list, exception)) return ctx.throwRef(exception);
+    const Method* iterator =
+        ctx.vm.linker->load("java/util/List").methodNamed("iterator", "()Ljava/util/Iterator;");
+    const Slot receiver[] = {list};
+    return ctx.call(*state.object(values::toRef(list))->klass->select(*iterator), receiver);
+}
+
 // System.initPhase2(boolean, boolean): in the place of booting the module system. There is a boot layer, without
 // modules that could be enumerated.
 NativeOutcome initPhase2(NativeContext& ctx) {
@@ -85,6 +121,8 @@ constexpr NativePeer peers[] = {
     {kModule, "implAddEnableNativeAccess", "()Ljava/lang/Module;", returnSelf},
     {"java/lang/ClassLoader", "getUnnamedModule", "()Ljava/lang/Module;", unnamedModule},
     {"jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing},
+    {"java/util/ServiceLoader$ModuleServicesLookupIterator", "iteratorFor",
+     "(Ljava/lang/ClassLoader;)Ljava/util/Iterator;", providersOfLoader},
     {"java/lang/System", "initPhase2", "(ZZ)I", initPhase2},
 };
 

@@ -95,6 +95,17 @@ ModuleInfo& Shared::moduleOf(const types::Class& klass) {
     return module(of->module.view());
 }
 
+std::vector<ModuleInfo*> Shared::providersOf(const std::string& service) {
+    std::call_once(readAllModules_, [this] {
+        for (const std::string_view name : vm_.linker->image().modules()) allModules_.push_back(&module(name));
+    });
+    std::vector<ModuleInfo*> result;
+    for (ModuleInfo* module : allModules_) {
+        if (module->provides.contains(service)) result.push_back(module);
+    }
+    return result;
+}
+
 int Shared::openFile(const std::string& path) {
     const std::lock_guard lock(mutex_);
     if (const auto found = descriptors_.find(path); found != descriptors_.end()) return found->second;

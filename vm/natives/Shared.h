@@ -25,6 +25,8 @@ struct ModuleInfo {
     bool open = false;
     // Package ("java/lang") -> the modules it is exported or opened to; none: to all.
     std::unordered_map<std::string, std::vector<std::string>> exports, opens;
+    // Service -> the classes that provide it, internal names.
+    std::unordered_map<std::string, std::vector<std::string>> provides;
     bool allows(const std::string& package, std::string_view other, bool toOpen) const;
 };
 
@@ -41,6 +43,8 @@ class Shared {
     ModuleInfo& module(std::string_view name);
     ModuleInfo* moduleOfObject(Ref object);  // null: not one of ours
     ModuleInfo& moduleOf(const types::Class& klass);
+    // The modules of the JDK that provide the service, sorted by name.
+    std::vector<ModuleInfo*> providersOf(const std::string& service);
 
     // A number that stands for an open file, the same for the same path in all states; read() its contents. Throws
     // nothing: FileSnapshot::error says why there are none.
@@ -58,6 +62,8 @@ class Shared {
     std::vector<Ref> classNames_;  // by class id
     std::unordered_map<std::string, std::unique_ptr<ModuleInfo>> modules_;
     std::unordered_map<Ref, ModuleInfo*> moduleObjects_;
+    std::once_flag readAllModules_;
+    std::vector<ModuleInfo*> allModules_;
     std::unordered_map<std::string, int> descriptors_;
     std::vector<std::unique_ptr<FileSnapshot>> files_;
 };

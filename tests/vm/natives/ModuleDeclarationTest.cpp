@@ -36,3 +36,15 @@ TEST_CASE("what java.base exports") {
 TEST_CASE("the unnamed module opens everything") {
     CHECK(natives::ModuleInfo{}.allows("any/package", "java.sql", true));
 }
+
+TEST_CASE("what java.base provides") {
+    const auto image = classpath::RuntimeImage::open(classpath::findJdk(std::nullopt));
+    const auto declaration = image.findResource("java.base", "module-info.class");
+    REQUIRE(declaration);
+    natives::ModuleInfo base;
+    base.name = "java.base";
+    natives::readModuleDeclaration(declaration->bytes, base);
+    const auto found = base.provides.find("java/nio/file/spi/FileSystemProvider");
+    REQUIRE(found != base.provides.end());
+    CHECK(found->second == std::vector<std::string>{"jdk/internal/jrtfs/JrtFileSystemProvider"});
+}
