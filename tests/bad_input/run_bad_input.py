@@ -111,12 +111,12 @@ def class_file_cases(work):
         return original[:offset] + replacement + original[offset + len(replacement):]
 
     first = {tag: next(at for at in offsets.values() if original[at] == tag) for tag in (1, 7, 10, 12)}
-    yield variant("empty", b"", "cut short|ends|truncated|too short|empty")
+    yield variant("empty", b"", "no class file")
     for size in (3, 7, 9, 40, end - 1, end + 5, len(original) // 2, len(original) - 1):
-        yield variant(f"cut-at-{size}", original[:size], "cut short|ends|truncated|beyond|too short|bytes")
-    yield variant("longer", original + b"\0" * 3, "extra|more|after|beyond|left|trailing")
-    yield variant("wrong-magic", changed(0, b"\xCA\xFE\xD0\x0D"), "(?i)0xcafed00d", "(?i)0xcafebabe|magic|class file")
-    yield variant("text-file", b"public class Main { }\n", "(?i)magic|0xcafebabe|class file")
+        yield variant(f"cut-at-{size}", original[:size], "ends too early|no class file")
+    yield variant("longer", original + b"\0" * 3, "3 bytes follow")
+    yield variant("wrong-magic", changed(0, b"\xCA\xFE\xD0\x0D"), "CAFEBABE")
+    yield variant("text-file", b"public class Main { }\n", "CAFEBABE")
     yield variant("version-future", changed(4, struct.pack(">HH", 0, 999)), "999", r"version")
     yield variant("version-old", changed(4, struct.pack(">HH", 0, 44)), "44", r"version")
     yield variant("unknown-tag", changed(first[1], b"\x63"), "99|tag|constant")
