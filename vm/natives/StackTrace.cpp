@@ -5,6 +5,7 @@
 
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/NullPointerMessages.h"
+#include "vm/natives/ClassInfo.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::vm::natives {
@@ -51,6 +52,18 @@ const types::Method* nativeCallee(const TraceFrame& frame) {
     return callee && callee->isNative() ? callee : nullptr;
 }
 
+// A proxy class of public interfaces is in a module of its own, "jdk.proxy1", which is also the name of its package.
+std::string moduleNameOf(const types::Class& klass) {
+    if (klass.module) return klass.module.str();
+    if (!isDefinedByProgram(klass)) return {};
+    const std::string package = klass.packageName();
+    const std::size_t at = package.starts_with("jdk/proxy") ? 0 : package.find("/jdk/proxy");
+    if (at == std::string::npos) return {};
+    std::string name = package.substr(at ? at + 1 : 0);
+    std::ranges::replace(name, '/', '.');
+    return name;
+}
+
 bool isLeftOut(const types::Method& method) {
     return method.isHidden || (method.holder->isHiddenClass && method.holder->fromJdk);
 }
@@ -76,12 +89,8 @@ std::string_view TraceFrame::file() const {
 
 std::string TraceFrame::describe() const {
     std::string text;
-    if (method->holder->module) {
-        text += method->holder->module.view();
-        text += '/';
-    } else {
-        // The "app" in front of a program's classes is left out, as `java` does.
-    }
+    // The "app" in front of a program's classes is left out, as `java` does.
+    if (const std::string module = moduleNameOf(*method->holder); !module.empty()) text += module + "/";
     text += method->holder->externalName();
     text += '.';
     text += method->name.view();
@@ -196,6 +205,7 @@ void fillStackTraceElement(Vm& vm, state::LiveState& state, Ref element, const T
         set("moduleVersion", jdkVersion(vm));
     } else {
         set("classLoaderName", "app");
+        if (const std::string module = moduleNameOf(holder); !module.empty()) set("moduleName", module);
     }
 }
 
