@@ -20,6 +20,7 @@ namespace clew::vm {
 
 namespace interpreter {
 class Observer;
+class CallSites;
 }
 
 using values::Ref;
@@ -30,7 +31,7 @@ struct Options {
     std::vector<std::pair<std::string, std::string>> properties; // system properties on top of the standard ones
     std::vector<std::string> arguments;                           // of the program
     std::uint64_t heapLimit = 1ull << 30;                         // bytes
-    std::uint32_t stackLimit = 3000;                              // frames a thread may have; see Interpreter
+    std::uint32_t stackLimit = 10000;                             // frames a thread may have; see Interpreter
     std::int64_t clockStart = 1'700'000'000'000;                  // milliseconds since 1970 that the clock starts at
     bool assertions = true;                                       // of classes that are not the JDK's
     bool enumerateRandom = false;                                 // java.util.Random is a choice
@@ -57,6 +58,7 @@ class Vm {
     state::GlobalObjects globals;
     std::unique_ptr<types::Linker> linker;
     std::unique_ptr<interpreter::FrameMapCache> frameMaps;
+    std::unique_ptr<interpreter::CallSites> callSites;
     OutputSink* output = nullptr;             // null: nowhere
     interpreter::Observer* observer = nullptr; // null: nobody looks on
     // Set by another thread or a signal handler: every interpreter stops at its next opportunity.
@@ -76,6 +78,10 @@ class Vm {
 
     // The type whose mirror or statics object `ref` is; null where it is none.
     types::Class* classOfMirror(Ref ref) const;
+
+    // Grows when a field turns out not to be protected as partial-order reduction assumed (interpreter/Sharing.h): the
+    // exploration that is under way must start again.
+    std::atomic<std::uint64_t> sharingChanges{0};
 
     // What was approximated or skipped on any path so far: named in the verdict. Thread-safe.
     void approximated(std::string what);

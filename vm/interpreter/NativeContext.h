@@ -48,6 +48,7 @@ class NativeContext {
     LiveState& state;
     const Method& method;
     const Slot* arguments; // the receiver first
+    types::Symbol callSiteDescriptor; // of a signature-polymorphic call: what the instruction says
     Slot result[2] = {0, 0};
 
     NativeContext(Vm& vm, LiveState& state, const Method& method, const Slot* arguments)

@@ -1,0 +1,56 @@
+#pragma once
+
+// What the virtual machine tells whoever looks on. All functions are empty: override what you need. Called on the worker
+// thread that executes, in the order of execution; the state may be read, not changed. Instruction, field, array and
+// method events come only when wantsInstructions() is true: they make the loop several times slower.
+
+#include <cstdint>
+#include <string_view>
+
+#include "vm/interpreter/Stop.h"
+#include "vm/state/LiveState.h"
+#include "vm/types/Class.h"
+
+namespace clew::vm::interpreter {
+
+struct Instruction;
+
+class Observer {
+  public:
+    virtual ~Observer() = default;
+    virtual bool wantsInstructions() const { return false; }
+
+    // `pc` belongs to method's code (Code.h).
+    virtual void executeInstruction(const state::LiveState&, const types::Method&, const Instruction* /*pc*/) {}
+    virtual void instructionExecuted(const state::LiveState&, const types::Method&, const Instruction* /*pc*/) {}
+    virtual void methodEntered(const state::LiveState&, const types::Method&) {}
+    virtual void methodExited(const state::LiveState&, const types::Method&) {}
+    // `object` holds the field (the class's statics object for a static field). Before the access happens.
+    virtual void fieldAccess(const state::LiveState&, const types::Field&, values::Ref /*object*/, bool /*write*/) {}
+    virtual void arrayAccess(const state::LiveState&, values::Ref /*array*/, std::uint32_t /*index*/, bool /*write*/) {}
+    // An atomic or volatile access by Unsafe or a VarHandle to the bytes at `offset` of the payload.
+    virtual void synchronizingAccess(const state::LiveState&, values::Ref /*object*/, std::uint64_t /*offset*/, bool /*write*/) {}
+
+    virtual void objectCreated(const state::LiveState&, values::Ref) {}
+    virtual void objectReleased(const state::LiveState&, values::Ref) {}
+    virtual void objectLocked(const state::LiveState&, values::Ref) {}
+    virtual void objectUnlocked(const state::LiveState&, values::Ref) {}
+    virtual void objectWait(const state::LiveState&, values::Ref) {}
+    virtual void objectNotify(const state::LiveState&, values::Ref, bool /*all*/) {}
+    virtual void gcBegin(const state::LiveState&) {}
+    virtual void gcEnd(const state::LiveState&) {}
+
+    // Threads by index.
+    virtual void threadStarted(const state::LiveState&, std::size_t) {}
+    virtual void threadBlocked(const state::LiveState&, std::size_t, values::Ref /*on*/) {}
+    virtual void threadWaiting(const state::LiveState&, std::size_t) {}
+    virtual void threadNotified(const state::LiveState&, std::size_t) {}
+    virtual void threadInterrupted(const state::LiveState&, std::size_t) {}
+    virtual void threadTerminated(const state::LiveState&, std::size_t) {}
+
+    virtual void classLoaded(const types::Class&) {}
+    virtual void exceptionThrown(const state::LiveState&, values::Ref) {}
+    virtual void exceptionHandled(const state::LiveState&, values::Ref) {}
+};
+
+} // namespace clew::vm::interpreter

@@ -1,0 +1,22 @@
+#pragma once
+
+// Which threads can go on, and what it means for one to be picked.
+
+#include "vm/state/LiveState.h"
+
+namespace clew::vm::interpreter {
+
+// The thread may be picked: it is runnable and the monitor that it needs, if any, is free or its own; or it waits, is
+// parked or sleeps with a time limit that may pass now (a timed wait also needs its monitor to be free).
+bool isEnabled(const state::LiveState& state, std::size_t thread);
+// Any thread but the current one is enabled.
+bool isOtherEnabled(const state::LiveState& state);
+// More than one thread has started and not ended (housekeeping threads do not count).
+bool hasSeveralThreads(const state::LiveState& state);
+// All non-daemon threads have ended.
+bool isProgramOver(const state::LiveState& state);
+// For a thread that is enabled because its time limit may pass: lets it pass (status, wakeUp, pendingMonitor), so that
+// its native method goes on with WakeUp::TimedOut. Does nothing to a runnable thread.
+void letTimePass(state::LiveState& state, std::size_t thread);
+
+} // namespace clew::vm::interpreter

@@ -1,0 +1,26 @@
+#pragma once
+
+// Partial-order reduction: which accesses to memory are visible operations, that is, scheduling points.
+//
+// An access is invisible when no other thread can be affected by when it happens:
+// - the object is not reachable by another thread (Object::Shared);
+// - the field is final, or belongs to code of the JDK whose objects are its own;
+// - all accesses to the field so far were made while holding the monitor of the object itself (of the class, for a
+//   static field): then the scheduling points at the monitor are enough (Stoller, "Model-Checking Multi-threaded
+//   Distributed Java Programs", STTT 2002). The first access that does not keep to this rule marks the field as
+//   unprotected for good, and the exploration starts again from the beginning with that knowledge (SharingChanged): so
+//   the rule holds throughout the exploration whose verdict is reported.
+
+#include "vm/types/Class.h"
+
+namespace clew::vm::interpreter {
+
+enum class FieldSharing : std::uint8_t { ProtectedBySelf = 0, Unprotected = 1 };
+
+// Whether accesses in the code of the class are visible operations when they concern shared objects.
+bool hasVisibleAccesses(const types::Class& klass);
+
+// Whether reads and writes of the field may ever be visible.
+bool mayBeVisible(const types::Field& field);
+
+} // namespace clew::vm::interpreter
