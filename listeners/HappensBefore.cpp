@@ -1,0 +1,80 @@
+#include "listeners/HappensBefore.h"
+
+#include <algorithm>
+
+namespace clew::listeners {
+
+void VectorClock::join(const VectorClock& other) {
+    if (other.times_.size() > times_.size()) times_.resize(other.times_.size());
+    for (std::size_t i = 0; i < other.times_.size(); ++i) times_[i] = std::max(times_[i], other.times_[i]);
+}
+
+VectorClock& HappensBefore::clockOf(std::size_t thread) {
+    while (threads_.size() <= thread) {
+        threads_.emplace_back();
+        threads_.back().set(threads_.size() - 1, 1);
+    }
+    return threads_[thread];
+}
+
+const HappensBefore::History* HappensBefore::findHistory(Ref object) {
+    const Histories& histories = *shardOf(object);
+    const auto found = histories.find(object);
+    return found == histories.end() ? nullptr : &*found->second;
+}
+
+void HappensBefore::acquire(std::size_t thread, Ref object, std::uint64_t what) {
+    const History* history = findHistory(object);
+    if (!history) return;
+    const auto found = history->synchronization.find(what);
+    if (found != history->synchronization.end()) clockOf(thread).join(found->second);
+}
+
+void HappensBefore::release(std::size_t thread, Ref object, std::uint64_t what) {
+    VectorClock& clock = clockOf(thread);
+    historyOf(object).synchronization[what].join(clock);
+    clock.set(thread, clock[thread] + 1);
+}
+
+void HappensBefore::order(std::size_t before, std::size_t after) {
+    if (before == after) return;
+    clockOf(std::max(before, after)); // both exist from here on, so that no reference moves
+    VectorClock& clock = clockOf(before);
+    clockOf(after).join(clock);
+    clock.set(before, clock[before] + 1);
+}
+
+std::optional<Access> HappensBefore::read(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site) {
+    const std::uint32_t now = clockOf(thread)[thread];
+    Location& location = historyOf(object).accesses[offset];
+    std::optional<Access> race;
+    if (location.write.time && !isOrdered(location.write, thread)) race = location.write;
+    const Access access{thread, now, false, site};
+    const auto own = std::ranges::find(location.reads, thread, &Access::thread);
+    if (own == location.reads.end()) {
+        location.reads.push_back(access);
+    } else {
+        *own = access;
+    }
+    return race;
+}
+
+std::optional<Access> HappensBefore::write(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site) {
+    const std::uint32_t now = clockOf(thread)[thread];
+    Location& location = historyOf(object).accesses[offset];
+    std::optional<Access> race;
+    if (location.write.time && !isOrdered(location.write, thread)) race = location.write;
+    for (const Access& earlier : location.reads) {
+        if (race) break;
+        if (!isOrdered(earlier, thread)) race = earlier;
+    }
+    location.reads.clear();
+    location.write = {thread, now, true, site};
+    return race;
+}
+
+void HappensBefore::forget(Ref object) {
+    if (findHistory(object)) shardOf(object).writable().erase(object);
+}
+
+} // namespace clew::listeners

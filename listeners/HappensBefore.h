@@ -1,0 +1,111 @@
+#pragma once
+
+// The happens-before order of the accesses on one path, as the Java memory model defines it (JLS 17.4.5): vector clocks
+// for threads and for what they synchronize on, epochs for the last accesses to each memory location (Flanagan and
+// Freund, "FastTrack", PLDI 2009; the reads since the last write are a list instead of FastTrack's adaptive form, since
+// few threads read).
+//
+// A value: a copy costs a few hundred pointers, whatever the number of locations. What two copies have in common is
+// shared until one of them changes it. So the explorer's states can each keep the order of the path that led to them.
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/values/Value.h"
+
+namespace clew::vm::types {
+struct Method;
+}
+namespace clew::vm::interpreter {
+struct Instruction;
+}
+
+namespace clew::listeners {
+
+using vm::values::Ref;
+
+class VectorClock {
+  public:
+    std::uint32_t operator[](std::size_t thread) const { return thread < times_.size() ? times_[thread] : 0; }
+    void set(std::size_t thread, std::uint32_t time) {
+        if (thread >= times_.size()) times_.resize(thread + 1);
+        times_[thread] = time;
+    }
+    void join(const VectorClock& other);
+
+  private:
+    std::vector<std::uint32_t> times_;
+};
+
+// The instruction that makes an access.
+struct AccessSite {
+    const vm::types::Method* method = nullptr;
+    const vm::interpreter::Instruction* pc = nullptr;
+};
+
+struct Access {
+    std::size_t thread = 0;
+    std::uint32_t time = 0; // of the thread's own clock; 0: no access
+    bool write = false;
+    AccessSite site;
+};
+
+class HappensBefore {
+  public:
+    // What an object offers to synchronize on, beside the bytes of its payload, which are numbered by their offsets.
+    enum Special : std::uint64_t { Monitor = std::uint64_t(1) << 62, ParkPermit, Initialization, Termination };
+
+    void acquire(std::size_t thread, Ref object, std::uint64_t what);
+    void release(std::size_t thread, Ref object, std::uint64_t what);
+    // All that `before` has done so far happens before all that `after` does from now on.
+    void order(std::size_t before, std::size_t after);
+
+    // An access to the bytes at `offset`: the earlier access by another thread that it races with, if any.
+    std::optional<Access> read(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site);
+    std::optional<Access> write(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site);
+
+    // The object is new, or is no more: its number may have belonged to another one.
+    void forget(Ref object);
+
+  private:
+    // A pointer to what several copies may share, and which is copied before it is written to.
+    template <class T>
+    class Shared {
+      public:
+        const T& operator*() const { return *content_; }
+        T& writable() {
+            if (content_.use_count() > 1) content_ = std::make_shared<T>(*content_);
+            return *content_;
+        }
+
+      private:
+        std::shared_ptr<T> content_ = std::make_shared<T>();
+    };
+    struct Location {
+        Access write;
+        std::vector<Access> reads; // since the write, at most one of each thread
+    };
+    struct History {
+        std::unordered_map<std::uint64_t, Location> accesses;    // by offset
+        std::map<std::uint64_t, VectorClock> synchronization; // by offset or Special
+    };
+    using Histories = std::unordered_map<Ref, Shared<History>>;
+
+    Shared<Histories>& shardOf(Ref object) { return shards_[object % shards_.size()]; }
+    History& historyOf(Ref object) { return shardOf(object).writable()[object].writable(); }
+    const History* findHistory(Ref object);
+    VectorClock& clockOf(std::size_t thread);
+    bool isOrdered(const Access& earlier, std::size_t thread) {
+        return earlier.thread == thread || earlier.time <= clockOf(thread)[earlier.thread];
+    }
+
+    std::vector<VectorClock> threads_;
+    std::array<Shared<Histories>, 128> shards_;
+};
+
+} // namespace clew::listeners
