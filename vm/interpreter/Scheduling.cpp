@@ -1,0 +1,78 @@
+#include "vm/interpreter/Scheduling.h"
+
+namespace clew::vm::interpreter {
+
+using state::LiveState;
+using state::ThreadData;
+using state::ThreadStatus;
+using state::WakeUp;
+using values::Ref;
+
+namespace {
+
+// The thread could enter the monitor now.
+bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
+    if (monitor == 0) return true;
+    const std::uint16_t owner = state.object(monitor)->owner;
+    return owner == 0 || owner == thread + 1;
+}
+
+}  // namespace
+
+bool isEnabled(const LiveState& state, std::size_t thread) {
+    const ThreadData& data = state.threads[thread].data;
+    if (data.housekeeping) return false;
+    switch (data.status) {
+        case ThreadStatus::Runnable: return isFree(state, data.pendingMonitor, thread);
+        case ThreadStatus::Waiting: return data.timed && isFree(state, data.waitingOn, thread);
+        case ThreadStatus::Parked: return data.timed;
+        case ThreadStatus::Sleeping: return true;
+        case ThreadStatus::Terminated: return false;
+    }
+    return false;
+}
+
+bool isOtherEnabled(const LiveState& state) {
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+        if (i != state.current && isEnabled(state, i)) return true;
+    }
+    return false;
+}
+
+bool hasSeveralThreads(const LiveState& state) {
+    std::size_t count = 0;
+    for (const state::Thread& thread : state.threads) {
+        if (thread.data.housekeeping || thread.data.status == ThreadStatus::Terminated) continue;
+        if (++count > 1) return true;
+    }
+    return false;
+}
+
+bool isProgramOver(const LiveState& state) {
+    for (const state::Thread& thread : state.threads) {
+        const ThreadData& data = thread.data;
+        if (!data.daemon && !data.housekeeping && data.status != ThreadStatus::Terminated) return false;
+    }
+    return true;
+}
+
+void letTimePass(LiveState& state, std::size_t thread) {
+    state::Thread& waking = state.threads[thread];
+    ThreadData& data = waking.data;
+    switch (data.status) {
+        case ThreadStatus::Waiting:
+            data.pendingMonitor = data.waitingOn;
+            data.waitingOn = 0;
+            break;
+        case ThreadStatus::Parked:
+        case ThreadStatus::Sleeping: break;
+        case ThreadStatus::Runnable:
+        case ThreadStatus::Terminated: return;
+    }
+    waking.changed = true;
+    data.status = ThreadStatus::Runnable;
+    data.wakeUp = WakeUp::TimedOut;
+    data.timed = false;
+}
+
+}  // namespace clew::vm::interpreter
