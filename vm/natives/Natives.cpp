@@ -17,7 +17,8 @@ const Index& index() {
             langPeers,       systemPeers,   mathPeers,      throwablePeers, classPeers,    reflectionPeers,
             constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers,    internalPeers,
             referencePeers,  ioPeers,       fileSystemPeers, channelPeers,  utilPeers,     zipPeers,
-            stackWalkerPeers, threadPeers,  unsafePeers,    invokePeers,    verifyPeers,
+            stackWalkerPeers, threadPeers,  waitPeers,      unsafePeers,    invokePeers,   verifyPeers,
+            randomPeers,
         };
         Index result;
         for (NativeTable (*table)() : tables) {

@@ -40,6 +40,8 @@ void bindPeers(types::Class& made);
 [[gnu::weak]] NativeTable zipPeers();
 [[gnu::weak]] NativeTable stackWalkerPeers();
 [[gnu::weak]] NativeTable threadPeers();
+[[gnu::weak]] NativeTable waitPeers();
+[[gnu::weak]] NativeTable randomPeers();
 [[gnu::weak]] NativeTable unsafePeers();
 [[gnu::weak]] NativeTable invokePeers();
 [[gnu::weak]] NativeTable verifyPeers();

@@ -1,0 +1,377 @@
+// java.lang.Thread. What blocks a thread (wait, park, sleep) is in Waiting.cpp.
+//
+// A thread is found by Thread.eetop, where HotSpot keeps the address of its own structure: index + 1; 0 before the start
+// and after the end, which is what isAlive reads.
+
+#include "vm/natives/Threads.h"
+
+#include <cstring>
+
+#include "vm/interpreter/Frames.h"
+#include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/natives/Natives.h"
+#include "vm/natives/OffHeap.h"
+#include "vm/natives/StackTrace.h"
+
+namespace clew::vm::natives {
+
+using state::ThreadData;
+using state::ThreadStatus;
+using state::WakeUp;
+
+namespace {
+
+// JVM TI's thread states, as Thread.threadStatus holds them.
+constexpr std::int32_t kAliveAndRunnable = 0x0005, kTerminated = 0x0002;
+
+// From JDK 19 on in Thread.holder, which a virtual thread has only when it is bound to a thread of its own.
+void setStatus(LiveState& state, Ref threadObject, std::int32_t status) {
+    if (findFieldNamed(*state.object(threadObject)->klass, "threadStatus")) {
+        setField<std::int32_t>(state, threadObject, "threadStatus", status);
+    } else if (const Ref holder = getField<Ref>(state, threadObject, "holder")) {
+        setField<std::int32_t>(state, holder, "threadStatus", status);
+    }
+}
+
+bool isDaemon(LiveState& state, Ref threadObject) {
+    if (findFieldNamed(*state.object(threadObject)->klass, "daemon")) {
+        return getField<std::uint8_t>(state, threadObject, "daemon") != 0;
+    }
+    const Ref holder = getField<Ref>(state, threadObject, "holder");
+    return holder == 0 || getField<std::uint8_t>(state, holder, "daemon") != 0;
+}
+
+NativeOutcome nothing(NativeContext& ctx) {
+    return ctx.returnVoid();
+}
+NativeOutcome returnNull(NativeContext& ctx) {
+    return ctx.returnRef(0);
+}
+NativeOutcome unsupported(NativeContext& ctx) {
+    return ctx.throwNew("java/lang/UnsupportedOperationException");
+}
+
+NativeOutcome currentThread(NativeContext& ctx) {
+    return ctx.returnRef(ctx.state.thread().data.object);
+}
+
+// ---- life
+
+NativeOutcome start(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    const Ref object = ctx.refAt(0);
+    if (getField<std::int64_t>(state, object, "eetop") != 0) {
+        return ctx.throwNew("java/lang/IllegalThreadStateException");
+    }
+    if (!ctx.scheduled(0)) return ctx.blocked();
+    const bool first = !interpreter::hasSeveralThreads(state);
+    const Class& threadClass = *ctx.method.holder;
+    const Method* run = state.object(object)->klass->select(*threadClass.methodNamed("run", "()V"));
+    if (!run) return ctx.throwNew("java/lang/AbstractMethodError");
+    const std::size_t index = state.startThread(object, isDaemon(state, object));
+    // What the JDK starts for itself before the program runs.
+    state.threads[index].data.housekeeping = booting(state);
+    setField<std::int64_t>(state, object, "eetop", static_cast<std::int64_t>(index + 1));
+    setStatus(state, object, kAliveAndRunnable);
+    state.share(object);
+    if (first && !booting(state)) state.shareEverything();
+    const Slot receiver = object;
+    interpreter::pushFirstFrame(ctx.vm, state, index, *run, {&receiver, 1});
+    if (ctx.vm.observer) ctx.vm.observer->threadStarted(state, index);
+    return ctx.returnVoid();
+}
+
+// The name of the Thread.State constant.
+std::string_view stateName(LiveState& state, Ref object) {
+    const std::size_t index = threadIndexOf(state, object);
+    if (index == kNoThread) {
+        const bool inHolder = !findFieldNamed(*state.object(object)->klass, "threadStatus");
+        const Ref where = inHolder ? getField<Ref>(state, object, "holder") : object;
+        return where != 0 && getField<std::int32_t>(state, where, "threadStatus") == kTerminated ? "TERMINATED" : "NEW";
+    }
+    const ThreadData& data = state.threads[index].data;
+    switch (data.status) {
+        case ThreadStatus::Waiting:
+        case ThreadStatus::Parked: return data.timed ? "TIMED_WAITING" : "WAITING";
+        case ThreadStatus::Sleeping: return "TIMED_WAITING";
+        case ThreadStatus::Terminated: return "TERMINATED";
+        case ThreadStatus::Runnable: break;
+    }
+    if (data.pendingMonitor != 0) {
+        const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
+        if (owner != 0 && owner != index + 1) return "BLOCKED";
+    }
+    return "RUNNABLE";
+}
+
+// Taken over: the status is computed, so that no thread need write it when it blocks.
+NativeOutcome getState(NativeContext& ctx) {
+    NativeOutcome outcome;
+    const Class* states = loadFor(ctx, "java/lang/Thread$State", outcome);
+    if (!states) return outcome;
+    if (!ctx.initialized(*states)) return ctx.blocked();
+    const Ref object = ctx.refAt(0);
+    if (object != ctx.state.thread().data.object && !ctx.scheduled(object)) return ctx.blocked();
+    return ctx.returnRef(getStatic<Ref>(ctx.state, *states, stateName(ctx.state, object)));
+}
+
+NativeOutcome yield(NativeContext& ctx) {
+    if (!ctx.scheduled(0)) return ctx.blocked();
+    return ctx.returnVoid();
+}
+
+NativeOutcome holdsLock(NativeContext& ctx) {
+    const Ref object = ctx.refAt(0);
+    if (object == 0) return ctx.throwNullPointer();
+    return ctx.returnBoolean(ctx.state.object(object)->owner == ctx.state.current + 1);
+}
+
+// Thread.interrupt has set the field `interrupted`.
+NativeOutcome interrupt(NativeContext& ctx) {
+    const Ref object = ctx.refAt(0);
+    if (!ctx.scheduled(object)) return ctx.blocked();
+    LiveState& state = ctx.state;
+    const std::size_t index = threadIndexOf(state, object);
+    if (index == kNoThread) return ctx.returnVoid();
+    switch (state.threads[index].data.status) {
+        case ThreadStatus::Waiting:
+        case ThreadStatus::Sleeping: wake(state, index, WakeUp::Interrupted); break;
+        case ThreadStatus::Parked: wake(state, index, WakeUp::Unparked); break;
+        default: break;
+    }
+    if (ctx.vm.observer) ctx.vm.observer->threadInterrupted(state, index);
+    return ctx.returnVoid();
+}
+
+// ---- numbers: no scheduling points, as the JDK hands them out for its own sake
+
+// JDK 17: static fields of Thread.
+NativeOutcome nextThreadNumber(NativeContext& ctx) {
+    const auto number = getStatic<std::int32_t>(ctx.state, *ctx.method.holder, "threadInitNumber");
+    setStatic<std::int32_t>(ctx.state, *ctx.method.holder, "threadInitNumber", number + 1);
+    return ctx.returnInt(number);
+}
+NativeOutcome nextThreadId17(NativeContext& ctx) {
+    const auto number = getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "threadSeqNumber") + 1;
+    setStatic<std::int64_t>(ctx.state, *ctx.method.holder, "threadSeqNumber", number);
+    return ctx.returnLong(number);
+}
+// Later: Thread$ThreadNumbering has a field, Thread$ThreadIdentifiers the address of a counter of the VM's.
+NativeOutcome nextOfNumbering(NativeContext& ctx) {
+    const auto number = getStatic<std::int32_t>(ctx.state, *ctx.method.holder, "next");
+    setStatic<std::int32_t>(ctx.state, *ctx.method.holder, "next", number + 1);
+    return ctx.returnInt(number);
+}
+NativeOutcome nextThreadIdOffset(NativeContext& ctx) {
+    constexpr std::int64_t kFirst = 4; // 3 is the main thread's
+    const std::int64_t address = offheap::allocate(ctx, sizeof kFirst);
+    Ref block = 0;
+    std::int64_t index = 0;
+    offheap::locate(ctx, address, block, index);
+    std::memcpy(ctx.state.writable(block)->payload() + index, &kFirst, sizeof kFirst);
+    return ctx.returnLong(address);
+}
+NativeOutcome nextOfIdentifiers(NativeContext& ctx) {
+    Ref block = 0;
+    std::int64_t index = 0, number = 0;
+    offheap::locate(ctx, getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "NEXT_TID_OFFSET"), block, index);
+    std::byte* where = ctx.state.writable(block)->payload() + index;
+    std::memcpy(&number, where, sizeof number);
+    const std::int64_t after = number + 1;
+    std::memcpy(where, &after, sizeof after);
+    return ctx.returnLong(number);
+}
+
+// ---- looking at other threads
+
+Ref traceOf(NativeContext& ctx, const Class& elementClass, const Class& arrayClass, std::size_t index) {
+    std::vector<TraceFrame> visible;
+    for (const TraceFrame& frame : framesOf(ctx.state.threads[index])) {
+        if (!frame.method->isHidden) visible.push_back(frame);
+    }
+    const Ref array = ctx.newArray(arrayClass, static_cast<std::uint32_t>(visible.size()));
+    for (std::uint32_t i = 0; i < visible.size(); ++i) {
+        const Ref element = ctx.newObject(elementClass);
+        fillStackTraceElement(ctx.vm, ctx.state, element, visible[i]);
+        setElement(ctx.state, array, i, element);
+    }
+    return array;
+}
+
+bool loadTraceClasses(NativeContext& ctx, const Class*& element, const Class*& array, NativeOutcome& outcome) {
+    element = loadFor(ctx, "java/lang/StackTraceElement", outcome);
+    if (!element) return false;
+    array = loadFor(ctx, "[Ljava/lang/StackTraceElement;", outcome);
+    return array != nullptr;
+}
+
+NativeOutcome getStackTrace(NativeContext& ctx) {
+    NativeOutcome outcome;
+    const Class *element, *array;
+    if (!loadTraceClasses(ctx, element, array, outcome)) return outcome;
+    if (!ctx.scheduled(0)) return ctx.blocked();
+    const std::size_t index = threadIndexOf(ctx.state, ctx.refAt(0));
+    return ctx.returnRef(index == kNoThread ? 0 : traceOf(ctx, *element, *array, index));
+}
+
+NativeOutcome dumpThreads(NativeContext& ctx) {
+    NativeOutcome outcome;
+    const Class *element, *array;
+    if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
+    if (!loadTraceClasses(ctx, element, array, outcome)) return outcome;
+    const Class* arrays = loadFor(ctx, "[[Ljava/lang/StackTraceElement;", outcome);
+    if (!arrays) return outcome;
+    if (!ctx.scheduled(0)) return ctx.blocked();
+    const std::uint32_t count = ctx.state.object(ctx.refAt(0))->length;
+    const Ref traces = ctx.newArray(*arrays, count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Ref object = elementAt(ctx.state, ctx.refAt(0), i);
+        const std::size_t index = object ? threadIndexOf(ctx.state, object) : kNoThread;
+        if (index != kNoThread) setElement(ctx.state, traces, i, traceOf(ctx, *element, *array, index));
+    }
+    return ctx.returnRef(traces);
+}
+
+NativeOutcome getThreads(NativeContext& ctx) {
+    NativeOutcome outcome;
+    const Class* arrayClass = loadFor(ctx, "[Ljava/lang/Thread;", outcome);
+    if (!arrayClass) return outcome;
+    if (!ctx.scheduled(0)) return ctx.blocked();
+    std::vector<Ref> objects;
+    for (const state::Thread& thread : ctx.state.threads) {
+        if (thread.data.object != 0 && thread.data.status != ThreadStatus::Terminated && !thread.data.housekeeping) {
+            objects.push_back(thread.data.object);
+        }
+    }
+    const Ref array = ctx.newArray(*arrayClass, static_cast<std::uint32_t>(objects.size()));
+    for (std::uint32_t i = 0; i < objects.size(); ++i) setElement(ctx.state, array, i, objects[i]);
+    return ctx.returnRef(array);
+}
+
+constexpr std::string_view kThread = "java/lang/Thread";
+
+constexpr NativePeer peers[] = {
+    {kThread, "registerNatives", "()V", nothing},
+    {kThread, "currentThread", "()Ljava/lang/Thread;", currentThread},
+    {kThread, "currentCarrierThread", "()Ljava/lang/Thread;", currentThread},
+    {kThread, "setCurrentThread", "(Ljava/lang/Thread;)V", unsupported},
+    {kThread, "start0", "()V", start},
+    {kThread, "getState", "()Ljava/lang/Thread$State;", getState},
+    {kThread, "threadState", "()Ljava/lang/Thread$State;", getState},
+    {kThread, "yield", "()V", yield},
+    {kThread, "yield0", "()V", yield},
+    {kThread, "holdsLock", "(Ljava/lang/Object;)Z", holdsLock},
+    {kThread, "interrupt0", "()V", interrupt},
+    {kThread, "clearInterruptEvent", "()V", nothing},
+    {kThread, "setPriority0", "(I)V", nothing},
+    {kThread, "setNativeName", "(Ljava/lang/String;)V", nothing},
+    {kThread, "stop0", "(Ljava/lang/Object;)V", unsupported},
+    {kThread, "suspend0", "()V", unsupported},
+    {kThread, "resume0", "()V", unsupported},
+    {kThread, "nextThreadNum", "()I", nextThreadNumber},
+    {kThread, "nextThreadID", "()J", nextThreadId17},
+    {kThread, "getNextThreadIdOffset", "()J", nextThreadIdOffset},
+    {"java/lang/Thread$ThreadNumbering", "next", "()I", nextOfNumbering},
+    {"java/lang/Thread$ThreadIdentifiers", "next", "()J", nextOfIdentifiers},
+    {kThread, "getStackTrace0", "()Ljava/lang/Object;", getStackTrace},
+    {kThread, "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dumpThreads},
+    {kThread, "getThreads", "()[Ljava/lang/Thread;", getThreads},
+    // Bindings of scoped values are in a field of the thread; only after a stack overflow are they looked for elsewhere.
+    {kThread, "findScopedValueBindings", "()Ljava/lang/Object;", returnNull},
+    {kThread, "scopedValueCache", "()[Ljava/lang/Object;", returnNull},
+    {kThread, "setScopedValueCache", "([Ljava/lang/Object;)V", nothing},
+    {kThread, "extentLocalCache", "()[Ljava/lang/Object;", returnNull},
+    {kThread, "setExtentLocalCache", "([Ljava/lang/Object;)V", nothing},
+    {kThread, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing},
+};
+
+// JDK 17: ThreadGroup keeps its live threads. What ThreadGroup.threadTerminated does, less its daemon groups.
+void leaveGroup(LiveState& state, Ref object) {
+    if (!findFieldNamed(*state.object(object)->klass, "group")) return;
+    const Ref group = getField<Ref>(state, object, "group");
+    if (group == 0) return;
+    const Ref members = getField<Ref>(state, group, "threads");
+    const auto count = getField<std::int32_t>(state, group, "nthreads");
+    for (std::int32_t i = 0; members != 0 && i < count; ++i) {
+        if (elementAt(state, members, i) != object) continue;
+        for (std::int32_t k = i; k + 1 < count; ++k) setElement(state, members, k, elementAt(state, members, k + 1));
+        setElement(state, members, count - 1, 0);
+        setField<std::int32_t>(state, group, "nthreads", count - 1);
+        break;
+    }
+}
+
+void wakeWaiting(Vm& vm, LiveState& state, Ref monitor) {
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+        const ThreadData& data = state.threads[i].data;
+        if (data.status != ThreadStatus::Waiting || data.waitingOn != monitor) continue;
+        wake(state, i, WakeUp::Notified);
+        if (vm.observer) vm.observer->threadNotified(state, i);
+    }
+}
+
+}  // namespace
+
+std::size_t threadIndexOf(const LiveState& state, Ref threadObject) {
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+        const ThreadData& data = state.threads[i].data;
+        if (data.object == threadObject && data.status != ThreadStatus::Terminated) return i;
+    }
+    return kNoThread;
+}
+
+void wake(LiveState& state, std::size_t thread, WakeUp how) {
+    state::Thread& waking = state.threads[thread];
+    waking.changed = true;
+    ThreadData& data = waking.data;
+    if (data.status == ThreadStatus::Waiting) {
+        data.pendingMonitor = data.waitingOn;
+        data.waitingOn = 0;
+    }
+    data.status = ThreadStatus::Runnable;
+    data.wakeUp = how;
+    data.timed = false;
+}
+
+bool isInterrupted(LiveState& state, Ref threadObject) {
+    return getField<std::uint8_t>(state, threadObject, "interrupted") != 0;
+}
+
+void setInterrupted(LiveState& state, Ref threadObject, bool value) {
+    setField<std::uint8_t>(state, threadObject, "interrupted", value);
+}
+
+bool threadEnded(Vm& vm, LiveState& state) {
+    state::Thread& ending = state.thread();
+    ending.changed = true;
+    const Ref object = ending.data.object;
+    const std::uint16_t owner = state.object(object)->owner;
+    if (owner != 0 && owner != state.current + 1) {
+        ending.data.pendingMonitor = object;
+        return false;
+    }
+    ThreadData ended;
+    ended.object = object;
+    ended.status = ThreadStatus::Terminated;
+    ended.daemon = ending.data.daemon;
+    ended.housekeeping = ending.data.housekeeping;
+    ending.data = ended;
+    setStatus(state, object, kTerminated);
+    setField<std::int64_t>(state, object, "eetop", 0);
+    leaveGroup(state, object);
+    // What Thread.exit forgets.
+    for (const std::string_view field : {"group", "target", "threadLocals", "inheritableThreadLocals",
+                                         "inheritedAccessControlContext", "blocker", "uncaughtExceptionHandler"}) {
+        setFieldIfThere<Ref>(state, object, field, 0);
+    }
+    wakeWaiting(vm, state, object);
+    if (vm.observer) vm.observer->threadTerminated(state, state.current);
+    return true;
+}
+
+NativeTable threadPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

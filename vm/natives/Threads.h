@@ -1,0 +1,26 @@
+#pragma once
+
+// Java threads: what the interpreter needs of their natives.
+
+#include "vm/natives/JavaObjects.h"
+
+namespace clew::vm::natives {
+
+constexpr std::size_t kNoThread = ~std::size_t(0);
+
+// The index of the thread that a java.lang.Thread stands for; kNoThread where it has not started, or has ended.
+std::size_t threadIndexOf(const LiveState& state, Ref threadObject);
+
+// The current thread's last frame has returned, or its uncaught exception has been handled: it ends, and whoever waits
+// on its Thread object (join) is woken. As on HotSpot this needs the monitor of the Thread object: false while another
+// thread holds it; the thread then waits for it (pendingMonitor), and the call is to be repeated when it goes on.
+bool threadEnded(Vm& vm, LiveState& state);
+
+// Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
+void wake(LiveState& state, std::size_t thread, state::WakeUp how);
+
+// Thread.interrupted of a thread object, which is the only place where interruption is kept.
+bool isInterrupted(LiveState& state, Ref threadObject);
+void setInterrupted(LiveState& state, Ref threadObject, bool value);
+
+}  // namespace clew::vm::natives
