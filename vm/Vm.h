@@ -99,6 +99,8 @@ class Vm {
     void onNewClass(types::Class& made);
     state::Object* makeGlobal(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length);
 
+    types::Class* classClass_ = nullptr;
+    std::vector<types::Class*> withoutMirror_;
     std::mutex internMutex_;
     std::unordered_map<std::u16string, Ref> interned_;
     std::mutex approximationsMutex_;

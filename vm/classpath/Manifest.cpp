@@ -33,7 +33,7 @@ std::string_view takeLine(std::string_view& text) {
     return line;
 }
 
-void apply(Manifest& manifest, std::string_view header) {
+void applyAttribute(Manifest& manifest, std::string_view header) {
     const std::size_t colon = header.find(':');
     if (colon == std::string_view::npos) return;
     const std::string_view name = header.substr(0, colon);
@@ -63,11 +63,11 @@ Manifest Manifest::parse(std::string_view text) {
             header += line.substr(1);
             continue;
         }
-        apply(manifest, header);
+        applyAttribute(manifest, header);
         header = line;
         if (line.empty()) break;  // the main section ends here
     }
-    apply(manifest, header);
+    applyAttribute(manifest, header);
     return manifest;
 }
 

@@ -4,10 +4,14 @@
 
 #include <span>
 
+#include "vm/interpreter/Code.h"
 #include "vm/interpreter/NativeContext.h"
 #include "vm/interpreter/Stop.h"
 
 namespace clew::vm::interpreter {
+
+using state::Frame;
+using state::Thread;
 
 class Interpreter {
   public:
@@ -16,19 +20,26 @@ class Interpreter {
     // Runs state.current. Every frame is at an instruction where it can be frozen when this returns.
     Stop run();
 
-    // Before run(): the visible operation or choice at which the thread has stopped is to be executed now, with this
-    // alternative of the choice.
-    void resume(std::uint32_t alternative = 0) {
-        resumed_ = true;
+    // Before run(), after prepareToRun(): the thread was picked at a scheduling point.
+    void resume() {
+        resumed_ = state_.thread().data.atOperation ? Resumed::Operation : Resumed::No;
+        state_.thread().data.atOperation = false;
+    }
+    // Before run(), after prepareToRun(): the choice at which the thread has stopped is taken.
+    void resume(std::uint32_t alternative) {
+        resumed_ = Resumed::Choice;
         alternative_ = alternative;
     }
 
     // Runs a method to its end inside a peer or a linking step, as one atomic piece: no scheduling, no choices.
     // Returns false when it threw: `exception` is then set. Throws Unsupported when the call would have to block.
     bool call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception);
+    // Inside call(), nobody else holds Refs that a collection would have to know (start-up).
+    bool collectInCalls = false;
 
-    // Makes an exception object with its stack trace; see NativeContext::throwNew.
-    Ref makeException(std::string_view exceptionClass, std::string_view message, bool hasMessage);
+    // Makes an exception object with its stack trace; see NativeContext::throwNew. Throws types::LinkageError.
+    Ref makeException(std::string_view exceptionClass, std::string_view message, bool hasMessage,
+                      const Method* calledNative = nullptr);
 
     struct Unsupported {
         std::string reason;
@@ -36,12 +47,60 @@ class Interpreter {
 
   private:
     friend class NativeContext;
+    enum class Resumed : std::uint8_t { No, Operation, Choice };
+    // Ready: go on with the instruction. Go: frames have changed, go on with the top frame's pc. Stop: stop_ says why.
+    enum class Step : std::uint8_t { Ready, Go, Stop };
+
+    template <bool Observed>
+    void loop();
+
+    // Calls.cpp
+    Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
+    Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments, types::Symbol callSite);
+    Frame* pushCall(const Method& method, std::span<const Slot> arguments, Slot* below);
+    Step pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor);
+    Step returned(unsigned slots, Slot value); // the top frame has returned and was not popped yet
+    Step threadEnded();
+    Step invokePolymorphicCall(const Method& declared, Slot* arguments, types::Symbol descriptor);
+    Step boxResult();               // of a reflective call (Frames.h: adapters)
+    Step wrapThrown(Ref exception); // in an InvocationTargetException
+    // Exceptions.cpp
+    Step throwNew(std::string_view exceptionClass, std::string_view message);
+    Step throwNew(std::string_view exceptionClass);
+    Step throwNullPointer();
+    Step throwException(Ref exception);
+    Step throwOutOfMemory(std::string_view message = "Java heap space");
+    Step throwLinkage(const types::LinkageError& error);
+    Step uncaught(Ref exception);
+    Ref wrapInitializerFailure(Ref exception);
+    // Monitors.cpp
+    Step enterMonitor(Ref ref);
+    bool exitMonitor(Ref ref); // false: not the owner
+    bool mayProceed(Ref ref);  // at a visible operation; false: stop_ is set
+    bool mayAccess(const types::Field& field, Ref object, bool write);
+    bool mayAccessArray(Ref array);
+    void block(Ref monitor);
+    // ClassInit.cpp
+    Step initialize(const types::Class& klass);
+    void finishInitialization(const types::Class& klass, bool failed);
+    // Resolution.cpp
+    Step resolve(Frame& frame, Instruction& at);
+    void resolveField(Frame& frame, Instruction& at);
+    void resolveMethod(Frame& frame, Instruction& at);
+    void resolveConstant(Frame& frame, Instruction& at);
+    // Allocation.cpp
+    Ref newMultiArray(const types::Class& klass, const Slot* lengths, unsigned dimensions);
+    bool mayCollect() const { return nested_ == 0 || collectInCalls; }
+
     Vm& vm_;
     LiveState& state_;
-    bool resumed_ = false;
+    Resumed resumed_ = Resumed::No;
     std::uint32_t alternative_ = 0;
     unsigned nested_ = 0; // depth of call()
+    std::int64_t budget_ = 0;
     Stop stop_;
+    Slot callResult_ = 0;
+    Ref callException_ = 0;
 };
 
 } // namespace clew::vm::interpreter

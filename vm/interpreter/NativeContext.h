@@ -42,6 +42,8 @@ enum class NativeOutcome : std::uint8_t {
     Finished, // the peer itself has arranged the frames (exception dispatch, thread exit …): just go on
 };
 
+class Interpreter;
+
 class NativeContext {
   public:
     Vm& vm;
@@ -98,6 +100,9 @@ class NativeContext {
     // A choice between `count` alternatives; `alternative` gets the one taken. See Stop.h for the request's fields.
     bool chosen(const ChoiceRequest& request, std::uint32_t& alternative);
     NativeOutcome blocked() const { return blocked_; }
+    // Ends the run of this thread. Boundary: the call has returned when the thread goes on.
+    NativeOutcome stop(StopKind kind);
+    NativeOutcome stop(StopKind kind, std::string reason);
 
     // ---- making and reading Java objects (0 and a pending OutOfMemoryError are impossible to mix up: these throw
     // OutOfMemory, which the interpreter turns into the Java error)
@@ -116,6 +121,7 @@ class NativeContext {
     friend class Interpreter;
     NativeOutcome blocked_ = NativeOutcome::Stopped;
     Ref exception_ = 0;
+    class Interpreter* interpreter_ = nullptr; // null in tests: nothing is ever scheduled
 };
 
 // Thrown inside peers and VM code when the Java heap limit is reached.

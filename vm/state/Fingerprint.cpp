@@ -48,7 +48,9 @@ Hash128 hashData(std::size_t index, const ThreadData& data) {
                                                   std::uint64_t(data.timed) << 16 |
                                                   std::uint64_t(data.interrupted) << 17 |
                                                   std::uint64_t(data.parkPermit) << 18 |
-                                                  std::uint64_t(data.daemon) << 19);
+                                                  std::uint64_t(data.daemon) << 19 |
+                                                  std::uint64_t(data.atOperation) << 20 |
+                                                  std::uint64_t(data.dispatching) << 21);
     return mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16 |
                          std::uint64_t(data.identityHashes) << 32);
 }

@@ -72,7 +72,7 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
 }
 
 ThreadImage* LiveState::freezeThread(Thread& thread) {
-    if (!thread.changed && thread.image) {
+    if (!thread.changed && thread.image && thread.image->data == thread.data) {
         thread.image->references.fetch_add(1, std::memory_order_relaxed);
         return thread.image;
     }

@@ -74,6 +74,9 @@ class LiveState {
     void collect();
     std::uint64_t heapBytes() const { return scalars.heapBytes + youngBytes_; }
     std::uint64_t heapLimit() const { return heapLimit_; }
+    // While an OutOfMemoryError is being made.
+    std::uint64_t suspendHeapLimit() { return std::exchange(heapLimit_, ~std::uint64_t(0) >> 1); }
+    void restoreHeapLimit(std::uint64_t limit) { heapLimit_ = limit; }
     // Refs that VM code holds across instructions on behalf of this run; roots for collect(). Not part of the state:
     // empty at every freeze.
     std::vector<Ref> temporaryRoots;

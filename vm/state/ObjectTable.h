@@ -34,6 +34,7 @@ class ObjectTable {
 // every registered worker before `add` returns.
 class GlobalObjects {
   public:
+    GlobalObjects() { objects_.reserve(kFirstStateRef); } // never moves: pristine() needs no lock
     Ref reserve();                   // a Ref, without an object so far
     void set(Ref ref, Object* object); // owned from here on; its epoch is 0
     Ref add(Object* object) {

@@ -29,12 +29,16 @@ struct ThreadData {
     bool parkPermit = false;
     bool daemon = false;
     bool housekeeping = false;         // reference handler, finalizer …: never scheduled
+    bool atOperation = false;          // stopped right before a visible operation
+    bool dispatching = false;          // its uncaught exception is being handled
     std::uint16_t atomicDepth = 0;     // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK)
     std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back
     Ref pendingMonitor = 0;   // the monitor that it needs to go on; 0: none
     Ref waitingOn = 0;
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
     std::uint32_t identityHashes = 0; // that its calls have handed out
+
+    friend bool operator==(const ThreadData&, const ThreadData&) = default;
 };
 
 } // namespace clew::vm::state

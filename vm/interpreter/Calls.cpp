@@ -1,0 +1,387 @@
+// Calls that are not a plain push of a frame: peers, synchronized methods, methods that run for the first time; returns
+// that are not a plain pop; calls by the VM itself.
+
+#include <algorithm>
+
+#include "vm/Vm.h"
+#include "vm/interpreter/CallSites.h"
+#include "vm/interpreter/Frames.h"
+#include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Operations.h"
+#include "vm/natives/JavaObjects.h"
+#include "vm/natives/Threads.h"
+
+namespace clew::vm::interpreter {
+
+// The caller's pc is stored, and its sp is behind the arguments.
+Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite) {
+    if (method.peer) return invokePeer(method, method.peer, arguments, callSite);
+    if (method.isAbstract()) return throwNew("java/lang/AbstractMethodError", method.externalName());
+    if (method.isNative()) {
+        vm_.approximated("native method without a peer: " + method.describe());
+        return throwNew("java/lang/UnsatisfiedLinkError", "'" + method.externalName() + "'");
+    }
+    if (!method.code.load(std::memory_order_acquire) && !method.holder->fromJdk) {
+        try {
+            vm_.frameMaps->verify(*method.holder);
+        } catch (const types::LinkageError& error) {
+            return throwLinkage(error);
+        }
+    }
+    const Code& code = codeOf(method);
+    Ref monitor = 0;
+    if (method.isSynchronized()) {
+        monitor = method.isStatic() ? method.holder->mirror : static_cast<Ref>(arguments[0]);
+        if (Step step = enterMonitor(monitor); step != Step::Ready) return step;
+    }
+    if (Frame* caller = state_.thread().top) caller->sp = arguments;
+    return pushOrOverflow(method, code, arguments, monitor);
+}
+
+Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor) {
+    Thread& thread = state_.thread();
+    const std::uint32_t depth = thread.top ? thread.top->depth : 0;
+    if (arguments + method.maxLocals + sizeof(Frame) / sizeof(Slot) + method.maxStack >= state_.regionEnd(thread) ||
+        depth >= vm_.options.stackLimit) {
+        if (monitor) exitMonitor(monitor);
+        return throwNew("java/lang/StackOverflowError");
+    }
+    Frame* frame = pushFrame(thread, method, code, arguments);
+    frame->lockedMonitor = monitor;
+    if (vm_.observer) vm_.observer->methodEntered(state_, method);
+    return Step::Go;
+}
+
+Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer peer, Slot* arguments,
+                                          types::Symbol callSite) {
+    if (state_.wantsCollection() && mayCollect()) state_.collect();
+    NativeContext context(vm_, state_, method, arguments);
+    context.callSiteDescriptor = callSite;
+    context.interpreter_ = this;
+    try {
+        switch (peer(context)) {
+            case NativeOutcome::Returned: {
+                Frame* frame = state_.thread().top;
+                frame->sp = arguments;
+                unsigned slots = values::slotsOf(method.result);
+                frame->sp[0] = context.result[0];
+                frame->sp += slots;
+                ++frame->pc;
+                if (resumed_ == Resumed::Choice) resumed_ = Resumed::No;
+                return Step::Go;
+            }
+            case NativeOutcome::Threw: return throwException(context.exception_);
+            case NativeOutcome::Called:
+            case NativeOutcome::Again:
+            case NativeOutcome::Finished: return Step::Go;
+            case NativeOutcome::Stopped: return Step::Stop;
+        }
+    } catch (const types::LinkageError& error) {
+        return throwLinkage(error);
+    } catch (const OutOfMemory&) {
+        return throwOutOfMemory();
+    } catch (const Unsupported& unsupported) {
+        if (nested_ > 0) throw;
+        stop_.kind = StopKind::Unsupported;
+        stop_.reason = unsupported.reason;
+    }
+    return Step::Stop;
+}
+
+Interpreter::Step Interpreter::invokePolymorphicCall(const Method& declared, Slot* arguments, types::Symbol descriptor) {
+    return invokePeer(declared, &invokePolymorphic, arguments, descriptor);
+}
+
+Interpreter::Step Interpreter::boxResult() {
+    Thread& thread = state_.thread();
+    Frame* frame = thread.top;
+    const auto& target = *reinterpret_cast<const Method*>(frame->locals[0]);
+    const Ref receiver = static_cast<Ref>(frame->locals[1]);
+    const Slot value = frame->stackBase()[0];
+    if (target.isInitializer || target.result == values::BasicType::Reference)
+        return returned(1, target.isInitializer ? receiver : value);
+    if (target.result == values::BasicType::Void) return returned(1, 0);
+    static constexpr std::pair<const char*, const char*> kBoxes[] = {
+        {"java/lang/Boolean", "(Z)Ljava/lang/Boolean;"}, {"java/lang/Byte", "(B)Ljava/lang/Byte;"},
+        {"java/lang/Character", "(C)Ljava/lang/Character;"}, {"java/lang/Short", "(S)Ljava/lang/Short;"},
+        {"java/lang/Integer", "(I)Ljava/lang/Integer;"}, {"java/lang/Long", "(J)Ljava/lang/Long;"},
+        {"java/lang/Float", "(F)Ljava/lang/Float;"}, {"java/lang/Double", "(D)Ljava/lang/Double;"}};
+    const auto& [box, descriptor] = kBoxes[static_cast<std::size_t>(target.result)];
+    const Class& klass = vm_.linker->load(box);
+    if (Step step = initialize(klass); step != Step::Ready) return step;
+    // valueOf takes the adapter's place.
+    const Method& valueOf = *klass.methodNamed("valueOf", descriptor);
+    Slot* base = frame->locals;
+    thread.top = frame->caller;
+    if (!thread.top && thread.frozenBelow) state_.thawCaller(thread), base = thread.top->sp;
+    base[0] = value;
+    thread.top->sp = base;
+    return pushOrOverflow(valueOf, codeOf(valueOf), base, 0);
+}
+
+Interpreter::Step Interpreter::wrapThrown(Ref exception) {
+    const Class& wrapper = vm_.linker->load("java/lang/reflect/InvocationTargetException");
+    Ref made = state_.allocateInstance(wrapper);
+    if (made == 0) return throwOutOfMemory();
+    Slot arguments[] = {made, exception}, ignored;
+    Ref failure = 0;
+    Interpreter nested(vm_, state_);
+    nested.call(*wrapper.methodNamed("<init>", "(Ljava/lang/Throwable;)V"), arguments, ignored, failure);
+    return throwException(made);
+}
+
+// A frame above `below`, which becomes the caller's stack top; the arguments are copied there.
+Frame* Interpreter::pushCall(const Method& method, std::span<const Slot> arguments, Slot* below) {
+    Thread& thread = state_.thread();
+    if (thread.top) thread.top->sp = below;
+    std::copy(arguments.begin(), arguments.end(), below);
+    return pushFrame(thread, method, codeOf(method), below);
+}
+
+// A return into a caller that has not been thawed, from a class initializer, or from the thread's first frame.
+Interpreter::Step Interpreter::returned(unsigned slots, Slot value) {
+    Thread& thread = state_.thread();
+    Frame* frame = thread.top;
+    const Method& method = *frame->method;
+    if (frame->lockedMonitor && !exitMonitor(frame->lockedMonitor)) {
+        frame->lockedMonitor = 0;
+        return throwNew("java/lang/IllegalMonitorStateException");
+    }
+    if (vm_.observer) vm_.observer->methodExited(state_, method);
+    thread.top = frame->caller;
+    if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
+    if (method.isClassInitializer) {
+        finishInitialization(*method.holder, false);
+        if (!thread.top) return threadEnded();
+        thread.top->frozen = nullptr;
+        return Step::Go; // the instruction that needed the class is executed again
+    }
+    if (!thread.top) return threadEnded();
+    thread.top->frozen = nullptr;
+    thread.top->sp[0] = value;
+    thread.top->sp += slots;
+    ++thread.top->pc;
+    return Step::Go;
+}
+
+Interpreter::Step Interpreter::threadEnded() {
+    natives::threadEnded(vm_, state_);
+    stop_.kind = StopKind::ThreadEnded;
+    return Step::Stop;
+}
+
+bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception) {
+    Thread& thread = state_.thread();
+    Frame* outer = thread.top;
+    const auto outerPc = outer ? outer->pc : nullptr;
+    Slot* const outerSp = outer ? outer->sp : nullptr;
+    const auto outerFrozen = outer ? outer->frozen : nullptr;
+    Stop outerStop = std::move(stop_);
+    stop_ = Stop();
+    const Resumed outerResumed = std::exchange(resumed_, Resumed::No);
+    ++nested_;
+    Frame* boundary = pushCall(adapters::callBoundary(), {}, outer ? outer->sp : thread.region);
+    Slot* at = boundary->stackBase();
+    std::copy(arguments.begin(), arguments.end(), at);
+    boundary->sp = at + arguments.size();
+    Step step = invokeSlow(method, at);
+    auto restore = [&] {
+        --nested_;
+        thread.top = outer;
+        if (outer) {
+            outer->pc = outerPc;
+            outer->sp = outerSp;
+            outer->frozen = outerFrozen;
+        }
+        stop_ = std::move(outerStop);
+        resumed_ = outerResumed;
+    };
+    try {
+        for (;;) {
+            if (step != Step::Stop) loop<false>();
+            if (stop_.kind == StopKind::CallReturned) break;
+            if (stop_.kind != StopKind::Boundary) throw Unsupported{"a call by the VM itself had to wait: " + method.describe()};
+            step = Step::Go;
+        }
+    } catch (...) {
+        restore();
+        throw;
+    }
+    result = callResult_;
+    exception = callException_;
+    restore();
+    return exception == 0;
+}
+
+Stop Interpreter::run() {
+    stop_ = Stop();
+    budget_ = 20'000;
+    if (Ref pending = std::exchange(state_.thread().data.pendingException, 0)) {
+        if (throwException(pending) == Step::Stop) return std::move(stop_);
+    }
+    try {
+        if (vm_.observer && vm_.observer->wantsInstructions())
+            loop<true>();
+        else
+            loop<false>();
+    } catch (const Unsupported& unsupported) {
+        stop_.kind = StopKind::Unsupported;
+        stop_.reason = unsupported.reason;
+    }
+    return std::move(stop_);
+}
+
+// ---- NativeContext
+
+NativeOutcome NativeContext::throwRef(Ref exception) {
+    exception_ = exception;
+    return NativeOutcome::Threw;
+}
+
+NativeOutcome NativeContext::throwNew(std::string_view exceptionClass) {
+    Interpreter local(vm, state);
+    return throwRef((interpreter_ ? interpreter_ : &local)->makeException(exceptionClass, {}, false, &method));
+}
+
+NativeOutcome NativeContext::throwNew(std::string_view exceptionClass, std::string_view message) {
+    Interpreter local(vm, state);
+    return throwRef((interpreter_ ? interpreter_ : &local)->makeException(exceptionClass, message, true, &method));
+}
+
+NativeOutcome NativeContext::call(const Method& target, std::span<const Slot> slots) {
+    Interpreter& interpreter = *interpreter_;
+    Slot* below = const_cast<Slot*>(arguments);
+    values::BasicType expected = method.result;
+    if (callSiteDescriptor) expected = vm.linker->signature(callSiteDescriptor)->result;
+    std::vector<Slot> copy(slots.begin(), slots.end()); // they may lie where the frame will be
+    if (interpreter.resumed_ == Interpreter::Resumed::Choice) interpreter.resumed_ = Interpreter::Resumed::No;
+    Frame* caller = state.thread().top;
+    if (expected == values::BasicType::Void && target.result != values::BasicType::Void) {
+        Frame* drop = interpreter.pushCall(adapters::dropResult(), {}, below);
+        below = drop->stackBase();
+        caller = drop;
+    }
+    std::copy(copy.begin(), copy.end(), below);
+    caller->sp = below + copy.size();
+    Interpreter::Step step = interpreter.invokeSlow(target, below);
+    if (step != Interpreter::Step::Stop) return NativeOutcome::Finished;
+    // The target could not be entered. Undo what the call has arranged, so that the peer is executed again as a whole.
+    Frame* top = state.thread().top;
+    if (caller->method == &adapters::dropResult() && top == caller) {
+        state.thread().top = caller->caller;
+        top = state.thread().top;
+    }
+    return NativeOutcome::Stopped;
+}
+
+NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver, Ref argumentArray, bool wrap) {
+    Interpreter& interpreter = *interpreter_;
+    std::vector<Slot> slots;
+    if (!target.isStatic()) slots.push_back(receiver);
+    std::uint32_t index = 0;
+    for (values::BasicType parameter : target.signature->parameters) {
+        Ref element = state.object(argumentArray)->elements<Ref>()[index++];
+        if (parameter == values::BasicType::Reference) {
+            slots.push_back(element);
+            continue;
+        }
+        Slot value = 0;
+        values::BasicType from = natives::unbox(state, element, value);
+        natives::widen(from, parameter, value);
+        slots.push_back(value);
+        if (values::slotsOf(parameter) == 2) slots.push_back(0);
+    }
+    Slot info[] = {reinterpret_cast<Slot>(&target), receiver};
+    const Method& adapter = wrap ? adapters::reflectiveWrapped() : adapters::reflectiveCall();
+    Frame* frame = interpreter.pushCall(adapter, info, const_cast<Slot*>(arguments));
+    Slot* below = frame->stackBase();
+    std::copy(slots.begin(), slots.end(), below);
+    frame->sp = below + slots.size();
+    Interpreter::Step step = interpreter.invokeSlow(target, below);
+    if (step != Interpreter::Step::Stop) return NativeOutcome::Finished;
+    if (state.thread().top == frame) {
+        state.thread().top = frame->caller;
+        // The caller's arguments were overwritten by the adapter's locals.
+    }
+    return NativeOutcome::Stopped;
+}
+
+NativeOutcome NativeContext::stop(StopKind kind) { return stop(kind, {}); }
+
+NativeOutcome NativeContext::stop(StopKind kind, std::string reason) {
+    interpreter_->stop_.kind = kind;
+    interpreter_->stop_.reason = std::move(reason);
+    if (kind == StopKind::Exit) interpreter_->stop_.exitStatus = state.scalars.exitStatus;
+    if (kind == StopKind::Boundary) {
+        Frame* frame = state.thread().top;
+        frame->sp = const_cast<Slot*>(arguments);
+        ++frame->pc;
+    }
+    return NativeOutcome::Stopped;
+}
+
+bool NativeContext::initialized(const Class& klass) {
+    if (!interpreter_) return true;
+    switch (interpreter_->initialize(klass)) {
+        case Interpreter::Step::Ready: return true;
+        case Interpreter::Step::Go: blocked_ = NativeOutcome::Again; return false;
+        case Interpreter::Step::Stop: blocked_ = NativeOutcome::Stopped; return false;
+    }
+    return true;
+}
+
+bool NativeContext::scheduled(Ref ref) {
+    blocked_ = NativeOutcome::Stopped;
+    return !interpreter_ || interpreter_->mayProceed(ref);
+}
+
+bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternative) {
+    blocked_ = NativeOutcome::Stopped;
+    alternative = 0;
+    if (!interpreter_ || request.count <= 1) return true;
+    if (interpreter_->resumed_ == Interpreter::Resumed::Choice) {
+        alternative = interpreter_->alternative_;
+        interpreter_->resumed_ = Interpreter::Resumed::No;
+        return true;
+    }
+    if (interpreter_->nested_ > 0) {
+        vm.approximated("a choice inside a call by the VM itself: first alternative only");
+        return true;
+    }
+    interpreter_->stop_.kind = StopKind::Choice;
+    interpreter_->stop_.choice = request;
+    return false;
+}
+
+Ref NativeContext::checked(Ref ref) {
+    if (ref == 0) throw OutOfMemory{};
+    return ref;
+}
+
+Ref NativeContext::newString(std::string_view utf8) { return newStringUtf16(natives::utf16(utf8)); }
+
+Ref NativeContext::newStringUtf16(std::u16string_view text) {
+    const bool latin1 = std::ranges::all_of(text, [](char16_t c) { return c < 256; });
+    const Class& string = *vm.linker->known.string;
+    Ref bytes = newArray(*vm.linker->known.byteArray, static_cast<std::uint32_t>(latin1 ? text.size() : 2 * text.size()));
+    auto* to = state.object(bytes)->elements<std::uint8_t>();
+    if (latin1) {
+        for (char16_t c : text) *to++ = static_cast<std::uint8_t>(c);
+    } else {
+        std::memcpy(to, text.data(), 2 * text.size());
+    }
+    Ref made = newObject(string);
+    static const std::uint32_t valueOffset = string.fieldNamed("value")->offset;
+    static const std::uint32_t coderOffset = string.fieldNamed("coder")->offset;
+    state.object(made)->at<Ref>(valueOffset) = bytes;
+    state.object(made)->at<std::uint8_t>(coderOffset) = latin1 ? 0 : 1;
+    return made;
+}
+
+std::string NativeContext::stringOf(Ref string) const { return natives::stringUtf8(state, string); }
+std::u16string NativeContext::utf16Of(Ref string) const { return natives::stringContents(state, string); }
+
+Class& NativeContext::classOf(Ref mirror) const { return *vm.classOfMirror(mirror); }
+
+} // namespace clew::vm::interpreter

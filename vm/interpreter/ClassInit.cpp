@@ -1,0 +1,90 @@
+// Class initialization (JVMS 5.5). Its status is part of the state: flags on the class's statics object; while a thread
+// initializes a class it owns that object's monitor, and others wait for it there.
+
+#include "vm/Vm.h"
+#include "vm/interpreter/Frames.h"
+#include "vm/interpreter/Interpreter.h"
+
+namespace clew::vm::interpreter {
+
+using types::Class;
+
+namespace {
+
+bool isReady(const LiveState& state, const Class& klass) {
+    const Object* statics = state.object(klass.statics);
+    return statics->flags & Object::Initialized ||
+           (statics->flags & Object::Initializing && statics->owner == state.current + 1);
+}
+
+} // namespace
+
+// Ready: the class may be used. Go: an initializer was pushed, and the instruction is to be executed again after it.
+Interpreter::Step Interpreter::initialize(const Class& klass) {
+    if (isReady(state_, klass)) return Step::Ready;
+    const Object* statics = state_.object(klass.statics);
+    auto failed = [&] {
+        return throwNew("java/lang/NoClassDefFoundError", "Could not initialize class " + klass.externalName());
+    };
+    if (statics->flags & Object::InitializationFailed) return failed();
+    if (statics->flags & Object::Initializing) {
+        if (nested_ > 0) throw Unsupported{"class " + klass.externalName() + " is being initialized by another thread"};
+        block(klass.statics);
+        return Step::Stop;
+    }
+    if (!klass.fromJdk) {
+        try {
+            vm_.frameMaps->verify(klass);
+        } catch (const types::LinkageError& error) {
+            finishInitialization(klass, true);
+            return throwLinkage(error);
+        }
+        if (klass.classInitializer && !mayProceed(klass.statics)) return Step::Stop;
+    }
+    auto supertype = [&](const Class& super) {
+        if (state_.object(super.statics)->flags & Object::InitializationFailed) {
+            finishInitialization(klass, true);
+            return failed();
+        }
+        return initialize(super);
+    };
+    if (!klass.isInterface()) {
+        if (klass.super)
+            if (Step step = supertype(*klass.super); step != Step::Ready) return step;
+        for (const Class* interface : klass.allInterfaces)
+            if (interface->declaresDefaultMethods)
+                if (Step step = supertype(*interface); step != Step::Ready) return step;
+    }
+    // String constants first; primitive ones are there from the beginning.
+    for (const types::Field& field : klass.fields) {
+        if (!field.isStatic() || !field.info || field.info->constantValue == 0) continue;
+        if (field.type != types::BasicType::Reference) continue;
+        Ref text = vm_.internModifiedUtf8(klass.file->constants.string(field.info->constantValue));
+        state_.writable(klass.statics)->at<Ref>(field.offset) = text;
+    }
+    if (!klass.classInitializer) {
+        finishInitialization(klass, false);
+        return Step::Ready;
+    }
+    Object* own = state_.writable(klass.statics);
+    own->flags |= Object::Initializing;
+    own->owner = static_cast<std::uint16_t>(state_.current + 1);
+    own->recursion = 1;
+    state_.thread().data.pendingMonitor = 0;
+    if (klass.fromJdk) ++state_.thread().data.atomicDepth;
+    Thread& thread = state_.thread();
+    const Method& initializer = *klass.classInitializer;
+    Slot* base = thread.top ? thread.top->sp : thread.region;
+    return pushOrOverflow(initializer, codeOf(initializer), base, 0);
+}
+
+void Interpreter::finishInitialization(const Class& klass, bool failed) {
+    Object* statics = state_.writable(klass.statics);
+    if (statics->flags & Object::Initializing && klass.fromJdk) --state_.thread().data.atomicDepth;
+    statics->flags &= ~std::uint32_t(Object::InitializationMask);
+    statics->flags |= failed ? Object::InitializationFailed : Object::Initialized;
+    statics->owner = 0;
+    statics->recursion = 0;
+}
+
+} // namespace clew::vm::interpreter

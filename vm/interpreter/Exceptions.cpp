@@ -1,0 +1,149 @@
+// Throwing, unwinding, and what happens when nobody catches.
+
+#include "vm/Vm.h"
+#include "vm/interpreter/Frames.h"
+#include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/Observer.h"
+#include "vm/natives/JavaObjects.h"
+#include "vm/natives/StackTrace.h"
+
+namespace clew::vm::interpreter {
+
+using types::Class;
+
+Ref Interpreter::makeException(std::string_view exceptionClass, std::string_view message, bool hasMessage,
+                               const Method* calledNative) {
+    const Class& klass = vm_.linker->load(exceptionClass);
+    Ref exception = state_.allocateInstance(klass);
+    if (exception == 0) throw OutOfMemory{};
+    if (hasMessage) {
+        NativeContext context(vm_, state_, adapters::callBoundary(), nullptr);
+        natives::setField<Ref>(state_, exception, "detailMessage", context.newString(message));
+    }
+    const Class& throwable = *vm_.linker->known.throwable;
+    natives::setField<Ref>(state_, exception, "cause", exception);
+    natives::setField<Ref>(state_, exception, "suppressedExceptions",
+                           natives::getStatic<Ref>(state_, throwable, "SUPPRESSED_SENTINEL"));
+    natives::fillBacktrace(vm_, state_, exception, calledNative);
+    return exception;
+}
+
+Interpreter::Step Interpreter::throwNew(std::string_view exceptionClass, std::string_view message) {
+    try {
+        return throwException(makeException(exceptionClass, message, true));
+    } catch (const OutOfMemory&) {
+        return throwOutOfMemory();
+    }
+}
+
+Interpreter::Step Interpreter::throwNew(std::string_view exceptionClass) {
+    try {
+        return throwException(makeException(exceptionClass, {}, false));
+    } catch (const OutOfMemory&) {
+        return throwOutOfMemory();
+    }
+}
+
+Interpreter::Step Interpreter::throwNullPointer() { return throwNew("java/lang/NullPointerException"); }
+
+Interpreter::Step Interpreter::throwLinkage(const types::LinkageError& error) {
+    std::string_view message = error.what();
+    if (message.empty()) return throwNew(error.exceptionClass);
+    return throwNew(error.exceptionClass, message);
+}
+
+Interpreter::Step Interpreter::throwOutOfMemory(std::string_view message) {
+    // The limit is the program's; the error itself is made beyond it.
+    std::uint64_t saved = state_.suspendHeapLimit();
+    Ref exception = makeException("java/lang/OutOfMemoryError", message, true);
+    state_.restoreHeapLimit(saved);
+    return throwException(exception);
+}
+
+Ref Interpreter::wrapInitializerFailure(Ref exception) {
+    const Class& error = vm_.linker->load("java/lang/Error");
+    if (state_.object(exception)->klass->isSubclassOf(error)) return exception;
+    const Class& wrapper = vm_.linker->load("java/lang/ExceptionInInitializerError");
+    Ref made = state_.allocateInstance(wrapper);
+    if (made == 0) return exception;
+    state_.temporaryRoots.push_back(made);
+    state_.temporaryRoots.push_back(exception);
+    const Method* constructor = wrapper.methodNamed("<init>", "(Ljava/lang/Throwable;)V");
+    Slot arguments[] = {made, exception}, ignored;
+    Ref failure = 0;
+    call(*constructor, arguments, ignored, failure);
+    state_.temporaryRoots.resize(state_.temporaryRoots.size() - 2);
+    return made;
+}
+
+Interpreter::Step Interpreter::throwException(Ref exception) {
+    if (vm_.observer) vm_.observer->exceptionThrown(state_, exception);
+    Thread& thread = state_.thread();
+    resumed_ = Resumed::No;
+    for (;;) {
+        Frame* frame = thread.top;
+        const Method& method = *frame->method;
+        const Code& code = *method.code.load(std::memory_order_acquire);
+        const std::uint32_t index = code.indexOf(frame->pc);
+        for (const Handler& handler : code.handlers) {
+            if (index < handler.start || index >= handler.end) continue;
+            if (handler.catchType != 0) {
+                const Class* caught = handler.resolved.load(std::memory_order_acquire);
+                if (!caught) {
+                    try {
+                        caught = &vm_.linker->load(method.holder->file->constants.className(handler.catchType));
+                    } catch (const types::LinkageError&) {
+                        continue; // a class that cannot be loaded has no instances
+                    }
+                    handler.resolved.store(caught, std::memory_order_release);
+                }
+                if (!state_.object(exception)->klass->isSubclassOf(*caught)) continue;
+            }
+            frame->frozen = nullptr;
+            frame->sp = frame->stackBase();
+            *frame->sp++ = exception;
+            frame->pc = code.instructions.data() + handler.target;
+            if (vm_.observer) vm_.observer->exceptionHandled(state_, exception);
+            return Step::Go;
+        }
+        if (frame->lockedMonitor) exitMonitor(frame->lockedMonitor);
+        if (vm_.observer) vm_.observer->methodExited(state_, method);
+        thread.top = frame->caller;
+        if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
+        if (method.isClassInitializer) {
+            finishInitialization(*method.holder, true);
+            exception = wrapInitializerFailure(exception);
+        }
+        if (!thread.top) return uncaught(exception);
+        thread.top->frozen = nullptr;
+    }
+}
+
+// The thread has no frames left. Handlers that the program has set are run, as Thread.dispatchUncaughtException does;
+// without any the exception is a violation (or, on a single path, printed as `java` prints it).
+Interpreter::Step Interpreter::uncaught(Ref exception) {
+    Thread& thread = state_.thread();
+    const Ref object = thread.data.object;
+    const Class& threadClass = *vm_.linker->known.thread;
+    const auto hasHandler = [&] {
+        if (natives::getField<Ref>(state_, object, "uncaughtExceptionHandler") != 0) return true;
+        if (natives::getStatic<Ref>(state_, threadClass, "defaultUncaughtExceptionHandler") != 0) return true;
+        const types::Field* groupField = natives::findFieldNamed(*state_.object(object)->klass, "group");
+        Ref group = groupField ? state_.object(object)->at<Ref>(groupField->offset) : 0;
+        return group != 0 && state_.object(group)->klass != vm_.linker->known.threadGroup;
+    };
+    if (vm_.options.singlePath && state_.current == 0) state_.scalars.exitStatus = 1;
+    if (thread.data.dispatching || (!hasHandler() && !vm_.options.singlePath)) {
+        if (thread.data.dispatching && vm_.options.singlePath) return threadEnded();
+        stop_.kind = StopKind::Uncaught;
+        stop_.exception = exception;
+        return Step::Stop;
+    }
+    thread.data.dispatching = true;
+    const Method* dispatch = threadClass.methodNamed("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+    Slot arguments[] = {object, exception};
+    pushFirstFrame(vm_, state_, state_.current, *dispatch, arguments);
+    return Step::Go;
+}
+
+} // namespace clew::vm::interpreter

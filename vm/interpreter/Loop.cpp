@@ -1,0 +1,1007 @@
+// The interpreter loop: one label for each operation (Operations.h), reached by a jump through a table from the end of
+// the one before. The registers are pc, sp, locals and frame; SAVE stores them in the frame before anything that may look
+// at the thread, RELOAD reads them again after anything that may have changed it.
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "vm/Vm.h"
+#include "vm/interpreter/Frames.h"
+#include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Operations.h"
+#include "vm/interpreter/Scheduling.h"
+
+namespace clew::vm::interpreter {
+
+using types::Class;
+using types::Field;
+using namespace values;
+
+namespace {
+
+constexpr std::int64_t kBackwardBranches = 20'000; // between two looks at the outside world
+
+template <class Int, class Floating>
+Int saturate(Floating value) {
+    if (std::isnan(value)) return 0;
+    if (value >= static_cast<Floating>(std::numeric_limits<Int>::max())) return std::numeric_limits<Int>::max();
+    if (value <= static_cast<Floating>(std::numeric_limits<Int>::min())) return std::numeric_limits<Int>::min();
+    return static_cast<Int>(value);
+}
+
+template <class T>
+std::int32_t compare(T a, T b, std::int32_t unordered) {
+    return a > b ? 1 : a == b ? 0 : a < b ? -1 : unordered;
+}
+
+// What a combined operation starts with, for observers, who want to see one instruction at a time.
+Operation singleOf(Operation op) {
+    using enum Operation;
+    switch (op) {
+        case LoadLoad: case LoadGetInt: case LoadGetIntLocal: case LoadLoadIfIntLt: case LoadLoadIfIntGe: case LoadConst:
+        case LoadLoadIntAdd: case LoadConstIntAdd:
+            return Load;
+        case IncrementGoto: return Increment;
+        default: return op;
+    }
+}
+
+const char* primitiveArrayName(unsigned code) {
+    static constexpr const char* kNames[] = {"[Z", "[C", "[F", "[D", "[B", "[S", "[I", "[J"};
+    return kNames[code - 4];
+}
+
+std::string castMessage(const Class& from, const Class& to);
+
+} // namespace
+
+#define SAVE         \
+    do {             \
+        frame->pc = pc; \
+        frame->sp = sp; \
+    } while (0)
+#define RELOAD                          \
+    do {                                \
+        frame = state.thread().top;     \
+        pc = frame->pc;                 \
+        sp = frame->sp;                 \
+        locals = frame->locals;         \
+        visibleMask = state.threads.size() > 1 ? std::uint32_t(Object::Shared) : 0; \
+    } while (0)
+// After a step that has changed the frames, or has stopped.
+#define FINISH(step)                          \
+    do {                                      \
+        if ((step) == Step::Stop) return;     \
+        RELOAD;                               \
+        DISPATCH;                             \
+    } while (0)
+#define DISPATCH                                                        \
+    do {                                                                \
+        if constexpr (Observed) goto observe;                           \
+        else goto* kLabels[std::atomic_ref(const_cast<Instruction*>(pc)->op).load(std::memory_order_acquire)]; \
+    } while (0)
+#define NEXT  \
+    do {      \
+        ++pc; \
+        DISPATCH; \
+    } while (0)
+#define CASE(name) L_##name
+#define BRANCH(taken)                                                \
+    do {                                                             \
+        if (taken) {                                                 \
+            if (pc->b < 0 && --budget_ < 0) [[unlikely]] goto pause; \
+            pc += pc->b;                                             \
+            DISPATCH;                                                \
+        }                                                            \
+        NEXT;                                                        \
+    } while (0)
+
+template <bool Observed>
+void Interpreter::loop() {
+    static const void* const kLabels[] = {
+#define CLEW_OPERATION(name) &&L_##name,
+        CLEW_OPERATIONS(CLEW_OPERATION)
+#undef CLEW_OPERATION
+    };
+    LiveState& state = state_;
+    Object** const table = state.table();
+    const std::uint64_t epoch = state.epoch();
+    Frame* frame;
+    const Instruction* pc;
+    Slot* sp;
+    Slot* locals;
+    std::uint32_t visibleMask;
+    const std::uint32_t depthLimit = vm_.options.stackLimit;
+
+    auto writable = [&](Ref ref, Object* current) __attribute__((always_inline)) {
+        return current->epoch == epoch ? current : state.writable(ref);
+    };
+
+    RELOAD;
+    DISPATCH;
+
+observe:
+    if constexpr (Observed) {
+        SAVE;
+        vm_.observer->executeInstruction(state, *frame->method, pc);
+        goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
+    }
+
+    // ---- constants, locals
+    CASE(Nop) : NEXT;
+    CASE(Const) : *sp++ = static_cast<Slot>(pc->bits);
+    NEXT;
+    CASE(Const2) : *sp = static_cast<Slot>(pc->bits);
+    sp += 2;
+    NEXT;
+    CASE(Load) : *sp++ = locals[pc->a];
+    NEXT;
+    CASE(Load2) : *sp = locals[pc->a];
+    sp += 2;
+    NEXT;
+    CASE(Store) : locals[pc->a] = *--sp;
+    NEXT;
+    CASE(Store2) : sp -= 2;
+    locals[pc->a] = *sp;
+    NEXT;
+    CASE(LoadLoad) : sp[0] = locals[pc->a];
+    sp[1] = locals[pc->b];
+    sp += 2;
+    pc += 2;
+    DISPATCH;
+    CASE(LoadConst) : sp[0] = locals[pc->a];
+    sp[1] = static_cast<std::uint32_t>(pc->b);
+    sp += 2;
+    pc += 2;
+    DISPATCH;
+    CASE(LoadLoadIntAdd) : *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
+    pc += 3;
+    DISPATCH;
+    CASE(LoadConstIntAdd) : *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    pc += 3;
+    DISPATCH;
+    CASE(LoadLoadIfIntLt) : {
+        bool taken = toInt(locals[pc->a]) < toInt(locals[pc->b]);
+        if (!taken) {
+            pc += 3;
+            DISPATCH;
+        }
+        if (pc[2].b < 0 && --budget_ < 0) [[unlikely]] goto pause;
+        pc += 2 + pc[2].b;
+        DISPATCH;
+    }
+    CASE(LoadLoadIfIntGe) : {
+        bool taken = toInt(locals[pc->a]) >= toInt(locals[pc->b]);
+        if (!taken) {
+            pc += 3;
+            DISPATCH;
+        }
+        if (pc[2].b < 0 && --budget_ < 0) [[unlikely]] goto pause;
+        pc += 2 + pc[2].b;
+        DISPATCH;
+    }
+    CASE(LoadGetInt) : CASE(LoadGetIntLocal) : *sp++ = locals[pc->a];
+    NEXT;
+
+    // ---- arrays
+#define ARRAY_ACCESS(checked, isWrite)                                                          \
+    if (array == 0) [[unlikely]] goto nullPointer;                                              \
+    Object* object = table[array];                                                              \
+    if (index >= object->length) [[unlikely]] {                                                 \
+        SAVE;                                                                                   \
+        Step step = throwNew("java/lang/ArrayIndexOutOfBoundsException",                        \
+                             fmt::format("Index {} out of bounds for length {}",                \
+                                         static_cast<std::int32_t>(index), object->length));    \
+        FINISH(step);                                                                           \
+    }                                                                                           \
+    if constexpr (Observed) vm_.observer->arrayAccess(state, array, index, isWrite);            \
+    if (checked && object->flags & visibleMask) [[unlikely]] {                                  \
+        SAVE;                                                                                   \
+        if (!mayAccessArray(array)) return;                                                     \
+        object = table[array];                                                                  \
+    }
+#define ARRAY_LOAD(type, convert, checked)                  \
+    {                                                       \
+        const auto index = static_cast<std::uint32_t>(sp[-1]); \
+        const Ref array = toRef(sp[-2]);                    \
+        ARRAY_ACCESS(checked, false)                        \
+        const type value = object->elements<type>()[index]; \
+        convert;                                            \
+        NEXT;                                               \
+    }
+#define PUSH_ARRAY_INT sp[-2] = fromInt(value); --sp
+#define PUSH_ARRAY_LONG sp[-2] = value
+    CASE(ByteArrayLoad) : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT, true)
+    CASE(CharArrayLoad) : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT, true)
+    CASE(ShortArrayLoad) : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT, true)
+    CASE(IntArrayLoad) : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT, true)
+    CASE(LongArrayLoad) : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG, true)
+    CASE(ByteArrayLoadLocal) : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT, false)
+    CASE(CharArrayLoadLocal) : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT, false)
+    CASE(ShortArrayLoadLocal) : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT, false)
+    CASE(IntArrayLoadLocal) : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT, false)
+    CASE(LongArrayLoadLocal) : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG, false)
+#define ARRAY_STORE(type, slots, checked)                                   \
+    {                                                                       \
+        const Slot value = sp[-(slots)];                                    \
+        const auto index = static_cast<std::uint32_t>(sp[-(slots) - 1]);    \
+        const Ref array = toRef(sp[-(slots) - 2]);                          \
+        ARRAY_ACCESS(checked, true)                                         \
+        writable(array, object)->template elements<type>()[index] = static_cast<type>(value); \
+        sp -= (slots) + 2;                                                  \
+        NEXT;                                                               \
+    }
+#define BYTE_STORE(checked)                                                                     \
+    {                                                                                           \
+        Slot value = sp[-1];                                                                    \
+        const auto index = static_cast<std::uint32_t>(sp[-2]);                                  \
+        const Ref array = toRef(sp[-3]);                                                        \
+        ARRAY_ACCESS(checked, true)                                                             \
+        if (object->klass->elementType == BasicType::Boolean) value &= 1;                       \
+        writable(array, object)->template elements<std::uint8_t>()[index] = static_cast<std::uint8_t>(value); \
+        sp -= 3;                                                                                \
+        NEXT;                                                                                   \
+    }
+    CASE(ByteArrayStore) : BYTE_STORE(true)
+    CASE(ByteArrayStoreLocal) : BYTE_STORE(false)
+    CASE(ShortArrayStore) : ARRAY_STORE(std::uint16_t, 1, true)
+    CASE(IntArrayStore) : ARRAY_STORE(std::uint32_t, 1, true)
+    CASE(LongArrayStore) : ARRAY_STORE(std::uint64_t, 2, true)
+    CASE(ShortArrayStoreLocal) : ARRAY_STORE(std::uint16_t, 1, false)
+    CASE(IntArrayStoreLocal) : ARRAY_STORE(std::uint32_t, 1, false)
+    CASE(LongArrayStoreLocal) : ARRAY_STORE(std::uint64_t, 2, false)
+#define REFERENCE_STORE(checked)                                                                       \
+    {                                                                                                  \
+        const Ref value = toRef(sp[-1]);                                                               \
+        const auto index = static_cast<std::uint32_t>(sp[-2]);                                         \
+        const Ref array = toRef(sp[-3]);                                                               \
+        ARRAY_ACCESS(checked, true)                                                                    \
+        if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element)) [[unlikely]] { \
+            SAVE;                                                                                      \
+            Step step = throwNew("java/lang/ArrayStoreException", table[value]->klass->externalName()); \
+            FINISH(step);                                                                              \
+        }                                                                                              \
+        writable(array, object)->template elements<Ref>()[index] = value;                              \
+        if (table[array]->flags & visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) \
+            state.share(value);                                                                        \
+        sp -= 3;                                                                                       \
+        NEXT;                                                                                          \
+    }
+    CASE(ReferenceArrayStore) : REFERENCE_STORE(true)
+    CASE(ReferenceArrayStoreLocal) : REFERENCE_STORE(false)
+    CASE(ArrayLength) : {
+        const Ref array = toRef(sp[-1]);
+        if (array == 0) [[unlikely]] goto nullPointer;
+        sp[-1] = table[array]->length;
+        NEXT;
+    }
+
+    // ---- the operand stack
+    CASE(Pop) : --sp;
+    NEXT;
+    CASE(Pop2) : sp -= 2;
+    NEXT;
+    CASE(Dup) : sp[0] = sp[-1];
+    ++sp;
+    NEXT;
+    CASE(DupX1) : {
+        Slot a = sp[-1], b = sp[-2];
+        sp[-2] = a, sp[-1] = b, sp[0] = a;
+        ++sp;
+        NEXT;
+    }
+    CASE(DupX2) : {
+        Slot a = sp[-1], b = sp[-2], c = sp[-3];
+        sp[-3] = a, sp[-2] = c, sp[-1] = b, sp[0] = a;
+        ++sp;
+        NEXT;
+    }
+    CASE(Dup2) : sp[0] = sp[-2], sp[1] = sp[-1];
+    sp += 2;
+    NEXT;
+    CASE(Dup2X1) : {
+        Slot a = sp[-1], b = sp[-2], c = sp[-3];
+        sp[-3] = b, sp[-2] = a, sp[-1] = c, sp[0] = b, sp[1] = a;
+        sp += 2;
+        NEXT;
+    }
+    CASE(Dup2X2) : {
+        Slot a = sp[-1], b = sp[-2], c = sp[-3], d = sp[-4];
+        sp[-4] = b, sp[-3] = a, sp[-2] = d, sp[-1] = c, sp[0] = b, sp[1] = a;
+        sp += 2;
+        NEXT;
+    }
+    CASE(Swap) : std::swap(sp[-1], sp[-2]);
+    NEXT;
+
+    // ---- arithmetic
+#define INT_BINARY(expression)                                                         \
+    {                                                                                  \
+        const auto a = static_cast<std::uint32_t>(sp[-2]), b = static_cast<std::uint32_t>(sp[-1]); \
+        sp[-2] = static_cast<std::uint32_t>(expression);                               \
+        --sp;                                                                          \
+        NEXT;                                                                          \
+    }
+#define LONG_BINARY(expression)              \
+    {                                        \
+        const std::uint64_t a = sp[-4], b = sp[-2]; \
+        sp[-4] = static_cast<std::uint64_t>(expression); \
+        sp -= 2;                             \
+        NEXT;                                \
+    }
+#define FLOAT_BINARY(expression)                               \
+    {                                                          \
+        const float a = toFloat(sp[-2]), b = toFloat(sp[-1]);  \
+        sp[-2] = fromFloat(expression);                        \
+        --sp;                                                  \
+        NEXT;                                                  \
+    }
+#define DOUBLE_BINARY(expression)                                \
+    {                                                            \
+        const double a = toDouble(sp[-4]), b = toDouble(sp[-2]); \
+        sp[-4] = fromDouble(expression);                         \
+        sp -= 2;                                                 \
+        NEXT;                                                    \
+    }
+    CASE(IntAdd) : INT_BINARY(a + b)
+    CASE(IntSub) : INT_BINARY(a - b)
+    CASE(IntMul) : INT_BINARY(a * b)
+    CASE(IntAnd) : INT_BINARY(a & b)
+    CASE(IntOr) : INT_BINARY(a | b)
+    CASE(IntXor) : INT_BINARY(a ^ b)
+    CASE(IntShl) : INT_BINARY(a << (b & 31))
+    CASE(IntShr) : INT_BINARY(static_cast<std::int32_t>(a) >> (b & 31))
+    CASE(IntUshr) : INT_BINARY(a >> (b & 31))
+    CASE(LongAdd) : LONG_BINARY(a + b)
+    CASE(LongSub) : LONG_BINARY(a - b)
+    CASE(LongMul) : LONG_BINARY(a * b)
+    CASE(LongAnd) : LONG_BINARY(a & b)
+    CASE(LongOr) : LONG_BINARY(a | b)
+    CASE(LongXor) : LONG_BINARY(a ^ b)
+    CASE(FloatAdd) : FLOAT_BINARY(a + b)
+    CASE(FloatSub) : FLOAT_BINARY(a - b)
+    CASE(FloatMul) : FLOAT_BINARY(a * b)
+    CASE(FloatDiv) : FLOAT_BINARY(a / b)
+    CASE(FloatRem) : FLOAT_BINARY(std::fmod(a, b))
+    CASE(DoubleAdd) : DOUBLE_BINARY(a + b)
+    CASE(DoubleSub) : DOUBLE_BINARY(a - b)
+    CASE(DoubleMul) : DOUBLE_BINARY(a * b)
+    CASE(DoubleDiv) : DOUBLE_BINARY(a / b)
+    CASE(DoubleRem) : DOUBLE_BINARY(std::fmod(a, b))
+    CASE(IntDiv) : {
+        const std::int32_t b = toInt(sp[-1]);
+        if (b == 0) [[unlikely]] goto divisionByZero;
+        const std::int32_t a = toInt(sp[-2]);
+        sp[-2] = b == -1 ? static_cast<std::uint32_t>(-static_cast<std::uint32_t>(a)) : fromInt(a / b);
+        --sp;
+        NEXT;
+    }
+    CASE(IntRem) : {
+        const std::int32_t b = toInt(sp[-1]);
+        if (b == 0) [[unlikely]] goto divisionByZero;
+        sp[-2] = b == -1 ? 0 : fromInt(toInt(sp[-2]) % b);
+        --sp;
+        NEXT;
+    }
+    CASE(LongDiv) : {
+        const std::int64_t b = toLong(sp[-2]);
+        if (b == 0) [[unlikely]] goto divisionByZero;
+        sp[-4] = b == -1 ? -sp[-4] : fromLong(toLong(sp[-4]) / b);
+        sp -= 2;
+        NEXT;
+    }
+    CASE(LongRem) : {
+        const std::int64_t b = toLong(sp[-2]);
+        if (b == 0) [[unlikely]] goto divisionByZero;
+        sp[-4] = b == -1 ? 0 : fromLong(toLong(sp[-4]) % b);
+        sp -= 2;
+        NEXT;
+    }
+    CASE(LongShl) : sp[-3] = sp[-3] << (sp[-1] & 63);
+    --sp;
+    NEXT;
+    CASE(LongShr) : sp[-3] = fromLong(toLong(sp[-3]) >> (sp[-1] & 63));
+    --sp;
+    NEXT;
+    CASE(LongUshr) : sp[-3] = sp[-3] >> (sp[-1] & 63);
+    --sp;
+    NEXT;
+    CASE(IntNeg) : sp[-1] = static_cast<std::uint32_t>(-static_cast<std::uint32_t>(sp[-1]));
+    NEXT;
+    CASE(LongNeg) : sp[-2] = -sp[-2];
+    NEXT;
+    CASE(FloatNeg) : sp[-1] = fromFloat(-toFloat(sp[-1]));
+    NEXT;
+    CASE(DoubleNeg) : sp[-2] = fromDouble(-toDouble(sp[-2]));
+    NEXT;
+    CASE(Increment) : locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    NEXT;
+    CASE(IncrementGoto) : locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    ++pc;
+    if (pc->b < 0 && --budget_ < 0) [[unlikely]] goto pause;
+    pc += pc->b;
+    DISPATCH;
+    CASE(IntToLong) : sp[-1] = fromLong(toInt(sp[-1]));
+    ++sp;
+    NEXT;
+    CASE(IntToFloat) : sp[-1] = fromFloat(static_cast<float>(toInt(sp[-1])));
+    NEXT;
+    CASE(IntToDouble) : sp[-1] = fromDouble(toInt(sp[-1]));
+    ++sp;
+    NEXT;
+    CASE(LongToInt) : sp[-2] = static_cast<std::uint32_t>(sp[-2]);
+    --sp;
+    NEXT;
+    CASE(LongToFloat) : sp[-2] = fromFloat(static_cast<float>(toLong(sp[-2])));
+    --sp;
+    NEXT;
+    CASE(LongToDouble) : sp[-2] = fromDouble(static_cast<double>(toLong(sp[-2])));
+    NEXT;
+    CASE(FloatToInt) : sp[-1] = fromInt(saturate<std::int32_t>(toFloat(sp[-1])));
+    NEXT;
+    CASE(FloatToLong) : sp[-1] = fromLong(saturate<std::int64_t>(toFloat(sp[-1])));
+    ++sp;
+    NEXT;
+    CASE(FloatToDouble) : sp[-1] = fromDouble(toFloat(sp[-1]));
+    ++sp;
+    NEXT;
+    CASE(DoubleToInt) : sp[-2] = fromInt(saturate<std::int32_t>(toDouble(sp[-2])));
+    --sp;
+    NEXT;
+    CASE(DoubleToLong) : sp[-2] = fromLong(saturate<std::int64_t>(toDouble(sp[-2])));
+    NEXT;
+    CASE(DoubleToFloat) : sp[-2] = fromFloat(static_cast<float>(toDouble(sp[-2])));
+    --sp;
+    NEXT;
+    CASE(IntToByte) : sp[-1] = fromInt(static_cast<std::int8_t>(sp[-1]));
+    NEXT;
+    CASE(IntToChar) : sp[-1] = static_cast<std::uint16_t>(sp[-1]);
+    NEXT;
+    CASE(IntToShort) : sp[-1] = fromInt(static_cast<std::int16_t>(sp[-1]));
+    NEXT;
+    CASE(LongCompare) : sp[-4] = fromInt(compare(toLong(sp[-4]), toLong(sp[-2]), 0));
+    sp -= 3;
+    NEXT;
+    CASE(FloatCompareLess) : sp[-2] = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), -1));
+    --sp;
+    NEXT;
+    CASE(FloatCompareGreater) : sp[-2] = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), 1));
+    --sp;
+    NEXT;
+    CASE(DoubleCompareLess) : sp[-4] = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), -1));
+    sp -= 3;
+    NEXT;
+    CASE(DoubleCompareGreater) : sp[-4] = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), 1));
+    sp -= 3;
+    NEXT;
+
+    // ---- branches
+    CASE(IfEq) : --sp;
+    BRANCH(toInt(*sp) == 0);
+    CASE(IfNe) : --sp;
+    BRANCH(toInt(*sp) != 0);
+    CASE(IfLt) : --sp;
+    BRANCH(toInt(*sp) < 0);
+    CASE(IfGe) : --sp;
+    BRANCH(toInt(*sp) >= 0);
+    CASE(IfGt) : --sp;
+    BRANCH(toInt(*sp) > 0);
+    CASE(IfLe) : --sp;
+    BRANCH(toInt(*sp) <= 0);
+    CASE(IfIntEq) : sp -= 2;
+    BRANCH(toInt(sp[0]) == toInt(sp[1]));
+    CASE(IfIntNe) : sp -= 2;
+    BRANCH(toInt(sp[0]) != toInt(sp[1]));
+    CASE(IfIntLt) : sp -= 2;
+    BRANCH(toInt(sp[0]) < toInt(sp[1]));
+    CASE(IfIntGe) : sp -= 2;
+    BRANCH(toInt(sp[0]) >= toInt(sp[1]));
+    CASE(IfIntGt) : sp -= 2;
+    BRANCH(toInt(sp[0]) > toInt(sp[1]));
+    CASE(IfIntLe) : sp -= 2;
+    BRANCH(toInt(sp[0]) <= toInt(sp[1]));
+    CASE(Goto) : BRANCH(true);
+    CASE(Jsr) : {
+        const Code& code = *frame->method->code.load(std::memory_order_relaxed);
+        *sp++ = code.indexOf(pc) + 1;
+        BRANCH(true);
+    }
+    CASE(Ret) : {
+        const Code& code = *frame->method->code.load(std::memory_order_relaxed);
+        pc = code.instructions.data() + locals[pc->a];
+        if (--budget_ < 0) [[unlikely]] {
+            budget_ = kBackwardBranches;
+            if (vm_.interrupted.load(std::memory_order_relaxed)) {
+                SAVE;
+                stop_.kind = StopKind::Interrupted;
+                return;
+            }
+        }
+        DISPATCH;
+    }
+    CASE(TableSwitch) : {
+        const auto& targets = *static_cast<const std::vector<std::int32_t>*>(pc->pointer);
+        const auto index = static_cast<std::uint32_t>(*--sp) - static_cast<std::uint32_t>(targets[0]);
+        pc += index < targets.size() - 2 ? targets[index + 2] : targets[1];
+        DISPATCH;
+    }
+    CASE(LookupSwitch) : {
+        const auto& pairs = *static_cast<const std::vector<std::int32_t>*>(pc->pointer);
+        const std::int32_t key = toInt(*--sp);
+        std::size_t low = 0, high = (pairs.size() - 1) / 2;
+        std::int32_t target = pairs[0];
+        while (low < high) {
+            const std::size_t middle = (low + high) / 2;
+            const std::int32_t candidate = pairs[1 + 2 * middle];
+            if (candidate == key) {
+                target = pairs[2 + 2 * middle];
+                break;
+            }
+            if (candidate < key) low = middle + 1;
+            else high = middle;
+        }
+        pc += target;
+        DISPATCH;
+    }
+pause: // the branch at pc has not been taken; locals and operands may already be past it, so it is finished first
+    budget_ = kBackwardBranches;
+    {
+        // Finish the branch: pc is at the branch, or at the start of a combined operation that ends in one.
+        const auto op = static_cast<Operation>(pc->op);
+        if (op == Operation::LoadLoadIfIntLt || op == Operation::LoadLoadIfIntGe) pc += 2;
+        pc += pc->b;
+        SAVE;
+        if (vm_.interrupted.load(std::memory_order_relaxed) && nested_ == 0) {
+            stop_.kind = StopKind::Interrupted;
+            return;
+        }
+        if (state.wantsCollection() && mayCollect()) state.collect();
+        if (nested_ == 0 && (!vm_.options.singlePath || hasSeveralThreads(state)) && state.loaded() &&
+            state.thread().data.atomicDepth == 0) {
+            stop_.kind = StopKind::Boundary;
+            return;
+        }
+        DISPATCH;
+    }
+
+    // ---- returning
+#define RETURN(slots)                                                                   \
+    {                                                                                   \
+        const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                              \
+        Frame* caller = frame->caller;                                                  \
+        if (!caller || frame->lockedMonitor || frame->method->isClassInitializer ||     \
+            Observed) [[unlikely]] {                                                    \
+            SAVE;                                                                       \
+            Step step = returned(slots, value);                                         \
+            FINISH(step);                                                               \
+        }                                                                               \
+        frame = caller;                                                                 \
+        state.thread().top = frame;                                                     \
+        frame->frozen = nullptr;                                                        \
+        sp = frame->sp;                                                                 \
+        locals = frame->locals;                                                         \
+        pc = frame->pc + 1;                                                             \
+        if ((slots) > 0) sp[0] = value;                                                 \
+        sp += (slots);                                                                  \
+        DISPATCH;                                                                       \
+    }
+    CASE(ReturnVoid) : RETURN(0)
+    CASE(Return) : RETURN(1)
+    CASE(Return2) : RETURN(2)
+
+    // ---- fields
+    {
+        Object* object;
+        Ref ref;
+#define STATIC_ACCESS(isWrite)                                                                  \
+    const Field* field = static_cast<const Field*>(pc->pointer);                                \
+    ref = field->holder->statics;                                                               \
+    object = table[ref];                                                                        \
+    if (!(object->flags & Object::Initialized)) [[unlikely]] {                                  \
+        SAVE;                                                                                   \
+        Step step = initialize(*field->holder);                                                 \
+        if (step != Step::Ready) FINISH(step);                                                  \
+        object = table[ref];                                                                    \
+    }                                                                                           \
+    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);             \
+    if (object->flags & visibleMask) [[unlikely]] {                                             \
+        SAVE;                                                                                   \
+        if (!mayAccess(*field, ref, isWrite)) return;                                           \
+        object = table[ref];                                                                    \
+    }
+#define GET_STATIC(type, push)                        \
+    {                                                 \
+        STATIC_ACCESS(false)                          \
+        const type value = object->at<type>(field->offset); \
+        push;                                         \
+        NEXT;                                         \
+    }
+#define PUSH_INT *sp++ = fromInt(value)
+#define PUSH_LONG *sp = value, sp += 2
+        CASE(GetStaticByte) : GET_STATIC(std::int8_t, PUSH_INT)
+        CASE(GetStaticChar) : GET_STATIC(std::uint16_t, PUSH_INT)
+        CASE(GetStaticShort) : GET_STATIC(std::int16_t, PUSH_INT)
+        CASE(GetStaticInt) : GET_STATIC(std::int32_t, PUSH_INT)
+        CASE(GetStaticLong) : GET_STATIC(std::uint64_t, PUSH_LONG)
+#define PUT_STATIC(type, slots)                                                          \
+    {                                                                                    \
+        STATIC_ACCESS(true)                                                              \
+        sp -= (slots);                                                                   \
+        writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[0]); \
+        NEXT;                                                                            \
+    }
+        CASE(PutStaticByte) : {
+            STATIC_ACCESS(true)
+            --sp;
+            if (field->type == BasicType::Boolean) sp[0] &= 1;
+            writable(ref, object)->template at<std::uint8_t>(field->offset) = static_cast<std::uint8_t>(sp[0]);
+            NEXT;
+        }
+        CASE(PutStaticShort) : PUT_STATIC(std::uint16_t, 1)
+        CASE(PutStaticInt) : PUT_STATIC(std::uint32_t, 1)
+        CASE(PutStaticLong) : PUT_STATIC(std::uint64_t, 2)
+        CASE(PutStaticReference) : {
+            STATIC_ACCESS(true)
+            const Ref value = toRef(*--sp);
+            writable(ref, object)->template at<Ref>(field->offset) = value;
+            if (visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) state.share(value);
+            NEXT;
+        }
+#define FIELD_ACCESS(depth, checked, isWrite)                                          \
+    const Field* field = static_cast<const Field*>(pc->pointer);                       \
+    ref = toRef(sp[-(depth)]);                                                         \
+    if (ref == 0) [[unlikely]] goto nullPointer;                                       \
+    object = table[ref];                                                               \
+    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);    \
+    if (checked && object->flags & visibleMask) [[unlikely]] {                         \
+        SAVE;                                                                          \
+        if (!mayAccess(*field, ref, isWrite)) return;                                  \
+        object = table[ref];                                                           \
+    }
+#define GET(type, push, checked)                            \
+    {                                                       \
+        FIELD_ACCESS(1, checked, false)                     \
+        const type value = object->at<type>(field->offset); \
+        push;                                               \
+        NEXT;                                               \
+    }
+#define REPLACE_INT sp[-1] = fromInt(value)
+#define REPLACE_LONG sp[-1] = value, ++sp
+        CASE(GetByte) : GET(std::int8_t, REPLACE_INT, true)
+        CASE(GetChar) : GET(std::uint16_t, REPLACE_INT, true)
+        CASE(GetShort) : GET(std::int16_t, REPLACE_INT, true)
+        CASE(GetInt) : GET(std::int32_t, REPLACE_INT, true)
+        CASE(GetLong) : GET(std::uint64_t, REPLACE_LONG, true)
+        CASE(GetByteLocal) : GET(std::int8_t, REPLACE_INT, false)
+        CASE(GetCharLocal) : GET(std::uint16_t, REPLACE_INT, false)
+        CASE(GetShortLocal) : GET(std::int16_t, REPLACE_INT, false)
+        CASE(GetIntLocal) : GET(std::int32_t, REPLACE_INT, false)
+        CASE(GetLongLocal) : GET(std::uint64_t, REPLACE_LONG, false)
+#define PUT(type, slots, checked)                                                                      \
+    {                                                                                                  \
+        FIELD_ACCESS((slots) + 1, checked, true)                                                       \
+        writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[-(slots)]);      \
+        sp -= (slots) + 1;                                                                             \
+        NEXT;                                                                                          \
+    }
+#define PUT_BYTE(checked)                                                                              \
+    {                                                                                                  \
+        FIELD_ACCESS(2, checked, true)                                                                 \
+        if (field->type == BasicType::Boolean) sp[-1] &= 1;                                            \
+        writable(ref, object)->template at<std::uint8_t>(field->offset) = static_cast<std::uint8_t>(sp[-1]); \
+        sp -= 2;                                                                                       \
+        NEXT;                                                                                          \
+    }
+        CASE(PutByte) : PUT_BYTE(true)
+        CASE(PutByteLocal) : PUT_BYTE(false)
+        CASE(PutShort) : PUT(std::uint16_t, 1, true)
+        CASE(PutInt) : PUT(std::uint32_t, 1, true)
+        CASE(PutLong) : PUT(std::uint64_t, 2, true)
+        CASE(PutShortLocal) : PUT(std::uint16_t, 1, false)
+        CASE(PutIntLocal) : PUT(std::uint32_t, 1, false)
+        CASE(PutLongLocal) : PUT(std::uint64_t, 2, false)
+        CASE(PutReference) : {
+            FIELD_ACCESS(2, true, true)
+            const Ref value = toRef(sp[-1]);
+            Object* target = writable(ref, object);
+            target->at<Ref>(field->offset) = value;
+            if (target->flags & visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) state.share(value);
+            sp -= 2;
+            NEXT;
+        }
+    }
+
+    // ---- calls
+    {
+        const Method* method;
+        Slot* arguments;
+        CASE(InvokeVirtual) : {
+            const Method* declared = static_cast<const Method*>(pc->pointer);
+            arguments = sp - pc->a;
+            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            method = table[toRef(arguments[0])]->klass->vtable[declared->vtableIndex];
+            goto invoke;
+        }
+        CASE(InvokeDirect) : {
+            method = static_cast<const Method*>(pc->pointer);
+            arguments = sp - pc->a;
+            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            goto invoke;
+        }
+        CASE(InvokeInterface) : {
+            const Method* declared = static_cast<const Method*>(pc->pointer);
+            arguments = sp - pc->a;
+            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            const Class* klass = table[toRef(arguments[0])]->klass;
+            method = klass->findInterfaceImplementation(*declared);
+            if (!method) [[unlikely]] {
+                SAVE;
+                Step step = throwLinkage(klass->selectionFailure(*declared));
+                FINISH(step);
+            }
+            goto invoke;
+        }
+        CASE(InvokeSelect) : {
+            const Method* declared = static_cast<const Method*>(pc->pointer);
+            arguments = sp - pc->a;
+            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            const Class* klass = table[toRef(arguments[0])]->klass;
+            method = klass->select(*declared);
+            if (!method) [[unlikely]] {
+                SAVE;
+                Step step = throwLinkage(klass->selectionFailure(*declared));
+                FINISH(step);
+            }
+            goto invoke;
+        }
+        CASE(InvokeStatic) : {
+            method = static_cast<const Method*>(pc->pointer);
+            if (!(table[method->holder->statics]->flags & Object::Initialized)) [[unlikely]] {
+                SAVE;
+                Step step = initialize(*method->holder);
+                if (step != Step::Ready) FINISH(step);
+            }
+            arguments = sp - pc->a;
+            goto invoke;
+        }
+        CASE(InvokeStaticReady) : method = static_cast<const Method*>(pc->pointer);
+        arguments = sp - pc->a;
+    invoke : {
+        const Code* code = method->code.load(std::memory_order_acquire);
+        if (!code || method->isSynchronized() || Observed) [[unlikely]] {
+            SAVE;
+            Step step = invokeSlow(*method, arguments);
+            FINISH(step);
+        }
+        auto* callee = reinterpret_cast<Frame*>(arguments + method->maxLocals);
+        if (frame->depth >= depthLimit ||
+            callee->stackBase() + method->maxStack >= state.regionEnd(state.thread())) [[unlikely]] {
+            SAVE;
+            Step step = throwNew("java/lang/StackOverflowError");
+            FINISH(step);
+        }
+        frame->pc = pc;
+        frame->sp = arguments;
+        callee->method = method;
+        callee->locals = arguments;
+        callee->caller = frame;
+        callee->frozen = nullptr;
+        callee->lockedMonitor = 0;
+        callee->depth = frame->depth + 1;
+        frame = callee;
+        state.thread().top = frame;
+        locals = arguments;
+        sp = frame->stackBase();
+        pc = code->instructions.data();
+        DISPATCH;
+    }
+        CASE(InvokePolymorphic) : {
+            SAVE;
+            const Method* declared = static_cast<const Method*>(pc->pointer);
+            const auto ref = frame->method->holder->file->constants.member(static_cast<std::uint16_t>(pc->b));
+            const auto descriptor = types::Symbol::of(ref.descriptor);
+            const types::Signature* signature = vm_.linker->signature(descriptor);
+            Slot* first = sp - signature->parameterSlots - (declared->isStatic() ? 0 : 1);
+            if (!declared->isStatic() && first[0] == 0) goto nullPointer;
+            Step step = invokePolymorphicCall(*declared, first, descriptor);
+            FINISH(step);
+        }
+    }
+
+    // ---- objects
+    CASE(New) : {
+        const Class* klass = static_cast<const Class*>(pc->pointer);
+        if (!(table[klass->statics]->flags & Object::Initialized)) [[unlikely]] {
+            SAVE;
+            Step step = initialize(*klass);
+            if (step != Step::Ready) FINISH(step);
+        }
+    }
+    CASE(NewReady) : {
+        const Class* klass = static_cast<const Class*>(pc->pointer);
+        if (state.wantsCollection()) [[unlikely]] {
+            SAVE;
+            if (mayCollect()) state.collect();
+        }
+        const Ref made = state.allocateInstance(*klass);
+        if (made == 0) [[unlikely]] goto outOfMemory;
+        *sp++ = made;
+        if constexpr (Observed) vm_.observer->objectCreated(state, made);
+        NEXT;
+    }
+    CASE(NewArray) : {
+        const Class* klass = static_cast<const Class*>(pc->pointer);
+        if (!klass) klass = &vm_.linker->load(primitiveArrayName(pc->a));
+        const std::int32_t length = toInt(sp[-1]);
+        if (length < 0) [[unlikely]] {
+            SAVE;
+            Step step = throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+            FINISH(step);
+        }
+        if (state.wantsCollection()) [[unlikely]] {
+            SAVE;
+            if (mayCollect()) state.collect();
+        }
+        if (length >= 0x7FFFFFFE) [[unlikely]] {
+            SAVE;
+            Step step = throwOutOfMemory("Requested array size exceeds VM limit");
+            FINISH(step);
+        }
+        const Ref made = state.allocateArray(*klass, static_cast<std::uint32_t>(length));
+        if (made == 0) [[unlikely]] goto outOfMemory;
+        sp[-1] = made;
+        if constexpr (Observed) vm_.observer->objectCreated(state, made);
+        NEXT;
+    }
+    CASE(NewMultiArray) : {
+        const unsigned dimensions = pc->a;
+        for (unsigned i = 0; i < dimensions; ++i) {
+            const std::int32_t length = toInt(sp[static_cast<int>(i) - static_cast<int>(dimensions)]);
+            if (length < 0) {
+                SAVE;
+                Step step = throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+                FINISH(step);
+            }
+        }
+        if (state.wantsCollection()) {
+            SAVE;
+            if (mayCollect()) state.collect();
+        }
+        Ref made = 0;
+        try {
+            made = newMultiArray(*static_cast<const Class*>(pc->pointer), sp - dimensions, dimensions);
+        } catch (const OutOfMemory&) {
+            goto outOfMemory;
+        }
+        sp -= dimensions;
+        *sp++ = made;
+        NEXT;
+    }
+    CASE(CheckCast) : {
+        const Class* klass = static_cast<const Class*>(pc->pointer);
+        const Ref ref = toRef(sp[-1]);
+        if (ref != 0 && !table[ref]->klass->isAssignableTo(*klass)) [[unlikely]] {
+            SAVE;
+            Step step = throwNew("java/lang/ClassCastException", castMessage(*table[ref]->klass, *klass));
+            FINISH(step);
+        }
+        NEXT;
+    }
+    CASE(InstanceOf) : {
+        const Class* klass = static_cast<const Class*>(pc->pointer);
+        const Ref ref = toRef(sp[-1]);
+        sp[-1] = ref != 0 && table[ref]->klass->isAssignableTo(*klass) ? 1 : 0;
+        NEXT;
+    }
+    CASE(Throw) : {
+        const Ref exception = toRef(sp[-1]);
+        if (exception == 0) goto nullPointer;
+        SAVE;
+        Step step = throwException(exception);
+        FINISH(step);
+    }
+    CASE(MonitorEnter) : {
+        const Ref ref = toRef(sp[-1]);
+        if (ref == 0) goto nullPointer;
+        SAVE;
+        if (enterMonitor(ref) == Step::Stop) return;
+        --sp;
+        NEXT;
+    }
+    CASE(MonitorExit) : {
+        const Ref ref = toRef(sp[-1]);
+        if (ref == 0) goto nullPointer;
+        SAVE;
+        if (!exitMonitor(ref)) {
+            Step step = throwNew("java/lang/IllegalMonitorStateException", "current thread is not owner");
+            FINISH(step);
+        }
+        --sp;
+        NEXT;
+    }
+
+    // ---- first execution
+    CASE(LdcUnresolved) : CASE(GetStaticUnresolved) : CASE(PutStaticUnresolved) : CASE(GetFieldUnresolved)
+        : CASE(PutFieldUnresolved) : CASE(InvokeVirtualUnresolved) : CASE(InvokeSpecialUnresolved)
+        : CASE(InvokeStaticUnresolved) : CASE(InvokeInterfaceUnresolved) : CASE(InvokeDynamicUnresolved)
+        : CASE(NewUnresolved) : CASE(NewReferenceArrayUnresolved) : CASE(NewMultiArrayUnresolved)
+        : CASE(CheckCastUnresolved) : CASE(InstanceOfUnresolved) : {
+        SAVE;
+        const auto op = static_cast<Operation>(pc->op);
+        // A null is not cast: the class need not even exist.
+        if (op == Operation::CheckCastUnresolved && sp[-1] == 0) NEXT;
+        if (op == Operation::InstanceOfUnresolved && sp[-1] == 0) NEXT;
+        Step step = resolve(*frame, *const_cast<Instruction*>(pc));
+        FINISH(step);
+    }
+    CASE(LdcDynamic) : CASE(LdcDynamic2) : NEXT;
+
+    // ---- code of the VM's own
+    CASE(EndOfCall) : callResult_ = sp > frame->stackBase() ? frame->stackBase()[0] : 0;
+    callException_ = 0;
+    stop_.kind = StopKind::CallReturned;
+    return;
+    CASE(EndOfCallThrown) : callException_ = toRef(sp[-1]);
+    stop_.kind = StopKind::CallReturned;
+    return;
+    CASE(BoxResult) : {
+        SAVE;
+        Step step = boxResult();
+        FINISH(step);
+    }
+    CASE(WrapThrown) : {
+        SAVE;
+        Step step = wrapThrown(toRef(sp[-1]));
+        FINISH(step);
+    }
+
+nullPointer : {
+    SAVE;
+    Step step = throwNullPointer();
+    FINISH(step);
+}
+divisionByZero : {
+    SAVE;
+    Step step = throwNew("java/lang/ArithmeticException", "/ by zero");
+    FINISH(step);
+}
+outOfMemory : {
+    SAVE;
+    Step step = throwOutOfMemory();
+    FINISH(step);
+}
+}
+
+template void Interpreter::loop<false>();
+template void Interpreter::loop<true>();
+
+namespace {
+
+// "module java.base of loader 'bootstrap'", "unnamed module of loader 'app'"
+std::string whereFrom(const Class& klass) {
+    const Class* base = &klass;
+    while (base->isArray()) base = base->element;
+    if (base->module) {
+        const auto module = base->module.view();
+        if (module == "java.base" || base->isPrimitive()) return "module java.base of loader 'bootstrap'";
+        return "module " + std::string(module) + " of loader 'bootstrap'";
+    }
+    if (base->isPrimitive()) return "module java.base of loader 'bootstrap'";
+    return "unnamed module of loader 'app'";
+}
+
+std::string castMessage(const Class& from, const Class& to) {
+    std::string message = "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (";
+    const std::string a = whereFrom(from), b = whereFrom(to);
+    if (a == b)
+        message += from.externalName() + " and " + to.externalName() + " are in " + a;
+    else
+        message += from.externalName() + " is in " + a + "; " + to.externalName() + " is in " + b;
+    return message + ")";
+}
+
+} // namespace
+
+} // namespace clew::vm::interpreter
