@@ -1,0 +1,81 @@
+#pragma once
+
+// A point where the program could go more than one way, with the finite list of its alternatives. Applying one to a
+// running state brings that state to where the interpreter takes over. Kinds differ only in how they enumerate and apply.
+
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/Stop.h"
+#include "vm/state/LiveState.h"
+
+namespace clew::choice {
+
+using vm::interpreter::ChoiceRequest;
+using vm::interpreter::Interpreter;
+using vm::state::LiveState;
+
+// ThreadChoice.cpp: which of the threads that can go on does so.
+class ThreadChoice {
+  public:
+    using Threads = boost::container::small_vector<std::uint16_t, 8>;
+
+    explicit ThreadChoice(Threads threads) : threads_(std::move(threads)) {}
+    // Of all threads that can go on; the one that ran last comes first. Empty: none can.
+    static Threads enabled(const LiveState& state);
+
+    std::uint32_t count() const { return static_cast<std::uint32_t>(threads_.size()); }
+    // Lets time pass where the thread waits for that, and tells the interpreter.
+    void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
+    std::string describe(std::uint32_t alternative, LiveState& state) const;
+
+  private:
+    Threads threads_;
+};
+
+// DataChoice.cpp: which value a thread gets that has asked for one.
+class DataChoice {
+  public:
+    DataChoice(ChoiceRequest request, std::size_t thread)
+        : request_(std::make_shared<const ChoiceRequest>(std::move(request))), thread_(thread) {}
+
+    std::uint32_t count() const { return request_->count; }
+    void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
+    std::string describe(std::uint32_t alternative, LiveState& state) const;
+    const ChoiceRequest& request() const { return *request_; }
+
+  private:
+    std::shared_ptr<const ChoiceRequest> request_;
+    std::size_t thread_;
+};
+
+class Choice {
+  public:
+    Choice(ThreadChoice choice) : kind_(std::move(choice)) {}
+    Choice(DataChoice choice) : kind_(std::move(choice)) {}
+
+    std::uint32_t count() const {
+        return std::visit([](const auto& choice) { return choice.count(); }, kind_);
+    }
+    void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
+        std::visit([&](const auto& choice) { choice.apply(alternative, state, interpreter); }, kind_);
+    }
+    // As a trace shows it, before it is applied.
+    std::string describe(std::uint32_t alternative, LiveState& state) const {
+        return std::visit([&](const auto& choice) { return choice.describe(alternative, state); }, kind_);
+    }
+    bool isData() const { return std::holds_alternative<DataChoice>(kind_); }
+    const DataChoice& data() const { return std::get<DataChoice>(kind_); }
+
+  private:
+    std::variant<ThreadChoice, DataChoice> kind_;
+};
+
+// What Thread.getName returns; "thread 3" for the thread with index 3 where it has no name yet.
+std::string threadName(LiveState& state, std::size_t thread);
+
+} // namespace clew::choice

@@ -1,0 +1,49 @@
+#include <fmt/format.h>
+
+#include "choice/Choice.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/natives/JavaObjects.h"
+
+namespace clew::choice {
+
+using namespace vm;
+
+ThreadChoice::Threads ThreadChoice::enabled(const LiveState& state) {
+    Threads threads;
+    // Depth-first search then goes on with the same thread as long as it can, which makes traces easy to read.
+    if (interpreter::isEnabled(state, state.current)) threads.push_back(static_cast<std::uint16_t>(state.current));
+    for (std::size_t i = 0; i < state.threads.size(); ++i)
+        if (i != state.current && interpreter::isEnabled(state, i)) threads.push_back(static_cast<std::uint16_t>(i));
+    return threads;
+}
+
+void ThreadChoice::apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
+    const std::size_t thread = threads_[alternative];
+    interpreter::letTimePass(state, thread);
+    state.prepareToRun(thread);
+    state.current = thread;
+    interpreter.resume();
+}
+
+std::string ThreadChoice::describe(std::uint32_t alternative, LiveState& state) const {
+    const std::size_t thread = threads_[alternative];
+    const bool waits = state.threads[thread].data.status != state::ThreadStatus::Runnable;
+    std::string text = fmt::format("thread {}", threadName(state, thread));
+    if (waits) text += ", whose time limit has passed";
+    return text;
+}
+
+std::string threadName(LiveState& state, std::size_t thread) {
+    const values::Ref object = state.threads[thread].data.object;
+    if (object != 0) {
+        const types::Field* field = natives::findFieldNamed(*state.object(object)->klass, "name");
+        if (field) {
+            const values::Ref name = state.object(object)->at<values::Ref>(field->offset);
+            if (name != 0 && state.object(name)->klass->name.view() == "java/lang/String")
+                return natives::stringUtf8(state, name);
+        }
+    }
+    return fmt::format("thread {}", thread);
+}
+
+} // namespace clew::choice
