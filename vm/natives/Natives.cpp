@@ -48,20 +48,22 @@ types::Method::Peer findPeer(std::string_view className, std::string_view method
     return nullptr;
 }
 
-void bindPeers(types::Class& made) {
+void bindPeers(types::Class& made, bool enumerateRandom) {
+    const auto bind = [&](const NativePeer& peer, bool nativeOnly) {
+        for (types::Method& method : made.methods) {
+            if (method.peer || (nativeOnly && !method.isNative()) || peer.methodName != method.name.view()) continue;
+            if (peer.descriptor.empty() || peer.descriptor == method.descriptor.view()) method.peer = peer.function;
+        }
+    };
+    if (enumerateRandom) {
+        for (const NativePeer& peer : randomChoicePeers ? randomChoicePeers() : NativeTable()) {
+            if (peer.className == made.name.view()) bind(peer, false);
+        }
+    }
     const auto found = index().find(made.name.view());
     if (found == index().end()) return;
     const bool nativeOnly = made.name.view() == "java/lang/StrictMath";
-    for (types::Method& method : made.methods) {
-        if (nativeOnly && !method.isNative()) continue;
-        for (const NativePeer* peer : found->second) {
-            if (peer->methodName == method.name.view() &&
-                (peer->descriptor.empty() || peer->descriptor == method.descriptor.view())) {
-                method.peer = peer->function;
-                break;
-            }
-        }
-    }
+    for (const NativePeer* peer : found->second) bind(*peer, nativeOnly);
 }
 
 }  // namespace clew::vm::natives

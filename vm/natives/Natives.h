@@ -17,8 +17,9 @@ bool hasPeers(std::string_view className);
 // Null: none. Names and descriptor are internal. For a class that is being linked, use bindPeers.
 types::Method::Peer findPeer(std::string_view className, std::string_view methodName, std::string_view descriptor);
 
-// Sets Method::peer of the methods that have one, in a class that is being linked.
-void bindPeers(types::Class& made);
+// Sets Method::peer of the methods that have one, in a class that is being linked. With enumerateRandom, random numbers
+// are choices (Options::enumerateRandom).
+void bindPeers(types::Class& made, bool enumerateRandom = false);
 
 // The tables, one for each file. Weak: a build without one of the files works, without its peers.
 [[gnu::weak]] NativeTable langPeers();
@@ -42,6 +43,7 @@ void bindPeers(types::Class& made);
 [[gnu::weak]] NativeTable threadPeers();
 [[gnu::weak]] NativeTable waitPeers();
 [[gnu::weak]] NativeTable randomPeers();
+[[gnu::weak]] NativeTable randomChoicePeers(); // only with enumerateRandom
 [[gnu::weak]] NativeTable unsafePeers();
 [[gnu::weak]] NativeTable invokePeers();
 [[gnu::weak]] NativeTable verifyPeers();
