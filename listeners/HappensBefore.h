@@ -42,10 +42,14 @@ class VectorClock {
     std::vector<std::uint32_t> times_;
 };
 
-// The instruction that makes an access.
-struct AccessSite {
+struct CodePosition {
     const vm::types::Method* method = nullptr;
     const vm::interpreter::Instruction* pc = nullptr;
+};
+
+// The instruction that makes an access; where that is the JDK's code, also the call that led there.
+struct AccessSite {
+    CodePosition access, call;
 };
 
 struct Access {

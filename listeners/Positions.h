@@ -1,0 +1,20 @@
+#pragma once
+
+// How listeners name places in a program and its threads.
+
+#include <string>
+
+#include "vm/interpreter/Code.h"
+#include "vm/state/LiveState.h"
+
+namespace clew::listeners {
+
+// "Foo.bar(Foo.java:12)", as in a stack trace; "?" for null.
+std::string positionOf(const vm::types::Method* method, const vm::interpreter::Instruction* pc);
+// What Thread.getName returns; "thread-3" for the thread with index 3 where it has no name yet.
+std::string threadName(const vm::state::LiveState& state, std::size_t thread);
+
+// "int[][]" for the class "[[I".
+std::string typeName(const vm::types::Class& klass);
+
+} // namespace clew::listeners

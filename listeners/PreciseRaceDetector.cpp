@@ -1,0 +1,164 @@
+#include "listeners/PreciseRaceDetector.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "listeners/Positions.h"
+#include "vm/interpreter/Sharing.h"
+
+namespace clew::listeners {
+
+using namespace vm;
+using state::Object;
+
+namespace {
+
+using std::string_view_literals::operator""sv;
+
+// Code whose accesses count. That of java.util.concurrent and of streams shares its data by rules of its own, some of
+// which are not happens-before: fields that are read without order and then validated.
+bool isWatched(const types::Class& klass) {
+    if (!interpreter::hasVisibleAccesses(klass)) return false;
+    if (!klass.fromJdk) return true;
+    const std::string_view name = klass.name.view();
+    return !name.starts_with("java/util/concurrent/"sv) && !name.starts_with("java/util/stream/"sv);
+}
+
+// The JDK's collections keep their views in fields that every thread may set: any value that a thread sees there is as
+// good as any other.
+bool isViewCache(const types::Field& field) {
+    constexpr std::string_view names[] = {"keySet"sv, "values"sv, "entrySet"sv, "navigableKeySet"sv, "descendingMap"sv};
+    return field.holder->fromJdk && std::ranges::find(names, field.name.view()) != std::end(names);
+}
+
+bool isShared(const Object& object) { return object.flags & (Object::Shared | Object::Statics); }
+
+} // namespace
+
+void PreciseRaceDetector::restore(const std::shared_ptr<const void>& saved) {
+    order_ = saved ? *static_cast<const HappensBefore*>(saved.get()) : HappensBefore();
+}
+
+void PreciseRaceDetector::executeInstruction(const LiveState&, const Method& method, const Instruction* pc) {
+    current_ = {&method, pc};
+}
+
+// ---- accesses
+
+AccessSite PreciseRaceDetector::siteOf(const LiveState& state) const {
+    AccessSite site{current_, {}};
+    if (!current_.method || !current_.method->holder->fromJdk) return site;
+    const state::Thread& thread = state.threads[state.current];
+    for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
+        if (!frame->method->holder->fromJdk) return {current_, {frame->method, frame->pc}};
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
+        if (!frame->method->holder->fromJdk) return {current_, {frame->method, frame->pc}};
+    return site;
+}
+
+void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field, Ref object, bool write) {
+    if (field.isStatic()) order_.acquire(state.current, object, HappensBefore::Initialization);
+    if (field.isVolatile()) {
+        write ? order_.release(state.current, object, field.offset) : order_.acquire(state.current, object, field.offset);
+        return;
+    }
+    if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder)) return;
+    if (!current_.method || !isWatched(*current_.method->holder) || isViewCache(field)) return;
+    // A class initializer's own accesses come before every use of the class.
+    if (field.isStatic() && current_.method->isClassInitializer && current_.method->holder == field.holder) return;
+    check(state, object, field.offset, write,
+          [&] { return fmt::format("{}.{}", field.holder->externalName(), field.name.view()); });
+}
+
+void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::uint32_t index, bool write) {
+    const Object& object = *state.object(array);
+    if (!isShared(object) || !current_.method || !isWatched(*current_.method->holder)) return;
+    check(state, array, std::uint64_t(index) << object.klass->elementShift, write,
+          [&] { return fmt::format("element {} of a {}", index, typeName(*object.klass)); });
+}
+
+void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref object, std::uint64_t offset, bool write) {
+    order_.acquire(state.current, object, offset);
+    if (write) order_.release(state.current, object, offset);
+}
+
+template <class Describe>
+void PreciseRaceDetector::check(const LiveState& state, Ref object, std::uint64_t offset, bool write, Describe&& describe) {
+    const AccessSite site = siteOf(state);
+    const auto earlier = write ? order_.write(state.current, object, offset, site)
+                               : order_.read(state.current, object, offset, site);
+    if (!earlier) return;
+    const auto tell = [&](std::size_t thread, bool wrote, const AccessSite& at) {
+        std::string line = fmt::format("{} {} at {}", threadName(state, thread), wrote ? "writes" : "reads",
+                                       positionOf(at.access.method, at.access.pc));
+        if (at.call.method) line += fmt::format(", called at {}", positionOf(at.call.method, at.call.pc));
+        return line;
+    };
+    report("race", fmt::format("{}: {}; {}; nothing orders the two", describe(),
+                               tell(earlier->thread, earlier->write, earlier->site), tell(state.current, write, site)));
+}
+
+// ---- what orders
+
+void PreciseRaceDetector::objectCreated(const LiveState&, Ref object) { order_.forget(object); }
+void PreciseRaceDetector::objectReleased(const LiveState&, Ref object) { order_.forget(object); }
+
+void PreciseRaceDetector::objectLocked(const LiveState& state, Ref object) {
+    order_.acquire(state.current, object, HappensBefore::Monitor);
+}
+
+void PreciseRaceDetector::objectUnlocked(const LiveState& state, Ref object) {
+    order_.release(state.current, object, HappensBefore::Monitor);
+    // Thread.join finds out under the thread's monitor that it has ended.
+    order_.acquire(state.current, object, HappensBefore::Termination);
+}
+
+void PreciseRaceDetector::objectWait(const LiveState& state, Ref object) { objectUnlocked(state, object); }
+
+void PreciseRaceDetector::threadStarted(const LiveState& state, std::size_t thread) { order_.order(state.current, thread); }
+void PreciseRaceDetector::threadNotified(const LiveState& state, std::size_t thread) { order_.order(state.current, thread); }
+void PreciseRaceDetector::threadInterrupted(const LiveState& state, std::size_t thread) {
+    order_.order(state.current, thread);
+}
+
+void PreciseRaceDetector::threadTerminated(const LiveState& state, std::size_t thread) {
+    order_.release(thread, state.threads[thread].data.object, HappensBefore::Termination);
+}
+
+void PreciseRaceDetector::methodEntered(const LiveState& state, const Method& method) {
+    const types::Class& klass = *method.holder;
+    if (method.isStatic() || method.isInitializer) order_.acquire(state.current, klass.statics, HappensBefore::Initialization);
+    if (method.isClassInitializer)
+        for (const types::Class* super : klass.superChain)
+            order_.acquire(state.current, super->statics, HappensBefore::Initialization);
+    if (!klass.fromJdk) return;
+    const std::string_view className = klass.name.view(), name = method.name.view();
+    if (className == "java/util/concurrent/locks/LockSupport"sv && name == "unpark"sv) {
+        const Ref thread = values::toRef(state.threads[state.current].top->locals[0]);
+        if (thread) order_.release(state.current, thread, HappensBefore::ParkPermit);
+    } else if (className == "java/lang/Thread"sv && (name == "isAlive"sv || name == "getState"sv || name == "join"sv)) {
+        learnEndOfThreads(state);
+    }
+}
+
+// Which thread was asked about does not matter much: who could ask that one could have asked any other.
+void PreciseRaceDetector::learnEndOfThreads(const LiveState& state) {
+    for (const state::Thread& thread : state.threads)
+        if (thread.data.status == state::ThreadStatus::Terminated)
+            order_.acquire(state.current, thread.data.object, HappensBefore::Termination);
+}
+
+void PreciseRaceDetector::methodExited(const LiveState& state, const Method& method) {
+    const types::Class& klass = *method.holder;
+    if (method.isClassInitializer) order_.release(state.current, klass.statics, HappensBefore::Initialization);
+    if (!klass.fromJdk) return;
+    const std::string_view className = klass.name.view(), name = method.name.view();
+    if (className == "java/util/concurrent/locks/LockSupport"sv && name.starts_with("park"sv))
+        order_.acquire(state.current, state.threads[state.current].data.object, HappensBefore::ParkPermit);
+    else if (className == "java/lang/Thread"sv && name == "join"sv)
+        learnEndOfThreads(state);
+}
+
+} // namespace clew::listeners

@@ -1,0 +1,59 @@
+#pragma once
+
+// Data races on the path that is being explored: two accesses to the same field of the same object, or to the same array
+// element, at least one of them a write, which happens-before does not order.
+//
+// What orders: monitors (wait included), volatile fields, atomic accesses by Unsafe and VarHandles, the start and the
+// end of threads, interruption, park and unpark, the initialization of classes. java.util.concurrent is built of these,
+// and so needs no rule of its own. Left out are final fields, and what the JDK's code does with objects of its own; its
+// collections count as the program's data.
+//
+// That the explorer does not enter a state twice hides no race. Where two threads are both about to make conflicting
+// accesses, the explorer tries both orders; in the state after the first access, its thread has not released anything
+// since, on no path that leads there; so on any of these paths the second access is found to be unordered.
+
+#include <memory>
+
+#include "listeners/HappensBefore.h"
+#include "search/Listener.h"
+
+namespace clew::listeners {
+
+class PreciseRaceDetector : public search::Listener {
+    using LiveState = vm::state::LiveState;
+    using Method = vm::types::Method;
+    using Field = vm::types::Field;
+    using Instruction = vm::interpreter::Instruction;
+
+  public:
+    bool wantsInstructions() const override { return true; }
+    std::shared_ptr<const void> save() override { return std::make_shared<HappensBefore>(order_); }
+    void restore(const std::shared_ptr<const void>& saved) override;
+
+    void executeInstruction(const LiveState&, const Method&, const Instruction* pc) override;
+    void methodEntered(const LiveState&, const Method&) override;
+    void methodExited(const LiveState&, const Method&) override;
+    void fieldAccess(const LiveState&, const Field&, Ref object, bool write) override;
+    void arrayAccess(const LiveState&, Ref array, std::uint32_t index, bool write) override;
+    void synchronizingAccess(const LiveState&, Ref object, std::uint64_t offset, bool write) override;
+    void objectCreated(const LiveState&, Ref) override;
+    void objectReleased(const LiveState&, Ref) override;
+    void objectLocked(const LiveState&, Ref) override;
+    void objectUnlocked(const LiveState&, Ref) override;
+    void objectWait(const LiveState&, Ref) override;
+    void threadStarted(const LiveState&, std::size_t) override;
+    void threadNotified(const LiveState&, std::size_t) override;
+    void threadInterrupted(const LiveState&, std::size_t) override;
+    void threadTerminated(const LiveState&, std::size_t) override;
+
+  private:
+    AccessSite siteOf(const LiveState&) const;
+    template <class Describe>
+    void check(const LiveState&, Ref object, std::uint64_t offset, bool write, Describe&& describe);
+    void learnEndOfThreads(const LiveState&);
+
+    HappensBefore order_;
+    CodePosition current_; // the instruction under way
+};
+
+} // namespace clew::listeners

@@ -1,0 +1,27 @@
+#pragma once
+
+// Listeners by the names that `listener=` may give.
+//
+// - Built in: "PreciseRaceDetector", ".listener.PreciseRaceDetector", "gov.nasa.jpf.listener.PreciseRaceDetector".
+// - In a shared library that CLEW_LISTENER (Factory.h) has prepared: "folder/libmine.so", relative to the .jpf file; or
+//   "Mine", for libMine.so in the .jpf file's folder or in the folder `build` there.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "search/Config.h"
+#include "search/Listener.h"
+
+namespace clew::listeners {
+
+// Throws search::ConfigError where there is no such listener or its library does not fit. A library stays loaded until
+// the process ends.
+std::unique_ptr<search::Listener> makeListener(std::string_view name, const search::Config& config);
+// All that the configuration names, in its order.
+std::vector<std::unique_ptr<search::Listener>> makeListeners(const search::Config& config);
+
+std::vector<std::string> builtInListeners(); // sorted
+
+} // namespace clew::listeners

@@ -1,0 +1,51 @@
+#include "listeners/StateSpaceDot.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "listeners/Positions.h"
+
+namespace clew::listeners {
+
+StateSpaceDot::StateSpaceDot(const search::Config& config) {
+    file_ = config.is_set("dot.file") ? config.string("dot.file") : config.string("target") + ".dot";
+    // Found out now, and not after a search of an hour.
+    if (!std::ofstream(file_))
+        throw search::ConfigError(
+            fmt::format("{}: cannot be written; dot.file names the file for the state graph", file_.string()));
+}
+
+void StateSpaceDot::searchRestarted() {
+    graph_.clear();
+    numbers_.clear();
+    last_ = 0;
+}
+
+std::uint64_t StateSpaceDot::numberOf(vm::state::Hash128 fingerprint) {
+    return numbers_.try_emplace({fingerprint.low, fingerprint.high}, numbers_.size()).first->second;
+}
+
+void StateSpaceDot::stateAdvanced(const vm::state::LiveState& state, const search::Transition& transition) {
+    const std::uint64_t from = numberOf(transition.from);
+    last_ = numberOf(transition.to);
+    std::string label = threadName(state, transition.thread);
+    if (!transition.choice.empty()) label += fmt::format(": {}", transition.choice);
+    graph_.addTransition(from, last_, std::move(label));
+    if (transition.isEnd) graph_.markEnd(last_);
+}
+
+void StateSpaceDot::propertyViolated(const search::Violation&) { graph_.markError(last_, "error"); }
+
+void StateSpaceDot::searchFinished() {
+    std::ofstream out(file_);
+    graph_.write(out);
+    out.flush();
+    if (out) {
+        fmt::print("{}: {} states, {} transitions\n", file_.string(), graph_.states(), graph_.transitions());
+    } else {
+        fmt::print(stderr, "{}: the state graph could not be written\n", file_.string());
+    }
+}
+
+} // namespace clew::listeners
