@@ -9,6 +9,7 @@
 
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Operations.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/OffHeap.h"
@@ -58,6 +59,88 @@ NativeOutcome currentThread(NativeContext& ctx) {
 
 // ---- life
 
+// Thread.run, on the current thread's object.
+NativeOutcome callRun(NativeContext& ctx) {
+    const Slot receiver = ctx.state.thread().data.object;
+    const Method* run = ctx.state.object(static_cast<Ref>(receiver))
+                            ->klass->select(*ctx.vm.linker->known.thread->methodNamed("run", "()V"));
+    return run ? ctx.call(*run, {&receiver, 1}) : ctx.throwNew("java/lang/AbstractMethodError");
+}
+
+// Thread.exit, where it does more than forget references: a thread of a container (an executor with a thread for each
+// task) leaves it. JDK 19 and later.
+NativeOutcome callExit(NativeContext& ctx) {
+    const Slot receiver = ctx.state.thread().data.object;
+    const auto isSet = [&](std::string_view field) {
+        return findFieldNamed(*ctx.vm.linker->known.thread, field) &&
+               getField<Ref>(ctx.state, static_cast<Ref>(receiver), field) != 0;
+    };
+    const Method* exit = ctx.vm.linker->known.thread->methodNamed("exit", "()V");
+    if (!exit || (!isSet("container") && !isSet("headStackableScopes"))) return ctx.returnVoid();
+    return ctx.call(*exit, {&receiver, 1});
+}
+
+// The end of a thread is visible to others, and as on HotSpot it needs the monitor of the Thread object: otherwise a
+// thread in join could read isAlive before the end, and begin to wait after it.
+NativeOutcome awaitEnd(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    state.thread().changed = true;
+    ThreadData& data = state.thread().data;
+    const Ref object = data.object;
+    if (!ctx.scheduled(object)) {
+        data.pendingMonitor = object;
+        return ctx.blocked();
+    }
+    const std::uint16_t owner = state.object(object)->owner;
+    if (owner != 0 && owner != state.current + 1) {
+        data.pendingMonitor = object;
+        data.atOperation = true;
+        return NativeOutcome::Stopped;
+    }
+    data.pendingMonitor = 0;
+    return ctx.returnVoid();
+}
+
+// Code of the VM's own is the same in all VMs, and lives as long as the process.
+Method* makeVmMethod(const char* name) {
+    auto* method = new Method;
+    method->name = types::Symbol::of(name);
+    method->descriptor = types::Symbol::of("()V");
+    method->accessFlags = classfile::access::Static | classfile::access::Synthetic;
+    method->isHidden = true;
+    method->result = BasicType::Void;
+    method->holder = interpreter::adapters::callBoundary().holder;
+    return method;
+}
+
+const Method& makeVmPeer(const char* name, Method::Peer peer) {
+    Method* method = makeVmMethod(name);
+    method->peer = peer;
+    return *method;
+}
+
+// A thread's first frame.
+const Method& threadStart() {
+    static const Method& made = []() -> const Method& {
+        using interpreter::Operation;
+        constexpr std::uint16_t kMaximalStack = 4; // what the methods called push first lies there
+        Method* method = makeVmMethod("startThread");
+        method->maxStack = kMaximalStack;
+        auto* code = new interpreter::Code;
+        code->method = method;
+        const auto emit = [&](Operation operation, const Method* called) {
+            code->instructions.push_back({static_cast<std::uint16_t>(operation), 0, 0, {called}});
+        };
+        emit(Operation::InvokeStaticReady, &makeVmPeer("run", callRun));
+        emit(Operation::InvokeStaticReady, &makeVmPeer("exit", callExit));
+        emit(Operation::InvokeStaticReady, &threadEnd());
+        emit(Operation::ReturnVoid, nullptr);
+        method->code.store(code);
+        return *method;
+    }();
+    return made;
+}
+
 NativeOutcome start(NativeContext& ctx) {
     LiveState& state = ctx.state;
     const Ref object = ctx.refAt(0);
@@ -66,9 +149,6 @@ NativeOutcome start(NativeContext& ctx) {
     }
     if (!ctx.scheduled(0)) return ctx.blocked();
     const bool first = !interpreter::hasSeveralThreads(state);
-    const Class& threadClass = *ctx.method.holder;
-    const Method* run = state.object(object)->klass->select(*threadClass.methodNamed("run", "()V"));
-    if (!run) return ctx.throwNew("java/lang/AbstractMethodError");
     const std::size_t index = state.startThread(object, isDaemon(state, object));
     // What the JDK starts for itself before the program runs.
     state.threads[index].data.housekeeping = booting(state);
@@ -76,8 +156,7 @@ NativeOutcome start(NativeContext& ctx) {
     setStatus(state, object, kAliveAndRunnable);
     state.share(object);
     if (first && !booting(state)) state.shareEverything();
-    const Slot receiver = object;
-    interpreter::pushFirstFrame(ctx.vm, state, index, *run, {&receiver, 1});
+    interpreter::pushFirstFrame(ctx.vm, state, index, threadStart(), {});
     if (ctx.vm.observer) ctx.vm.observer->threadStarted(state, index);
     return ctx.returnVoid();
 }
@@ -342,15 +421,15 @@ void setInterrupted(LiveState& state, Ref threadObject, bool value) {
     setField<std::uint8_t>(state, threadObject, "interrupted", value);
 }
 
-bool threadEnded(Vm& vm, LiveState& state) {
+const Method& threadEnd() {
+    static const Method& made = makeVmPeer("end", awaitEnd);
+    return made;
+}
+
+void threadEnded(Vm& vm, LiveState& state) {
     state::Thread& ending = state.thread();
     ending.changed = true;
     const Ref object = ending.data.object;
-    const std::uint16_t owner = state.object(object)->owner;
-    if (owner != 0 && owner != state.current + 1) {
-        ending.data.pendingMonitor = object;
-        return false;
-    }
     ThreadData ended;
     ended.object = object;
     ended.status = ThreadStatus::Terminated;
@@ -367,7 +446,6 @@ bool threadEnded(Vm& vm, LiveState& state) {
     }
     wakeWaiting(vm, state, object);
     if (vm.observer) vm.observer->threadTerminated(state, state.current);
-    return true;
 }
 
 NativeTable threadPeers() {

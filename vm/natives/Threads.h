@@ -11,10 +11,13 @@ constexpr std::size_t kNoThread = ~std::size_t(0);
 // The index of the thread that a java.lang.Thread stands for; kNoThread where it has not started, or has ended.
 std::size_t threadIndexOf(const LiveState& state, Ref threadObject);
 
+// A static method without parameters, to be called as the last thing that a thread does: a scheduling point, after which
+// nobody else holds the monitor of the Thread object.
+const Method& threadEnd();
+
 // The current thread's last frame has returned, or its uncaught exception has been handled: it ends, and whoever waits
-// on its Thread object (join) is woken. As on HotSpot this needs the monitor of the Thread object: false while another
-// thread holds it; the thread then waits for it (pendingMonitor), and the call is to be repeated when it goes on.
-bool threadEnded(Vm& vm, LiveState& state);
+// on its Thread object (join) is woken.
+void threadEnded(Vm& vm, LiveState& state);
 
 // Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
 void wake(LiveState& state, std::size_t thread, state::WakeUp how);

@@ -1,6 +1,5 @@
 // gov.nasa.jpf.vm.Verify: what a program asks of the model checker. Alternatives are numbered as the Java class says;
-// what has no peer here runs as written there. A choice with a single alternative is a choice, too: an ordinary JVM that
-// replays a path takes one number from it for each.
+// what has no peer here runs as written there.
 
 #include <fmt/format.h>
 

@@ -27,6 +27,7 @@ final class RecordedPath {
     }
 
     static synchronized int next(int count) {
+        if (count == 1) return 0; // no choice: nothing is recorded
         if (ALTERNATIVES == null) return RANDOM.nextInt(count);
         if (position == ALTERNATIVES.length) {
             throw new IllegalStateException("the program asks for more choices than the " + position + " of " + TRACE);
