@@ -8,6 +8,7 @@
 // A value: a copy costs a few hundred pointers, whatever the number of locations. What two copies have in common is
 // shared until one of them changes it. So the explorer's states can each keep the order of the path that led to them.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -75,6 +76,14 @@ class HappensBefore {
 
     // The object is new, or is no more: its number may have belonged to another one.
     void forget(Ref object);
+    // Of all objects that are known here: those that the predicate holds for.
+    template <class Predicate>
+    void forgetIf(Predicate&& isGone) {
+        for (Shared<Histories>& shard : shards_) {
+            const bool any = std::ranges::any_of(*shard, [&](const auto& entry) { return isGone(entry.first); });
+            if (any) std::erase_if(shard.writable(), [&](const auto& entry) { return isGone(entry.first); });
+        }
+    }
 
   private:
     // A pointer to what several copies may share, and which is copied before it is written to.

@@ -37,19 +37,33 @@ bool isShared(const Object& object) { return object.flags & (Object::Shared | Ob
 
 } // namespace
 
+std::shared_ptr<const void> PreciseRaceDetector::save() { return std::make_shared<HappensBefore>(order_); }
+
 void PreciseRaceDetector::restore(const std::shared_ptr<const void>& saved) {
     order_ = saved ? *static_cast<const HappensBefore*>(saved.get()) : HappensBefore();
+    pending_ = {};
 }
 
-void PreciseRaceDetector::executeInstruction(const LiveState&, const Method& method, const Instruction* pc) {
-    current_ = {&method, pc};
+// What has been collected gives its number to what is made next.
+void PreciseRaceDetector::stateAdvanced(const LiveState& state, const search::Transition&) { gcEnd(state); }
+void PreciseRaceDetector::gcEnd(const LiveState& state) {
+    order_.forgetIf([&](Ref object) { return state.object(object) == nullptr; });
 }
 
 // ---- accesses
 
+void PreciseRaceDetector::executeInstruction(const LiveState& state, const Method& method, const Instruction* pc) {
+    if (pending_.object) {
+        const bool again = pending_.site.access.pc == pc && pending_.depth == state.threads[state.current].top->depth;
+        if (pending_.thread == state.current && !again) complete(state);
+        pending_.object = 0;
+    }
+    current_ = {&method, pc};
+}
+
 AccessSite PreciseRaceDetector::siteOf(const LiveState& state) const {
-    AccessSite site{current_, {}};
-    if (!current_.method || !current_.method->holder->fromJdk) return site;
+    const AccessSite site{current_, {}};
+    if (!current_.method->holder->fromJdk) return site;
     const state::Thread& thread = state.threads[state.current];
     for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
         if (!frame->method->holder->fromJdk) return {current_, {frame->method, frame->pc}};
@@ -59,24 +73,37 @@ AccessSite PreciseRaceDetector::siteOf(const LiveState& state) const {
 }
 
 void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field, Ref object, bool write) {
-    if (field.isStatic()) order_.acquire(state.current, object, HappensBefore::Initialization);
-    if (field.isVolatile()) {
-        write ? order_.release(state.current, object, field.offset) : order_.acquire(state.current, object, field.offset);
-        return;
+    if (!current_.method) return;
+    const types::Class& accessing = *current_.method->holder;
+    if (field.isStatic()) {
+        order_.acquire(state.current, object, HappensBefore::Initialization);
+        // A class initializer's own accesses come before every use of the class.
+        if (current_.method->isClassInitializer && &accessing == field.holder) return;
     }
-    if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder)) return;
-    if (!current_.method || !isWatched(*current_.method->holder) || isViewCache(field)) return;
-    // A class initializer's own accesses come before every use of the class.
-    if (field.isStatic() && current_.method->isClassInitializer && current_.method->holder == field.holder) return;
-    check(state, object, field.offset, write,
-          [&] { return fmt::format("{}.{}", field.holder->externalName(), field.name.view()); });
+    if (!field.isVolatile()) {
+        if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder) || isViewCache(field)) return;
+        if (!isWatched(accessing)) return;
+    }
+    const std::uint32_t depth = state.threads[state.current].top->depth;
+    pending_ = {state.current, object, field.offset, depth, write, &field, siteOf(state)};
 }
 
 void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::uint32_t index, bool write) {
     const Object& object = *state.object(array);
     if (!isShared(object) || !current_.method || !isWatched(*current_.method->holder)) return;
-    check(state, array, std::uint64_t(index) << object.klass->elementShift, write,
-          [&] { return fmt::format("element {} of a {}", index, typeName(*object.klass)); });
+    const std::uint32_t depth = state.threads[state.current].top->depth;
+    const std::uint64_t offset = std::uint64_t(index) << object.klass->elementShift;
+    pending_ = {state.current, array, offset, depth, write, nullptr, siteOf(state)};
+}
+
+void PreciseRaceDetector::complete(const LiveState& state) {
+    if (!pending_.field || !pending_.field->isVolatile()) {
+        check(state, pending_);
+    } else if (pending_.write) {
+        order_.release(pending_.thread, pending_.object, pending_.offset);
+    } else {
+        order_.acquire(pending_.thread, pending_.object, pending_.offset);
+    }
 }
 
 void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref object, std::uint64_t offset, bool write) {
@@ -84,20 +111,23 @@ void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref object
     if (write) order_.release(state.current, object, offset);
 }
 
-template <class Describe>
-void PreciseRaceDetector::check(const LiveState& state, Ref object, std::uint64_t offset, bool write, Describe&& describe) {
-    const AccessSite site = siteOf(state);
-    const auto earlier = write ? order_.write(state.current, object, offset, site)
-                               : order_.read(state.current, object, offset, site);
+void PreciseRaceDetector::check(const LiveState& state, const Pending& access) {
+    const auto earlier = access.write ? order_.write(access.thread, access.object, access.offset, access.site)
+                                      : order_.read(access.thread, access.object, access.offset, access.site);
     if (!earlier) return;
     const auto tell = [&](std::size_t thread, bool wrote, const AccessSite& at) {
-        std::string line = fmt::format("{} {} at {}", threadName(state, thread), wrote ? "writes" : "reads",
+        std::string text = fmt::format("{} {} at {}", threadName(state, thread), wrote ? "writes" : "reads",
                                        positionOf(at.access.method, at.access.pc));
-        if (at.call.method) line += fmt::format(", called at {}", positionOf(at.call.method, at.call.pc));
-        return line;
+        if (at.call.method) text += fmt::format(", called at {}", positionOf(at.call.method, at.call.pc));
+        return text;
     };
-    report("race", fmt::format("{}: {}; {}; nothing orders the two", describe(),
-                               tell(earlier->thread, earlier->write, earlier->site), tell(state.current, write, site)));
+    const types::Class& klass = *state.object(access.object)->klass;
+    const std::string what =
+        access.field ? fmt::format("{}.{}", access.field->holder->externalName(), access.field->name.view())
+                     : fmt::format("element {} of {}", access.offset >> klass.elementShift, typeName(klass));
+    report("race", fmt::format("{}: {}; {}; nothing orders the two", what,
+                               tell(earlier->thread, earlier->write, earlier->site),
+                               tell(access.thread, access.write, access.site)));
 }
 
 // ---- what orders

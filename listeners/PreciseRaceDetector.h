@@ -27,8 +27,12 @@ class PreciseRaceDetector : public search::Listener {
 
   public:
     bool wantsInstructions() const override { return true; }
-    std::shared_ptr<const void> save() override { return std::make_shared<HappensBefore>(order_); }
+    std::shared_ptr<const void> save() override;
     void restore(const std::shared_ptr<const void>& saved) override;
+    void searchStarted() override { restore(nullptr); }
+    void searchRestarted() override { restore(nullptr); }
+    void stateAdvanced(const LiveState&, const search::Transition&) override;
+    void gcEnd(const LiveState&) override;
 
     void executeInstruction(const LiveState&, const Method&, const Instruction* pc) override;
     void methodEntered(const LiveState&, const Method&) override;
@@ -47,13 +51,26 @@ class PreciseRaceDetector : public search::Listener {
     void threadTerminated(const LiveState&, std::size_t) override;
 
   private:
+    // An access is told before it is made, and told again when the thread first has to stop there: it counts when the
+    // thread has come to its next instruction.
+    struct Pending {
+        std::size_t thread = 0;
+        Ref object = 0; // 0: there is none
+        std::uint64_t offset = 0;
+        std::uint32_t depth = 0; // of the frame
+        bool write = false;
+        const Field* field = nullptr; // null: an array element
+        AccessSite site;
+    };
+    void complete(const LiveState&);
+    void check(const LiveState&, const Pending&);
+
     AccessSite siteOf(const LiveState&) const;
-    template <class Describe>
-    void check(const LiveState&, Ref object, std::uint64_t offset, bool write, Describe&& describe);
     void learnEndOfThreads(const LiveState&);
 
     HappensBefore order_;
     CodePosition current_; // the instruction under way
+    Pending pending_;
 };
 
 } // namespace clew::listeners

@@ -11,6 +11,7 @@
 
 #include "vm/Vm.h"
 #include "vm/natives/Natives.h"
+#include "vm/interpreter/Observer.h"
 #include "vm/natives/OffHeap.h"
 #include "vm/state/Object.h"
 
@@ -133,12 +134,23 @@ void store(NativeContext& ctx, const Place& at, typename Type::Cell cell) {
     }
 }
 
+// Accesses with an order stronger than plain and opaque are told.
+void tellObserver(NativeContext& ctx, const Place& at) {
+    const std::string_view name = ctx.method.name.view();
+    const bool update = name.starts_with("compareAnd") || name.starts_with("weakCompareAnd") || name.starts_with("getAnd");
+    const bool ordered = name.ends_with("Volatile") || name.ends_with("Acquire") || name.ends_with("Release");
+    if ((!update && !ordered) || name.ends_with("Plain")) return;
+    ctx.vm.observer->synchronizingAccess(ctx.state, at.holder, static_cast<std::uint64_t>(at.offset),
+                                         update || name.starts_with("put"));
+}
+
 // Calls body(place) when the access may be made now.
 template <class Cell, class Body>
 NativeOutcome access(NativeContext& ctx, Body&& body) {
     Place at;
     if (!place(ctx, 1, sizeof(Cell), at)) return throwBadPlace(ctx);
     if (!ctx.scheduled(at.holder)) return ctx.blocked();
+    if (ctx.vm.observer) tellObserver(ctx, at);
     return body(at);
 }
 
