@@ -3,11 +3,11 @@
 // A point where the program could go more than one way, with the finite list of its alternatives. Applying one to a
 // running state brings that state to where the interpreter takes over. Kinds differ only in how they enumerate and apply.
 
-#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Stop.h"
@@ -22,7 +22,7 @@ using vm::state::LiveState;
 // ThreadChoice.cpp: which of the threads that can go on does so.
 class ThreadChoice {
   public:
-    using Threads = boost::container::small_vector<std::uint16_t, 8>;
+    using Threads = std::vector<std::uint16_t>;
 
     explicit ThreadChoice(Threads threads) : threads_(std::move(threads)) {}
     // Of all threads that can go on; the one that ran last comes first. Empty: none can.
@@ -47,6 +47,10 @@ class DataChoice {
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
     const ChoiceRequest& request() const { return *request_; }
+    // The program asked for it by Verify (or by java.util.Random), and would so on any JVM.
+    bool isOfVerify() const {
+        return request_->kind != ChoiceRequest::Kind::Notified && request_->kind != ChoiceRequest::Kind::Clock;
+    }
 
   private:
     std::shared_ptr<const ChoiceRequest> request_;

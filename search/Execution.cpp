@@ -1,0 +1,64 @@
+#include "search/Execution.h"
+
+#include "vm/interpreter/Scheduling.h"
+
+namespace clew::search {
+
+using vm::interpreter::Stop;
+using vm::interpreter::StopKind;
+
+namespace {
+// Where only one thread can go on it does so without a state being kept; but not for ever, since a loop must be found.
+constexpr unsigned kStepsWithoutState = 256;
+} // namespace
+
+Outcome Execution::run() {
+    for (unsigned steps = 1;; ++steps) {
+        Stop stop;
+        try {
+            stop = interpreter_.run();
+        } catch (const vm::interpreter::Interpreter::Unsupported& unsupported) {
+            stop.kind = StopKind::Unsupported;
+            stop.reason = unsupported.reason;
+        }
+        const auto outcome = [&](Outcome::Kind kind) { return Outcome{kind, std::nullopt, std::move(stop)}; };
+        switch (stop.kind) {
+            case StopKind::Schedule:
+            case StopKind::ThreadEnded:
+            case StopKind::Boundary:
+                if (auto end = schedule(stop.kind == StopKind::Boundary || steps % kStepsWithoutState == 0)) return std::move(*end);
+                break;
+            case StopKind::Choice:
+                return {Outcome::Kind::Choice, choice::Choice(choice::DataChoice(std::move(stop.choice), state_.current)), {}};
+            case StopKind::Uncaught: return outcome(Outcome::Kind::Uncaught);
+            case StopKind::Exit: return outcome(Outcome::Kind::End);
+            case StopKind::Ignored: return outcome(Outcome::Kind::Ignored);
+            case StopKind::Terminated: return outcome(Outcome::Kind::Terminated);
+            case StopKind::Interrupted: return outcome(Outcome::Kind::Interrupted);
+            case StopKind::Unsupported: return outcome(Outcome::Kind::Unsupported);
+            case StopKind::CallReturned: // never leaves the interpreter
+                stop.reason = "a nested call returned to the search";
+                return outcome(Outcome::Kind::Unsupported);
+        }
+        if (vm_.interrupted.load(std::memory_order_relaxed)) return {Outcome::Kind::Interrupted, std::nullopt, {}};
+    }
+}
+
+// Nothing: a thread was picked, since there is only one that can go on.
+std::optional<Outcome> Execution::schedule(bool match) {
+    if (vm::interpreter::isProgramOver(state_)) return Outcome{Outcome::Kind::End, std::nullopt, {}};
+    const auto& running = state_.thread().data;
+    choice::ThreadChoice::Threads threads;
+    if (running.atomicDepth > 0 && vm::interpreter::isEnabled(state_, state_.current)) {
+        threads.push_back(static_cast<std::uint16_t>(state_.current)); // an atomic section goes on
+    } else {
+        threads = choice::ThreadChoice::enabled(state_);
+    }
+    if (threads.empty()) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
+    choice::ThreadChoice choice(std::move(threads));
+    if (match || choice.count() > 1) return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
+    choice.apply(0, state_, interpreter_);
+    return std::nullopt;
+}
+
+} // namespace clew::search

@@ -1,0 +1,46 @@
+#pragma once
+
+// Runs a state from where an alternative was applied to where there is a choice again, or nothing more to do. What
+// exploration and replay have in common: both go from choice to choice in exactly the same way.
+
+#include <optional>
+#include <string>
+
+#include "choice/Choice.h"
+#include "vm/Vm.h"
+#include "vm/interpreter/Interpreter.h"
+
+namespace clew::search {
+
+struct Outcome {
+    enum class Kind {
+        Choice,      // `choice`
+        End,         // the program has ended
+        Deadlock,    // threads are left, and none can go on
+        Uncaught,    // `stop.exception`
+        Ignored,     // the path is of no interest
+        Terminated,  // the program wants the search to end
+        Interrupted, // somebody has set Vm::interrupted
+        Unsupported, // `stop.reason`
+    };
+    Kind kind;
+    std::optional<choice::Choice> choice;
+    vm::interpreter::Stop stop;
+};
+
+class Execution {
+  public:
+    Execution(vm::Vm& vm, vm::state::LiveState& state) : vm_(vm), state_(state), interpreter_(vm, state) {}
+
+    void apply(const choice::Choice& choice, std::uint32_t alternative) { choice.apply(alternative, state_, interpreter_); }
+    Outcome run();
+
+  private:
+    std::optional<Outcome> schedule(bool match);
+
+    vm::Vm& vm_;
+    vm::state::LiveState& state_;
+    vm::interpreter::Interpreter interpreter_;
+};
+
+} // namespace clew::search

@@ -1,0 +1,309 @@
+#include "search/Explorer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "search/Replay.h"
+
+namespace clew::search {
+
+using namespace vm;
+
+namespace {
+// A random walk ends when it has come upon nothing new for so long.
+constexpr std::uint64_t kWalkWithoutNew = 10'000;
+} // namespace
+
+Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerOptions options,
+                   std::vector<Listener*> listeners, Watch& watch)
+    : vm_(vm),
+      live_(state),
+      root_(std::move(root)),
+      options_(std::move(options)),
+      listeners_(std::move(listeners)),
+      watch_(watch),
+      execution_(vm, state),
+      sources_(options_.sourcePath),
+      random_(options_.randomizeSeed.value_or(0)) {
+    for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
+}
+
+Result Explorer::explore() {
+    const auto began = std::chrono::steady_clock::now();
+    ObserverGroup group({listeners_.begin(), listeners_.end()});
+    if (listeners_.size() == 1) vm_.observer = listeners_.front();
+    if (listeners_.size() > 1) vm_.observer = &group;
+
+    savedAtRoot_ = saveListeners();
+    tell([](Listener& listener) { listener.searchStarted(); });
+    start();
+    exploreAll();
+    while (!stop_ && vm_.sharingChanges != sharing_) {
+        tell([](Listener& listener) { listener.searchRestarted(); });
+        const std::uint64_t restarts = result_.statistics.restarts + 1;
+        result_.statistics = {};
+        result_.statistics.restarts = restarts;
+        visited_.clear();
+        cuts_.clear();
+        start();
+        exploreAll();
+    }
+    tell([](Listener& listener) { listener.searchFinished(); });
+    vm_.observer = nullptr;
+
+    if (!strategy_->cut().empty()) cut(std::string(strategy_->cut()));
+    if (const std::string reason = watch_.reason(); !reason.empty())
+        cut(reason == "interrupted" ? "interrupted" : reason + " limit reached");
+    for (const auto& [what, times] : vm_.approximations()) cut(times == 1 ? what : fmt::format("{} ({} times)", what, times));
+    result_.unknown.assign(cuts_.begin(), cuts_.end());
+    Statistics& statistics = result_.statistics;
+    statistics.elapsedSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    statistics.visitedBytes = visited_.bytes();
+    statistics.memoryHighWater = Watch::processMemoryHighWater();
+    result_.verdict = !result_.violations.empty() ? Verdict::Violated
+                      : result_.unknown.empty()   ? Verdict::Safe
+                                                  : Verdict::Unknown;
+    return std::move(result_);
+}
+
+void Explorer::cut(std::string reason) { cuts_.insert(std::move(reason)); }
+
+void Explorer::start() {
+    sharing_ = vm_.sharingChanges;
+    strategy_ = options_.makeStrategy();
+    withoutNew_ = 0;
+    live_.load(root_);
+    restoreListeners(savedAtRoot_);
+    Entry entry(root_, choice::ThreadChoice(choice::ThreadChoice::enabled(live_)), Path(), 0);
+    entry.listeners = savedAtRoot_;
+    entry.key = keyOf(root_, false, 0);
+    if (options_.storeStates) visited_.insert(entry.key);
+    ++result_.statistics.statesNew;
+    frozen_ = root_.get();
+    strategy_->push(std::move(entry));
+}
+
+void Explorer::exploreAll() {
+    while (!stop_ && !strategy_->empty()) {
+        if (vm_.interrupted.load(std::memory_order_relaxed)) {
+            stop_ = true;
+            if (const std::string reason = watch_.reason(); !reason.empty())
+                tell([&](Listener& listener) { listener.constraintHit(reason); });
+            break;
+        }
+        Entry& entry = strategy_->top();
+        if (entry.isDone()) {
+            if (!listeners_.empty()) {
+                const std::uint32_t depth = entry.depth, count = entry.choice.count();
+                tell([&](Listener& listener) {
+                    listener.choiceProcessed(count);
+                    listener.stateProcessed(depth);
+                    listener.stateBacktracked(depth);
+                });
+            }
+            ++result_.statistics.statesBacktracked;
+            strategy_->pop();
+            continue;
+        }
+        advance(entry);
+        if (vm_.sharingChanges.load(std::memory_order_relaxed) != sharing_) break;
+    }
+}
+
+void Explorer::advance(Entry& entry) {
+    if (frozen_ != entry.state.get()) {
+        live_.load(entry.state);
+        if (!listeners_.empty()) {
+            restoreListeners(entry.listeners);
+            tell([&](Listener& listener) { listener.stateRestored(entry.depth); });
+        }
+    }
+    frozen_ = nullptr;
+    const std::uint32_t alternative = entry.take();
+    const std::uint32_t depth = entry.depth + 1;
+    Path path = entry.path.then(alternative);
+    Transition transition;
+    std::string text;
+    if (!listeners_.empty()) {
+        transition.from = entry.key;
+        transition.depth = depth;
+        if (wantsText_) text = entry.choice.describe(alternative, live_);
+        transition.choice = text;
+        tell([&](Listener& listener) {
+            if (entry.next == 1) listener.choiceSet(live_, entry.choice.count());
+            listener.choiceAdvanced(live_, alternative);
+        });
+    }
+    execution_.apply(entry.choice, alternative);
+    Outcome outcome = execution_.run();
+
+    Statistics& statistics = result_.statistics;
+    ++statistics.transitions;
+    watch_.transitions.store(statistics.transitions, std::memory_order_relaxed);
+    if (depth > statistics.depthMax) statistics.depthMax = depth;
+    watch_.depth.store(depth, std::memory_order_relaxed);
+    statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
+    transition.thread = live_.current;
+    if (outcome.kind == Outcome::Kind::Interrupted) return; // the loop sees why
+    reached(std::move(outcome), std::move(path), depth, transition);
+}
+
+// `strategy_` may be given a new entry here: the one that was advanced is no longer to be used.
+void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition) {
+    Statistics& statistics = result_.statistics;
+    std::optional<Violation> violation = judge(vm_, live_, outcome, options_.properties);
+    if (!listeners_.empty())
+        if (std::optional<Violation> reported = takeReports(); reported && !violation) violation = std::move(reported);
+    if (violation) {
+        transition.isEnd = true;
+        tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
+        violated(std::move(*violation), path);
+        strategy_->pathEnded();
+        return;
+    }
+
+    bool ended = true;
+    switch (outcome.kind) {
+        case Outcome::Kind::Choice: ended = false; break;
+        case Outcome::Kind::End:
+            ++statistics.statesEnd;
+            if (live_.scalars.exited && live_.scalars.exitStatus != 0 &&
+                std::ranges::find(statistics.exitStatuses, live_.scalars.exitStatus) == statistics.exitStatuses.end())
+                statistics.exitStatuses.push_back(live_.scalars.exitStatus);
+            break;
+        case Outcome::Kind::Deadlock: break; // not of interest
+        case Outcome::Kind::Uncaught:
+            cut("a thread ended with an exception, and search.properties does not name exception: "
+                "what its death leads to was not explored");
+            break;
+        case Outcome::Kind::Ignored: ++statistics.ignored; break;
+        case Outcome::Kind::Terminated:
+            cut("the program ended the search by Verify.terminateSearch");
+            stop_ = true;
+            break;
+        case Outcome::Kind::Unsupported: cut("unsupported: " + outcome.stop.reason); break;
+        case Outcome::Kind::Interrupted: return;
+    }
+    if (outcome.kind == Outcome::Kind::Ignored || outcome.kind == Outcome::Kind::Unsupported || outcome.kind == Outcome::Kind::Terminated) {
+        transition.isEnd = true;
+        tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
+        strategy_->pathEnded();
+        return;
+    }
+
+    state::State state = live_.freeze();
+    frozen_ = state.get();
+    const bool data = !ended && outcome.choice->isData();
+    const Hash128 key = keyOf(state, data, live_.current);
+    const bool isNew = !options_.storeStates || visited_.insert(key);
+    if (isNew) {
+        ++statistics.statesNew;
+        withoutNew_ = 0;
+    } else {
+        ++statistics.statesVisited;
+        ++withoutNew_;
+    }
+    watch_.states.store(statistics.statesNew, std::memory_order_relaxed);
+    if (!listeners_.empty()) {
+        transition.to = key;
+        transition.isNew = isNew;
+        transition.isEnd = ended;
+        tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
+    }
+    if (options_.stateLimit != 0 && statistics.statesNew > options_.stateLimit) {
+        cut("states: the limit of " + std::to_string(options_.stateLimit) + " was reached");
+        tell([](Listener& listener) { listener.constraintHit("states"); });
+        stop_ = true;
+        return;
+    }
+    const bool dropped = strategy_->matches() ? !isNew : withoutNew_ >= kWalkWithoutNew;
+    if (ended || dropped) {
+        withoutNew_ = 0;
+        strategy_->pathEnded();
+        return;
+    }
+    if (options_.depthLimit != 0 && depth >= options_.depthLimit) {
+        cut("depth: the limit of " + std::to_string(options_.depthLimit) + " was reached");
+        tell([&](Listener& listener) {
+            listener.constraintHit("depth");
+            listener.statePurged(depth);
+        });
+        strategy_->pathEnded();
+        return;
+    }
+
+    ++statistics.choices;
+    const std::uint32_t count = outcome.choice->count();
+    Entry entry(std::move(state), std::move(*outcome.choice), std::move(path), depth);
+    entry.key = key;
+    if (options_.randomizeSeed && count > 1) {
+        entry.order.resize(count);
+        std::iota(entry.order.begin(), entry.order.end(), 0u);
+        std::shuffle(entry.order.begin(), entry.order.end(), random_);
+    }
+    if (!listeners_.empty()) {
+        entry.listeners = saveListeners();
+        tell([&](Listener& listener) { listener.choiceRegistered(live_, count); });
+    }
+    strategy_->push(std::move(entry));
+}
+
+// At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran last.
+Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
+    return state::mix(state.fingerprint(), data ? thread + 1 : 0);
+}
+
+std::optional<Violation> Explorer::takeReports() {
+    std::optional<Violation> first;
+    for (std::size_t i = 0; i < listeners_.size(); ++i) {
+        if (listeners_[i]->reports_.empty()) continue;
+        for (Listener::Report& report : listeners_[i]->takeReports())
+            if (!first) first = violationOf(std::move(report), i);
+    }
+    return first;
+}
+
+void Explorer::violated(Violation found, const Path& path) {
+    // Scheduling points that the path lacks have become known on it: it will be found again with them.
+    if (vm_.sharingChanges != sharing_) return;
+    if (known_.contains(found.identity())) return;
+
+    const std::vector<std::uint32_t> alternatives = path.alternatives();
+    std::vector<Reporter> reporters;
+    if (!found.reporter.empty()) {
+        const std::size_t number = std::stoul(found.reporter);
+        reporters.push_back({listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
+    }
+    Replayed replayed = replay(vm_, root_, alternatives, reporters, sources_, options_.properties);
+    if (vm_.sharingChanges != sharing_) return;
+    if (!replayed.violation)
+        throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}", found.kind,
+                                          found.className.empty() ? found.message : found.className, replayed.problem));
+    if (replayed.violation->identity() != found.identity())
+        throw ReplayDisagrees(fmt::format("the path to a violation led to another one when it was walked again:\n{}\n{}",
+                                          found.identity(), replayed.violation->identity()));
+    known_.insert(found.identity());
+    tell([&](Listener& listener) { listener.propertyViolated(*replayed.violation); });
+    result_.violations.push_back(std::move(*replayed.violation));
+    if (!options_.multipleErrors) stop_ = true;
+}
+
+Explorer::SavedListeners Explorer::saveListeners() {
+    std::vector<std::shared_ptr<const void>> saved;
+    bool any = false;
+    for (Listener* listener : listeners_) {
+        saved.push_back(listener->save());
+        any |= saved.back() != nullptr;
+    }
+    if (!any) return nullptr;
+    return std::make_shared<const std::vector<std::shared_ptr<const void>>>(std::move(saved));
+}
+
+void Explorer::restoreListeners(const SavedListeners& saved) {
+    if (!saved) return;
+    for (std::size_t i = 0; i < listeners_.size(); ++i) listeners_[i]->restore((*saved)[i]);
+}
+
+} // namespace clew::search

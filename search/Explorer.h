@@ -1,0 +1,112 @@
+#pragma once
+
+// Explores what a program can do: takes a state with an alternative that was not taken yet, runs it to its next choice,
+// keeps the state that this led to if it is new; until nothing is left, something is violated, or a limit is reached.
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "search/Execution.h"
+#include "search/Judge.h"
+#include "search/Listener.h"
+#include "search/ObserverGroup.h"
+#include "search/Strategy.h"
+#include "search/Tracer.h"
+#include "search/VisitedSet.h"
+#include "search/Watch.h"
+
+namespace clew::search {
+
+struct Statistics {
+    std::uint64_t statesNew = 0, statesVisited = 0, statesBacktracked = 0, statesEnd = 0;
+    std::uint64_t transitions = 0, choices = 0, depthMax = 0, ignored = 0, restarts = 0;
+    std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
+    std::uint64_t memoryHighWater = 0; // bytes of the process
+    std::uint64_t visitedBytes = 0;
+    double elapsedSeconds = 0;
+    std::vector<std::int32_t> exitStatuses; // other than 0, each once
+};
+
+enum class Verdict { Safe, Violated, Unknown };
+
+struct Result {
+    Verdict verdict = Verdict::Unknown;
+    std::vector<Violation> violations;
+    std::vector<std::string> unknown; // why not everything was explored as it is
+    Statistics statistics;
+};
+
+struct ExplorerOptions {
+    std::function<std::unique_ptr<Strategy>()> makeStrategy; // for each start of the exploration
+    Properties properties;
+    bool multipleErrors = false;
+    bool storeStates = true;          // no: states are not matched
+    std::uint64_t depthLimit = 0;     // 0: none
+    std::uint64_t stateLimit = 0;     // 0: none
+    std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
+    std::vector<std::filesystem::path> sourcePath;
+};
+
+// An error of ours: a path did not do again what it did before.
+class ReplayDisagrees : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+class Explorer {
+  public:
+    // `root` is what `state` has been frozen to. Listeners are not owned.
+    Explorer(vm::Vm& vm, vm::state::LiveState& state, vm::state::State root, ExplorerOptions options,
+             std::vector<Listener*> listeners, Watch& watch);
+
+    Result explore();
+
+  private:
+    using SavedListeners = std::shared_ptr<const std::vector<std::shared_ptr<const void>>>;
+
+    void start();
+    void exploreAll();
+    void advance(Entry& entry);
+    void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
+    bool isNewState(Hash128 key);
+    void violated(Violation violation, const Path& path);
+    std::optional<Violation> takeReports();
+    void cut(std::string reason);
+    SavedListeners saveListeners();
+    void restoreListeners(const SavedListeners& saved);
+    Hash128 keyOf(const vm::state::State& state, bool data, std::size_t thread) const;
+    template <class Tell>
+    void tell(Tell&& what) {
+        for (Listener* listener : listeners_) what(*listener);
+    }
+
+    vm::Vm& vm_;
+    vm::state::LiveState& live_;
+    vm::state::State root_;
+    ExplorerOptions options_;
+    std::vector<Listener*> listeners_;
+    Watch& watch_;
+    Execution execution_;
+    Sources sources_;
+    std::unique_ptr<Strategy> strategy_;
+    std::mt19937_64 random_;
+    VisitedSet visited_;
+    Result result_;
+    std::set<std::string> cuts_;
+    std::set<std::string> known_; // identities of the violations found
+    SavedListeners savedAtRoot_;
+    const void* frozen_ = nullptr; // the snapshot that live_ is exactly, if any
+    std::uint64_t sharing_ = 0;    // vm.sharingChanges when this exploration started
+    std::uint64_t withoutNew_ = 0; // transitions of this walk since the last new state
+    bool stop_ = false;
+    bool wantsText_ = false;
+};
+
+} // namespace clew::search

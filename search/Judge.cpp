@@ -1,0 +1,51 @@
+#include "search/Judge.h"
+
+#include "search/ThreadReport.h"
+#include "vm/natives/JavaObjects.h"
+#include "vm/natives/StackTrace.h"
+
+namespace clew::search {
+
+using namespace vm;
+
+namespace {
+
+Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
+    Violation violation;
+    violation.className = state.object(exception)->klass->externalName();
+    const std::string whole = natives::describeThrowable(vm, state, exception);
+    if (whole.size() > violation.className.size() + 2 && whole.starts_with(violation.className + ": "))
+        violation.message = whole.substr(violation.className.size() + 2);
+    violation.stack = natives::traceLinesOf(state, exception);
+    violation.rendered = natives::renderThrowable(vm, state, exception);
+    violation.kind = violation.className == "java.lang.AssertionError" ? "assertion" : "uncaught";
+    return violation;
+}
+
+} // namespace
+
+std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& outcome, Properties properties) {
+    if (outcome.kind == Outcome::Kind::Uncaught && properties.exception)
+        return describeException(vm, state, outcome.stop.exception);
+    if (outcome.kind == Outcome::Kind::Deadlock && properties.deadlock) {
+        Violation violation;
+        violation.kind = "deadlock";
+        const std::vector<ThreadSnapshot> threads = describeThreads(vm, state, {});
+        violation.message = describeDeadlock(threads);
+        for (const ThreadSnapshot& thread : threads)
+            if (thread.status != "ended" && !thread.stack.empty()) violation.stack.push_back(thread.stack.front());
+        return violation;
+    }
+    return std::nullopt;
+}
+
+Violation violationOf(Listener::Report report, std::size_t reporter) {
+    Violation violation;
+    violation.kind = std::move(report.kind);
+    violation.message = std::move(report.message);
+    violation.stack = std::move(report.stack);
+    violation.reporter = std::to_string(reporter);
+    return violation;
+}
+
+} // namespace clew::search

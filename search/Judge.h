@@ -1,0 +1,22 @@
+#pragma once
+
+// Whether what a transition came to is a violation, and what is to be said of it.
+
+#include <optional>
+
+#include "search/Execution.h"
+#include "search/Listener.h"
+#include "search/Violation.h"
+
+namespace clew::search {
+
+struct Properties {
+    bool deadlock = true, exception = true;
+};
+
+// `state` is as the transition left it. No path, trace and threads yet.
+std::optional<Violation> judge(vm::Vm& vm, vm::state::LiveState& state, const Outcome& outcome, Properties properties);
+
+Violation violationOf(Listener::Report report, std::size_t reporter);
+
+} // namespace clew::search

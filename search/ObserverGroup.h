@@ -1,0 +1,113 @@
+#pragma once
+
+// Several observers that look like one.
+
+#include <vector>
+
+#include "vm/interpreter/Observer.h"
+
+namespace clew::search {
+
+class ObserverGroup : public vm::interpreter::Observer {
+  public:
+    using LiveState = vm::state::LiveState;
+    using Instruction = vm::interpreter::Instruction;
+    using Method = vm::types::Method;
+    using Ref = vm::values::Ref;
+
+    explicit ObserverGroup(std::vector<Observer*> members) : members_(std::move(members)) {}
+
+    bool wantsInstructions() const override {
+        for (const Observer* member : members_)
+            if (member->wantsInstructions()) return true;
+        return false;
+    }
+    void executeInstruction(const LiveState& s, const Method& m, const Instruction* pc) override {
+        detailed([&](Observer& o) { o.executeInstruction(s, m, pc); });
+    }
+    void instructionExecuted(const LiveState& s, const Method& m, const Instruction* pc) override {
+        detailed([&](Observer& o) { o.instructionExecuted(s, m, pc); });
+    }
+    void methodEntered(const LiveState& s, const Method& m) override {
+        detailed([&](Observer& o) { o.methodEntered(s, m); });
+    }
+    void methodExited(const LiveState& s, const Method& m) override {
+        detailed([&](Observer& o) { o.methodExited(s, m); });
+    }
+    void fieldAccess(const LiveState& s, const vm::types::Field& f, Ref object, bool write) override {
+        detailed([&](Observer& o) { o.fieldAccess(s, f, object, write); });
+    }
+    void arrayAccess(const LiveState& s, Ref array, std::uint32_t index, bool write) override {
+        detailed([&](Observer& o) { o.arrayAccess(s, array, index, write); });
+    }
+    void synchronizingAccess(const LiveState& s, Ref object, std::uint64_t offset, bool write) override {
+        all([&](Observer& o) { o.synchronizingAccess(s, object, offset, write); });
+    }
+    void objectCreated(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.objectCreated(s, r); });
+    }
+    void objectReleased(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.objectReleased(s, r); });
+    }
+    void objectLocked(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.objectLocked(s, r); });
+    }
+    void objectUnlocked(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.objectUnlocked(s, r); });
+    }
+    void objectWait(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.objectWait(s, r); });
+    }
+    void objectNotify(const LiveState& s, Ref r, bool everybody) override {
+        all([&](Observer& o) { o.objectNotify(s, r, everybody); });
+    }
+    void gcBegin(const LiveState& s) override {
+        all([&](Observer& o) { o.gcBegin(s); });
+    }
+    void gcEnd(const LiveState& s) override {
+        all([&](Observer& o) { o.gcEnd(s); });
+    }
+    void threadStarted(const LiveState& s, std::size_t t) override {
+        all([&](Observer& o) { o.threadStarted(s, t); });
+    }
+    void threadBlocked(const LiveState& s, std::size_t t, Ref on) override {
+        all([&](Observer& o) { o.threadBlocked(s, t, on); });
+    }
+    void threadWaiting(const LiveState& s, std::size_t t) override {
+        all([&](Observer& o) { o.threadWaiting(s, t); });
+    }
+    void threadNotified(const LiveState& s, std::size_t t) override {
+        all([&](Observer& o) { o.threadNotified(s, t); });
+    }
+    void threadInterrupted(const LiveState& s, std::size_t t) override {
+        all([&](Observer& o) { o.threadInterrupted(s, t); });
+    }
+    void threadTerminated(const LiveState& s, std::size_t t) override {
+        all([&](Observer& o) { o.threadTerminated(s, t); });
+    }
+    void classLoaded(const vm::types::Class& c) override {
+        all([&](Observer& o) { o.classLoaded(c); });
+    }
+    void exceptionThrown(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.exceptionThrown(s, r); });
+    }
+    void exceptionHandled(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.exceptionHandled(s, r); });
+    }
+
+  private:
+    template <class Tell>
+    void all(Tell&& tell) {
+        for (Observer* member : members_) tell(*member);
+    }
+    // What only those are told who want instructions.
+    template <class Tell>
+    void detailed(Tell&& tell) {
+        for (Observer* member : members_)
+            if (member->wantsInstructions()) tell(*member);
+    }
+
+    std::vector<Observer*> members_;
+};
+
+} // namespace clew::search

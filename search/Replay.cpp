@@ -1,0 +1,97 @@
+#include "search/Replay.h"
+
+#include <fmt/format.h>
+
+#include "search/ObserverGroup.h"
+#include "search/ThreadReport.h"
+
+namespace clew::search {
+
+using namespace vm;
+
+namespace {
+
+// Restores what a replay changes in what all paths share.
+class Aside {
+  public:
+    Aside(Vm& vm, const std::vector<Reporter>& reporters)
+        : vm_(vm), reporters_(reporters), observer_(vm.observer), output_(vm.output), interrupted_(vm.interrupted.exchange(false)) {
+        std::lock_guard lock(vm.countersMutex);
+        counters_ = std::exchange(vm.counters, {});
+        vm.output = nullptr;
+        for (const Reporter& reporter : reporters) {
+            kept_.push_back(reporter.listener->save());
+            reporter.listener->restore(reporter.atRoot);
+        }
+    }
+    ~Aside() {
+        for (std::size_t i = 0; i < reporters_.size(); ++i) {
+            reporters_[i].listener->takeReports();
+            reporters_[i].listener->restore(kept_[i]);
+        }
+        vm_.observer = observer_;
+        vm_.output = output_;
+        if (interrupted_) vm_.interrupted = true;
+        std::lock_guard lock(vm_.countersMutex);
+        vm_.counters = std::move(counters_);
+    }
+
+  private:
+    Vm& vm_;
+    const std::vector<Reporter>& reporters_;
+    interpreter::Observer* observer_;
+    OutputSink* output_;
+    bool interrupted_;
+    std::vector<std::int64_t> counters_;
+    std::vector<std::shared_ptr<const void>> kept_;
+};
+
+} // namespace
+
+Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
+                const std::vector<Reporter>& reporters, Sources& sources, Properties properties) {
+    Aside aside(vm, reporters);
+    Tracer tracer(sources);
+    std::vector<interpreter::Observer*> observers{&tracer};
+    for (const Reporter& reporter : reporters) observers.push_back(reporter.listener);
+    ObserverGroup group(std::move(observers));
+    vm.observer = &group;
+
+    state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
+    live.load(root);
+    Execution execution(vm, live);
+    std::vector<std::int64_t> dataChoices;
+    std::optional<choice::Choice> choice = choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
+    for (std::size_t taken = 0; taken < path.size(); ++taken) {
+        if (path[taken] >= choice->count())
+            return {std::nullopt, fmt::format("choice {} has {} alternatives, and number {} was to be taken", taken + 1,
+                                              choice->count(), path[taken])};
+        tracer.choose(choice->describe(path[taken], live));
+        if (choice->isData() && choice->data().isOfVerify()) dataChoices.push_back(path[taken]);
+        execution.apply(*choice, path[taken]);
+        Outcome outcome = execution.run();
+        std::optional<Violation> violation = judge(vm, live, outcome, properties);
+        for (const Reporter& reporter : reporters)
+            for (Listener::Report& report : reporter.listener->takeReports())
+                if (!violation) violation = violationOf(std::move(report), reporter.number);
+        if (violation) {
+            if (taken + 1 != path.size())
+                return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken + 1, path.size(), violation->message)};
+            violation->path = path;
+            violation->dataChoices = std::move(dataChoices);
+            violation->threads = describeThreads(vm, live, tracer.acquired());
+            violation->trace = tracer.finish(live);
+            return {std::move(violation), {}};
+        }
+        if (outcome.kind != Outcome::Kind::Choice) {
+            return {std::nullopt, fmt::format("it came to an end after {} of {} choices, without a violation{}", taken + 1,
+                                              path.size(), outcome.stop.reason.empty() ? "" : ": " + outcome.stop.reason)};
+        }
+        choice = std::move(outcome.choice);
+        // Freezing is what a path does at each choice, also when it is explored: collections happen at the same places.
+        live.freeze();
+    }
+    return {std::nullopt, "nothing is violated at its end"};
+}
+
+} // namespace clew::search

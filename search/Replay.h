@@ -1,0 +1,33 @@
+#pragma once
+
+// Walks a path again from the root: to make sure of a violation before it is reported, and to see what the path does.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "search/Judge.h"
+#include "search/Listener.h"
+#include "search/Tracer.h"
+
+namespace clew::search {
+
+// A listener whose report is to be made again, and what it kept at the root.
+struct Reporter {
+    Listener* listener;
+    std::size_t number;
+    std::shared_ptr<const void> atRoot;
+};
+
+struct Replayed {
+    std::optional<Violation> violation; // with its path, trace and threads
+    std::string problem;                // why there is none
+};
+
+// Takes the alternatives of `path` from the root on. The program's output goes nowhere. The Vm's observer and output, and
+// what the reporter keeps, are as before afterwards. Throws nothing but errors of ours.
+Replayed replay(vm::Vm& vm, const vm::state::State& root, const std::vector<std::uint32_t>& path,
+                const std::vector<Reporter>& reporters, Sources& sources, Properties properties);
+
+} // namespace clew::search

@@ -1,0 +1,105 @@
+#include "search/Watch.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+
+namespace clew::search {
+namespace {
+
+std::atomic<bool>* interrupted = nullptr;
+std::atomic<bool> signalled{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may use it");
+
+void onInterrupt(int) {
+    if (signalled.exchange(true)) _exit(130);
+    interrupted->store(true);
+}
+
+std::uint64_t availableMemory() {
+    std::ifstream file("/proc/meminfo");
+    for (std::string name; file >> name;) {
+        std::uint64_t kilobytes = 0;
+        file >> kilobytes;
+        if (name == "MemAvailable:") return kilobytes * 1024;
+        file.ignore(256, '\n');
+    }
+    return UINT64_MAX;
+}
+
+} // namespace
+
+void interruptBySignal(vm::Vm& vm) {
+    interrupted = &vm.interrupted;
+    std::signal(SIGINT, onInterrupt);
+}
+
+std::uint64_t Watch::processMemory() {
+    std::ifstream file("/proc/self/statm");
+    std::uint64_t total = 0, resident = 0;
+    file >> total >> resident;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::uint64_t Watch::processMemoryHighWater() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+Watch::Watch(vm::Vm& vm, WatchOptions options)
+    : vm_(vm), options_(options), thread_([this](std::stop_token stop) { run(stop); }) {}
+
+Watch::~Watch() { stop(); }
+
+void Watch::stop() {
+    if (!thread_.joinable()) return;
+    thread_.request_stop();
+    thread_.join();
+    if (printed_) std::fputs("\r\033[K", stderr);
+}
+
+std::string Watch::reason() const {
+    if (const char* reason = reason_.load()) return reason;
+    return signalled ? "interrupted" : "";
+}
+
+void Watch::run(std::stop_token stop) {
+    using Clock = std::chrono::steady_clock;
+    const auto began = Clock::now();
+    const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
+    const auto end = [&](const char* reason) {
+        if (!reason_.load()) reason_ = reason;
+        vm_.interrupted = true;
+    };
+    double nextLine = 0.5;
+    double lastLine = 0;
+    std::uint64_t lastStates = 0;
+    for (unsigned round = 0; !stop.stop_requested(); ++round) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        if (options_.timeLimit && seconds() >= *options_.timeLimit) end("time");
+        if (round % 10 != 0) continue;
+        if (options_.memoryLimit && processMemory() >= *options_.memoryLimit) end("memory");
+        if (options_.minimalFree && availableMemory() < *options_.minimalFree) end("memory");
+        const double now = seconds();
+        if (options_.progress && now >= nextLine) {
+            const std::uint64_t count = states;
+            const double rate = static_cast<double>(count - std::min(count, lastStates)) / (now - lastLine);
+            std::fputs(fmt::format("\r\033[K{:.0f} s  {} states  {:.0f} states/s  depth {}  {} MB", now, count, rate,
+                                   depth.load(), processMemory() >> 20)
+                           .c_str(),
+                       stderr);
+            printed_ = true;
+            lastStates = count;
+            lastLine = now;
+            nextLine = now + 0.5;
+        }
+    }
+}
+
+} // namespace clew::search

@@ -1,0 +1,51 @@
+#pragma once
+
+// A thread that looks at the clock and the memory while the search is at work: it ends the search when a limit is
+// reached, and prints the progress line.
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "vm/Vm.h"
+
+namespace clew::search {
+
+struct WatchOptions {
+    std::optional<double> timeLimit;            // seconds
+    std::optional<std::uint64_t> memoryLimit;   // bytes of the process
+    std::optional<std::uint64_t> minimalFree;   // bytes of the machine
+    bool progress = false;                      // on standard error
+};
+
+class Watch {
+  public:
+    // What the search tells, for the progress line.
+    std::atomic<std::uint64_t> states{0}, transitions{0}, depth{0};
+
+    Watch(vm::Vm& vm, WatchOptions options);
+    ~Watch();
+
+    // Why Vm::interrupted was set: "time", "memory", or "interrupted"; empty: it was not.
+    std::string reason() const;
+    // Ends the progress line.
+    void stop();
+    static std::uint64_t processMemory(); // bytes, now
+    static std::uint64_t processMemoryHighWater();
+
+  private:
+    void run(std::stop_token stop);
+
+    vm::Vm& vm_;
+    WatchOptions options_;
+    std::atomic<const char*> reason_{nullptr};
+    bool printed_ = false;
+    std::jthread thread_;
+};
+
+// From now on SIGINT sets Vm::interrupted; a second one ends the process at once.
+void interruptBySignal(vm::Vm& vm);
+
+} // namespace clew::search
