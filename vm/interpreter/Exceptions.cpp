@@ -25,6 +25,9 @@ Ref Interpreter::makeException(std::string_view exceptionClass, std::string_view
     natives::setField<Ref>(state_, exception, "suppressedExceptions",
                            natives::getStatic<Ref>(state_, throwable, "SUPPRESSED_SENTINEL"));
     natives::fillBacktrace(vm_, state_, exception, calledNative);
+    // A NullPointerException explains itself only when its trace was filled in exactly once.
+    if (exceptionClass == "java/lang/NullPointerException" && natives::findFieldNamed(klass, "extendedMessageState"))
+        natives::setField<std::int32_t>(state_, exception, "extendedMessageState", 1);
     return exception;
 }
 

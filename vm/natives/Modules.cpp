@@ -84,6 +84,12 @@ NativeOutcome providersOfLoader(NativeContext& ctx) {
     return ctx.call(*state.object(values::toRef(list))->klass->select(*iterator), receiver);
 }
 
+// ServiceLoader.inExplicitModule(Class): the named modules are those of the image, and none of them is automatic. Their
+// descriptors are not objects here.
+NativeOutcome inExplicitModule(NativeContext& ctx) {
+    return ctx.returnBoolean(ctx.classOf(ctx.refAt(ctx.method.isStatic() ? 0 : 1)).module.view().size() > 0);
+}
+
 // System.initPhase2(boolean, boolean): in the place of booting the module system. There is a boot layer, without
 // modules that could be enumerated.
 NativeOutcome initPhase2(NativeContext& ctx) {
@@ -123,6 +129,7 @@ constexpr NativePeer peers[] = {
     {"jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing},
     {"java/util/ServiceLoader$ModuleServicesLookupIterator", "iteratorFor",
      "(Ljava/lang/ClassLoader;)Ljava/util/Iterator;", providersOfLoader},
+    {"java/util/ServiceLoader", "inExplicitModule", "(Ljava/lang/Class;)Z", inExplicitModule},
     {"java/lang/System", "initPhase2", "(ZZ)I", initPhase2},
 };
 

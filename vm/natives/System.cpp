@@ -174,7 +174,11 @@ NativeOutcome maxMemory(NativeContext& ctx) {
 NativeOutcome halt(NativeContext& ctx) {
     ctx.state.scalars.exited = true;
     ctx.state.scalars.exitStatus = ctx.intAt(0);
-    return NativeOutcome::Finished;
+    return ctx.stop(interpreter::StopKind::Exit);
+}
+
+NativeOutcome noCount(NativeContext& ctx) {
+    return ctx.returnLong(0);
 }
 
 // ---- processes: there is only this one, and it cannot start others
@@ -213,6 +217,11 @@ constexpr NativePeer peers[] = {
     {"java/lang/Runtime", "maxMemory", "()J", maxMemory},
     {"java/lang/Runtime", "gc", "()V", nothing},
     {"java/lang/Shutdown", "beforeHalt", "()V", nothing},
+    // Counters for tools that watch a JVM; nobody does.
+    {"jdk/internal/perf/PerfCounter", "<init>", "", nothing},
+    {"jdk/internal/perf/PerfCounter", "get", "()J", noCount},
+    {"jdk/internal/perf/PerfCounter", "set", "(J)V", nothing},
+    {"jdk/internal/perf/PerfCounter", "add", "(J)V", nothing},
     {"java/lang/Shutdown", "halt0", "(I)V", halt},
     // Not native: it would ask the logging system whether anybody wants to know.
     {"java/lang/Shutdown", "logRuntimeExit", "(I)V", nothing},
