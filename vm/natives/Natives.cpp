@@ -18,7 +18,7 @@ const Index& index() {
             constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers,    internalPeers,
             referencePeers,  ioPeers,       fileSystemPeers, channelPeers,  utilPeers,     zipPeers,
             stackWalkerPeers, threadPeers,  waitPeers,      unsafePeers,    invokePeers,   verifyPeers,
-            randomPeers,
+            randomPeers,    synchronizerPeers,
         };
         Index result;
         for (NativeTable (*table)() : tables) {

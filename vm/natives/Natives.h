@@ -43,6 +43,7 @@ void bindPeers(types::Class& made, bool enumerateRandom = false);
 [[gnu::weak]] NativeTable threadPeers();
 [[gnu::weak]] NativeTable waitPeers();
 [[gnu::weak]] NativeTable randomPeers();
+[[gnu::weak]] NativeTable synchronizerPeers();
 [[gnu::weak]] NativeTable randomChoicePeers(); // only with enumerateRandom
 [[gnu::weak]] NativeTable unsafePeers();
 [[gnu::weak]] NativeTable invokePeers();
