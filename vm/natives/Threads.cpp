@@ -213,9 +213,13 @@ NativeOutcome interrupt(NativeContext& ctx) {
     LiveState& state = ctx.state;
     const std::size_t index = threadIndexOf(state, object);
     if (index == kNoThread) return ctx.returnVoid();
+    // The target may have seen the field meanwhile, and cleared it: then it is woken for nothing, as on HotSpot.
+    const bool stillSet = isInterrupted(state, object);
     switch (state.threads[index].data.status) {
-        case ThreadStatus::Waiting:
-        case ThreadStatus::Sleeping: wake(state, index, WakeUp::Interrupted); break;
+        case ThreadStatus::Waiting: wake(state, index, stillSet ? WakeUp::Interrupted : WakeUp::Notified); break;
+        case ThreadStatus::Sleeping:
+            if (stillSet) wake(state, index, WakeUp::Interrupted);
+            break;
         case ThreadStatus::Parked: wake(state, index, WakeUp::Unparked); break;
         default: break;
     }
