@@ -1,1 +1,265 @@
-int main() { return 4; }
+// The command `clew`.
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "listeners/Registry.h"
+#include "search/BreadthFirst.h"
+#include "search/CommandLine.h"
+#include "search/DepthFirst.h"
+#include "search/Explorer.h"
+#include "search/Installation.h"
+#include "search/JavaCompiler.h"
+#include "search/Output.h"
+#include "search/RandomWalk.h"
+#include "search/Replay.h"
+#include "search/Report.h"
+#include "search/Run.h"
+#include "search/SinglePath.h"
+#include "vm/Vm.h"
+#include "vm/classfile/Parser.h"
+#include "vm/classpath/Jdk.h"
+#include "vm/interpreter/Sharing.h"
+
+namespace clew::search {
+namespace {
+
+enum ExitCode { kSafe = 0, kViolated = 1, kInput = 2, kUnknown = 3, kOurs = 4 };
+
+vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome, bool isRun) {
+    vm::Options options;
+    options.jdkHome = jdkHome;
+    for (const std::filesystem::path& entry : config.paths("classpath")) options.classPath.push_back(entry.string());
+    if (options.classPath.empty()) options.classPath.push_back(config.folder().empty() ? "." : config.folder().string());
+    options.classPath.push_back(api_jar().string());
+    for (const std::string& property : config.list("vm.properties")) {
+        const std::size_t equals = property.find('=');
+        options.properties.emplace_back(property.substr(0, equals),
+                                        equals == std::string::npos ? std::string() : property.substr(equals + 1));
+    }
+    options.arguments = config.list("target.args");
+    if (const auto limit = config.size("vm.heap_limit")) options.heapLimit = *limit;
+    if (const auto limit = config.integer("vm.stack_limit")) options.stackLimit = static_cast<std::uint32_t>(*limit);
+    options.enumerateRandom = config.boolean("cg.enumerate_random");
+    options.partialOrderReduction = config.boolean("vm.por");
+    options.singlePath = isRun;
+    if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
+    return options;
+}
+
+std::unique_ptr<Strategy> makeStrategy(const Config& config) {
+    const std::string_view name = config.choice("search.class");
+    if (name == "bfs") return std::make_unique<BreadthFirst>();
+    if (name == "random")
+        return std::make_unique<RandomWalk>(static_cast<std::uint64_t>(config.integer("search.walks").value_or(100)),
+                                            static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+    if (name == "single") return std::make_unique<SinglePath>();
+    return std::make_unique<DepthFirst>();
+}
+
+Properties propertiesOf(const Config& config) {
+    Properties properties{false, false};
+    for (const std::string_view name : config.choices("search.properties")) {
+        if (name == "deadlock") properties.deadlock = true;
+        if (name == "exception") properties.exception = true;
+    }
+    return properties;
+}
+
+ExplorerOptions explorerOptionsOf(const Config& config) {
+    ExplorerOptions options;
+    options.makeStrategy = [&config] { return makeStrategy(config); };
+    options.properties = propertiesOf(config);
+    options.multipleErrors = config.boolean("search.multiple_errors");
+    options.storeStates = config.choice("vm.storage.class") != "none";
+    options.depthLimit = static_cast<std::uint64_t>(config.integer("search.depth_limit").value_or(0));
+    options.stateLimit = static_cast<std::uint64_t>(config.integer("search.state_limit").value_or(0));
+    const std::string_view order = config.choice("cg.randomize_choices");
+    if (order == "FIXED_SEED") options.randomizeSeed = static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42));
+    if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
+    options.sourcePath = config.paths("sourcepath");
+    return options;
+}
+
+WatchOptions watchOptionsOf(const Config& config) {
+    WatchOptions options;
+    options.timeLimit = config.seconds("search.time_limit");
+    options.memoryLimit = config.size("search.memory_limit");
+    options.minimalFree = config.size("search.min_free");
+    options.progress = isatty(2);
+    return options;
+}
+
+// "file.json", or TARGET with this ending in the working folder.
+std::filesystem::path fileOf(const Config& config, std::string_view key, std::string_view ending) {
+    if (config.is_set(key)) return config.path(key);
+    return config.string("target") + std::string(ending);
+}
+
+// Of the program and the JDK: the fields that are known to be unprotected, "pkg.Counter.count".
+std::vector<std::string> unprotectedFields(vm::Vm& vm) {
+    std::vector<std::string> names;
+    std::lock_guard lock(vm.linker->mutex());
+    for (const vm::types::Class* klass : vm.linker->classes())
+        for (const vm::types::Field& field : klass->fields)
+            if (field.sharing.load() == static_cast<std::uint8_t>(vm::interpreter::FieldSharing::Unprotected))
+                names.push_back(klass->externalName() + "." + field.name.str());
+    return names;
+}
+
+// Gives fields the standing that they had when a trace was recorded, as soon as their class is loaded.
+class Unprotect : public Listener {
+  public:
+    explicit Unprotect(const std::vector<std::string>& names) : names_(names.begin(), names.end()) {}
+    void classLoaded(const vm::types::Class& klass) override {
+        for (const vm::types::Field& field : klass.fields)
+            if (names_.contains(klass.externalName() + "." + field.name.str()))
+                field.sharing = static_cast<std::uint8_t>(vm::interpreter::FieldSharing::Unprotected);
+    }
+
+  private:
+    std::set<std::string> names_;
+};
+
+int exitCodeOf(Verdict verdict) {
+    return verdict == Verdict::Safe ? kSafe : verdict == Verdict::Violated ? kViolated : kUnknown;
+}
+
+void publish(const Result& result, const Config& config, vm::Vm& vm, bool isReplay) {
+    std::filesystem::path traceFile;
+    if (result.verdict == Verdict::Violated && !isReplay) {
+        traceFile = fileOf(config, "report.trace.file", ".trace.json");
+        writeTrace(traceFile, config, result.violations.front(), unprotectedFields(vm));
+    }
+    for (const std::string_view publisher : config.choices("report.publisher")) {
+        if (publisher == "json") {
+            writeFile(fileOf(config, "report.json.file", "-report.json"), "report.json.file",
+                      jsonReport(result).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        } else if (publisher == "xml") {
+            writeFile(fileOf(config, "report.xml.file", "-report.xml"), "report.xml.file", xmlReport(result));
+        } else {
+            const std::string text = consoleReport(result, config, traceFile);
+            std::fwrite(text.data(), 1, text.size(), stdout);
+            std::fflush(stdout);
+        }
+    }
+}
+
+// The path of a trace, once; the result is as that of an exploration.
+Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::State& root, const TraceFile& trace,
+                   const ExplorerOptions& options, const std::vector<Listener*>& listeners) {
+    std::vector<Reporter> reporters;
+    for (std::size_t i = 0; i < listeners.size(); ++i) reporters.push_back({listeners[i], i, listeners[i]->save()});
+    Sources sources(options.sourcePath);
+    live.load(root);
+    Replayed replayed = replay(vm, root, trace.path, reporters, sources, options.properties);
+    Result result;
+    if (replayed.violation) {
+        result.verdict = Verdict::Violated;
+        result.violations.push_back(std::move(*replayed.violation));
+    } else {
+        result.unknown.push_back("the trace does not lead to a violation any more: " + replayed.problem);
+    }
+    return result;
+}
+
+int work(CommandLine& line) {
+    using Action = CommandLine::Action;
+    Config& config = line.config;
+    switch (line.action) {
+        case Action::help: std::fputs(help_text().c_str(), stdout); return kSafe;
+        case Action::version: std::puts("clew " CLEW_VERSION); return kSafe;
+        case Action::show: std::fputs(config.show().c_str(), stdout); return kSafe;
+        default: break;
+    }
+    config.check();
+    std::optional<TraceFile> trace;
+    if (line.action == Action::replay) trace = readTrace(line.trace);
+
+    std::optional<std::string> explicitHome;
+    if (config.is_set("jdk.home")) explicitHome = config.path("jdk.home").string();
+    const std::filesystem::path jdkHome = vm::classpath::findJdk(explicitHome);
+    compile_sources(config, line.java_source, jdkHome);
+    const bool isRun = line.action == Action::run;
+    for (const std::string& warning : config.warnings()) fmt::print(stderr, "{}\n", warning);
+    if (config.string("target").empty())
+        throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
+    if (const std::string entry = config.string("target.entry"); entry != "main([Ljava/lang/String;)V" && entry != "main")
+        throw ConfigError(fmt::format("target.entry={}: only main([Ljava/lang/String;)V can be run", entry));
+
+    vm::Vm vm(optionsOf(config, jdkHome, isRun));
+    std::unique_ptr<Output> output;
+    if (config.is_set("vm.output")) output = std::make_unique<Output>(config.path("vm.output"));
+    else output = std::make_unique<Output>();
+    std::unique_ptr<Unprotect> unprotect;
+    if (trace) {
+        unprotect = std::make_unique<Unprotect>(trace->unprotected);
+        for (const vm::types::Class* klass : vm.linker->classes()) unprotect->classLoaded(*klass);
+        vm.observer = unprotect.get();
+    }
+    vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
+    vm.output = output.get();
+    vm.boot(live);
+    vm.prepareMain(live, config.string("target"));
+    if (isRun) {
+        const int status = runProgram(vm, live);
+        output->flush();
+        std::fflush(nullptr);
+        _exit(status); // nothing that would be cleaned up outlives the process
+    }
+
+    interruptBySignal(vm);
+    std::vector<std::unique_ptr<Listener>> owned = listeners::makeListeners(config);
+    std::vector<Listener*> listeners;
+    for (const auto& listener : owned) listeners.push_back(listener.get());
+    const vm::state::State root = live.freeze();
+    Result result;
+    if (trace) {
+        listeners.push_back(unprotect.get());
+        result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config), listeners);
+    } else {
+        Watch watch(vm, watchOptionsOf(config));
+        Explorer explorer(vm, live, root, explorerOptionsOf(config), listeners, watch);
+        result = explorer.explore();
+        watch.stop();
+    }
+    output->flush();
+    publish(result, config, vm, trace.has_value());
+    owned.clear(); // listeners write their files at the latest when they go
+    std::fflush(nullptr);
+    _exit(exitCodeOf(result.verdict));
+}
+
+int reportWrongInput(const std::exception& error) {
+    fmt::print(stderr, "clew: {}\n", error.what());
+    return kInput;
+}
+
+} // namespace
+} // namespace clew::search
+
+int main(int argc, char** argv) {
+    using namespace clew;
+    try {
+        search::CommandLine line = search::parse_command_line({argv + 1, argv + argc});
+        return search::work(line);
+    } catch (const search::ConfigError& error) {
+        return search::reportWrongInput(error);
+    } catch (const vm::UserError& error) {
+        return search::reportWrongInput(error);
+    } catch (const vm::classpath::ClassPathError& error) {
+        return search::reportWrongInput(error);
+    } catch (const search::ReplayDisagrees& error) {
+        fmt::print(stderr, "clew: an error of clew's own: {}\n", error.what());
+        return search::kOurs;
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "clew: an error of clew's own: {}\n", error.what());
+        return search::kOurs;
+    }
+}

@@ -1,0 +1,92 @@
+#include "search/Run.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <optional>
+#include <random>
+
+#include "search/ThreadReport.h"
+#include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/Scheduling.h"
+
+namespace clew::search {
+
+using namespace vm;
+using interpreter::ChoiceRequest;
+using interpreter::StopKind;
+using state::ThreadStatus;
+
+namespace {
+
+// The thread that runs goes on while it can; then the next one that can, in a circle. Threads that wait for time to pass
+// come last.
+std::optional<std::size_t> nextThread(const state::LiveState& state, bool stay) {
+    const std::size_t count = state.threads.size();
+    for (const bool timed : {false, true}) {
+        for (std::size_t i = stay ? 0 : 1; i < count + (stay ? 0 : 1); ++i) {
+            const std::size_t thread = (state.current + i) % count;
+            const bool waits = state.threads[thread].data.status != ThreadStatus::Runnable;
+            if (waits == timed && interpreter::isEnabled(state, thread)) return thread;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+int runProgram(Vm& vm, state::LiveState& state) {
+    interpreter::Interpreter interpreter(vm, state);
+    std::mt19937_64 random{std::random_device{}()};
+    const auto pick = [&](bool stay) {
+        const std::optional<std::size_t> thread = nextThread(state, stay);
+        if (!thread) return false;
+        interpreter::letTimePass(state, *thread);
+        state.prepareToRun(*thread);
+        state.current = *thread;
+        interpreter.resume();
+        return true;
+    };
+    if (!pick(true)) return 4;
+    for (;;) {
+        interpreter::Stop stop;
+        try {
+            stop = interpreter.run();
+        } catch (const interpreter::Interpreter::Unsupported& unsupported) {
+            stop.kind = StopKind::Unsupported;
+            stop.reason = unsupported.reason;
+        }
+        switch (stop.kind) {
+            case StopKind::Schedule:
+            case StopKind::ThreadEnded:
+            case StopKind::Boundary:
+            case StopKind::Uncaught:
+                if (interpreter::isProgramOver(state)) return state.scalars.exitStatus;
+                // Threads take turns now and then, as they do on a machine with few processors: one may wait in a loop.
+                if (!pick(stop.kind != StopKind::Boundary)) {
+                    fmt::print(stderr, "deadlock\n");
+                    for (const ThreadSnapshot& thread : describeThreads(vm, state, {}))
+                        if (thread.status != "ended")
+                            fmt::print(stderr, "  {} ({}) waits for {}\n", thread.name, thread.status, thread.waitsFor);
+                    return 1;
+                }
+                break;
+            case StopKind::Choice: {
+                const bool isRandom = stop.choice.kind == ChoiceRequest::Kind::Random;
+                state.prepareToRun(state.current);
+                interpreter.resume(isRandom ? static_cast<std::uint32_t>(random() % stop.choice.count) : 0);
+                break;
+            }
+            case StopKind::Exit: return stop.exitStatus;
+            case StopKind::Ignored:
+            case StopKind::Terminated: return 0;
+            case StopKind::Interrupted: return 130;
+            case StopKind::Unsupported:
+            case StopKind::CallReturned:
+                fmt::print(stderr, "clew: {}\n", stop.reason.empty() ? "a nested call came back" : stop.reason);
+                return 3;
+        }
+    }
+}
+
+} // namespace clew::search

@@ -1,0 +1,46 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "search/ConfigJson.h"
+#include "search/Report.h"
+
+namespace clew::search {
+
+using nlohmann::json;
+
+void writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content) {
+    std::ofstream output(file, std::ios::binary | std::ios::trunc);
+    if (output) output.write(content.data(), static_cast<std::streamsize>(content.size()));
+    output.flush();
+    if (!output) throw ConfigError(fmt::format("{}={}: cannot be written ({})", key, file.string(), std::strerror(errno)));
+}
+
+void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
+                const std::vector<std::string>& unprotected) {
+    const json trace = {{"configuration", to_json(config)},
+                        {"violation", {{"kind", violation.kind}, {"class", violation.className}, {"message", violation.message}}},
+                        {"data_choices", violation.dataChoices},
+                        {"path", violation.path},
+                        {"unprotected", unprotected}};
+    writeFile(file, "report.trace.file", trace.dump(1, ' ', false, json::error_handler_t::replace) + "\n");
+}
+
+TraceFile readTrace(const std::filesystem::path& file) {
+    const std::optional<std::string> content = read_file_from_disk(file);
+    const json trace = json::parse(content.value_or(""), nullptr, false);
+    const auto isListOf = [&](const char* name, bool numbers) {
+        if (!trace.is_object() || !trace.contains(name) || !trace[name].is_array()) return false;
+        for (const json& item : trace[name])
+            if (numbers ? !item.is_number_unsigned() : !item.is_string()) return false;
+        return true;
+    };
+    if (!isListOf("path", true) || !isListOf("unprotected", false))
+        throw ConfigError(fmt::format("{}: not a trace; replay takes a .trace.json file that clew wrote", file.string()));
+    return {trace["path"].get<std::vector<std::uint32_t>>(), trace["unprotected"].get<std::vector<std::string>>()};
+}
+
+} // namespace clew::search
