@@ -22,7 +22,6 @@ const Index& index() {
         };
         Index result;
         for (NativeTable (*table)() : tables) {
-            if (!table) continue;
             for (const NativePeer& peer : table()) result[peer.className].push_back(&peer);
         }
         return result;

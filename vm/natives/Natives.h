@@ -21,32 +21,32 @@ types::Method::Peer findPeer(std::string_view className, std::string_view method
 // are choices (Options::enumerateRandom).
 void bindPeers(types::Class& made, bool enumerateRandom = false);
 
-// The tables, one for each file. Weak: a build without one of the files works, without its peers.
-[[gnu::weak]] NativeTable langPeers();
-[[gnu::weak]] NativeTable systemPeers();
-[[gnu::weak]] NativeTable mathPeers();
-[[gnu::weak]] NativeTable throwablePeers();
-[[gnu::weak]] NativeTable classPeers();
-[[gnu::weak]] NativeTable reflectionPeers();
-[[gnu::weak]] NativeTable constantPoolPeers();
-[[gnu::weak]] NativeTable arrayPeers();
-[[gnu::weak]] NativeTable modulePeers();
-[[gnu::weak]] NativeTable loaderPeers();
-[[gnu::weak]] NativeTable internalPeers();
-[[gnu::weak]] NativeTable referencePeers();
-[[gnu::weak]] NativeTable ioPeers();
-[[gnu::weak]] NativeTable fileSystemPeers();
-[[gnu::weak]] NativeTable channelPeers();
-[[gnu::weak]] NativeTable utilPeers();
-[[gnu::weak]] NativeTable zipPeers();
-[[gnu::weak]] NativeTable stackWalkerPeers();
-[[gnu::weak]] NativeTable threadPeers();
-[[gnu::weak]] NativeTable waitPeers();
-[[gnu::weak]] NativeTable randomPeers();
-[[gnu::weak]] NativeTable synchronizerPeers();
-[[gnu::weak]] NativeTable randomChoicePeers(); // only with enumerateRandom
-[[gnu::weak]] NativeTable unsafePeers();
-[[gnu::weak]] NativeTable invokePeers();
-[[gnu::weak]] NativeTable verifyPeers();
+// The tables, one for each file.
+NativeTable langPeers();
+NativeTable systemPeers();
+NativeTable mathPeers();
+NativeTable throwablePeers();
+NativeTable classPeers();
+NativeTable reflectionPeers();
+NativeTable constantPoolPeers();
+NativeTable arrayPeers();
+NativeTable modulePeers();
+NativeTable loaderPeers();
+NativeTable internalPeers();
+NativeTable referencePeers();
+NativeTable ioPeers();
+NativeTable fileSystemPeers();
+NativeTable channelPeers();
+NativeTable utilPeers();
+NativeTable zipPeers();
+NativeTable stackWalkerPeers();
+NativeTable threadPeers();
+NativeTable waitPeers();
+NativeTable randomPeers();
+NativeTable synchronizerPeers();
+NativeTable randomChoicePeers(); // only with enumerateRandom
+NativeTable unsafePeers();
+NativeTable invokePeers();
+NativeTable verifyPeers();
 
 }  // namespace clew::vm::natives
