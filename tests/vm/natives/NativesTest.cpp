@@ -17,3 +17,14 @@ TEST_CASE("peers are found by class, name and descriptor") {
                       natives::findPeer("java/lang/Math", "fma", "(FFF)F");
     CHECK_FALSE(same);
 }
+
+TEST_CASE("what blocks a thread has a peer in each JDK's spelling") {
+    for (const char* name : {"wait", "wait0"}) CHECK(bool(natives::findPeer("java/lang/Object", name, "(J)V")));
+    for (const char* name : {"sleep", "sleep0", "sleepNanos0"}) {
+        CHECK(bool(natives::findPeer("java/lang/Thread", name, "(J)V")));
+    }
+    CHECK(bool(natives::findPeer("jdk/internal/misc/Unsafe", "park", "(ZJ)V")));
+    CHECK(bool(natives::findPeer("gov/nasa/jpf/vm/Verify", "getInt", "(II)I")));
+    // Random numbers are choices only on demand: see bindPeers.
+    CHECK_FALSE(bool(natives::findPeer("java/util/Random", "nextInt", "(I)I")));
+}
