@@ -311,6 +311,7 @@ void LiveState::adoptThreads(const Snapshot& snapshot) {
         threads.pop_back();
     }
     while (threads.size() < snapshot.threads.size()) startThread(0, false);
+    if (current >= threads.size()) current = 0;
     for (std::size_t i = 0; i < threads.size(); ++i) {
         Thread& thread = threads[i];
         ThreadImage* image = snapshot.threads[i];
