@@ -36,6 +36,9 @@ void ExecTracker::executeInstruction(const LiveState& state, const types::Method
     if (method.holder->fromJdk && !printJdk_) return;
     const int index = interpreter::codeOf(method).bytecodeIndexOf(pc);
     if (index < 0) return; // the VM's own code
+    if (pc == last_ && lastThread_ == state.current) return;
+    last_ = pc;
+    lastThread_ = state.current;
     fmt::print(stdout, "{:<15} {}  [{}] {}\n", threadName(state, state.current), positionOf(&method, pc), index,
                mnemonicOf(method, index));
 }
@@ -56,6 +59,7 @@ void ExecTracker::searchRestarted() { step("search started again: a field is sha
 void ExecTracker::searchFinished() { step("search finished"); }
 
 void ExecTracker::stateAdvanced(const LiveState&, const search::Transition& transition) {
+    last_ = nullptr;
     step("depth {}: {} state{}{}{}", transition.depth, transition.isNew ? "new" : "known", transition.isEnd ? ", end" : "",
          transition.choice.empty() ? "" : ", after the choice ", transition.choice);
 }

@@ -39,6 +39,10 @@ class ExecTracker : public search::Listener {
 
   private:
     bool printJdk_ = false;
+    // What was printed last: an instruction is executed again after what it refers to has been resolved or initialized,
+    // or when its thread had to stop before it.
+    const vm::interpreter::Instruction* last_ = nullptr;
+    std::size_t lastThread_ = 0;
 };
 
 // "invokevirtual"; empty for code that the VM makes.

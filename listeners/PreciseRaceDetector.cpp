@@ -26,6 +26,11 @@ bool isWatched(const types::Class& klass) {
     return !name.starts_with("java/util/concurrent/"sv) && !name.starts_with("java/util/stream/"sv);
 }
 
+// The queues of fork/join pools hand tasks over in plain array elements; what orders them there are fences.
+bool handsOverInArrays(const types::Class& klass) {
+    return klass.fromJdk && klass.name.view().starts_with("java/util/concurrent/ForkJoin"sv);
+}
+
 // The JDK's collections keep their views in fields that every thread may set: any value that a thread sees there is as
 // good as any other.
 bool isViewCache(const types::Field& field) {
@@ -85,19 +90,21 @@ void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field
         if (!isWatched(accessing)) return;
     }
     const std::uint32_t depth = state.threads[state.current].top->depth;
-    pending_ = {state.current, object, field.offset, depth, write, &field, siteOf(state)};
+    pending_ = {state.current, object, field.offset, depth, write, field.isVolatile(), &field, siteOf(state)};
 }
 
 void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::uint32_t index, bool write) {
     const Object& object = *state.object(array);
-    if (!isShared(object) || !current_.method || !isWatched(*current_.method->holder)) return;
+    if (!isShared(object) || !current_.method) return;
+    const bool synchronizes = handsOverInArrays(*current_.method->holder);
+    if (!synchronizes && !isWatched(*current_.method->holder)) return;
     const std::uint32_t depth = state.threads[state.current].top->depth;
     const std::uint64_t offset = std::uint64_t(index) << object.klass->elementShift;
-    pending_ = {state.current, array, offset, depth, write, nullptr, siteOf(state)};
+    pending_ = {state.current, array, offset, depth, write, synchronizes, nullptr, siteOf(state)};
 }
 
 void PreciseRaceDetector::complete(const LiveState& state) {
-    if (!pending_.field || !pending_.field->isVolatile()) {
+    if (!pending_.synchronizes) {
         check(state, pending_);
     } else if (pending_.write) {
         order_.release(pending_.thread, pending_.object, pending_.offset);

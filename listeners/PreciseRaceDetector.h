@@ -59,6 +59,7 @@ class PreciseRaceDetector : public search::Listener {
         std::uint64_t offset = 0;
         std::uint32_t depth = 0; // of the frame
         bool write = false;
+        bool synchronizes = false;    // instead of being checked
         const Field* field = nullptr; // null: an array element
         AccessSite site;
     };

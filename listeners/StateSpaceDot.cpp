@@ -19,16 +19,20 @@ StateSpaceDot::StateSpaceDot(const search::Config& config) {
 void StateSpaceDot::searchRestarted() {
     graph_.clear();
     numbers_.clear();
-    last_ = 0;
+    next_ = last_ = 0;
 }
 
 std::uint64_t StateSpaceDot::numberOf(vm::state::Hash128 fingerprint) {
-    return numbers_.try_emplace({fingerprint.low, fingerprint.high}, numbers_.size()).first->second;
+    const auto [at, isNew] = numbers_.try_emplace({fingerprint.low, fingerprint.high}, next_);
+    if (isNew) ++next_;
+    return at->second;
 }
 
 void StateSpaceDot::stateAdvanced(const vm::state::LiveState& state, const search::Transition& transition) {
     const std::uint64_t from = numberOf(transition.from);
-    last_ = numberOf(transition.to);
+    // The state after an error has no fingerprint: each is a node of its own.
+    const bool unnamed = transition.to == vm::state::Hash128();
+    last_ = unnamed ? next_++ : numberOf(transition.to);
     std::string label = threadName(state, transition.thread);
     if (!transition.choice.empty()) label += fmt::format(": {}", transition.choice);
     graph_.addTransition(from, last_, std::move(label));

@@ -29,6 +29,7 @@ class StateSpaceDot : public search::Listener {
     std::filesystem::path file_;
     StateGraph graph_;
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint64_t> numbers_; // by fingerprint
+    std::uint64_t next_ = 0; // number to be given
     std::uint64_t last_ = 0; // the state reached last
 };
 
