@@ -17,7 +17,16 @@ namespace clew::vm::interpreter {
 // The caller's pc is stored, and its sp is behind the arguments.
 Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite) {
     if (method.peer) return invokePeer(method, method.peer, arguments, callSite);
-    if (method.isAbstract()) return throwNew("java/lang/AbstractMethodError", method.externalName());
+    if (method.isAbstract()) {
+        // A virtual call that found no implementation: the error names the method that the call was resolved to.
+        const Frame* caller = state_.thread().top;
+        const Method* resolved = &method;
+        if (caller && caller->pc && caller->pc->op == static_cast<std::uint16_t>(Operation::InvokeVirtual))
+            resolved = static_cast<const Method*>(caller->pc->pointer);
+        const Ref receiver = static_cast<Ref>(arguments[0]);
+        if (receiver == 0) return throwNullPointer();
+        return throwLinkage(state_.object(receiver)->klass->selectionFailure(*resolved));
+    }
     if (method.isNative()) {
         vm_.approximated("native method without a peer: " + method.describe());
         return throwNew("java/lang/UnsatisfiedLinkError", "'" + method.externalName() + "'");

@@ -4,6 +4,8 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
+#include "vm/natives/InitializationFailure.h"
+#include "vm/natives/JavaObjects.h"
 
 namespace clew::vm::interpreter {
 
@@ -23,10 +25,18 @@ bool isReady(const LiveState& state, const Class& klass) {
 Interpreter::Step Interpreter::initialize(const Class& klass) {
     if (isReady(state_, klass)) return Step::Ready;
     const Object* statics = state_.object(klass.statics);
-    auto failed = [&] {
-        return throwNew("java/lang/NoClassDefFoundError", "Could not initialize class " + klass.externalName());
+    auto failedBefore = [&](const Class& failed) {
+        const Ref error = makeException("java/lang/NoClassDefFoundError",
+                                        "Could not initialize class " + failed.externalName(), true);
+        if (const Ref cause = natives::initializationFailureOf(state_, failed))
+            natives::setField<Ref>(state_, error, "cause", cause);
+        return error;
     };
-    if (statics->flags & Object::InitializationFailed) return failed();
+    try {
+        if (statics->flags & Object::InitializationFailed) return throwException(failedBefore(klass));
+    } catch (const OutOfMemory&) {
+        return throwOutOfMemory();
+    }
     if (statics->flags & Object::Initializing) {
         if (nested_ > 0) throw Unsupported{"class " + klass.externalName() + " is being initialized by another thread"};
         block(klass.statics);
@@ -43,8 +53,17 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     }
     auto supertype = [&](const Class& super) {
         if (state_.object(super.statics)->flags & Object::InitializationFailed) {
+            Ref error = 0;
+            try {
+                error = failedBefore(super);
+            } catch (const OutOfMemory&) {
+                return throwOutOfMemory();
+            }
+            state_.temporaryRoots.push_back(error);
+            natives::rememberInitializationFailure(vm_, state_, klass, error);
+            state_.temporaryRoots.pop_back();
             finishInitialization(klass, true);
-            return failed();
+            return throwException(error);
         }
         return initialize(super);
     };

@@ -4,6 +4,7 @@
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/natives/InitializationFailure.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/StackTrace.h"
 
@@ -51,7 +52,9 @@ Interpreter::Step Interpreter::throwNullPointer() { return throwNew("java/lang/N
 
 Interpreter::Step Interpreter::throwLinkage(const types::LinkageError& error) {
     std::string_view message = error.what();
-    if (message.empty()) return throwNew(error.exceptionClass);
+    // HotSpot says nothing about a selected method that is not public; only that message is no more than a name.
+    const bool nameOnly = error.exceptionClass == "java/lang/IllegalAccessError" && message.starts_with('\'');
+    if (message.empty() || nameOnly) return throwNew(error.exceptionClass);
     return throwNew(error.exceptionClass, message);
 }
 
@@ -115,6 +118,8 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
         if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
         if (method.isClassInitializer) {
             finishInitialization(*method.holder, true);
+            if (!method.holder->fromJdk)
+                natives::rememberInitializationFailure(vm_, state_, *method.holder, exception);
             exception = wrapInitializerFailure(exception);
         }
         if (!thread.top) return uncaught(exception);
@@ -137,7 +142,15 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
     };
     if (vm_.options.singlePath && state_.current == 0) state_.scalars.exitStatus = 1;
     if (thread.data.dispatching || (!hasHandler() && !vm_.options.singlePath)) {
-        if (thread.data.dispatching && vm_.options.singlePath) return threadEnded();
+        if (thread.data.dispatching && vm_.options.singlePath) {
+            if (vm_.output) {
+                const Ref name = natives::getField<Ref>(state_, object, "name");
+                vm_.output->write(2, "\nException: " + state_.object(exception)->klass->externalName() +
+                                         " thrown from the UncaughtExceptionHandler in thread \"" +
+                                         natives::stringUtf8(state_, name) + "\"\n");
+            }
+            return threadEnded();
+        }
         stop_.kind = StopKind::Uncaught;
         stop_.exception = exception;
         return Step::Stop;

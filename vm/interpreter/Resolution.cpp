@@ -47,12 +47,25 @@ bool mayAccessMember(types::Linker& linker, Class& from, const Member& member, c
     return from.isSubclassOf(*member.holder);
 }
 
+// Where two classes are, in HotSpot's words at the end of access errors.
+std::string place(const Class& klass) {
+    if (klass.module.view().empty()) return "unnamed module of loader 'app'";
+    return "module " + klass.module.str() + " of loader " + (klass.module.view() == "java.base" ? "'bootstrap'" : "'platform'");
+}
+std::string places(const Class& first, const Class& second) {
+    if (place(first) == place(second))
+        return " (" + first.externalName() + " and " + second.externalName() + " are in " + place(first) + ")";
+    return " (" + first.externalName() + " is in " + place(first) + "; " + second.externalName() + " is in " +
+           place(second) + ")";
+}
+
 Class& resolveClass(types::Linker& linker, Class& from, std::string_view name) {
     if (from.isHiddenClass && from.file && name == from.file->name) return from;
     Class& found = linker.load(name);
     if (!mayAccessClass(from, found))
         throw LinkageError("java/lang/IllegalAccessError",
-                           "class " + from.externalName() + " tried to access class " + found.externalName());
+                           "failed to access class " + found.externalName() + " from class " + from.externalName() +
+                               places(found, from));
     return found;
 }
 
@@ -75,7 +88,8 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
                                                                                 : "";
         throw LinkageError("java/lang/IllegalAccessError",
                            "class " + from.externalName() + " tried to access " + kind + "field " +
-                               field->holder->externalName() + "." + std::string(field->name.view()));
+                               field->holder->externalName() + "." + std::string(field->name.view()) +
+                               places(from, *field->holder));
     }
     if (field->isStatic() != wantsStatic)
         throw LinkageError("java/lang/IncompatibleClassChangeError",
@@ -124,10 +138,16 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
     const bool isInterfaceRef = from.file->constants.kind(index) == classfile::ConstantKind::InterfaceMethodref;
     Class& named = resolveClass(*vm_.linker, from, ref.className);
     const auto name = types::Symbol::of(ref.name), descriptor = types::Symbol::of(ref.descriptor);
-    if (isInterfaceRef != named.isInterface())
-        throw LinkageError("java/lang/IncompatibleClassChangeError",
-                           isInterfaceRef ? "Found class " + named.externalName() + ", but interface was expected"
-                                          : "Found interface " + named.externalName() + ", but class was expected");
+    const auto op = static_cast<Operation>(at.op);
+    if (isInterfaceRef != named.isInterface()) {
+        std::string message = "Method '" + types::externalMethod(named.name.view(), ref.name, ref.descriptor) + "' must be " +
+                              (named.isInterface() ? "InterfaceMethodref" : "Methodref") + " constant";
+        if (op == InvokeVirtualUnresolved && !isInterfaceRef)
+            message = "Found interface " + named.externalName() + ", but class was expected";
+        if (op == InvokeInterfaceUnresolved && isInterfaceRef)
+            message = "Found class " + named.externalName() + ", but interface was expected";
+        throw LinkageError("java/lang/IncompatibleClassChangeError", message);
+    }
     const Method* method = isInterfaceRef ? named.findInterfaceMethod(name, descriptor) : named.findMethod(name, descriptor);
     if (!method)
         throw LinkageError("java/lang/NoSuchMethodError",
@@ -137,26 +157,26 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
                            : method->accessFlags & classfile::access::Protected ? "protected "
                                                                                  : "";
         throw LinkageError("java/lang/IllegalAccessError", "class " + from.externalName() + " tried to access " + kind +
-                                                               "method '" + method->externalName() + "'");
+                                                               "method '" + method->externalName() + "'" +
+                                                               places(from, *method->holder));
     }
-    const auto op = static_cast<Operation>(at.op);
     auto mismatch = [&](const char* expected) {
         return LinkageError("java/lang/IncompatibleClassChangeError",
-                            std::string("Expected ") + expected + " method '" + method->externalName() + "'");
+                            std::string(expected) + " method '" + method->externalName() + "'");
     };
     if (method->isSignaturePolymorphic) {
         quicken(at, InvokePolymorphic, method);
         return;
     }
     if (op == InvokeStaticUnresolved) {
-        if (!method->isStatic()) throw mismatch("static");
+        if (!method->isStatic()) throw mismatch("Expected static");
         const Class& holder = *method->holder;
         const bool ready = holder.hasNoInitializationEffect || holder.initializedAtBoot ||
                            (&holder == &from && !frame.method->isClassInitializer && !from.isInterface());
         quicken(at, ready ? InvokeStaticReady : InvokeStatic, method, method->argumentSlots);
         return;
     }
-    if (method->isStatic()) throw mismatch("non-static");
+    if (method->isStatic()) throw mismatch(op == InvokeInterfaceUnresolved ? "Expected instance not static" : "Expecting non-static");
     if (op == InvokeSpecialUnresolved) {
         // JVMS 6.5: for a superclass's method, the nearest implementation above the current class.
         const Method* selected = method;

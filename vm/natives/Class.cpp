@@ -341,6 +341,11 @@ NativeOutcome forName(NativeContext& ctx) {
     try {
         if (isBuiltinLoader(ctx, loader) || isArrayName) {
             const Class* klass = ctx.vm.linker->find(internal);
+            if (!klass && isArrayName && name.ends_with(';')) {
+                // The element's class is the one that was looked for.
+                const std::size_t element = name.find_first_not_of('[') + 1;
+                return ctx.throwNew("java/lang/ClassNotFoundException", name.substr(element, name.size() - element - 1));
+            }
             if (!klass || (isDefinedByProgram(*klass) && !isArrayName)) return notFound();
             if (loader == 0 && loaderOf(ctx, *klass) != 0) return notFound();
             return initializeAndReturn(ctx, *klass, initialize);

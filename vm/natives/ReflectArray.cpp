@@ -27,9 +27,7 @@ bool checkElement(NativeContext& ctx, NativeOutcome& outcome) {
     }
     const std::int32_t index = ctx.intAt(1);
     if (index < 0 || static_cast<std::uint32_t>(index) >= array->length) {
-        outcome = ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException",
-                               "Index " + std::to_string(index) + " out of bounds for length " +
-                                   std::to_string(array->length));
+        outcome = ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException"); // HotSpot says no more here
         return false;
     }
     if (array->flags & Object::Shared && !ctx.scheduled(ctx.refAt(0))) {

@@ -129,7 +129,7 @@ LinkageError Class::selectionFailure(const Method& resolved) const {
         if (!selection.conflicts.empty()) {
             std::string message = "Conflicting default methods:";
             for (const Method* each : selection.conflicts)
-                message += " " + each->holder->externalName() + "." + each->name.str();
+                message += " " + each->holder->name.str() + "." + each->name.str();
             return {"java/lang/IncompatibleClassChangeError", message};
         }
     }
