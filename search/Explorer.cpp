@@ -75,6 +75,7 @@ void Explorer::start() {
     strategy_ = options_.makeStrategy();
     withoutNew_ = 0;
     live_.load(root_);
+    live_.current = 0; // loading leaves it, and the last one that ran may not exist yet
     restoreListeners(savedAtRoot_);
     Entry entry(root_, choice::ThreadChoice(choice::ThreadChoice::enabled(live_)), Path(), 0);
     entry.listeners = savedAtRoot_;
