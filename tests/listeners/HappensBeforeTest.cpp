@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 using clew::listeners::HappensBefore;
+
 TEST_CASE("happens-before: unordered accesses by two threads race unless both are reads") {
     HappensBefore order;
     CHECK_FALSE(order.read(0, 7, 0, {}));
