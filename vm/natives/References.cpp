@@ -28,7 +28,17 @@ NativeOutcome clear(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
+// SharedSecrets.getJavaLangRefAccess(): newer JDKs expect that the JVM has initialized java.lang.ref before start-up.
+NativeOutcome javaLangRefAccess(NativeContext& ctx) {
+    const Class& finalizer = ctx.vm.linker->load("java/lang/ref/Finalizer");
+    if (!ctx.initialized(finalizer)) return ctx.blocked();
+    return ctx.returnRef(getStatic<Ref>(ctx.state, *ctx.method.holder, "javaLangRefAccess"));
+}
+
 constexpr NativePeer peers[] = {
+    {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", javaLangRefAccess},
+    {"java/lang/ref/Reference", "startThreads", "", nothing},
+    {"java/lang/ref/Reference$1", "startThreads", "", nothing},
     {"java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", refersTo},
     {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refersTo},
     {"java/lang/ref/Reference", "clear0", "()V", clear},

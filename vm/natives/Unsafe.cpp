@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "vm/Vm.h"
+#include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/natives/OffHeap.h"
@@ -368,6 +369,17 @@ NativeOutcome pageSize(NativeContext& ctx) { return ctx.returnInt(4096); }
 NativeOutcome yes(NativeContext& ctx) { return ctx.returnBoolean(true); }
 NativeOutcome loadAverage(NativeContext& ctx) { return ctx.returnInt(-1); }
 
+// The first that Unsafe's initializer does. What the machine is like, Unsafe then reads from UnsafeConstants, whose
+// fields a JVM sets.
+NativeOutcome registerNatives(NativeContext& ctx) {
+    const Class& constants = ctx.vm.linker->load("jdk/internal/misc/UnsafeConstants");
+    if (!ctx.initialized(constants)) return ctx.blocked();
+    setStatic<std::int32_t>(ctx.state, constants, "ADDRESS_SIZE0", 8);
+    setStatic<std::int32_t>(ctx.state, constants, "PAGE_SIZE", 4096);
+    setStatic<std::uint8_t>(ctx.state, constants, "UNALIGNED_ACCESS", 1);
+    return ctx.returnVoid();
+}
+
 // ---- the table: most methods exist for each type and each memory order, and memory is sequentially consistent here
 
 class Table {
@@ -449,7 +461,7 @@ NativeTable unsafePeers() {
         made.addUnaligned<Int>();
         made.addUnaligned<Long>();
         for (const auto& [name, function] : std::initializer_list<std::pair<const char*, types::Method::Peer>>{
-                 {"registerNatives", nothing},
+                 {"registerNatives", registerNatives},
                  {"objectFieldOffset0", fieldOffset},
                  {"objectFieldOffset1", namedFieldOffset},
                  {"staticFieldOffset0", fieldOffset},
