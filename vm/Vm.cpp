@@ -12,6 +12,7 @@
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/StackTrace.h"
+#include "vm/natives/Threads.h"
 
 namespace clew::vm {
 
@@ -55,7 +56,7 @@ void Vm::onNewClass(Class& made) {
     if (made.hasNoInitializationEffect) statics->flags |= Object::Initialized;
     linker->prepareStatics(made, statics->payload());
     globals.set(made.statics, statics);
-    natives::bindPeers(made);
+    natives::bindPeers(made, options.enumerateRandom);
 
     // Mirrors need java.lang.Class; those of the classes before it are made when it is there.
     if (made.name == types::Symbol::of("java/lang/Class")) classClass_ = &made;
@@ -67,6 +68,7 @@ void Vm::onNewClass(Class& made) {
     for (Class* klass : withoutMirror_) {
         Object* mirror = makeGlobal(*classClass_, classClass_->instanceSize, 0);
         natives::fillMirror(*klass, *classClass_, mirror->payload());
+        mirror->at<const Class*>(classClass_->fieldNamed("clew$class")->offset) = klass;
         globals.set(klass->mirror, mirror);
     }
     withoutMirror_.clear();
@@ -220,6 +222,7 @@ state::State Vm::boot(state::LiveState& state) {
                  {threadObject, mainGroup, intern(u"main")});
     starter.initialize("java/lang/Module");
     starter.initialize("java/lang/reflect/Method");
+    starter.initialize("java/lang/ref/Finalizer");
     starter.call(*known.system, "initPhase1", "()V", {});
     starter.call(*known.system, "initPhase2", "(ZZ)I", {0, 0});
     starter.call(*known.system, "initPhase3", "()V", {});
@@ -259,6 +262,7 @@ const Method& makeLauncher(const Class& program, const Method& main) {
     const bool takesArguments = main.signature->parameterSlots > 0;
     if (takesArguments) emit(Operation::Load, 0, nullptr);
     emit(main.isStatic() ? Operation::InvokeStatic : Operation::InvokeSelect, main.argumentSlots, &main);
+    emit(Operation::InvokeStaticReady, 0, &natives::threadEnd());
     emit(Operation::ReturnVoid, 0, nullptr);
     launcher->code.store(code);
     return *launcher;

@@ -259,6 +259,17 @@ def shard_of(text):
     return int(found.group(1)), int(found.group(2))
 
 
+def known_differences():
+    """Subjects whose answer the tool does not reach yet, with the reason; none of them may get a wrong `safe`."""
+    known = {}
+    with open(os.path.join(HERE, "known-verdict-differences.txt"), encoding="utf-8") as lines:
+        for line in lines:
+            if line.strip() and not line.startswith("#"):
+                name, _, reason = line.strip().partition(" ")
+                known[name] = reason.strip()
+    return known
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("roots", nargs="*", default=[os.path.join(HERE, "verdicts"), os.path.join(HERE, "../../configs")],
@@ -301,6 +312,7 @@ def main():
         options.work = temporary.name
     options.work = os.path.abspath(options.work)
     failed = 0
+    known = known_differences()
     try:
         runner = Runner(options)
         runner.compile(subjects)
@@ -308,7 +320,9 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             for subject, (found, measure) in zip(subjects, pool.map(check, subjects)):
                 name = os.path.relpath(subject.path, HERE)
-                if found:
+                if found and name in known:
+                    print(f"known difference {name}: " + "; ".join(found) + f" ({known[name]})", flush=True)
+                elif found:
                     failed += 1
                     print(f"FAILED {name}: " + "; ".join(found), flush=True)
                 elif options.verbose:

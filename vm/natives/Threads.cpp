@@ -334,7 +334,18 @@ NativeOutcome getThreads(NativeContext& ctx) {
 
 constexpr std::string_view kThread = "java/lang/Thread";
 
+// Whether another thread has ended is visible, unless this thread holds that thread's monitor: it cannot end then.
+NativeOutcome isAlive(NativeContext& ctx) {
+    const Ref self = ctx.refAt(0);
+    const Object* object = ctx.object(self);
+    if (object->owner != ctx.state.current + 1 && !ctx.scheduled(self)) return ctx.blocked();
+    if (const Method* alive = object->klass->findMethod(types::Symbol::of("alive"), types::Symbol::of("()Z")))
+        return ctx.call(*object->klass->select(*alive), {ctx.arguments, 1});
+    return ctx.returnBoolean(getField<std::int64_t>(ctx.state, self, "eetop") != 0);
+}
+
 constexpr NativePeer peers[] = {
+    {"java/lang/Thread", "isAlive", "()Z", isAlive},
     {kThread, "registerNatives", "()V", nothing},
     {kThread, "currentThread", "()Ljava/lang/Thread;", currentThread},
     {kThread, "currentCarrierThread", "()Ljava/lang/Thread;", currentThread},
