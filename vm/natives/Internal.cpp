@@ -168,7 +168,13 @@ constexpr std::string_view kRaw = "jdk/internal/util/SystemProps$Raw", kVm = "jd
                            kCds = "jdk/internal/misc/CDS", kSignal = "jdk/internal/misc/Signal",
                            kAccess = "java/security/AccessController";
 
+// A JVM says so when its start-up ends.
+NativeOutcome javaLangInvokeInitialized(NativeContext& ctx) {
+    return ctx.returnBoolean(true);
+}
+
 constexpr NativePeer peers[] = {
+    {"jdk/internal/misc/VM", "isJavaLangInvokeInited", "()Z", javaLangInvokeInitialized},
     {kRaw, "vmProperties", "()[Ljava/lang/String;", vmProperties},
     {kRaw, "platformProperties", "()[Ljava/lang/String;", platformProperties},
     {kVm, "initialize", "()V", nothing},
