@@ -24,7 +24,7 @@ struct Argument {
 };
 
 struct Step {
-    enum Kind { Call, GetField, Polymorphic, Handle } kind = Call;
+    enum Kind { Call, GetField, GetStatic, Polymorphic, Handle } kind = Call;
     std::string type;            // basic type of the result
     const Method* method = nullptr;
     const types::Field* field = nullptr;
@@ -140,6 +140,10 @@ class FormCompiler {
                     step.kind = Step::GetField;
                     return;
                 }
+                if (step.field && step.referenceKind == member::GetStatic && !step.field->holder->isHiddenClass) {
+                    step.kind = Step::GetStatic;
+                    return;
+                }
             } else if (const Method* method = methodOfMember(ctx_.state, layout_, memberName)) {
                 if (method->isSignaturePolymorphic) {
                     step.kind = Step::Polymorphic;
@@ -175,7 +179,7 @@ class FormCompiler {
         bool receiver = step.kind == Step::GetField;
         if (step.kind == Step::Call || step.kind == Step::Polymorphic) receiver = !step.method->isStatic();
         if (receiver) parameters.emplace_back("Ljava/lang/Object;");
-        if (step.kind == Step::GetField) return parameters;
+        if (step.kind == Step::GetField || step.kind == Step::GetStatic) return parameters;
         for (const std::string& parameter : ParsedDescriptor(descriptor).parameters) parameters.push_back(parameter);
         return parameters;
     }
@@ -241,6 +245,10 @@ class FormCompiler {
                 break;
             case Step::GetField:
                 code.getField(step.field->holder->name.view(), step.field->name.view(), step.field->descriptor.view());
+                result = step.field->descriptor.view();
+                break;
+            case Step::GetStatic:
+                code.getStatic(step.field->holder->name.view(), step.field->name.view(), step.field->descriptor.view());
                 result = step.field->descriptor.view();
                 break;
             case Step::Polymorphic:
