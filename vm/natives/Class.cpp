@@ -333,7 +333,13 @@ NativeOutcome forName(NativeContext& ctx) {
     const std::string name = ctx.stringOf(ctx.refAt(0));
     const bool initialize = ctx.booleanAt(1);
     const Ref loader = ctx.refAt(2);
-    const auto notFound = [&] { return ctx.throwNew("java/lang/ClassNotFoundException", name); };
+    const auto notFound = [&] {
+        // Of an array, it is the element's class that was not found.
+        const std::size_t element = name.find_first_not_of('[');
+        const bool isObjectArray = element != std::string::npos && element > 0 && name[element] == 'L' && name.back() == ';';
+        return ctx.throwNew("java/lang/ClassNotFoundException",
+                            isObjectArray ? name.substr(element + 1, name.size() - element - 2) : name);
+    };
     if (name.empty() || name.find('/') != std::string::npos) return notFound();
     const bool isArrayName = name[0] == '[';
     if (isArrayName && name.find_last_of('[') + 1 == name.size()) return notFound();

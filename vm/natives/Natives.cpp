@@ -15,7 +15,7 @@ const Index& index() {
     static const Index made = [] {
         constexpr NativeTable (*tables[])() = {
             langPeers,       systemPeers,   mathPeers,      throwablePeers, classPeers,    reflectionPeers,
-            constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers,    internalPeers,
+            fieldAccessorPeers, constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers,    internalPeers,
             referencePeers,  ioPeers,       fileSystemPeers, channelPeers,  utilPeers,     zipPeers,
             stackWalkerPeers, threadPeers,  waitPeers,      unsafePeers,    invokePeers,   verifyPeers,
             randomPeers,    synchronizerPeers,

@@ -28,6 +28,7 @@ NativeTable mathPeers();
 NativeTable throwablePeers();
 NativeTable classPeers();
 NativeTable reflectionPeers();
+NativeTable fieldAccessorPeers();
 NativeTable constantPoolPeers();
 NativeTable arrayPeers();
 NativeTable modulePeers();

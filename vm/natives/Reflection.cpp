@@ -201,6 +201,7 @@ NativeOutcome generateConstructor(NativeContext& ctx) {
 NativeOutcome newMethodAccessor(NativeContext& ctx) {
     const Ref reflected = ctx.refAt(0);
     const Method& method = methodOfReflected(ctx, reflected);
+    if (!ctx.initialized(*method.holder)) return ctx.blocked(); // an error in there is not one of the invocation
     const Ref accessor = ctx.newObject(ctx.vm.linker->load("jdk/internal/reflect/DirectMethodHandleAccessor"));
     setField<Ref>(ctx.state, accessor, "declaringClass", method.holder->mirror);
     setField<std::int32_t>(ctx.state, accessor, "paramCount",
@@ -213,6 +214,7 @@ NativeOutcome newMethodAccessor(NativeContext& ctx) {
 
 NativeOutcome newConstructorAccessor(NativeContext& ctx) {
     const Method& constructor = methodOfReflected(ctx, ctx.refAt(0));
+    if (!ctx.initialized(*constructor.holder)) return ctx.blocked();
     const Ref accessor = ctx.newObject(ctx.vm.linker->load("jdk/internal/reflect/DirectConstructorHandleAccessor"));
     setField<std::int32_t>(ctx.state, accessor, "paramCount",
                            static_cast<std::int32_t>(constructor.signature->parameters.size()));

@@ -108,6 +108,11 @@ std::int32_t fillBatch(NativeContext& ctx, const std::vector<TraceFrame>& visibl
     return index;
 }
 
+// Until JDK 18 Java is told the size of the batch, and the end of what was filled; since then the number of frames.
+bool tellsNumbers(NativeContext& ctx) {
+    return ctx.vm.jdkFeature >= 19;
+}
+
 NativeOutcome begin(NativeContext& ctx, std::int64_t mode, std::int32_t skip, std::int32_t batch, std::int32_t start,
                     Ref frames) {
     if (frames == 0) return ctx.throwNullPointer();
@@ -122,7 +127,7 @@ NativeOutcome begin(NativeContext& ctx, std::int64_t mode, std::int32_t skip, st
                               values::fromLong(static_cast<std::int64_t>(position) + 1),
                               0,
                               values::fromInt(skip),
-                              values::fromInt(batch),
+                              values::fromInt(tellsNumbers(ctx) ? end - start : batch),
                               values::fromInt(start),
                               values::fromInt(end)};
     return ctx.call(*walk, arguments);
@@ -135,7 +140,7 @@ NativeOutcome fetch(NativeContext& ctx, std::int64_t mode, std::int64_t anchor, 
     auto position = static_cast<std::size_t>(anchor - 1);
     const std::int32_t end = fillBatch(ctx, visible, position, batch, start, frames);
     setField<std::int64_t>(ctx.state, ctx.refAt(0), "anchor", static_cast<std::int64_t>(position) + 1);
-    return ctx.returnInt(end);
+    return ctx.returnInt(tellsNumbers(ctx) ? end - start : end);
 }
 
 // (long mode, int skip, int batch, int start, T[] frames)
