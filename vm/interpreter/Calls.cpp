@@ -181,6 +181,7 @@ Interpreter::Step Interpreter::threadEnded() {
 }
 
 bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception) {
+    const std::size_t index = state_.current;
     Thread& thread = state_.thread();
     Frame* outer = thread.top;
     const auto outerPc = outer ? outer->pc : nullptr;
@@ -197,7 +198,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     Step step = invokeSlow(method, at);
     auto restore = [&] {
         --nested_;
-        thread.top = outer;
+        state_.threads[index].top = outer; // starting threads may have moved the array
         if (outer) {
             outer->pc = outerPc;
             outer->sp = outerSp;

@@ -36,6 +36,7 @@ void freeVersion(Object* object) {
 LiveState::LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t heapLimit)
     : globals_(globals), frameMaps_(frameMaps), heapLimit_(heapLimit), table_(tableMemory_.data()),
       modifiedRoots_(std::make_shared<const std::vector<Ref>>()), youngLimit_(kNurseryBytes) {
+    threads.reserve(256); // references to threads are held while others start
     globals_.attach(tableMemory_);
     nursery_ = reserveArray<std::byte>(kNurseryBytes);
     nurseryNext_ = nursery_;
