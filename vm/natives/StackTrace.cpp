@@ -36,14 +36,15 @@ const types::Method* nativeCallee(const TraceFrame& frame) {
     if (frame.bytecodeIndex >= kNativeFrame || !method.holder->fromJdk || !method.info || !method.info->code) {
         return nullptr;
     }
-    if (!method.holder->name.view().starts_with("jdk/internal/reflect/Native") &&
-        !method.holder->name.view().ends_with("$NativeAccessor")) {
+    const std::string_view holder = method.holder->name.view();
+    if (!holder.starts_with("jdk/internal/reflect/Native") && !holder.ends_with("$NativeAccessor") &&
+        !holder.ends_with("$AbstractStackWalker")) {
         return nullptr;
     }
     const classfile::Bytes code = method.info->code->bytecode;
     const unsigned at = frame.bytecodeIndex;
-    constexpr std::uint8_t kInvokeStatic = 0xB8;
-    if (at + 2 >= code.size() || code[at] != kInvokeStatic) return nullptr;
+    constexpr std::uint8_t kInvokeVirtual = 0xB6, kInvokeStatic = 0xB8;
+    if (at + 2 >= code.size() || code[at] < kInvokeVirtual || code[at] > kInvokeStatic) return nullptr;
     const auto member =
         method.holder->file->constants.member(static_cast<std::uint16_t>(code[at + 1] << 8 | code[at + 2]));
     if (member.className != method.holder->name.view()) return nullptr;

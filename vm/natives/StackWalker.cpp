@@ -108,7 +108,8 @@ std::int32_t fillBatch(NativeContext& ctx, const std::vector<TraceFrame>& visibl
     return index;
 }
 
-// Until JDK 18 Java is told the size of the batch, and the end of what was filled; since then the number of frames.
+// Until JDK 18 the batch is a number of frames, and Java is told it and the end of what was filled. Since then the batch is
+// the size of the buffer, and Java is told the number of frames.
 bool tellsNumbers(NativeContext& ctx) {
     return ctx.vm.jdkFeature >= 19;
 }
@@ -118,7 +119,8 @@ NativeOutcome begin(NativeContext& ctx, std::int64_t mode, std::int32_t skip, st
     if (frames == 0) return ctx.throwNullPointer();
     const std::vector<TraceFrame> visible = visibleFrames(ctx, mode, false);
     auto position = static_cast<std::size_t>(std::max(skip, 0));
-    const std::int32_t end = fillBatch(ctx, visible, position, batch, start, frames);
+    const std::int32_t room = tellsNumbers(ctx) ? batch - start : batch;
+    const std::int32_t end = fillBatch(ctx, visible, position, room, start, frames);
     if (end == start && mode & kGetCallerClass) {
         return ctx.throwNew("java/lang/IllegalCallerException", "no caller frame");
     }
@@ -138,7 +140,8 @@ NativeOutcome fetch(NativeContext& ctx, std::int64_t mode, std::int64_t anchor, 
     if (frames == 0) return ctx.throwNullPointer();
     const std::vector<TraceFrame> visible = visibleFrames(ctx, mode, true);
     auto position = static_cast<std::size_t>(anchor - 1);
-    const std::int32_t end = fillBatch(ctx, visible, position, batch, start, frames);
+    const std::int32_t room = tellsNumbers(ctx) ? batch - start : batch;
+    const std::int32_t end = fillBatch(ctx, visible, position, room, start, frames);
     setField<std::int64_t>(ctx.state, ctx.refAt(0), "anchor", static_cast<std::int64_t>(position) + 1);
     return ctx.returnInt(tellsNumbers(ctx) ? end - start : end);
 }
