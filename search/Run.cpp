@@ -48,6 +48,8 @@ int runProgram(Vm& vm, state::LiveState& state) {
         return true;
     };
     if (!pick(true)) return 4;
+    constexpr unsigned kStopsInTurn = 64;
+    unsigned stops = 0;
     for (;;) {
         interpreter::Stop stop;
         try {
@@ -62,8 +64,9 @@ int runProgram(Vm& vm, state::LiveState& state) {
             case StopKind::Boundary:
             case StopKind::Uncaught:
                 if (interpreter::isProgramOver(state)) return state.scalars.exitStatus;
-                // Threads take turns now and then, as they do on a machine with few processors: one may wait in a loop.
-                if (!pick(stop.kind != StopKind::Boundary)) {
+                // Threads take turns now and then, as they do on a machine with few processors: one may wait in a loop,
+                // with or without visible operations in it.
+                if (!pick(stop.kind != StopKind::Boundary && ++stops % kStopsInTurn != 0)) {
                     fmt::print(stderr, "deadlock\n");
                     for (const ThreadSnapshot& thread : describeThreads(vm, state, {}))
                         if (thread.status != "ended")
