@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "vm/interpreter/Interpreter.h"
 #include "vm/natives/ClassInfo.h"
 #include "vm/natives/ClassRenaming.h"
 #include "vm/natives/Natives.h"
@@ -177,48 +176,6 @@ NativeOutcome defineClass2(NativeContext& ctx) {
     return ctx.throwNew("java/lang/UnsupportedOperationException", "a class defined from a direct buffer");
 }
 
-// Class.getProtectionDomain0(): of a program's class, what its loader makes of the place where it was found. Made by the
-// JDK's own code, in one piece; the loader keeps it. Null for the JDK's classes.
-NativeOutcome protectionDomain(NativeContext& ctx) {
-    const Class& klass = ctx.classOf(ctx.refAt(0));
-    const Ref loader = applicationLoader(ctx);
-    if (!klass.file || klass.fromJdk || isDefinedByProgram(klass) || klass.isHiddenClass || loader == 0) {
-        return ctx.returnRef(0);
-    }
-    // "dir/pkg/Foo.class" or "x.jar!/pkg/Foo.class"
-    std::string place = klass.location;
-    if (const std::size_t inJar = place.find("!/"); inJar != std::string::npos) {
-        place.resize(inJar);
-    } else if (const std::string path = klass.name.str() + ".class"; place.ends_with(path)) {
-        place.resize(place.size() - path.size());
-    } else {
-        return ctx.returnRef(0);
-    }
-    types::Linker& linker = *ctx.vm.linker;
-    const Class& codeSourceClass = linker.load("java/security/CodeSource");
-    const Class& urlClassPath = linker.load("jdk/internal/loader/URLClassPath");
-    const Class& secureLoader = linker.load("java/security/SecureClassLoader");
-    for (const Class* needed : {&codeSourceClass, &urlClassPath, &secureLoader}) {
-        if (!ctx.initialized(*needed)) return ctx.blocked();
-    }
-    interpreter::Interpreter nested(ctx.vm, ctx.state);
-    Slot url = 0, ignored = 0, domain = 0;
-    Ref exception = 0;
-    const Slot path[] = {ctx.newString(place.empty() ? "." : place)};
-    const Method* toUrl = urlClassPath.methodNamed("toFileURL", "(Ljava/lang/String;)Ljava/net/URL;");
-    if (!toUrl || !nested.call(*toUrl, path, url, exception)) return ctx.returnRef(0);
-    const Ref source = ctx.newObject(codeSourceClass);
-    const Slot construction[] = {source, url, 0};
-    const Method* construct =
-        codeSourceClass.methodNamed("<init>", "(Ljava/net/URL;[Ljava/security/cert/Certificate;)V");
-    if (!nested.call(*construct, construction, ignored, exception)) return ctx.throwRef(exception);
-    const Slot asked[] = {loader, source};
-    const Method* make = secureLoader.methodNamed("getProtectionDomain",
-                                                  "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;");
-    if (!nested.call(*make, asked, domain, exception)) return ctx.throwRef(exception);
-    return ctx.returnRef(values::toRef(domain));
-}
-
 // ---- packages
 
 // BootLoader.getSystemPackageLocation(String)
@@ -287,7 +244,6 @@ constexpr std::string_view kLoader = "java/lang/ClassLoader", kBoot = "jdk/inter
                            kLibraries = "jdk/internal/loader/NativeLibraries";
 
 constexpr NativePeer peers[] = {
-    {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", protectionDomain},
     {kLoader, "registerNatives", "()V", nothing},
     {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass},
     {kLoader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass},

@@ -15,7 +15,7 @@ const Index& index() {
     static const Index made = [] {
         constexpr NativeTable (*tables[])() = {
             langPeers,       systemPeers,   mathPeers,      throwablePeers, classPeers,    reflectionPeers,
-            fieldAccessorPeers, constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers,    internalPeers,
+            fieldAccessorPeers, constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers, codeSourcePeers,    internalPeers,
             referencePeers,  ioPeers,       fileSystemPeers, channelPeers,  utilPeers,     zipPeers,
             stackWalkerPeers, threadPeers,  waitPeers,      unsafePeers,    invokePeers,   verifyPeers,
             randomPeers,    synchronizerPeers,
@@ -27,6 +27,16 @@ const Index& index() {
         return result;
     }();
     return made;
+}
+
+bool hasNativeWithPeer(const types::Class& klass, const std::string& name) {
+    for (const types::Method& method : klass.methods) {
+        if (method.isNative() && method.name.view() == name &&
+            findPeer(klass.name.view(), name, method.descriptor.view())) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace
@@ -49,13 +59,16 @@ types::Method::Peer findPeer(std::string_view className, std::string_view method
 
 void bindPeers(types::Class& made, bool enumerateRandom) {
     const auto bind = [&](const NativePeer& peer, bool nativeOnly) {
+        const std::string nativePart = std::string(peer.methodName) + "0";
         for (types::Method& method : made.methods) {
+            // Where a JDK has a native part with a peer behind the method, the method's Java code runs.
+            if (!method.isNative() && method.name.view() == peer.methodName && hasNativeWithPeer(made, nativePart)) continue;
             if (method.peer || (nativeOnly && !method.isNative()) || peer.methodName != method.name.view()) continue;
             if (peer.descriptor.empty() || peer.descriptor == method.descriptor.view()) method.peer = peer.function;
         }
     };
     if (enumerateRandom) {
-        for (const NativePeer& peer : randomChoicePeers ? randomChoicePeers() : NativeTable()) {
+        for (const NativePeer& peer : randomChoicePeers()) {
             if (peer.className == made.name.view()) bind(peer, false);
         }
     }

@@ -33,6 +33,7 @@ NativeTable constantPoolPeers();
 NativeTable arrayPeers();
 NativeTable modulePeers();
 NativeTable loaderPeers();
+NativeTable codeSourcePeers();
 NativeTable internalPeers();
 NativeTable referencePeers();
 NativeTable ioPeers();
