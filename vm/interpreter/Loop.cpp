@@ -655,6 +655,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     if (ref == 0) [[unlikely]] goto nullPointer;                                       \
     object = table[ref];                                                               \
     if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);    \
+    /* reads of final fields are never visible: that is sound only while nobody else can reach the object */ \
+    if (isWrite && object->flags & visibleMask && field->isFinal() && !field->holder->fromJdk) [[unlikely]]  \
+        vm_.approximated("final field written when other threads could reach its object");                   \
     if (checked && object->flags & visibleMask) [[unlikely]] {                         \
         SAVE;                                                                          \
         if (!mayAccess(*field, ref, isWrite)) return;                                  \
