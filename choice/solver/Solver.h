@@ -1,0 +1,57 @@
+#pragma once
+
+// Whether a path can be walked, and with which inputs. Solvers form a chain: each answers what it can and passes the rest
+// on to the next one; the last one is Z3. A solver belongs to one worker.
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vm/values/Expression.h"
+
+namespace clew::choice {
+
+using vm::values::Assignment;
+using vm::values::Expression;
+
+enum class Answer { Satisfiable, Unsatisfiable, Unknown };
+
+// Is there an assignment under which all constraints and `condition` hold?
+struct Query {
+    std::span<const Expression> constraints; // of the path so far: hold together
+    Expression condition;                    // what is asked in addition
+    const Assignment* current = nullptr;     // under which all constraints hold; null: not known
+};
+
+struct Solution {
+    Answer answer = Answer::Unknown;
+    Assignment assignment; // where satisfiable: of all variables in the query that matter
+    std::string reason;    // where unknown: "time limit of 2 s", …
+};
+
+// How one layer did, for the report.
+struct LayerStatistics {
+    std::string_view name;
+    std::uint64_t queries = 0, answered = 0, unknown = 0;
+    double seconds = 0; // in this layer alone
+};
+
+class Solver {
+  public:
+    virtual ~Solver() = default;
+    virtual Solution solve(const Query& query) = 0;
+    virtual void addStatistics(std::vector<LayerStatistics>& layers) const = 0; // its own, then the next one's
+};
+
+struct SolverOptions {
+    // In order; leaving one out switches it off: rewriting, contradiction, independence, cache, evaluation.
+    std::vector<std::string> layers;
+    double timeLimit = 2; // seconds for one query
+};
+// Throws std::invalid_argument for a layer that does not exist.
+std::unique_ptr<Solver> makeSolver(const SolverOptions& options);
+
+} // namespace clew::choice
