@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Runs a program that asks gov.nasa.jpf.vm.Verify for choices on an ordinary JVM: a recorded path, and at random."""
+"""Runs programs that ask gov.nasa.jpf.vm.Verify for choices, and gov.nasa.jpf.symbc.Debug and its kin for inputs, on an
+ordinary JVM: a recorded path, and at random."""
 
 import argparse
 import json
@@ -27,6 +28,24 @@ Verify: the configuration has no nobody.min and no nobody.values
 Verify.ignoreIf: paths like this one are not looked at
 """
 
+INPUTS = [-3, 1 << 40, 5, -128, "x", 65, True, "NaN", -0.0, 0.1, "\u20ac\"\n", "ab", [[1, 2], None, []],
+          {"class": "AskedInputs$Leaf", "value": 7, "weight": 2.5, "next": {"same": 1}}, {"name": "n", "next": {}},
+          {"same": 2}, None, 4, {"same": 1}, None]
+EXPECTED_INPUTS = """\
+-3 1099511627776 5 -128 xA true
+NaN -0.0 0.1
+\u20ac"
+|ab
+[[1, 2], null, []]
+7 null 2.5, next: itself
+0 n, next: another
+true
+null
+4 null, next: another
+no path condition: 
+Verify.ignoreIf: paths like this one are not looked at
+"""
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
@@ -36,11 +55,13 @@ def main():
     java = os.path.join(os.path.dirname(options.javac), "java") if os.sep in options.javac else "java"
 
     with tempfile.TemporaryDirectory(prefix="clew-verify-") as work:
-        subprocess.run([options.javac, "-cp", options.api, "-d", work, os.path.join(HERE, "Choices.java")], check=True)
+        subprocess.run([options.javac, "-cp", options.api, "-d", work, os.path.join(HERE, "Choices.java"),
+                        os.path.join(HERE, "AskedInputs.java")], check=True)
 
-        def run(*properties, arguments=()):
-            command = [java, "-cp", options.api + ":" + work, *PROPERTIES, *properties, "Choices", *arguments]
-            return subprocess.run(command, capture_output=True, text=True)
+        def run(*properties, program="Choices", arguments=()):
+            command = [java, "-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-cp", options.api + ":" + work,
+                       *PROPERTIES, *properties, program, *arguments]
+            return subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
 
         def write_trace(document):
             path = os.path.join(work, "trace.json")
@@ -61,6 +82,17 @@ def main():
         one, same, other = run("-Dclew.seed=1"), run("-Dclew.seed=1"), run("-Dclew.seed=2")
         assert one.returncode == 0 and one.stdout.startswith("false false\n"), one
         assert one.stdout == same.stdout != other.stdout, (one, same, other)
+
+        result = run(write_trace({"inputs": INPUTS, "verdict": "violated"}), program="AskedInputs")
+        assert (result.stdout, result.stderr, result.returncode) == (EXPECTED_INPUTS, "", 0), result
+        result = run(write_trace({"inputs": INPUTS[:3]}), program="AskedInputs")
+        assert "asks for more inputs than the 3 of" in result.stderr and result.returncode == 1, result
+        result = run(write_trace({"inputs": [-3, "x"]}), program="AskedInputs")
+        assert "input 2 of" in result.stderr and "asks for a value of long" in result.stderr, result
+        result = run(write_trace({"data_choices": []}), program="AskedInputs")
+        assert 'no list "inputs" in it' in result.stderr, result
+        one, same, other = (run(f"-Dclew.seed={seed}", program="AskedInputs") for seed in (1, 1, 2))
+        assert one.stdout == same.stdout != other.stdout and one.stdout, (one, same, other)
     print("a recorded path, its errors, and random paths: as expected")
     return 0
 

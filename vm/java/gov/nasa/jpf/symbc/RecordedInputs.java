@@ -1,0 +1,121 @@
+package gov.nasa.jpf.symbc;
+
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The list {@code "inputs"} of a trace, one entry for each input in the order in which the program asks for them.
+ *
+ * <p>An int, long, short, byte, char, float or double is a number, or for the two latter "NaN", "Infinity" or
+ * "-Infinity"; a char may be a string of one char as well. A boolean is true or false, a string a string, an array a
+ * list. An object is a JSON object: {@code "class"}, where it is not the declared type; its fields by name, those that
+ * are not there being 0, false or null. {@code {"same": 1}} is the first object of the list again, counting from 1 in
+ * the order in which their braces open.
+ */
+final class RecordedInputs implements Inputs.Source {
+    private final String origin;
+    private final List<?> inputs;
+    private final List<Object> objects = new ArrayList<>();
+    private int position;
+
+    RecordedInputs(String file) {
+        this(read(file), file);
+    }
+
+    /** @param origin for messages */
+    RecordedInputs(List<?> inputs, String origin) {
+        this.inputs = inputs;
+        this.origin = origin;
+    }
+
+    @Override
+    public Object next(String name, Class<?> type) {
+        if (position == inputs.size()) {
+            throw new IllegalStateException("the program asks for more inputs than the " + position + " of " + origin);
+        }
+        return convert(inputs.get(position++), type);
+    }
+
+    @Override
+    public Object reference(String name, Class<?> type) {
+        return next(name, type);
+    }
+
+    @Override
+    public void fill(String name, Object object) {
+        for (Field field : Objects.fields(object.getClass())) {
+            Objects.set(object, field, next(name, field.getType()));
+        }
+    }
+
+    private Object convert(Object value, Class<?> type) {
+        if (value == null && !type.isPrimitive()) return null;
+        if (value instanceof Boolean && (type == boolean.class || type.isAssignableFrom(Boolean.class))) return value;
+        if (value instanceof Number) {
+            Number number = (Number) value;
+            if (type == int.class || type == Integer.class) return number.intValue();
+            if (type == long.class || type == Long.class) return number.longValue();
+            if (type == short.class || type == Short.class) return number.shortValue();
+            if (type == byte.class || type == Byte.class) return number.byteValue();
+            if (type == char.class || type == Character.class) return (char) number.intValue();
+            if (type == float.class || type == Float.class) return number.floatValue();
+            if (type == double.class || type == Double.class) return number.doubleValue();
+        }
+        if (value instanceof String) {
+            String text = (String) value;
+            if (type.isAssignableFrom(String.class)) return text;
+            if (type == float.class || type == Float.class) return Float.valueOf(text);
+            if (type == double.class || type == Double.class) return Double.valueOf(text);
+            if ((type == char.class || type == Character.class) && text.length() == 1) return text.charAt(0);
+        }
+        if (value instanceof List && type.isArray()) return array((List<?>) value, type.getComponentType());
+        if (value instanceof Map && !type.isPrimitive()) return object((Map<?, ?>) value, type);
+        throw new IllegalStateException("input " + position + " of " + origin + " is " + value
+                + ", and the program asks for a value of " + type.getName() + ": the trace is of another program");
+    }
+
+    private Object array(List<?> elements, Class<?> type) {
+        Object array = Array.newInstance(type, elements.size());
+        for (int i = 0; i < elements.size(); i++) Array.set(array, i, convert(elements.get(i), type));
+        return array;
+    }
+
+    private Object object(Map<?, ?> members, Class<?> type) {
+        if (members.containsKey("same")) return objects.get(((Number) members.get("same")).intValue() - 1);
+        Class<?> actual = members.containsKey("class") ? classOf((String) members.get("class"), type) : type;
+        Object object = Objects.allocate(actual);
+        objects.add(object);
+        for (Field field : Objects.fields(actual)) {
+            if (members.containsKey(field.getName())) {
+                Objects.set(object, field, convert(members.get(field.getName()), field.getType()));
+            }
+        }
+        return object;
+    }
+
+    private static Class<?> classOf(String name, Class<?> declared) {
+        try {
+            return Class.forName(name, true, declared.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("no class " + name + " for an input", e);
+        }
+    }
+
+    private static List<?> read(String file) {
+        try {
+            Object document = Json.parse(new String(Files.readAllBytes(Paths.get(file)), StandardCharsets.UTF_8));
+            Object list = document instanceof Map ? ((Map<?, ?>) document).get("inputs") : null;
+            if (list instanceof List) return (List<?>) list;
+            throw new IllegalArgumentException("clew.replay=" + file + ": no list \"inputs\" in it");
+        } catch (IOException e) {
+            throw new IllegalArgumentException("clew.replay=" + file + ": cannot be read: " + e, e);
+        }
+    }
+}
