@@ -1,0 +1,90 @@
+#pragma once
+
+// A Java value that needs no virtual machine to be understood: inputs of a method and what it returned, as
+// tests write them. Objects of other types than these are not values but results of calls (Driver.h).
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vm/values/Value.h"
+
+namespace clew::search {
+
+using vm::values::BasicType;
+
+struct JavaValue {
+    enum class Kind : std::uint8_t {
+        Null,
+        Primitive,     // `basic`, `bits`
+        Boxed,         // as Primitive, in its box
+        String,        // `text`
+        EnumConstant,  // `name` of the enum `type`
+        ClassLiteral,  // of the type with the descriptor `type`
+        Array,         // `elements`, of an array with the descriptor `type`
+        Object,        // some object of the class `type`, of which nothing else is known. Only in results
+    };
+
+    Kind kind = Kind::Null;
+    BasicType basic = BasicType::Void;
+    std::uint64_t bits = 0;  // as a Slot holds it (vm/values/Value.h)
+    std::string type;        // a descriptor: "[[I", "Lpkg/Color;"
+    std::string name;
+    std::u16string text;
+    std::vector<JavaValue> elements;
+
+    static JavaValue null() { return {}; }
+    static JavaValue primitive(BasicType basic, std::uint64_t bits) { return {Kind::Primitive, basic, bits}; }
+    static JavaValue boxed(BasicType basic, std::uint64_t bits) { return {Kind::Boxed, basic, bits}; }
+    static JavaValue ofInt(std::int32_t value) {
+        return primitive(BasicType::Int, vm::values::fromInt(value));
+    }
+    static JavaValue ofLong(std::int64_t value) {
+        return primitive(BasicType::Long, vm::values::fromLong(value));
+    }
+    static JavaValue ofFloat(float value) {
+        return primitive(BasicType::Float, vm::values::fromFloat(value));
+    }
+    static JavaValue ofDouble(double value) {
+        return primitive(BasicType::Double, vm::values::fromDouble(value));
+    }
+    static JavaValue ofBoolean(bool value) { return primitive(BasicType::Boolean, value); }
+    static JavaValue string(std::u16string text) {
+        JavaValue value{Kind::String};
+        value.text = std::move(text);
+        return value;
+    }
+    static JavaValue enumConstant(std::string descriptor, std::string name) {
+        JavaValue value{Kind::EnumConstant};
+        value.type = std::move(descriptor);
+        value.name = std::move(name);
+        return value;
+    }
+    static JavaValue classLiteral(std::string descriptor) {
+        JavaValue value{Kind::ClassLiteral};
+        value.type = std::move(descriptor);
+        return value;
+    }
+    static JavaValue array(std::string descriptor, std::vector<JavaValue> elements) {
+        JavaValue value{Kind::Array};
+        value.type = std::move(descriptor);
+        value.elements = std::move(elements);
+        return value;
+    }
+    static JavaValue object(std::string descriptor) {
+        JavaValue value{Kind::Object};
+        value.type = std::move(descriptor);
+        return value;
+    }
+
+    bool isNull() const { return kind == Kind::Null; }
+    bool operator==(const JavaValue&) const = default;
+};
+
+// The class of the box: "java/lang/Integer" for Int.
+std::string_view boxClassOf(BasicType basic);
+// Int for "Ljava/lang/Integer;"; Void where the descriptor names no box.
+BasicType boxedBy(std::string_view descriptor);
+
+}  // namespace clew::search
