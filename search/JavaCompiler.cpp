@@ -1,10 +1,7 @@
 #include "search/JavaCompiler.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #include <xxhash.h>
 
@@ -15,10 +12,9 @@
 
 #include "search/Installation.h"
 #include "search/JavaSource.h"
+#include "search/Process.h"
 #include "vm/classpath/ClassPath.h"
 #include "vm/classpath/Jdk.h"
-
-extern char** environ;
 
 namespace clew::search {
 
@@ -78,42 +74,6 @@ std::vector<fs::path> files_in_packages(const fs::path& root, std::string_view s
     return files;
 }
 
-std::string joined(const std::vector<fs::path>& paths) {
-    std::string result;
-    for (const fs::path& path : paths) result += (result.empty() ? "" : ":") + path.string();
-    return result;
-}
-
-fs::path find_javac(const fs::path& jdk_home) {
-    fs::path javac = jdk_home / "bin/javac";
-    if (access(javac.c_str(), X_OK) == 0) return javac;
-    throw ConfigError(
-        fmt::format("{}: no such program, and there is Java source to compile; a JDK has it, a JRE "
-                    "has not (jdk.home= names another)",
-                    javac.string()));
-}
-
-/// Runs a program with all its output in a file; returns its exit status.
-int run_program(std::vector<std::string> arguments, const fs::path& output) {
-    std::vector<char*> argv;
-    for (std::string& argument : arguments) argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, 1, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
-    posix_spawn_file_actions_adddup2(&actions, 1, 2);
-    pid_t child = 0;
-    int error = posix_spawn(&child, argv[0], &actions, nullptr, argv.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    if (error != 0)
-        throw ConfigError(fmt::format("{}: cannot be started: {}", arguments[0], strerror(error)));
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
-
 /// The classes of one source file and of those that it needs, kept in a folder of the cache.
 class Compilation {
   public:
@@ -123,7 +83,7 @@ class Compilation {
           source_path_(std::move(source_path)),
           class_path_(std::move(class_path)),
           jdk_home_(jdk_home),
-          javac_(find_javac(jdk_home)) {
+          javac_(find_javac(jdk_home, "there is Java source to compile")) {
         class_path_.push_back(api_jar());
     }
 
@@ -175,9 +135,9 @@ class Compilation {
         const fs::path unfinished = fmt::format("{}.{}", folder.string(), getpid());
         const fs::path messages = unfinished.string() + ".log";
         fs::create_directories(unfinished);
-        int status = run_program({javac_.string(), "-g", "-proc:none", "-Xprefer:source", "-encoding",
-                                  "UTF-8", "-d", unfinished.string(), "-cp", joined(class_path_),
-                                  "-sourcepath", joined(source_path_), source_.string()},
+        int status = run_process({javac_.string(), "-g", "-proc:none", "-Xprefer:source", "-encoding",
+                                  "UTF-8", "-d", unfinished.string(), "-cp", joined_paths(class_path_),
+                                  "-sourcepath", joined_paths(source_path_), source_.string()},
                                  messages);
         const std::string output = read_file_from_disk(messages).value_or("");
         fs::remove(messages);

@@ -1,0 +1,122 @@
+#include "listeners/junit/Assertions.h"
+
+#include <fmt/format.h>
+
+namespace clew::listeners::junit {
+namespace {
+
+constexpr std::string_view kDoesNotEnd = R"(
+    private static void assertDoesNotEnd(Callable<?> call) {
+        FutureTask<?> task = new FutureTask<>(call);
+        Thread thread = new Thread(task);
+        thread.setDaemon(true);
+        thread.start();
+        assertThrows(TimeoutException.class, () -> task.get(1, TimeUnit.SECONDS));
+        task.cancel(true);
+    }
+)";
+
+bool isFloating(const JavaValue& value) {
+    return value.basic == BasicType::Float || value.basic == BasicType::Double;
+}
+
+}  // namespace
+
+std::string_view Assertions::className() const {
+    return version_ == JUnit::Four ? "org.junit.Assert" : "org.junit.jupiter.api.Assertions";
+}
+
+std::string Assertions::call(std::string_view name, std::string_view arguments) {
+    used_.insert(std::string(name));
+    return fmt::format("{}({})", name, arguments);
+}
+
+std::string Assertions::same(const std::string& expected, const std::string& actual) {
+    return call("assertSame", expected + ", " + actual) + ";";
+}
+
+std::string Assertions::throws(std::string_view exceptionClass, const std::string& text) {
+    return call("assertThrows", fmt::format("{}.class, () -> {}", types_.ofClass(exceptionClass), text));
+}
+
+std::vector<std::string> Assertions::doesNotEnd(const std::string& text) {
+    if (version_ == JUnit::Four) {
+        usesTimeLimit_ = true;
+        used_.insert("assertThrows");
+        for (const std::string_view name : {"Callable", "FutureTask", "TimeUnit", "TimeoutException"})
+            types_.import(fmt::format("java.util.concurrent.{}", name));
+        return {fmt::format("assertDoesNotEnd(() -> {{ {}; return null; }});", text)};
+    }
+    types_.import("java.time.Duration");
+    types_.import("org.opentest4j.AssertionFailedError");
+    const std::string limited =
+        call("assertTimeoutPreemptively", fmt::format("Duration.ofSeconds(1), () -> {{ {}; }}", text));
+    return {"// It does not end.",
+            call("assertThrows", fmt::format("AssertionFailedError.class, () -> {}", limited)) + ";"};
+}
+
+std::string Assertions::helpers() const {
+    return usesTimeLimit_ ? std::string(kDoesNotEnd) : std::string();
+}
+
+std::string Assertions::equals(const JavaValue& expected, const std::string& actual,
+                               std::string_view actualDescriptor) {
+    using Kind = JavaValue::Kind;
+    const bool actualIsPrimitive = actualDescriptor.size() == 1;
+    switch (expected.kind) {
+        case Kind::Null:
+            return call("assertNull", actual) + ";";
+        case Kind::Object:
+            return call("assertNotNull", actual) + ";";
+        case Kind::Array:
+            return arrayEquals(expected, actual, actualDescriptor);
+        case Kind::Primitive:
+            if (expected.basic == BasicType::Boolean)
+                return call(expected.bits ? "assertTrue" : "assertFalse", actual) + ";";
+            break;
+        case Kind::Boxed:
+            if (expected.basic == BasicType::Boolean && actualDescriptor == "Ljava/lang/Boolean;")
+                return call(expected.bits ? "assertTrue" : "assertFalse", actual) + ";";
+            break;
+        default:
+            break;
+    }
+    std::string text = literal(expected, types_);
+    std::string more;
+    if (version_ == JUnit::Four) {
+        if (expected.kind == Kind::Primitive && isFloating(expected)) {
+            const bool isZero =
+                (expected.basic == BasicType::Float ? vm::values::toFloat(expected.bits)
+                                                    : vm::values::toDouble(expected.bits)) == 0;
+            // With a delta of 0, -0.0 would be as good as 0.0; as objects they differ.
+            if (isZero)
+                text = "(Object) " + text;
+            else
+                more = expected.basic == BasicType::Float ? ", 0.0f" : ", 0.0";
+        } else if (expected.kind == Kind::Boxed || (expected.kind == Kind::Primitive && !actualIsPrimitive)) {
+            text = "(Object) " + text;  // a long would do as well, and the compiler could not decide
+        }
+    } else if (expected.kind == Kind::Boxed && search::boxedBy(actualDescriptor) == BasicType::Void) {
+        // assertEquals(int, Object) is assertEquals(Object, Object).
+    }
+    return call("assertEquals", fmt::format("{}, {}{}", text, actual, more)) + ";";
+}
+
+std::string Assertions::arrayEquals(const JavaValue& expected, const std::string& actual,
+                                    std::string_view actualDescriptor) {
+    for (const JavaValue& element : expected.elements)
+        if (element.kind == JavaValue::Kind::Object) return call("assertNotNull", actual) + ";";
+    std::string cast;
+    if (actualDescriptor.empty() || actualDescriptor[0] != '[')
+        cast = fmt::format("({}) ", types_.ofDescriptor(expected.type));
+    const std::string_view type = expected.type;
+    const std::string_view delta = version_ == JUnit::Five ? ""
+                                   : type == "[D"          ? ", 0.0"
+                                   : type == "[F"          ? ", 0.0f"
+                                                           : "";
+    return call("assertArrayEquals",
+                fmt::format("{}, {}{}{}", literal(expected, types_), cast, actual, delta)) +
+           ";";
+}
+
+}  // namespace clew::listeners::junit

@@ -1,0 +1,47 @@
+#pragma once
+
+// The assertions of JUnit 4 and of JUnit 5 (Jupiter), as source text.
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "listeners/junit/JavaText.h"
+
+namespace clew::listeners::junit {
+
+enum class JUnit { Four, Five };
+
+class Assertions {
+  public:
+    Assertions(JUnit version, TypeText& types) : version_(version), types_(types) {}
+
+    // A statement: `actual` is an expression whose type has the descriptor. Exact for floating-point numbers:
+    // NaN equals NaN, and 0.0 does not equal -0.0. Of an Object: that it is there.
+    std::string equals(const JavaValue& expected, const std::string& actual,
+                       std::string_view actualDescriptor);
+    std::string same(const std::string& expected, const std::string& actual);
+    // An expression whose value is the exception. `exceptionClass` is an internal name.
+    std::string throws(std::string_view exceptionClass, const std::string& call);
+    // Statements.
+    std::vector<std::string> doesNotEnd(const std::string& call);
+
+    // The class that declares them, and those that were used.
+    std::string_view className() const;
+    const std::set<std::string>& used() const { return used_; }
+    // Methods that the test class needs for them.
+    std::string helpers() const;
+
+  private:
+    std::string call(std::string_view name, std::string_view arguments);
+    std::string arrayEquals(const JavaValue& expected, const std::string& actual,
+                            std::string_view actualDescriptor);
+
+    const JUnit version_;
+    TypeText& types_;
+    std::set<std::string> used_;
+    bool usesTimeLimit_ = false;
+};
+
+}  // namespace clew::listeners::junit

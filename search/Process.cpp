@@ -1,0 +1,53 @@
+#include "search/Process.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstring>
+
+#include "search/Config.h"
+
+extern char** environ;
+
+namespace clew::search {
+
+namespace fs = std::filesystem;
+
+int run_process(std::vector<std::string> arguments, const fs::path& output) {
+    std::vector<char*> argv;
+    for (std::string& argument : arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, 1, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+    posix_spawn_file_actions_adddup2(&actions, 1, 2);
+    pid_t child = 0;
+    int error = posix_spawn(&child, argv[0], &actions, nullptr, argv.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (error != 0)
+        throw ConfigError(fmt::format("{}: cannot be started: {}", arguments[0], strerror(error)));
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+std::string joined_paths(const std::vector<fs::path>& paths) {
+    std::string result;
+    for (const fs::path& path : paths) result += (result.empty() ? "" : ":") + path.string();
+    return result;
+}
+
+fs::path find_javac(const fs::path& jdk_home, std::string_view need) {
+    fs::path javac = jdk_home / "bin/javac";
+    if (access(javac.c_str(), X_OK) == 0) return javac;
+    throw ConfigError(
+        fmt::format("{}: no such program, and {}; a JDK has it, a JRE has not (jdk.home= names another)",
+                    javac.string(), need));
+}
+
+}  // namespace clew::search
