@@ -29,8 +29,8 @@ struct Executable {
     std::string descriptor;
     std::uint16_t accessFlags = 0;
     bool isOverloaded = false;  // its class has another one of this name with as many parameters
-    std::vector<std::string>
-        parameterNames;  // one for each parameter; invented where the class file has none
+    std::vector<std::string> parameterNames;  // one for each; invented where the class file has none
+    std::vector<std::string> exceptions;      // declared; internal names
 
     bool isConstructor() const { return name == "<init>"; }
     bool isStatic() const { return accessFlags & vm::classfile::access::Static; }

@@ -13,6 +13,7 @@
 
 namespace clew::listeners::junit {
 
+using search::BasicType;
 using search::Executable;
 using search::JavaValue;
 using search::ResultOf;
