@@ -134,8 +134,17 @@ class Evaluator {
     bool holds(Expression condition) { return (*this)(condition) != 0; }
 
   private:
+    struct Entry {
+        Expression expression; // 0: free
+        std::uint64_t value;
+    };
+    Entry& entryOf(Expression expression);
+    std::uint64_t evaluate(Expression expression); // recursive
+    std::uint64_t keep(Expression expression, std::uint64_t value);
+
     const Assignment& assignment_; // must outlive this and not change
-    std::unordered_map<Expression, std::uint64_t> values_;
+    std::vector<Entry> entries_;   // open addressing, a power of two
+    std::size_t used_ = 0;
 };
 
 // The variables that occur in it, ascending; the reference stays valid. Thread-safe.
