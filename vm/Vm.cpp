@@ -28,7 +28,7 @@ Vm::Vm(Options given) : options(std::move(given)) {
     auto image = std::make_unique<classpath::RuntimeImage>(classpath::RuntimeImage::open(options.jdkHome));
     classpath::ClassPath classPath(options.classPath, jdkFeature);
     linker = std::make_unique<types::Linker>(std::move(image), std::move(classPath),
-                                             [this](Class& made) { onNewClass(made); });
+                                             [this](Class& made) { onNewClass(made); }, jdkFeature);
     linker->loadWellKnown();
     frameMaps = std::make_unique<interpreter::FrameMapCache>(*linker);
     callSites = std::make_unique<interpreter::CallSites>(*this);
@@ -109,6 +109,17 @@ Ref Vm::intern(std::u16string_view text) {
     if (hash == 0)
         if (const types::Field* zero = string.fieldNamed("hashIsZero")) made->at<std::uint8_t>(zero->offset) = 1;
     found->second = globals.add(made);
+    return found->second;
+}
+
+Ref Vm::intern(state::LiveState& state, Ref string, std::u16string_view text) {
+    if (!options.singlePath || !state.loaded()) return intern(text); // not loaded: still booting
+    std::lock_guard lock(internMutex_);
+    auto [found, isNew] = interned_.try_emplace(std::u16string(text), string);
+    if (isNew) {
+        state.permanentRoots.push_back(string);
+        state.share(string);
+    }
     return found->second;
 }
 

@@ -72,6 +72,9 @@ class Vm {
 
     // The one String of this text in the intern pool: the same Ref in all states. Thread-safe.
     Ref intern(std::u16string_view text);
+    // String.intern: `string`, of this text, becomes the one if there was none and the run has a single path. In an
+    // exploration it does not, because what another path has interned must not be seen.
+    Ref intern(state::LiveState& state, Ref string, std::u16string_view text);
     Ref internModifiedUtf8(std::string_view text);
     // The interned string, or 0 where nobody has interned the text.
     Ref findInterned(std::u16string_view text);

@@ -4,6 +4,7 @@
 // done by the JDK's own methods, those that HotSpot calls for the purpose.
 
 #include "vm/interpreter/Linkage.h"
+#include "vm/natives/JavaObjects.h"
 
 namespace clew::vm::interpreter {
 namespace {
@@ -55,17 +56,47 @@ void pushMethodHandle(MethodAssembler& code, const Class& host, const classfile:
                       "Ljava/lang/invoke/MethodHandle;");
 }
 
-// A class with `static T value` and `static T get()`; make(code) pushes the value.
+constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
+constexpr std::string_view kAgain = "(Ljava/lang/Throwable;)Ljava/lang/Throwable;";
+
+// An exception like another one as HotSpot makes it from what it has noted of the first: class, message, and the class and
+// message of the cause; the stack trace is new.
+Ref likeness(NativeContext& ctx, Ref original) {
+    const Class& klass = *ctx.object(original)->klass;
+    const Ref message = natives::getField<Ref>(ctx.state, original, "detailMessage");
+    if (message != 0) ctx.throwNew(klass.name.view(), ctx.stringOf(message));
+    else ctx.throwNew(klass.name.view());
+    return ctx.thrown();
+}
+
+// static native Throwable again(Throwable failure)
+NativeOutcome failAgain(NativeContext& ctx) {
+    const Ref first = ctx.refAt(0);
+    const Ref error = likeness(ctx, first);
+    const Ref cause = natives::getField<Ref>(ctx.state, first, "cause");
+    natives::setField<Ref>(ctx.state, error, "cause", cause == 0 || cause == first ? 0 : likeness(ctx, cause));
+    return ctx.throwRef(error);
+}
+
+// A class with `static T value` and `static T get()`; make(code) pushes the value. A LinkageError that it throws is the
+// outcome of all later calls as well (JVMS 5.4.3).
 template <class Make>
 const Method* assembleLazyValue(Vm& vm, CallSites& sites, const Class& host, std::string_view descriptor, Make&& make) {
     ClassAssembler assembler(freshName(sites, host, "Constant"), kHolderFlags);
     assembler.field(kStatic, "value", descriptor);
     assembler.field(kStatic, "made", "Z");
+    assembler.field(kStatic, "failure", kThrowable);
+    assembler.method(kStatic | access::Native, "again", kAgain);
     MethodAssembler& code = assembler.method(kStatic, "get", "()" + std::string(descriptor));
-    const auto present = code.newLabel();
+    const auto present = code.newLabel(), failed = code.newLabel(), begin = code.newLabel(), end = code.newLabel(),
+               fails = code.newLabel();
     code.getStatic(assembler.name(), "made", "Z");
     code.branch(op::ifne, present);
+    code.getStatic(assembler.name(), "failure", kThrowable);
+    code.branch(op::ifnonnull, failed);
+    code.bind(begin);
     make(code);
+    code.bind(end);
     // Another thread may have been faster: then its value is the constant.
     const auto late = code.newLabel();
     code.getStatic(assembler.name(), "made", "Z");
@@ -79,7 +110,16 @@ const Method* assembleLazyValue(Vm& vm, CallSites& sites, const Class& host, std
     code.bind(present);
     code.getStatic(assembler.name(), "value", descriptor);
     code.result(descriptor);
-    return methodNamed(install(vm, assembler, host, false), "get");
+    code.protect(begin, end, fails, "java/lang/LinkageError");
+    code.bindHandler(fails);
+    code.emit(op::dup);
+    code.putStatic(assembler.name(), "failure", kThrowable);
+    code.emit(op::athrow);
+    code.bind(failed);
+    code.getStatic(assembler.name(), "failure", kThrowable);
+    code.invokeStatic(assembler.name(), "again", kAgain);
+    code.emit(op::athrow);
+    return methodNamed(install(vm, assembler, host, false, {{"again", &failAgain}}), "get");
 }
 
 } // namespace

@@ -104,6 +104,20 @@ class Decoder {
         emit(isTable ? Operation::TableSwitch : Operation::LookupSwitch, 0, 0, end - start);
     }
 
+    // ireturn cuts an int to the method's result type (JVMS 6.5). What javac compiles has nothing to cut, so the JDK's
+    // code is spared it.
+    Operation intReturn() const {
+        using enum Operation;
+        if (method_.holder->fromJdk) return Return;
+        switch (method_.result) {
+            case values::BasicType::Boolean: return ReturnBoolean;
+            case values::BasicType::Byte: return ReturnByte;
+            case values::BasicType::Char: return ReturnChar;
+            case values::BasicType::Short: return ReturnShort;
+            default: return Return;
+        }
+    }
+
     void one();
     void combine();
 
@@ -182,7 +196,8 @@ void Decoder::one() {
         case 0xa9: emit(Ret, u1(at_ + 1), 0, 2); return;
         case 0xaa: switchInstruction(true); return;
         case 0xab: switchInstruction(false); return;
-        case 0xac: case 0xae: case 0xb0: emit(Return, 0, 0, 1); return;
+        case 0xac: emit(intReturn(), 0, 0, 1); return;
+        case 0xae: case 0xb0: emit(Return, 0, 0, 1); return;
         case 0xad: case 0xaf: emit(Return2, 0, 0, 1); return;
         case 0xb1: emit(ReturnVoid, 0, 0, 1); return;
         case 0xb2: emit(GetStaticUnresolved, 0, u2(at_ + 1), 3); return;

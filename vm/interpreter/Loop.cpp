@@ -36,6 +36,10 @@ std::int32_t compare(T a, T b, std::int32_t unordered) {
     return a > b ? 1 : a == b ? 0 : a < b ? -1 : unordered;
 }
 
+Class::ThrowingMethods throwingMethods(int jdkFeature) {
+    return jdkFeature < 18 ? Class::ThrowingMethods::Skipped : Class::ThrowingMethods::Found;
+}
+
 // What a combined operation starts with, for observers, who want to see one instruction at a time.
 Operation singleOf(Operation op) {
     using enum Operation;
@@ -589,6 +593,14 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(ReturnVoid) : RETURN(0)
     CASE(Return) : RETURN(1)
+    CASE(ReturnBoolean) : sp[-1] &= 1;
+    RETURN(1)
+    CASE(ReturnByte) : sp[-1] = fromInt(static_cast<std::int8_t>(sp[-1]));
+    RETURN(1)
+    CASE(ReturnChar) : sp[-1] = fromInt(static_cast<std::uint16_t>(sp[-1]));
+    RETURN(1)
+    CASE(ReturnShort) : sp[-1] = fromInt(static_cast<std::int16_t>(sp[-1]));
+    RETURN(1)
     CASE(Return2) : RETURN(2)
 
     // ---- fields
@@ -741,7 +753,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             method = klass->findInterfaceImplementation(*declared);
             if (!method) [[unlikely]] {
                 SAVE;
-                Step step = throwLinkage(klass->selectionFailure(*declared));
+                Step step = throwLinkage(klass->selectionFailure(*declared, throwingMethods(vm_.jdkFeature)));
                 FINISH(step);
             }
             goto invoke;
@@ -918,7 +930,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (ref == 0) goto nullPointer;
         SAVE;
         if (!exitMonitor(ref)) {
-            Step step = throwNew("java/lang/IllegalMonitorStateException", "current thread is not owner");
+            Step step = throwNew("java/lang/IllegalMonitorStateException");
             FINISH(step);
         }
         --sp;

@@ -82,6 +82,7 @@ class NativeContext {
     NativeOutcome throwNew(std::string_view exceptionClass);
     NativeOutcome throwNew(std::string_view exceptionClass, std::string_view message);
     NativeOutcome throwRef(Ref exception);
+    Ref thrown() const { return exception_; } // by the last throw...()
     NativeOutcome throwNullPointer() { return throwNew("java/lang/NullPointerException"); }
     // Replaces this call by a call of `target`, whose result becomes the peer's result (same basic type, or anything
     // where the peer's method returns void). `slots`: receiver first. No dispatch: give the selected method.

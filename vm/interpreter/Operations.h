@@ -8,6 +8,8 @@
 
 namespace clew::vm::interpreter {
 
+// ReturnBoolean, ReturnByte, ReturnChar and ReturnShort cut an int that may be none of the method's result type.
+//
 // A field's or an array element's access comes in two forms: the plain one looks whether the object is shared between
 // threads (then the access may be a scheduling point), the ...Local one does not (final fields, code of the JDK whose
 // objects are its own).
@@ -33,7 +35,7 @@ namespace clew::vm::interpreter {
     X(IfEq) X(IfNe) X(IfLt) X(IfGe) X(IfGt) X(IfLe)                                                              \
     X(IfIntEq) X(IfIntNe) X(IfIntLt) X(IfIntGe) X(IfIntGt) X(IfIntLe)                                            \
     X(Goto) X(Jsr) X(Ret) X(TableSwitch) X(LookupSwitch)                                                         \
-    X(ReturnVoid) X(Return) X(Return2)                                                                           \
+    X(ReturnVoid) X(Return) X(ReturnBoolean) X(ReturnByte) X(ReturnChar) X(ReturnShort) X(Return2)                    \
     X(GetStaticUnresolved) X(PutStaticUnresolved) X(GetFieldUnresolved) X(PutFieldUnresolved)                    \
     X(GetStaticByte) X(GetStaticChar) X(GetStaticShort) X(GetStaticInt) X(GetStaticLong)                         \
     X(PutStaticByte) X(PutStaticShort) X(PutStaticInt) X(PutStaticLong) X(PutStaticReference)                    \

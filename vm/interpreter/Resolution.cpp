@@ -78,7 +78,12 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
     const auto ref = from.file->constants.member(static_cast<std::uint16_t>(at.b));
     Class& named = resolveClass(*vm_.linker, from, ref.className);
     const Field* field = named.findField(types::Symbol::of(ref.name), types::Symbol::of(ref.descriptor));
-    if (!field) throw LinkageError("java/lang/NoSuchFieldError", std::string(ref.name));
+    if (!field)
+        throw LinkageError("java/lang/NoSuchFieldError",
+                           vm_.jdkFeature < 21 ? std::string(ref.name)
+                                               : "Class " + named.externalName() + " does not have member field '" +
+                                                     types::externalType(ref.descriptor) + " " + std::string(ref.name) +
+                                                     "'");
     const auto op = static_cast<Operation>(at.op);
     const bool wantsStatic = op == GetStaticUnresolved || op == PutStaticUnresolved;
     const bool isWrite = op == PutStaticUnresolved || op == PutFieldUnresolved;

@@ -39,7 +39,7 @@ NativeOutcome clone(NativeContext& ctx) {
 }
 
 NativeOutcome intern(NativeContext& ctx) {
-    return ctx.returnRef(ctx.vm.intern(ctx.utf16Of(ctx.refAt(0))));
+    return ctx.returnRef(ctx.vm.intern(ctx.state, ctx.refAt(0), ctx.utf16Of(ctx.refAt(0))));
 }
 
 NativeOutcome raisedPlatformFlag(NativeContext& ctx) {

@@ -217,6 +217,7 @@ void LiveState::markYoung(std::uint32_t stamp) {
             forEachReferenceIn(*frame, reach);
     }
     for (Ref ref : temporaryRoots) reach(ref);
+    for (Ref ref : permanentRoots) reach(ref);
     while (!pending.empty()) {
         Ref ref = pending.back();
         pending.pop_back();
@@ -266,6 +267,7 @@ void LiveState::markAll(std::uint32_t stamp) {
                 reach(static_cast<Ref>(frame->slots[frame->referenceSlots()[i]]));
     }
     for (Ref ref : temporaryRoots) reach(ref);
+    for (Ref ref : permanentRoots) reach(ref);
     while (!pending.empty()) {
         Ref ref = pending.back();
         pending.pop_back();

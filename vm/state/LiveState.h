@@ -80,6 +80,8 @@ class LiveState {
     // Refs that VM code holds across instructions on behalf of this run; roots for collect(). Not part of the state:
     // empty at every freeze.
     std::vector<Ref> temporaryRoots;
+    // Refs that stay for good: of a run with a single path, which never returns to an earlier state.
+    std::vector<Ref> permanentRoots;
 
     // Marks everything that `ref` reaches as reachable by several threads.
     void share(Ref ref);

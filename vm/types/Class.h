@@ -205,7 +205,12 @@ class Class {
     const Method* select(const Method& resolved) const;
     // AbstractMethodError, IncompatibleClassChangeError (the receiver does not implement the interface;
     // conflicting default methods) or IllegalAccessError. Precondition: select(resolved) is null.
-    LinkageError selectionFailure(const Method& resolved) const;
+    // HotSpot gives a class with default methods a method that throws for each interface method that it has
+    // no implementation of; those methods have words of their own. Up to JDK 17 invokeinterface looked past
+    // them.
+    enum class ThrowingMethods : bool { Skipped, Found };
+    LinkageError selectionFailure(const Method& resolved,
+                                  ThrowingMethods throwing = ThrowingMethods::Found) const;
 
     std::string externalName() const;  // "java.util.List", "[I", "int"
     std::string packageName() const { return package ? package.str() : std::string(); }

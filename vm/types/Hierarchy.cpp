@@ -23,12 +23,29 @@ LinkageError incompatible(const std::string& message) {
     return {"java/lang/IncompatibleClassChangeError", message};
 }
 
-bool mayExtend(const Class& made, const Class& super) {
-    if (!super.file || !super.file->isSealed) return true;
-    if (made.module != super.module) return false;
-    if (!(made.accessFlags & classfile::access::Public) && !made.samePackage(super)) return false;
+// Why a class must not extend a sealed one, in the words of JDK 25; empty where it may.
+std::string refusalOfSealed(const Class& made, const Class& super) {
+    if (!super.file || !super.file->isSealed) return {};
+    const auto compare = [&](const char* what, const char* subclass, const auto& of) {
+        const auto place = [&](const Class& klass) {
+            const std::string name = of(klass);
+            return klass.externalName() + " is in " + what + " '" + (name.empty() ? "unnamed" : name) +
+                   "' with " + (what[0] == 'm' ? "loader " : "classloader ") +
+                   (klass.module ? "'bootstrap'" : "'app'");
+        };
+        return std::string("Failed same ") + what + " check: " + subclass + " " + place(made) +
+               ", and sealed class " + place(super);
+    };
+    if (made.module != super.module)
+        return compare("module", "subclass",
+                       [](const Class& klass) { return klass.module ? klass.module.str() : ""; });
+    if (!(made.accessFlags & classfile::access::Public) && !made.samePackage(super))
+        return compare("package", "non-public subclass",
+                       [](const Class& klass) { return klass.packageName(); });
     const auto& permitted = super.file->permittedSubclasses;
-    return std::find(permitted.begin(), permitted.end(), made.name.view()) != permitted.end();
+    if (std::find(permitted.begin(), permitted.end(), made.name.view()) != permitted.end()) return {};
+    return "Failed listed permitted subclass check: class " + made.externalName() +
+           " is not a permitted subclass of " + super.externalName();
 }
 
 void checkAccess(const Class& made, const Class& super, const char* role) {
@@ -49,9 +66,10 @@ void Linker::checkSupertypes(const Class& made) {
                                " as super class");
         if (super->accessFlags & classfile::access::Final)
             throw incompatible("class " + name + " cannot inherit from final class " + super->externalName());
-        if (!mayExtend(made, *super))
-            throw incompatible("class " + name + " cannot inherit from sealed class " +
-                               super->externalName());
+        if (const std::string refusal = refusalOfSealed(made, *super); !refusal.empty())
+            throw incompatible(jdkFeature_ >= 25 ? refusal
+                                                 : "class " + name + " cannot inherit from sealed class " +
+                                                       super->externalName());
         checkAccess(made, *super, "superclass");
     }
     for (const Class* interface : made.interfaces) {
@@ -59,9 +77,11 @@ void Linker::checkSupertypes(const Class& made) {
             throw incompatible("class " + name + " can not implement " + interface->externalName() +
                                ", because it is not an interface (" + interface->externalName() + " is in " +
                                moduleWithLoader(*interface) + ")");
-        if (!mayExtend(made, *interface))
-            throw incompatible("class " + name + " cannot " + (made.isInterface() ? "extend" : "implement") +
-                               " sealed interface " + interface->externalName());
+        if (const std::string refusal = refusalOfSealed(made, *interface); !refusal.empty())
+            throw incompatible(jdkFeature_ >= 25 ? refusal
+                                                 : "class " + name + " cannot " +
+                                                       (made.isInterface() ? "extend" : "implement") +
+                                                       " sealed interface " + interface->externalName());
         checkAccess(made, *interface, "superinterface");
     }
 }

@@ -35,8 +35,11 @@ std::string packagePrefix(std::string_view internalName) {
 }  // namespace
 
 Linker::Linker(std::unique_ptr<classpath::RuntimeImage> image, classpath::ClassPath classPath,
-               ClassListener onNewClass)
-    : image_(std::move(image)), classPath_(std::move(classPath)), onNewClass_(std::move(onNewClass)) {
+               ClassListener onNewClass, int jdkFeature)
+    : image_(std::move(image)),
+      classPath_(std::move(classPath)),
+      onNewClass_(std::move(onNewClass)),
+      jdkFeature_(jdkFeature) {
     byName_.reserve(2048);
     signatures_.reserve(4096);
 }

@@ -23,8 +23,9 @@ class Linker {
     // and statics references.
     using ClassListener = std::function<void(Class&)>;
 
+    // `jdkFeature`: the release that the image is of; errors are worded as its HotSpot words them.
     Linker(std::unique_ptr<classpath::RuntimeImage> image, classpath::ClassPath classPath,
-           ClassListener onNewClass);
+           ClassListener onNewClass, int jdkFeature = 17);
 
     // By internal name or array descriptor ("java/lang/String", "[Ljava/lang/String;", "[I"). Throws
     // LinkageError (NoClassDefFoundError; ClassFormatError, ClassCircularityError,
@@ -96,6 +97,7 @@ class Linker {
     std::unique_ptr<classpath::RuntimeImage> image_;
     classpath::ClassPath classPath_;
     ClassListener onNewClass_;
+    const int jdkFeature_;
     std::unordered_map<Symbol, std::unique_ptr<Class>> byName_;
     std::vector<std::unique_ptr<Class>> hidden_;
     std::vector<Symbol> loading_;  // for ClassCircularityError

@@ -112,7 +112,7 @@ const Method* Class::select(const Method& resolved) const {
     return &resolved;
 }
 
-LinkageError Class::selectionFailure(const Method& resolved) const {
+LinkageError Class::selectionFailure(const Method& resolved, ThrowingMethods throwing) const {
     const Class& holder = *resolved.holder;
     const Method* selected = nullptr;
     if (resolved.vtableIndex >= 0) {
@@ -126,12 +126,19 @@ LinkageError Class::selectionFailure(const Method& resolved) const {
         selected = selection.unusable;
         if (selected && !selected->isPublic())
             return {"java/lang/IllegalAccessError", "'" + selected->externalName() + "'"};
-        if (!selection.conflicts.empty()) {
+        const bool hasThrowing =
+            throwing == ThrowingMethods::Found && std::ranges::any_of(allInterfaces, [](const Class* each) {
+                return each->declaresDefaultMethods;
+            });
+        if (hasThrowing && !selection.conflicts.empty()) {
             std::string message = "Conflicting default methods:";
             for (const Method* each : selection.conflicts)
                 message += " " + each->holder->name.str() + "." + each->name.str();
             return {"java/lang/IncompatibleClassChangeError", message};
         }
+        if (hasThrowing && !selected)
+            return {"java/lang/AbstractMethodError", "Method " + name.str() + "." + resolved.name.str() +
+                                                         resolved.descriptor.str() + " is abstract"};
     }
     std::string message = "Receiver class " + externalName() +
                           " does not define or inherit an implementation of the resolved method '" +

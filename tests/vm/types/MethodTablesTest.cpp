@@ -147,9 +147,12 @@ TEST_CASE("default methods") {
     CHECK(jdk.selected("OneAbstract", "Top", "m", "()V") == "Other.m()");
     CHECK(jdk.selected("NoneLeft", "Top", "m", "()V") == "");
     CHECK(failure("NoneLeft", "Top", "m") ==
-          "java/lang/AbstractMethodError: Receiver class NoneLeft does not define or inherit an "
-          "implementation of the "
-          "resolved method 'void m()' of interface Top.");
+          "java/lang/AbstractMethodError: Method NoneLeft.m()V is abstract");
+    CHECK(std::string(jdk.linker.load("NoneLeft")
+                          .selectionFailure(*jdk.method("Top", "m", "()V"), Class::ThrowingMethods::Skipped)
+                          .what()) ==
+          "Receiver class NoneLeft does not define or inherit an implementation of the resolved method "
+          "'void m()' of interface Top.");
     CHECK(jdk.selected("Diamond", "Other", "m", "()V") == "");
     CHECK(failure("Diamond", "Other", "m") ==
           "java/lang/IncompatibleClassChangeError: Class Diamond does not implement the requested interface "

@@ -24,7 +24,7 @@ public class LangNumbersAndRanges {
             System.out.println(e.getMessage());
         }
         Range<Integer> r = Range.between(10, 3);
-        System.out.println(r + " " + r.contains(5) + r.isBefore(11) + r.isOverlappedBy(Range.between(9, 20)) + r.intersectionWith(Range.between(9, 20)) + r.fit(100) + r.getMinimum() + r.elementCompareTo(2) + " " + Range.is("x") + r.hashCode());
+        System.out.println(r + " " + r.contains(5) + r.isBefore(11) + r.isOverlappedBy(Range.between(9, 20)) + r.intersectionWith(Range.between(9, 20)) + r.fit(100) + r.getMinimum() + r.elementCompareTo(2) + " " + Range.is("x") + (r.hashCode() == Range.between(3, 10).hashCode()));
         CharSet set = CharSet.getInstance("a-c", "x", "^0-9");
         System.out.println("" + set.contains('b') + set.contains('5') + " " + CharSetUtils.count("hello", "k-p") + CharSetUtils.squeeze("hello", "l") + CharSetUtils.delete("hello", "hl") + CharSetUtils.keep("hello", "hl"));
         System.out.println(IEEE754rUtils.max(1, Double.NaN) + " " + BooleanUtils.toBoolean("yes") + BooleanUtils.xor(new boolean[] {true, false, true}) + BooleanUtils.toStringOnOff(true) + BooleanUtils.toIntegerObject(true) + BooleanUtils.toBooleanObject("off") + " " + CharUtils.unicodeEscaped('A') + CharUtils.toIntValue('7')

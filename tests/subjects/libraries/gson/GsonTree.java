@@ -19,7 +19,7 @@ public class GsonTree {
         JsonElement e = JsonParser.parseString("{\"x\":[1,2.5,{\"y\":null}],\"z\":\"\\u00e9\\n\",\"big\":12345678901234567890,\"e\":1e3}");
         JsonObject p = e.getAsJsonObject();
         System.out.println(p + " " + p.get("big").getAsBigInteger() + " " + p.get("e").getAsLong() + p.get("z").getAsString().length() + p.getAsJsonArray("x").size() + p.get("x").isJsonArray());
-        System.out.println(p.deepCopy().equals(p) + " " + p.hashCode() + " " + (new JsonPrimitive(1).equals(new JsonPrimitive(1L))) + new JsonPrimitive(1.0).equals(new JsonPrimitive(1)) + a.contains(new JsonPrimitive("two")) + a.remove(0) + a.size());
+        System.out.println(p.deepCopy().equals(p) + " " + (p.hashCode() == p.deepCopy().hashCode()) + " " + (new JsonPrimitive(1).equals(new JsonPrimitive(1L))) + new JsonPrimitive(1.0).equals(new JsonPrimitive(1)) + a.contains(new JsonPrimitive("two")) + a.remove(0) + a.size());
         p.remove("x");
         p.entrySet().forEach(x -> System.out.print(x.getKey() + "=" + x.getValue() + ";"));
         System.out.println();
