@@ -11,6 +11,12 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
     // trace-length: 7                                     data choices in the trace of the first error
     // output: <text>                                      a line that standard output must hold; may occur more than once
     // states-at-most: 500                                 limit for statistics.states_new
+    // also: uncaught java.lang.NullPointerException      another error that the report lists; several with ';'
+    // method: check(sym#con)                              run this method of the class directly, not its main
+    // witness: [3, "x"]                                   inputs for which an ordinary JVM shows the error (JSON; see
+                                                           RecordedInputs.java and run_symbolic.py)
+    // paths: 17 3                                         feasible paths, and those of them that violate something, with
+                                                           search.multiple_errors=true
     // deadlock-threads: a, b                              names that the deadlock's message or report must hold
     // por: cross-check                                    run with and without vm.por as well
     // timeout: 60                                         seconds, when the default does not fit
@@ -34,7 +40,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 EXIT_CODES = {"safe": 0, "violated": 1, "unknown": 3}
 DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", "output", "states-at-most",
-              "deadlock-threads", "por", "timeout")
+              "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths")
 
 
 class Subject:
@@ -142,7 +148,9 @@ class Runner:
             command += ["-cp", self.classes]
         command += ["+report.publisher=json,console", "+report.json.file=" + report_path]
         command += ["+" + key for key in [*self.options.key, *subject.keys, *keys]]
-        if not subject.is_jpf:
+        if "method" in subject.directives:
+            command += [f"+symbolic.method={subject.name}.{subject.directives['method']}"]
+        elif not subject.is_jpf:
             command += [subject.name] + subject.args
         began = time.monotonic()
         try:
@@ -177,6 +185,10 @@ class Runner:
         d = subject.directives
         if "message" in d and not any(d["message"] in (e.get("message") or "") for e in outcome.errors):
             found.append(f"no error has a message with {d['message']!r}: {outcome.summary()}")
+        for other in d.get("also", "").split(";") if "also" in d else ():
+            kind, cls = (other.split() + [None])[:2]
+            if not any(e.get("kind") == kind and (cls is None or e.get("class") == cls) for e in outcome.errors):
+                found.append(f"no error is {other.strip()}: {outcome.summary()}")
         if "errors" in d and len(outcome.errors) != int(d["errors"]):
             found.append(f"expected {d['errors']} errors, the report lists {len(outcome.errors)}")
         if "trace-length" in d:

@@ -2,7 +2,7 @@ package gov.nasa.jpf.symbc;
 
 /** Where inputs come from on an ordinary JVM: recorded in the trace that {@code clew.replay} names, or at random. */
 final class Inputs {
-    private static final Source SOURCE = source();
+    private static Source source = source();
 
     private Inputs() {}
 
@@ -18,28 +18,27 @@ final class Inputs {
         void fill(String name, Object object);
     }
 
-    static Object next(String name, Class<?> type) {
-        synchronized (SOURCE) {
-            return SOURCE.next(name, type);
-        }
+    static synchronized Object next(String name, Class<?> type) {
+        return source.next(name, type);
     }
 
-    static Object reference(String name, Class<?> type) {
-        synchronized (SOURCE) {
-            return SOURCE.reference(name, type);
-        }
+    static synchronized Object reference(String name, Class<?> type) {
+        return source.reference(name, type);
     }
 
-    static void fill(String name, Object object) {
-        synchronized (SOURCE) {
-            SOURCE.fill(name, object);
-        }
+    static synchronized void fill(String name, Object object) {
+        source.fill(name, object);
+    }
+
+    /** All inputs from now on come from there. */
+    static synchronized void use(Source replacement) {
+        source = replacement;
     }
 
     /** A random value outside of the bounds is brought between them; a recorded one is left alone. */
-    static int within(int low, int high, int value) {
+    static synchronized int within(int low, int high, int value) {
         if (low > high) throw new IllegalArgumentException("an input from " + low + " to " + high + ": there is none");
-        if (SOURCE instanceof RecordedInputs || low <= value && value <= high) return value;
+        if (source instanceof RecordedInputs || low <= value && value <= high) return value;
         return (int) (low + Math.floorMod((long) value, (long) high - low + 1));
     }
 

@@ -19,8 +19,8 @@ final class RandomInputs implements Inputs.Source {
             Double.MIN_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_NORMAL, Float.MAX_VALUE, Float.MIN_VALUE};
 
     private final Random random;
-    private final int stringLength = Integer.getInteger("symbolic.string_length", 8);
-    private final int arrayLength = Integer.getInteger("symbolic.array_length", 4);
+    private final int stringLength;
+    private final int arrayLength;
     private final List<Object> objects = new ArrayList<>();
 
     /** Numbers and strings that are tried more often than others; none at first. */
@@ -28,7 +28,13 @@ final class RandomInputs implements Inputs.Source {
     final List<String> strings = new ArrayList<>();
 
     RandomInputs(long seed) {
+        this(seed, Integer.getInteger("symbolic.string_length", 8), Integer.getInteger("symbolic.array_length", 4));
+    }
+
+    RandomInputs(long seed, int stringLength, int arrayLength) {
         random = new Random(seed);
+        this.stringLength = stringLength;
+        this.arrayLength = arrayLength;
     }
 
     /** Begins a new path: references no longer find the objects made so far. */
