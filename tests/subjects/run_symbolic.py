@@ -80,7 +80,9 @@ def run_on_jvm(options, subjects, classes):
             "runs": min(options.runs, int(s.directives.get("runs-at-most", options.runs))),
             "string_length": int(keys.get("symbolic.string_length", 8)),
             "array_length": int(keys.get("symbolic.array_length", 4))})
-    command = [os.path.join(os.path.dirname(options.javac), "java"), "-ea", "-cp",
+    java = os.path.join(os.path.dirname(options.javac), "java")
+    # An exception that HotSpot shares among those who throw it would collect what they suppress.
+    command = [java, "-ea", "-XX:-OmitStackTraceInFastThrow", "-cp",
                os.pathsep.join([oracle, options.api, classes]), "gov.nasa.jpf.symbc.SubjectOnJvm"]
     done = subprocess.run(command, input=json.dumps(wanted), stdout=subprocess.PIPE, text=True, timeout=options.timeout)
     answers = dict(line.split(": ", 1) for line in done.stdout.splitlines() if ": " in line)

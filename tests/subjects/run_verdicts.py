@@ -11,7 +11,7 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
     // trace-length: 7                                     data choices in the trace of the first error
     // output: <text>                                      a line that standard output must hold; may occur more than once
     // states-at-most: 500                                 limit for statistics.states_new
-    // also: uncaught java.lang.NullPointerException      another error that the report lists; several with ';'
+    // also: uncaught java.lang.NullPointerException       another error that the report lists; several with ';'
     // method: check(sym#con)                              run this method of the class directly, not its main
     // witness: [3, "x"]                                   inputs for which an ordinary JVM shows the error (JSON; see
                                                            RecordedInputs.java and run_symbolic.py)

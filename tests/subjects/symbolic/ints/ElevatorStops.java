@@ -1,5 +1,5 @@
 // expect: safe
-// The elevator goes floor by floor and stops at the floor it was called to, in as many steps as there are floors between.
+// The elevator goes floor by floor to the floor it was called to, in as many steps as there are floors between.
 import fi.hut.ics.lime.tester.LCT;
 
 public class ElevatorStops {

@@ -37,7 +37,8 @@ public class SearchTree {
     }
 
     static boolean isOrdered(Node n, long low, long high) {
-        return n == null || n.key > low && n.key < high && isOrdered(n.left, low, n.key) && isOrdered(n.right, n.key, high);
+        if (n == null) return true;
+        return n.key > low && n.key < high && isOrdered(n.left, low, n.key) && isOrdered(n.right, n.key, high);
     }
 
     public static void main(String[] args) {

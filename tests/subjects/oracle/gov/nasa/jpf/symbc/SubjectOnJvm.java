@@ -18,9 +18,10 @@ import java.util.TreeMap;
 
 /**
  * Runs subjects on an ordinary JVM: with the inputs of their witness, and with random inputs that know the constants of
- * the class. Standard input is a JSON list of subjects {"name", "method", "witness", "tries", "runs",
- * "string_length", "array_length"}; the witness is tried until it ends in an error, which may depend on the schedule. A line is printed for each: its name, what the witness ends in, the number of random runs that no
- * assumption left, and the errors that they ended in with their number.
+ * the class. Standard input is a JSON list of subjects {"name", "method", "witness", "tries", "runs", "string_length",
+ * "array_length"}; the witness is tried until it ends in an error, which may depend on the schedule. A line is printed
+ * for each: its name, what the witness ends in, the number of random runs that no assumption left, and the errors that
+ * they ended in with their number.
  */
 public final class SubjectOnJvm {
     private static final PrintStream OUT = System.out;
