@@ -1,117 +1,94 @@
 #include "vm/values/ExpressionSimplifier.h"
 
-#include <utility>
-
-#include "vm/values/ExpressionOperations.h"
+#include <cassert>
 
 namespace clew::vm::values::expressions {
 
 using enum ExpressionKind;
 
-namespace {
-
-bool isCommutative(ExpressionKind kind) {
+Expression simplify(const Request& request) {
+    const auto& [kind, sort, a, b, c] = request;
+    assert(a && operandCount(kind) == 1u + (b != 0) + (c != 0));
+    if (isConstant(a) && (!b || isConstant(b)) && (!c || isConstant(c)))
+        return constant(sort, apply(kind, sort, pool::node(kind == If ? b : a).sort, pool::node(a).bits,
+                                    b ? pool::node(b).bits : 0, c ? pool::node(c).bits : 0));
+    if (kind == If) return simplifyIf(request);
+    if (const Expression lifted = liftIf(request)) return lifted;
     switch (kind) {
         case Add:
+        case Subtract:
+            return simplifySum(request);
         case Multiply:
+            return simplifyMultiply(request);
+        case Divide:
+        case Remainder:
+            return simplifyDivide(request);
         case BitAnd:
         case BitOr:
         case BitXor:
-        case FloatAdd:
-        case FloatMultiply:
-        case Equal:
-        case FloatEqual:
         case And:
         case Or:
-            return true;
+            return simplifyAssociative(request);
+        case ShiftLeft:
+        case ShiftRight:
+        case ShiftRightUnsigned:
+            return simplifyShift(request);
+        case SignExtend:
+        case ZeroExtend:
+        case Truncate:
+        case SignExtend8:
+        case SignExtend16:
+        case ZeroExtend16:
+            return simplifyExtension(request);
+        case Equal:
+            return simplifyEqual(request);
+        case Less:
+        case LessOrEqual:
+            return simplifyOrder(request);
+        case LessUnsigned:
+            return simplifyLessUnsigned(request);
+        case Not:
+            return simplifyNot(request);
         default:
-            return false;
+            return simplifyFloat(request);
     }
 }
 
-bool isZero(Expression e) {
-    return isConstant(e) && node(e).bits == 0;
+namespace {
+
+// If with constants at all its ends, of which there are few.
+bool choosesConstants(Expression e, unsigned& ends) {
+    if (isConstant(e)) return ends++ < LargestFlattened;
+    return is(e, If) && choosesConstants(operand(e, 1), ends) && choosesConstants(operand(e, 2), ends);
 }
-bool isOnes(Expression e) {
-    return isConstant(e) && node(e).bits == maskOf(sort(e));
+
+unsigned lengthOfIfs(Expression e) {  // along the sides that are If, one at each step
+    unsigned length = 0;
+    for (; is(e, If) && length <= 64; length++) e = is(operand(e, 1), If) ? operand(e, 1) : operand(e, 2);
+    return length;
 }
 
 }  // namespace
 
-Expression simplify(const pool::Request& request) {
-    auto [kind, sort, a, b, c] = request;
-    const ExpressionNode& first = pool::node(a);
-    if (isConstant(a) && (!b || isConstant(b)) && (!c || isConstant(c)))
-        return constant(sort, apply(kind, sort, pool::node(kind == If ? b : a).sort, first.bits,
-                                    b ? pool::node(b).bits : 0, c ? pool::node(c).bits : 0));
-    if (isCommutative(kind) && pool::before(b, a)) std::swap(a, b);
-    switch (kind) {
-        case Add:
-            if (isZero(b)) return a;
-            break;
-        case Subtract:
-            if (isZero(b)) return a;
-            if (a == b) return constant(sort, 0);
-            break;
-        case Multiply:
-            if (isZero(b)) return b;
-            if (isConstant(b) && node(b).bits == 1) return a;
-            break;
-        case BitAnd:
-            if (isZero(b)) return b;
-            if (isOnes(b) || a == b) return a;
-            break;
-        case BitOr:
-            if (isZero(b) || a == b) return a;
-            if (isOnes(b)) return b;
-            break;
-        case BitXor:
-            if (isZero(b)) return a;
-            if (a == b) return constant(sort, 0);
-            break;
-        case Not:
-            if (pool::node(a).kind == Not) return pool::node(a).operands[0];
-            if (pool::node(a).kind == Less)
-                return lessOrEqual(pool::node(a).operands[1], pool::node(a).operands[0]);
-            if (pool::node(a).kind == LessOrEqual)
-                return less(pool::node(a).operands[1], pool::node(a).operands[0]);
-            break;
-        case And:
-            if (a == b || b == pool::True) return a;
-            if (b == pool::False) return b;
-            break;
-        case Or:
-            if (a == b || b == pool::False) return a;
-            if (b == pool::True) return b;
-            break;
-        case If:
-            if (a == pool::True || b == c) return b;
-            if (a == pool::False) return c;
-            if (b == pool::True && c == pool::False) return a;
-            if (b == pool::False && c == pool::True) return notOf(a);
-            break;
-        case Equal:
-            if (a == b) return pool::True;
-            if (b == pool::True) return a;
-            if (b == pool::False) return notOf(a);
-            if (isConstant(b) && pool::node(a).kind == If && isConstant(pool::node(a).operands[1]))
-                return ifOf(pool::node(a).operands[0], equal(pool::node(a).operands[1], b),
-                            equal(pool::node(a).operands[2], b));
-            if (pool::facts(a).max < pool::facts(b).min || pool::facts(a).min > pool::facts(b).max)
-                return pool::False;
-            break;
-        case Less:
-            if (a == b || pool::facts(a).min >= pool::facts(b).max) return pool::False;
-            if (pool::facts(a).max < pool::facts(b).min) return pool::True;
-            break;
-        case LessOrEqual:
-            if (a == b || pool::facts(a).max <= pool::facts(b).min) return pool::True;
-            if (pool::facts(a).min > pool::facts(b).max) return pool::False;
-            break;
-        default:
-            break;
+Expression liftIf(const Request& request) {
+    const auto& [kind, sort, a, b, c] = request;
+    if (pool::node(a).sort == Sort::Bool) return 0;
+    const bool first = is(a, If);
+    if (!first && !(b && is(b, If))) return 0;
+    if (b && !isConstant(first ? b : a)) return 0;
+    const Expression chosen = first ? a : b;
+    const auto applied = [&](unsigned side) {
+        const Expression end = operand(chosen, side);
+        return first ? make(kind, sort, end, b) : make(kind, sort, a, end);
+    };
+    if (b && sort == Sort::Bool) {  // a comparison: gives a condition without If where one side is decided
+        if ((!isConstant(operand(chosen, 1)) && !isConstant(operand(chosen, 2))) || lengthOfIfs(chosen) > 64)
+            return 0;
+        const Expression then = applied(1), otherwise = applied(2);
+        return isConstant(then) || isConstant(otherwise) ? ifOf(operand(chosen), then, otherwise) : 0;
     }
-    return pool::intern({kind, sort, a, b, c});
+    unsigned ends = 0;
+    return choosesConstants(chosen, ends) ? ifOf(operand(chosen), applied(1), applied(2)) : 0;
 }
 
 }  // namespace clew::vm::values::expressions

@@ -1,0 +1,526 @@
+// Random expressions against plain C++: what make() builds, evaluated, is what the tree that was asked for
+// computes.
+
+#include <doctest/doctest.h>
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <random>
+
+#include "vm/values/ExpressionSimplifier.h"
+
+namespace {
+
+using namespace clew::vm::values;
+using namespace clew::vm::values::expressions;
+using enum ExpressionKind;
+
+struct Tree {
+    ExpressionKind kind;
+    Sort sort;
+    std::uint64_t bits = 0;  // of a constant; of a variable, its index
+    std::vector<std::unique_ptr<Tree>> operands;
+    Expression expression = 0;
+};
+using TreePtr = std::unique_ptr<Tree>;
+
+constexpr std::uint64_t interesting32[] = {
+    0,          1,          2,          3,          7,          8,          10,        31,         48,
+    57,         127,        128,        255,        256,        65535,      65536,     0x7ffffffe, 0x7fffffff,
+    0x80000000, 0x80000001, 0xffffff80, 0xffff8000, 0xfffffffe, 0xffffffff, 0x00ff00ff};
+constexpr std::uint64_t interesting64[] = {0,
+                                           1,
+                                           2,
+                                           3,
+                                           10,
+                                           63,
+                                           255,
+                                           65535,
+                                           0x7fffffff,
+                                           0x80000000,
+                                           0xffffffff,
+                                           0x100000000,
+                                           0x7fffffffffffffff,
+                                           0x8000000000000000,
+                                           0x8000000000000001,
+                                           0xffffffff80000000,
+                                           0xffffffff7fffffff,
+                                           0xfffffffffffffffe,
+                                           0xffffffffffffffff,
+                                           0x20000000000001};
+constexpr float interestingFloats[] = {
+    0.f,           -0.f,           1.f,           -1.f,         2.f,          0.5f,
+    1.5f,          -2.5f,          3.f,           1e-45f,       -1e-40f,      1.17549435e-38f,
+    3.4028235e38f, -3.4028235e38f, INFINITY,      -INFINITY,    NAN,          16777216.f,
+    16777217.f,    2147483648.f,   -2147483648.f, 2147483520.f, 9.223372e18f, 0.1f,
+    65535.f};
+constexpr double interestingDoubles[] = {0.,
+                                         -0.,
+                                         1.,
+                                         -1.,
+                                         2.,
+                                         0.5,
+                                         1.5,
+                                         -2.5,
+                                         3.,
+                                         5e-324,
+                                         -1e-310,
+                                         2.2250738585072014e-308,
+                                         1.7976931348623157e308,
+                                         INFINITY,
+                                         -INFINITY,
+                                         NAN,
+                                         16777217.,
+                                         2147483647.,
+                                         2147483648.,
+                                         -2147483648.,
+                                         -2147483649.,
+                                         9.223372036854775807e18,
+                                         -9.223372036854775808e18,
+                                         0.1,
+                                         3.4028235677973366e38,
+                                         1e300,
+                                         4294967295.,
+                                         65535.5};
+
+class Generator {
+  public:
+    explicit Generator(std::uint64_t seed) : random_(seed) {
+        const std::pair<const char*, BasicType> names[] = {
+            {"i", BasicType::Int},     {"j", BasicType::Int},   {"c", BasicType::Char},
+            {"b", BasicType::Byte},    {"s", BasicType::Short}, {"z", BasicType::Boolean},
+            {"y", BasicType::Boolean}, {"l", BasicType::Long},  {"m", BasicType::Long},
+            {"f", BasicType::Float},   {"g", BasicType::Float}, {"d", BasicType::Double},
+            {"e", BasicType::Double}};
+        for (const auto& [name, type] : names) variables.push_back(makeVariable(name, type));
+    }
+
+    std::vector<Expression> variables;
+
+    unsigned below(unsigned limit) { return static_cast<unsigned>(random_() % limit); }
+
+    std::uint64_t bits(Sort sort) {
+        const bool simple = below(4) != 0;
+        switch (sort) {
+            case Sort::Bool:
+                return below(2);
+            case Sort::Bits32:
+                return simple ? interesting32[below(std::size(interesting32))]
+                              : static_cast<std::uint32_t>(random_() >> below(32));
+            case Sort::Bits64:
+                return simple ? interesting64[below(std::size(interesting64))] : random_() >> below(64);
+            case Sort::Float32:
+                return fromFloat(simple ? interestingFloats[below(std::size(interestingFloats))]
+                                        : std::bit_cast<float>(static_cast<std::uint32_t>(random_())));
+            default:
+                return fromDouble(simple ? interestingDoubles[below(std::size(interestingDoubles))]
+                                         : std::bit_cast<double>(random_()));
+        }
+    }
+
+    std::uint64_t bits(BasicType type) {
+        const std::uint64_t any = bits(sortOf(type));
+        switch (type) {
+            case BasicType::Boolean:
+                return any & 1;
+            case BasicType::Byte:
+                return fromInt(static_cast<std::int8_t>(any));
+            case BasicType::Char:
+                return any & 0xffff;
+            case BasicType::Short:
+                return fromInt(static_cast<std::int16_t>(any));
+            default:
+                return any;
+        }
+    }
+
+    TreePtr leaf(Sort sort) {
+        if (sort == Sort::Bool) return node(Equal, Sort::Bool, leaf(Sort::Bits32), leaf(Sort::Bits32));
+        if (below(3) == 0) return constant(sort, bits(sort));
+        for (;;) {
+            const unsigned index = below(static_cast<unsigned>(variables.size()));
+            if (expressions::sort(variables[index]) != sort) continue;
+            auto tree = std::make_unique<Tree>(Tree{Variable, sort, index, {}, variables[index]});
+            return tree;
+        }
+    }
+
+    TreePtr constant(Sort sort, std::uint64_t bits) {
+        return std::make_unique<Tree>(Tree{Constant, sort, bits, {}, expressions::constant(sort, bits)});
+    }
+
+    template <class... Operands>
+    TreePtr node(ExpressionKind kind, Sort sort, Operands... operands) {
+        auto tree = std::make_unique<Tree>(Tree{kind, sort, 0, {}, 0});
+        (tree->operands.push_back(std::move(operands)), ...);
+        const auto of = [&](unsigned i) {
+            return i < tree->operands.size() ? tree->operands[i]->expression : 0;
+        };
+        tree->expression = make(kind, sort, of(0), of(1), of(2));
+        return tree;
+    }
+
+    Sort integer() { return below(3) ? Sort::Bits32 : Sort::Bits64; }
+    Sort floating() { return below(2) ? Sort::Float32 : Sort::Float64; }
+
+    TreePtr tree(Sort sort, unsigned depth) {
+        if (depth == 0 || below(8) == 0) return leaf(sort);
+        const auto sub = [&](Sort of) { return tree(of, depth - 1); };
+        if (below(8) == 0) return node(If, sort, sub(Sort::Bool), sub(sort), sub(sort));
+        switch (sort) {
+            case Sort::Bool: {
+                switch (below(8)) {
+                    case 0:
+                        return node(Not, sort, sub(sort));
+                    case 1:
+                        return node(And, sort, sub(sort), sub(sort));
+                    case 2:
+                        return node(Or, sort, sub(sort), sub(sort));
+                    case 3: {
+                        const Sort of = floating();
+                        constexpr ExpressionKind kinds[] = {FloatEqual, FloatLess, FloatLessOrEqual,
+                                                            FloatIsNaN};
+                        const ExpressionKind kind = kinds[below(4)];
+                        if (kind == FloatIsNaN) return node(kind, sort, sub(of));
+                        return node(kind, sort, sub(of), sub(of));
+                    }
+                    case 4:
+                        if (below(3) == 0) return node(Equal, sort, sub(sort), sub(sort));
+                        [[fallthrough]];
+                    default: {
+                        const Sort of = integer();
+                        constexpr ExpressionKind kinds[] = {Equal, Less, LessOrEqual, LessUnsigned};
+                        const ExpressionKind kind = kinds[below(4)];
+                        if (below(2))
+                            return below(2) ? node(kind, sort, sub(of), constant(of, bits(of)))
+                                            : node(kind, sort, constant(of, bits(of)), sub(of));
+                        return node(kind, sort, sub(of), sub(of));
+                    }
+                }
+            }
+            case Sort::Bits32:
+                switch (below(12)) {
+                    case 0:
+                        return node(Truncate, sort, sub(Sort::Bits64));
+                    case 1:
+                        return node(SignExtend8, sort, sub(sort));
+                    case 2:
+                        return node(SignExtend16, sort, sub(sort));
+                    case 3:
+                        return node(ZeroExtend16, sort, sub(sort));
+                    case 4:
+                        return node(FloatToInt, sort, sub(floating()));
+                    case 5:
+                        return node(FloatToRawBits, sort, sub(Sort::Float32));
+                    default:
+                        return arithmetic(sort, depth);
+                }
+            case Sort::Bits64:
+                switch (below(12)) {
+                    case 0:
+                    case 1:
+                        return node(SignExtend, sort, sub(Sort::Bits32));
+                    case 2:
+                        return node(ZeroExtend, sort, sub(Sort::Bits32));
+                    case 3:
+                        return node(FloatToInt, sort, sub(floating()));
+                    case 4:
+                        return node(FloatToRawBits, sort, sub(Sort::Float64));
+                    default:
+                        return arithmetic(sort, depth);
+                }
+            default: {
+                const bool single = sort == Sort::Float32;
+                switch (below(10)) {
+                    case 0:
+                    case 1:
+                        return node(IntToFloat, sort, sub(integer()));
+                    case 2:
+                        return node(FloatToFloat, sort, sub(single ? Sort::Float64 : Sort::Float32));
+                    case 3:
+                        return node(FloatOfBits, sort, sub(single ? Sort::Bits32 : Sort::Bits64));
+                    case 4:
+                    case 5: {
+                        constexpr ExpressionKind kinds[] = {FloatNegate, FloatAbsolute, FloatSquareRoot,
+                                                            FloatFloor,  FloatCeil,     FloatRint};
+                        return node(kinds[below(std::size(kinds))], sort, sub(sort));
+                    }
+                    default: {
+                        constexpr ExpressionKind kinds[] = {FloatAdd, FloatSubtract, FloatMultiply,
+                                                            FloatDivide, FloatRemainder};
+                        return node(kinds[below(std::size(kinds))], sort, sub(sort), sub(sort));
+                    }
+                }
+            }
+        }
+    }
+
+  private:
+    TreePtr arithmetic(Sort sort, unsigned depth) {
+        constexpr ExpressionKind kinds[] = {
+            Add,       Add,    Subtract, Subtract, Multiply,  Multiply,   Divide,
+            Remainder, BitAnd, BitOr,    BitXor,   ShiftLeft, ShiftRight, ShiftRightUnsigned};
+        const ExpressionKind kind = kinds[below(std::size(kinds))];
+        TreePtr left = tree(sort, depth - 1);
+        TreePtr right = below(3) == 0 ? constant(sort, bits(sort)) : tree(sort, depth - 1);
+        if (kind == Divide || kind == Remainder)  // not 0
+            right = node(BitOr, sort, std::move(right), constant(sort, 1));
+        if (kind == ShiftLeft || kind == ShiftRight || kind == ShiftRightUnsigned)
+            right = node(BitAnd, sort, std::move(right), constant(sort, sort == Sort::Bits32 ? 31 : 63));
+        if (below(6) == 0 && kind != Divide && kind != Remainder && kind < ShiftLeft) std::swap(left, right);
+        return node(kind, sort, std::move(left), std::move(right));
+    }
+
+    std::mt19937_64 random_;
+};
+
+// ---- Java's semantics once more, in plain C++
+
+template <class I, class F>
+I toIntegral(F value) {
+    if (std::isnan(value)) return 0;
+    if (value >= std::ldexp(F(1), sizeof(I) * 8 - 1)) return std::numeric_limits<I>::max();
+    if (value < -std::ldexp(F(1), sizeof(I) * 8 - 1)) return std::numeric_limits<I>::min();
+    return static_cast<I>(value);
+}
+
+template <class F>
+std::uint64_t slotOf(F value) {
+    if constexpr (sizeof(F) == 4)
+        return std::isnan(value) ? 0x7fc00000 : fromFloat(value);
+    else
+        return std::isnan(value) ? 0x7ff8000000000000 : fromDouble(value);
+}
+
+template <class F>
+F ofSlot(std::uint64_t bits) {
+    if constexpr (sizeof(F) == 4)
+        return toFloat(bits);
+    else
+        return toDouble(bits);
+}
+
+template <class F>
+std::uint64_t floatResult(ExpressionKind kind, F a, F b) {
+    switch (kind) {
+        case FloatAdd:
+            return slotOf<F>(a + b);
+        case FloatSubtract:
+            return slotOf<F>(a - b);
+        case FloatMultiply:
+            return slotOf<F>(a * b);
+        case FloatDivide:
+            return slotOf<F>(a / b);
+        case FloatRemainder:
+            return slotOf<F>(std::fmod(a, b));
+        case FloatNegate:
+            return slotOf<F>(-a);
+        case FloatAbsolute:
+            return slotOf<F>(std::abs(a));
+        case FloatSquareRoot:
+            return slotOf<F>(std::sqrt(a));
+        case FloatFloor:
+            return slotOf<F>(std::floor(a));
+        case FloatCeil:
+            return slotOf<F>(std::ceil(a));
+        case FloatRint:
+            return slotOf<F>(std::rint(a));
+        case FloatEqual:
+            return a == b;
+        case FloatLess:
+            return a < b;
+        case FloatLessOrEqual:
+            return a <= b;
+        case FloatIsNaN:
+            return std::isnan(a);
+        case FloatToRawBits:
+            return slotOf<F>(a);
+        default:
+            FAIL("not a float operation");
+            return 0;
+    }
+}
+
+template <class I, class U>
+std::uint64_t integerResult(ExpressionKind kind, I a, I b) {
+    const U x = static_cast<U>(a), y = static_cast<U>(b);
+    const auto wide = [&](__int128 value) { return std::uint64_t(static_cast<U>(value)); };
+    switch (kind) {
+        case Add:
+            return wide(__int128(a) + b);
+        case Subtract:
+            return wide(__int128(a) - b);
+        case Multiply:
+            return wide(__int128(a) * b);
+        case Divide:
+            return wide(__int128(a) / b);
+        case Remainder:
+            return wide(__int128(a) % b);
+        case BitAnd:
+            return x & y;
+        case BitOr:
+            return x | y;
+        case BitXor:
+            return x ^ y;
+        case ShiftLeft:
+            return U(x << y);
+        case ShiftRight:
+            return U(a >> b);
+        case ShiftRightUnsigned:
+            return x >> y;
+        case Equal:
+            return a == b;
+        case Less:
+            return a < b;
+        case LessOrEqual:
+            return a <= b;
+        case LessUnsigned:
+            return x < y;
+        default:
+            FAIL("not an integer operation");
+            return 0;
+    }
+}
+
+std::uint64_t direct(const Tree& tree, const std::vector<std::uint64_t>& values) {
+    if (tree.kind == Constant)
+        return tree.sort == Sort::Float32   ? slotOf(toFloat(tree.bits))
+               : tree.sort == Sort::Float64 ? slotOf(toDouble(tree.bits))
+                                            : tree.bits;
+    if (tree.kind == Variable) return values[tree.bits];
+    std::uint64_t v[3] = {};
+    for (std::size_t i = 0; i < tree.operands.size(); i++) v[i] = direct(*tree.operands[i], values);
+    const Sort of = tree.operands[0]->sort;
+    const bool single = of == Sort::Float32;
+    switch (tree.kind) {
+        case Not:
+            return 1 - v[0];
+        case And:
+            return v[0] && v[1];
+        case Or:
+            return v[0] || v[1];
+        case If:
+            return v[0] ? v[1] : v[2];
+        case SignExtend:
+            return fromLong(toInt(v[0]));
+        case ZeroExtend:
+            return v[0];
+        case Truncate:
+            return fromInt(static_cast<std::int32_t>(toLong(v[0])));
+        case SignExtend8:
+            return fromInt(static_cast<std::int8_t>(toInt(v[0])));
+        case SignExtend16:
+            return fromInt(static_cast<std::int16_t>(toInt(v[0])));
+        case ZeroExtend16:
+            return static_cast<char16_t>(toInt(v[0]));
+        case FloatOfBits:
+            return tree.sort == Sort::Float32 ? slotOf(toFloat(v[0])) : slotOf(toDouble(v[0]));
+        case FloatToFloat:
+            return single ? slotOf(static_cast<double>(toFloat(v[0])))
+                          : slotOf(static_cast<float>(toDouble(v[0])));
+        case IntToFloat: {
+            const std::int64_t value = of == Sort::Bits32 ? toInt(v[0]) : toLong(v[0]);
+            return tree.sort == Sort::Float32 ? slotOf(static_cast<float>(value))
+                                              : slotOf(static_cast<double>(value));
+        }
+        case FloatToInt:
+            if (tree.sort == Sort::Bits32)
+                return fromInt(single ? toIntegral<std::int32_t>(toFloat(v[0]))
+                                      : toIntegral<std::int32_t>(toDouble(v[0])));
+            return fromLong(single ? toIntegral<std::int64_t>(toFloat(v[0]))
+                                   : toIntegral<std::int64_t>(toDouble(v[0])));
+        default:
+            break;
+    }
+    switch (of) {
+        case Sort::Float32:
+            return floatResult(tree.kind, ofSlot<float>(v[0]), ofSlot<float>(v[1]));
+        case Sort::Float64:
+            return floatResult(tree.kind, ofSlot<double>(v[0]), ofSlot<double>(v[1]));
+        case Sort::Bits64:
+            return integerResult<std::int64_t, std::uint64_t>(tree.kind, toLong(v[0]), toLong(v[1]));
+        default:
+            return integerResult<std::int32_t, std::uint32_t>(tree.kind, toInt(v[0]), toInt(v[1]));
+    }
+}
+
+bool isInRange(Expression expression, std::uint64_t value) {
+    const Facts& known = pool::facts(expression);
+    const std::int64_t number = signedOf(sort(expression), value);
+    return number >= known.min && number <= known.max && !(value & ~known.possibleOnes);
+}
+
+std::string describe(const Tree& tree) {
+    if (tree.operands.empty()) return toString(tree.expression);
+    std::string text = fmt::format("{}{}(", nameOf(tree.kind), static_cast<int>(tree.sort));
+    for (const auto& operand : tree.operands)
+        text += describe(*operand) + (operand == tree.operands.back() ? ")" : ", ");
+    return text;
+}
+
+// The smallest part that is wrong.
+const Tree* wrongPart(const Tree& tree, Evaluator& evaluator, const std::vector<std::uint64_t>& values) {
+    for (const auto& operand : tree.operands)
+        if (const Tree* wrong = wrongPart(*operand, evaluator, values)) return wrong;
+    const std::uint64_t value = direct(tree, values);
+    return evaluator(tree.expression) != value || !isInRange(tree.expression, value) ? &tree : nullptr;
+}
+
+TEST_CASE("random expressions have the values that plain C++ computes") {
+    const char* seed = std::getenv("CLEW_SEED");
+    const char* rounds = std::getenv("CLEW_ROUNDS");
+    Generator generator(seed ? std::strtoull(seed, nullptr, 10) : 1);
+    std::size_t comparisons = 0;
+    for (int round = 0; round < (rounds ? std::atoi(rounds) : 40000); round++) {
+        constexpr Sort sorts[] = {Sort::Bool,   Sort::Bool,    Sort::Bits32, Sort::Bits32,
+                                  Sort::Bits64, Sort::Float32, Sort::Float64};
+        const TreePtr tree = generator.tree(sorts[generator.below(std::size(sorts))], 2 + generator.below(4));
+        for (int i = 0; i < 26; i++) {
+            Assignment assignment;
+            std::vector<std::uint64_t> values;
+            for (const Expression variable : generator.variables) {
+                const BasicType type = expressions::variable(variable).type;
+                const std::uint64_t bits = generator.bits(type);
+                assignment[variable] = bits;
+                values.push_back(type == BasicType::Float    ? slotOf(toFloat(bits))
+                                 : type == BasicType::Double ? slotOf(toDouble(bits))
+                                                             : bits);
+            }
+            Evaluator evaluator(assignment);
+            comparisons++;
+            const std::uint64_t expected = direct(*tree, values);
+            if (evaluator(tree->expression) == expected && isInRange(tree->expression, expected)) continue;
+            const Tree* wrong = wrongPart(*tree, evaluator, values);
+            std::string inputs;
+            for (const Expression variable :
+                 variablesOf(wrong->expression ? wrong->expression : tree->expression))
+                inputs += fmt::format("{} = {:#x} ", toString(variable), assignment[variable]);
+            FAIL(describe(*wrong), " became ", toString(wrong->expression), ", with ", inputs, "is ",
+                 evaluator(wrong->expression), " instead of ", direct(*wrong, values), " in ",
+                 pool::facts(wrong->expression).min, "..", pool::facts(wrong->expression).max);
+        }
+    }
+    CHECK(comparisons >= 1000000);
+}
+
+// What is kept as it is must be in normal form: otherwise the result of building it would depend on what was
+// built before.
+TEST_CASE("every node is its own normal form") {
+    Generator generator(7);
+    for (int round = 0; round < 3000; round++) generator.tree(Sort::Bool, 5);
+    std::size_t others = 0;
+    const auto count = static_cast<Expression>(pool::size());
+    for (Expression e = 1; e <= count; e++) {
+        const ExpressionNode node = expressions::node(e);
+        if (node.kind == Constant || node.kind == Variable) continue;
+        const Expression again =
+            simplify({node.kind, node.sort, node.operands[0], node.operands[1], node.operands[2]});
+        if (again != e && others++ < 10)
+            MESSAGE(nameOf(node.kind), " ", toString(e), " becomes ", toString(again));
+    }
+    CHECK(others == 0);
+}
+
+}  // namespace
