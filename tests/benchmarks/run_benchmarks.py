@@ -42,6 +42,13 @@ SMALL_ARGUMENTS = {
     "FieldUpdates": [5_000], "DoubleArithmetic": [10_000], "Allocation": [500], "WordCount": [300],
 }
 
+# Program, what it exercises, its method, the feasible paths (None where nobody has counted them).
+SYMBOLIC = [
+    ("TwelveComparisons", "twelve independent comparisons", "run(" + "#".join(["sym"] * 12) + ")", 4096),
+    ("SearchTreeShapes", "five insertions into a search tree", "run(sym#sym#sym#sym#sym)", 541),
+    ("SettingsParser", "a parser of text", "run(sym)", None),
+]
+
 
 class Failure(Exception):
     pass
@@ -117,13 +124,15 @@ class Bench:
         return {side: tuple(statistics.median(column) for column in zip(*rows)) for side, rows in times.items()}
 
     def explore(self, program, arguments, keys=()):
-        """The statistics of an exhaustive search that must end `safe`."""
+        """The statistics of an exhaustive search that must end `safe`. A method to run directly is given by a key."""
         report = os.path.join(self.options.work, program + ".json")
         if os.path.exists(report):
             os.remove(report)
         command = [self.options.clew, "-cp", self.classes, "+search.class=dfs", "+report.publisher=json",
                    "+report.json.file=" + report]
-        run(command + list(keys) + [program] + [str(a) for a in arguments], self.timeout)
+        if not any(key.startswith("+symbolic.method=") for key in keys):
+            arguments = [program, *arguments]
+        run(command + list(keys) + [str(a) for a in arguments], self.timeout)
         with open(report) as file:
             answer = json.load(file)
         if answer.get("verdict") != "safe":
@@ -194,6 +203,21 @@ class Bench:
         print()
         return figures
 
+    def symbolic(self):
+        figures = {}
+        print("| all feasible paths | paths | seconds |")
+        print("|---|---:|---:|")
+        for program, subject, method, paths in SYMBOLIC:
+            runs = [self.explore(program, [], [f"+symbolic.method={program}.{method}"])
+                    for _ in range(self.options.repeat)]
+            if paths not in (None, runs[0]["paths"]):
+                raise Failure(f"{program}: {runs[0]['paths']} paths, expected {paths}")
+            seconds = statistics.median(s["elapsed_seconds"] for s in runs)
+            figures[program] = {"paths": runs[0]["paths"], "seconds": seconds}
+            print(f"| {subject} | {runs[0]['paths']:,} | {seconds:.2f} |", flush=True)
+        print()
+        return figures
+
     def spin(self, philosophers):
         if not (shutil.which("spin") and shutil.which("gcc")):
             return None
@@ -229,7 +253,7 @@ def main():
     parser.add_argument("--repeat", type=int, default=5, help="runs of each side, of which the median counts")
     parser.add_argument("--small", action="store_true", help="tiny sizes, one run each: does everything work?")
     parser.add_argument("--only", help="a regular expression over the names of the throughput programs")
-    parser.add_argument("--part", choices=("all", "throughput", "exploration"), default="all")
+    parser.add_argument("--part", choices=("all", "throughput", "exploration", "symbolic"), default="all")
     parser.add_argument("--json", help="write all figures to this file too")
     parser.add_argument("--work", help="folder for classes and reports; a temporary one when missing")
     parser.add_argument("--timeout", type=float, default=300)
@@ -252,6 +276,8 @@ def main():
             figures.update(bench.throughput())
         if options.part in ("all", "exploration"):
             figures["exploration"] = bench.exploration()
+        if options.part == "symbolic":
+            figures["symbolic"] = bench.symbolic()
         if options.json:
             with open(options.json, "w") as file:
                 json.dump(figures, file, indent=2)
