@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "choice/solver/Solver.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Stop.h"
 #include "vm/state/LiveState.h"
@@ -17,6 +18,7 @@ namespace clew::choice {
 
 using vm::interpreter::ChoiceRequest;
 using vm::interpreter::Interpreter;
+using vm::interpreter::SymbolicRequest;
 using vm::state::LiveState;
 
 // ThreadChoice.cpp: which of the threads that can go on does so.
@@ -57,26 +59,75 @@ class DataChoice {
     std::size_t thread_;
 };
 
+// SymbolicChoice.cpp: a branch, a switch, an implicit check, an index that depends on inputs. Only alternatives that some
+// inputs lead to count; that of the present assignment comes first.
+class ConditionChoice {
+  public:
+    // Asks the solver about the conditions that do not hold under the state's assignment.
+    ConditionChoice(SymbolicRequest request, const LiveState& state, Solver& solver);
+
+    std::uint32_t count() const { return static_cast<std::uint32_t>(feasible_.size()); }
+    void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
+    std::string describe(std::uint32_t alternative, LiveState& state) const;
+    const std::string& unknown() const { return unknown_; } // why an alternative may have been left out; empty: none was
+    SymbolicRequest::Kind kind() const { return request_.kind; }
+
+  private:
+    struct Feasible {
+        std::uint32_t condition;
+        std::shared_ptr<const Assignment> assignment;
+    };
+    SymbolicRequest request_;
+    std::vector<Feasible> feasible_;
+    std::string unknown_;
+};
+
+// SymbolicChoice.cpp: what an input reference is, when it is first used: null, a new object, or one that another input is
+// (lazy initialization: Khurshid, Pasareanu, Visser, TACAS 2003).
+class ReferenceChoice {
+  public:
+    ReferenceChoice(std::uint32_t input, LiveState& state, vm::Vm& vm);
+
+    std::uint32_t count() const { return static_cast<std::uint32_t>(alternatives_.size()); }
+    void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
+    std::string describe(std::uint32_t alternative, LiveState& state) const;
+
+  private:
+    vm::Vm* vm_;
+    std::uint32_t input_;
+    std::vector<vm::state::Binding> alternatives_;
+};
+
 class Choice {
   public:
+    Choice(ConditionChoice choice) : kind_(std::make_shared<const ConditionChoice>(std::move(choice))) {}
+    Choice(ReferenceChoice choice) : kind_(std::make_shared<const ReferenceChoice>(std::move(choice))) {}
     Choice(ThreadChoice choice) : kind_(std::move(choice)) {}
     Choice(DataChoice choice) : kind_(std::move(choice)) {}
 
     std::uint32_t count() const {
-        return std::visit([](const auto& choice) { return choice.count(); }, kind_);
+        return std::visit([](const auto& choice) { return get(choice).count(); }, kind_);
     }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
-        std::visit([&](const auto& choice) { choice.apply(alternative, state, interpreter); }, kind_);
+        std::visit([&](const auto& choice) { get(choice).apply(alternative, state, interpreter); }, kind_);
     }
     // As a trace shows it, before it is applied.
     std::string describe(std::uint32_t alternative, LiveState& state) const {
-        return std::visit([&](const auto& choice) { return choice.describe(alternative, state); }, kind_);
+        return std::visit([&](const auto& choice) { return get(choice).describe(alternative, state); }, kind_);
     }
+    // Depends on inputs: where the inputs have values there is no such choice.
+    bool isSymbolic() const { return kind_.index() >= 2; }
     bool isData() const { return std::holds_alternative<DataChoice>(kind_); }
     const DataChoice& data() const { return std::get<DataChoice>(kind_); }
 
   private:
-    std::variant<ThreadChoice, DataChoice> kind_;
+    // The larger kinds are shared.
+    template <class Kind>
+    static const Kind& get(const Kind& choice) { return choice; }
+    template <class Kind>
+    static const Kind& get(const std::shared_ptr<const Kind>& choice) { return *choice; }
+
+    std::variant<ThreadChoice, DataChoice, std::shared_ptr<const ConditionChoice>, std::shared_ptr<const ReferenceChoice>> kind_;
 };
 
 // What Thread.getName returns; "thread 3" for the thread with index 3 where it has no name yet.

@@ -56,7 +56,7 @@ void Vm::onNewClass(Class& made) {
     if (made.hasNoInitializationEffect) statics->flags |= Object::Initialized;
     linker->prepareStatics(made, statics->payload());
     globals.set(made.statics, statics);
-    natives::bindPeers(made, options.enumerateRandom);
+    natives::bindPeers(made, options.enumerateRandom, !options.singlePath);
 
     // Mirrors need java.lang.Class; those of the classes before it are made when it is there.
     if (made.name == types::Symbol::of("java/lang/Class")) classClass_ = &made;

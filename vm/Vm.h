@@ -94,6 +94,12 @@ class Vm {
     std::shared_ptr<void> nativesData;
     std::mutex nativesDataMutex;
 
+    // Where set, inputs have these values instead of being symbolic. Not changed while anything runs.
+    std::shared_ptr<const state::InputValues> inputValues;
+    // The program has asked for an input, so that states must carry expressions.
+    std::atomic<bool> asksForInputs{false};
+    std::int64_t inputLengthMax = -1; // of strings and arrays that are inputs, as the user assumes; -1: none is assumed
+
     // Verify's counters: kept over all paths, as in JPF.
     std::vector<std::int64_t> counters;
     std::mutex countersMutex;

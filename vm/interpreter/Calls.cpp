@@ -65,6 +65,9 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
 Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer peer, Slot* arguments,
                                           types::Symbol callSite) {
     if (state_.wantsCollection() && mayCollect()) state_.collect();
+    if (state_.carriesExpressions) [[unlikely]] {
+        if (!settlePeer(method, arguments)) return Step::Stop;
+    }
     NativeContext context(vm_, state_, method, arguments);
     context.callSiteDescriptor = callSite;
     context.interpreter_ = this;
@@ -75,6 +78,7 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
                 frame->sp = arguments;
                 unsigned slots = values::slotsOf(method.result);
                 frame->sp[0] = context.result[0];
+                if (slots == 2) frame->sp[1] = context.result[1];
                 frame->sp += slots;
                 ++frame->pc;
                 if (resumed_ == Resumed::Choice) resumed_ = Resumed::No;
@@ -107,10 +111,10 @@ Interpreter::Step Interpreter::boxResult() {
     Frame* frame = thread.top;
     const auto& target = *reinterpret_cast<const Method*>(frame->locals[0]);
     const Ref receiver = static_cast<Ref>(frame->locals[1]);
-    const Slot value = frame->stackBase()[0];
+    const Slot value = frame->stackBase()[0], second = frame->stackBase()[1];
     if (target.isInitializer || target.result == values::BasicType::Reference)
-        return returned(1, target.isInitializer ? receiver : value);
-    if (target.result == values::BasicType::Void) return returned(1, 0);
+        return returned(1, target.isInitializer ? receiver : value, 0);
+    if (target.result == values::BasicType::Void) return returned(1, 0, 0);
     static constexpr std::pair<const char*, const char*> kBoxes[] = {
         {"java/lang/Boolean", "(Z)Ljava/lang/Boolean;"}, {"java/lang/Byte", "(B)Ljava/lang/Byte;"},
         {"java/lang/Character", "(C)Ljava/lang/Character;"}, {"java/lang/Short", "(S)Ljava/lang/Short;"},
@@ -125,6 +129,7 @@ Interpreter::Step Interpreter::boxResult() {
     thread.top = frame->caller;
     if (!thread.top && thread.frozenBelow) state_.thawCaller(thread), base = thread.top->sp;
     base[0] = value;
+    if (values::slotsOf(target.result) == 2) base[1] = second;
     thread.top->sp = base;
     return pushOrOverflow(valueOf, codeOf(valueOf), base, 0);
 }
@@ -149,7 +154,7 @@ Frame* Interpreter::pushCall(const Method& method, std::span<const Slot> argumen
 }
 
 // A return into a caller that has not been thawed, from a class initializer, or from the thread's first frame.
-Interpreter::Step Interpreter::returned(unsigned slots, Slot value) {
+Interpreter::Step Interpreter::returned(unsigned slots, Slot value, Slot second) {
     Thread& thread = state_.thread();
     Frame* frame = thread.top;
     const Method& method = *frame->method;
@@ -169,6 +174,7 @@ Interpreter::Step Interpreter::returned(unsigned slots, Slot value) {
     if (!thread.top) return threadEnded();
     thread.top->frozen = nullptr;
     thread.top->sp[0] = value;
+    if (slots == 2) thread.top->sp[1] = second;
     thread.top->sp += slots;
     ++thread.top->pc;
     return Step::Go;
@@ -209,7 +215,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     };
     try {
         for (;;) {
-            if (step != Step::Stop) loop<false>();
+            if (step != Step::Stop) runLoop(false);
             if (stop_.kind == StopKind::CallReturned) break;
             if (stop_.kind != StopKind::Boundary) throw Unsupported{"a call by the VM itself had to wait: " + method.describe()};
             step = Step::Go;
@@ -224,6 +230,13 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     return exception == 0;
 }
 
+void Interpreter::runLoop(bool observed) {
+    if (state_.carriesExpressions)
+        observed ? loop<true, true>() : loop<false, true>();
+    else
+        observed ? loop<true, false>() : loop<false, false>();
+}
+
 Stop Interpreter::run() {
     stop_ = Stop();
     budget_ = 20'000;
@@ -231,10 +244,7 @@ Stop Interpreter::run() {
         if (throwException(pending) == Step::Stop) return std::move(stop_);
     }
     try {
-        if (vm_.observer && vm_.observer->wantsInstructions())
-            loop<true>();
-        else
-            loop<false>();
+        runLoop(vm_.observer && vm_.observer->wantsInstructions());
     } catch (const Unsupported& unsupported) {
         stop_.kind = StopKind::Unsupported;
         stop_.reason = unsupported.reason;
@@ -297,10 +307,21 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
             continue;
         }
         Slot value = 0;
+        Slot second = 0;
         values::BasicType from = natives::unbox(state, element, value);
+        if (state.object(element)->isSymbolic()) {
+            const auto e = state.object(element)->shadows()[state.object(element)->klass->fieldNamed("value")->offset].what();
+            if (values::slotsOf(parameter) != values::slotsOf(from)) {
+                vm.approximated("a boxed value was widened by reflection: its present value only");
+            } else if (values::slotsOf(parameter) == 2) {
+                second = e;
+            } else {
+                value = state::withExpression(value, e);
+            }
+        }
         natives::widen(from, parameter, value);
         slots.push_back(value);
-        if (values::slotsOf(parameter) == 2) slots.push_back(0);
+        if (values::slotsOf(parameter) == 2) slots.push_back(second);
     }
     Slot info[] = {reinterpret_cast<Slot>(&target), receiver};
     const Method& adapter = wrap ? adapters::reflectiveWrapped() : adapters::reflectiveCall();

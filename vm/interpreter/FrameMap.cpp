@@ -53,8 +53,8 @@ void verify(const types::Class& klass, types::Linker& linker) {
         if (needsVerification(method)) verifyMethod(method, linker);
 }
 
-// Sets of slots are kept as words: for each instruction those of `live`, then those of `references`. A
-// SlotMap is made of them when it is first asked for.
+// Sets of slots are kept as words: for each instruction those of `live`, of `references`, of the second slots of longs
+// and doubles. A SlotMap is made of them when it is first asked for.
 struct FrameMap::Data {
     std::uint32_t words = 0;            // of one set
     std::vector<std::uint16_t> starts;  // of the instructions, ascending
@@ -71,8 +71,9 @@ struct FrameMap::Data {
     std::size_t indexOf(int bytecodeIndex) const {
         return std::lower_bound(starts.begin(), starts.end(), bytecodeIndex) - starts.begin();
     }
-    std::uint64_t* live(std::size_t i) { return sets.data() + i * words * 2; }
+    std::uint64_t* live(std::size_t i) { return sets.data() + i * words * 3; }
     std::uint64_t* references(std::size_t i) { return live(i) + words; }
+    std::uint64_t* seconds(std::size_t i) { return live(i) + 2 * words; }
     const state::SlotMap& at(std::size_t i);
 
   private:
@@ -84,6 +85,7 @@ FrameMap::Data::Data(const types::Method& method) {
     if (!hasBytecode(method)) {
         const std::size_t slots = std::size_t(method.maxLocals) + method.maxStack;
         conservative.live.assign((slots + 63) / 64, ~0ull);
+        conservative.wide.assign((slots + 63) / 64, 0);
         conservative.references = conservative.live;
         conservative.conservative = true;
         return;
@@ -94,7 +96,7 @@ FrameMap::Data::Data(const types::Method& method) {
     for (std::uint32_t at = 0; at < reader.size(); at += reader.length(at))
         starts.push_back(static_cast<std::uint16_t>(at));
     depths.assign(starts.size(), -1);
-    sets.assign(starts.size() * words * 2, 0);
+    sets.assign(starts.size() * words * 3, 0);
     maps = std::make_unique<std::atomic<const state::SlotMap*>[]>(starts.size());
 
     const ControlFlow flow(code);
@@ -115,7 +117,7 @@ FrameMap::Data::~Data() {
 }
 
 void FrameMap::Data::addTypes(TypeFlow& types, std::uint32_t maxLocals) {
-    std::vector<std::uint64_t> found(words * 2);
+    std::vector<std::uint64_t> found(words * 3);
     std::size_t i = 0;
     types.forEachFrame([&](const TypeFlow::Frame& frame) {
         if (i >= starts.size() || starts[i] != frame.bytecodeIndex)
@@ -124,10 +126,12 @@ void FrameMap::Data::addTypes(TypeFlow& types, std::uint32_t maxLocals) {
         const auto add = [&](std::uint32_t set, std::size_t slot) {
             found[set * words + slot / 64] |= 1ull << slot % 64;
         };
-        for (std::size_t local = 0; local < frame.locals.size(); ++local)
+        for (std::size_t local = 0; local < frame.locals.size(); ++local) {
             if (frame.locals[local].isReference()) add(1, local);
+            if (frame.locals[local].isSecond()) add(2, local);
+        }
         for (std::size_t k = 0; k < frame.operands.size(); ++k) {
-            if (!frame.operands[k].isSecond()) add(0, maxLocals + k);
+            add(frame.operands[k].isSecond() ? 2 : 0, maxLocals + k);
             if (frame.operands[k].isReference()) add(1, maxLocals + k);
         }
         if (depths[i] >= 0) {
@@ -159,6 +163,9 @@ const state::SlotMap& FrameMap::Data::at(std::size_t i) {
     auto map = std::make_unique<state::SlotMap>();
     map->live.assign(live(i), live(i) + words);
     map->references.assign(references(i), references(i) + words);
+    map->wide.assign(seconds(i), seconds(i) + words);
+    for (std::uint32_t word = 0; word < words; ++word)
+        map->wide[word] &= live(i)[word] << 1 | (word > 0 ? live(i)[word - 1] >> 63 : 0);
     bool ambiguous = false;
     if (!varying.empty())
         for (std::uint32_t word = 0; word < words; ++word)
@@ -166,6 +173,7 @@ const state::SlotMap& FrameMap::Data::at(std::size_t i) {
     if (ambiguous) {
         std::ranges::fill(map->live, ~0ull);
         std::ranges::fill(map->references, ~0ull);
+        std::ranges::fill(map->wide, 0);
         map->conservative = true;
     }
     const state::SlotMap* expected = nullptr;

@@ -6,6 +6,7 @@
 
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/NativeContext.h"
+#include "vm/interpreter/Operations.h"
 #include "vm/interpreter/Stop.h"
 
 namespace clew::vm::interpreter {
@@ -51,15 +52,16 @@ class Interpreter {
     // Ready: go on with the instruction. Go: frames have changed, go on with the top frame's pc. Stop: stop_ says why.
     enum class Step : std::uint8_t { Ready, Go, Stop };
 
-    template <bool Observed>
+    template <bool Observed, bool Symbolic>
     void loop();
+    void runLoop(bool observed); // the instantiation that fits
 
     // Calls.cpp
     Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
     Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments, types::Symbol callSite);
     Frame* pushCall(const Method& method, std::span<const Slot> arguments, Slot* below);
     Step pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor);
-    Step returned(unsigned slots, Slot value); // the top frame has returned and was not popped yet
+    Step returned(unsigned slots, Slot value, Slot second); // the top frame has returned and was not popped yet
     Step threadEnded();
     Step invokePolymorphicCall(const Method& declared, Slot* arguments, types::Symbol descriptor);
     Step boxResult();               // of a reflective call (Frames.h: adapters)
@@ -91,6 +93,28 @@ class Interpreter {
     // Allocation.cpp
     Ref newMultiArray(const types::Class& klass, const Slot* lengths, unsigned dimensions);
     bool mayCollect() const { return nested_ == 0 || collectInCalls; }
+
+    // Symbolic.cpp. settle…: true where the path says which way it goes, and the bits go that way; false: stop_ is set.
+    using SymbolicKind = SymbolicRequest::Kind;
+    bool settle(values::Expression condition, SymbolicKind kind);
+    bool settleAmong(std::vector<values::Expression> conditions, SymbolicKind kind);
+    bool settleReference(Slot slot);
+    bool settleBranch(Operation op, Slot a, Slot b);
+    bool settleTableSwitch(const std::vector<std::int32_t>& targets, Slot key);
+    bool settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slot key);
+    bool settleDivisor(Slot divisor);
+    bool settleDivisor(Slot bits, Slot second);
+    bool settleIndex(Ref array, Slot index);
+    bool settleValue(Slot value); // the expression has one value from here on
+    bool settleNewLength(Slot length);
+    bool isOfClass(Slot unresolvedReference, const types::Class& klass) const;
+    Slot symbolicElement(Ref array, Slot index, Slot bits);
+    void storeSymbolicElement(Ref array, Slot index, values::Expression stored, Slot bits);
+    bool storeSymbolicReference(Ref array, Slot index, Slot stored);
+    Slot symbolicField(const state::Object& object, std::size_t offset, Slot bits) const;
+    void storeShadow(Ref ref, const types::Field& field, Slot what);
+    // Arguments of a peer that does not know expressions become concrete, and references to inputs what they are.
+    bool settlePeer(const Method& method, Slot* arguments);
 
     Vm& vm_;
     LiveState& state_;

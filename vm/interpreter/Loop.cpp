@@ -1,6 +1,10 @@
 // The interpreter loop: one label for each operation (Operations.h), reached by a jump through a table from the end of
 // the one before. The registers are pc, sp, locals and frame; SAVE stores them in the frame before anything that may look
 // at the thread, RELOAD reads them again after anything that may have changed it.
+//
+// The symbolic instantiation keeps the expressions beside the bits (state/Symbolic.h): SYMBOLIC(...) is compiled there
+// only. Where what comes next depends on an expression, SETTLE stops the thread before the instruction, unless the path
+// already says which way it goes; the bits then go that way.
 
 #include <cmath>
 #include <cstring>
@@ -12,12 +16,15 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Operations.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/interpreter/SymbolicOperations.h"
 
 namespace clew::vm::interpreter {
 
 using types::Class;
 using types::Field;
 using namespace values;
+using state::expressionIn;
+using state::withExpression;
 
 namespace {
 
@@ -83,7 +90,7 @@ std::string castMessage(const Class& from, const Class& to);
     } while (0)
 #define DISPATCH                                                        \
     do {                                                                \
-        if constexpr (Observed) goto observe;                           \
+        if constexpr (Observed || Symbolic) goto observe;               \
         else goto* kLabels[std::atomic_ref(const_cast<Instruction*>(pc)->op).load(std::memory_order_acquire)]; \
     } while (0)
 #define NEXT  \
@@ -92,6 +99,17 @@ std::string castMessage(const Class& from, const Class& to);
         DISPATCH; \
     } while (0)
 #define CASE(name) L_##name
+#define SYMBOLIC(...)                              \
+    do {                                           \
+        if constexpr (Symbolic) { __VA_ARGS__; }   \
+    } while (0)
+#define SETTLE(settled)        \
+    do {                       \
+        SAVE;                  \
+        if (!(settled)) return; \
+    } while (0)
+// A reference is about to be used.
+#define USE_REFERENCE(slot) SYMBOLIC(if (state::isUnresolved(slot)) SETTLE(settleReference(slot)))
 #define BRANCH(taken)                                                \
     do {                                                             \
         if (taken) {                                                 \
@@ -102,7 +120,7 @@ std::string castMessage(const Class& from, const Class& to);
         NEXT;                                                        \
     } while (0)
 
-template <bool Observed>
+template <bool Observed, bool Symbolic>
 void Interpreter::loop() {
     static const void* const kLabels[] = {
 #define CLEW_OPERATION(name) &&L_##name,
@@ -127,9 +145,11 @@ void Interpreter::loop() {
     DISPATCH;
 
 observe:
-    if constexpr (Observed) {
-        SAVE;
-        vm_.observer->executeInstruction(state, *frame->method, pc);
+    if constexpr (Observed || Symbolic) {
+        if constexpr (Observed) {
+            SAVE;
+            vm_.observer->executeInstruction(state, *frame->method, pc);
+        }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
 
@@ -138,17 +158,20 @@ observe:
     CASE(Const) : *sp++ = static_cast<Slot>(pc->bits);
     NEXT;
     CASE(Const2) : *sp = static_cast<Slot>(pc->bits);
+    SYMBOLIC(sp[1] = 0);
     sp += 2;
     NEXT;
     CASE(Load) : *sp++ = locals[pc->a];
     NEXT;
     CASE(Load2) : *sp = locals[pc->a];
+    SYMBOLIC(sp[1] = locals[pc->a + 1]);
     sp += 2;
     NEXT;
     CASE(Store) : locals[pc->a] = *--sp;
     NEXT;
     CASE(Store2) : sp -= 2;
     locals[pc->a] = *sp;
+    SYMBOLIC(locals[pc->a + 1] = sp[1]);
     NEXT;
     CASE(LoadLoad) : sp[0] = locals[pc->a];
     sp[1] = locals[pc->b];
@@ -190,9 +213,14 @@ observe:
     NEXT;
 
     // ---- arrays
-#define ARRAY_ACCESS(checked, isWrite)                                                          \
+#define ARRAY_ACCESS(depth, checked, isWrite)                                                   \
+    USE_REFERENCE(sp[-(depth)]);                                                                \
     if (array == 0) [[unlikely]] goto nullPointer;                                              \
     Object* object = table[array];                                                              \
+    SYMBOLIC(if (expressionIn(sp[1 - (depth)]) || object->isSymbolic()) {                       \
+        SETTLE(settleIndex(array, sp[1 - (depth)]));                                            \
+        object = table[array];                                                                  \
+    });                                                                                         \
     if (index >= object->length) [[unlikely]] {                                                 \
         SAVE;                                                                                   \
         Step step = throwNew("java/lang/ArrayIndexOutOfBoundsException",                        \
@@ -210,13 +238,22 @@ observe:
     {                                                       \
         const auto index = static_cast<std::uint32_t>(sp[-1]); \
         const Ref array = toRef(sp[-2]);                    \
-        ARRAY_ACCESS(checked, false)                        \
+        ARRAY_ACCESS(2, checked, false)                     \
         const type value = object->elements<type>()[index]; \
         convert;                                            \
         NEXT;                                               \
     }
-#define PUSH_ARRAY_INT sp[-2] = fromInt(value); --sp
-#define PUSH_ARRAY_LONG sp[-2] = value
+#define PUSH_ARRAY_INT                                                              \
+    Slot pushed = fromInt(value);                                                   \
+    SYMBOLIC(if (object->isSymbolic() || expressionIn(sp[-1])) pushed = symbolicElement(array, sp[-1], pushed)); \
+    sp[-2] = pushed;                                                                \
+    --sp
+#define PUSH_ARRAY_LONG                                                             \
+    Slot second = 0;                                                                \
+    SYMBOLIC(if (object->isSymbolic() || expressionIn(sp[-1])) second = expressionIn(symbolicElement(array, sp[-1], value))); \
+    sp[-2] = value;                                                                 \
+    SYMBOLIC(sp[-1] = second);                                                      \
+    static_cast<void>(second)
     CASE(ByteArrayLoad) : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT, true)
     CASE(CharArrayLoad) : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT, true)
     CASE(ShortArrayLoad) : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT, true)
@@ -232,7 +269,12 @@ observe:
         const Slot value = sp[-(slots)];                                    \
         const auto index = static_cast<std::uint32_t>(sp[-(slots) - 1]);    \
         const Ref array = toRef(sp[-(slots) - 2]);                          \
-        ARRAY_ACCESS(checked, true)                                         \
+        ARRAY_ACCESS((slots) + 2, checked, true)                            \
+        SYMBOLIC(const Expression stored = (slots) == 2 ? sp[-1] : expressionIn(value);         \
+                 if (stored || object->isSymbolic() || expressionIn(sp[-(slots) - 1])) {        \
+                     storeSymbolicElement(array, sp[-(slots) - 1], stored, value);              \
+                     object = table[array];                                                     \
+                 });                                                                            \
         writable(array, object)->template elements<type>()[index] = static_cast<type>(value); \
         sp -= (slots) + 2;                                                  \
         NEXT;                                                               \
@@ -242,7 +284,11 @@ observe:
         Slot value = sp[-1];                                                                    \
         const auto index = static_cast<std::uint32_t>(sp[-2]);                                  \
         const Ref array = toRef(sp[-3]);                                                        \
-        ARRAY_ACCESS(checked, true)                                                             \
+        ARRAY_ACCESS(3, checked, true)                                                          \
+        SYMBOLIC(if (expressionIn(value) || object->isSymbolic() || expressionIn(sp[-2])) {     \
+            storeSymbolicElement(array, sp[-2], expressionIn(value), value);                    \
+            object = table[array];                                                              \
+        });                                                                                     \
         if (object->klass->elementType == BasicType::Boolean) value &= 1;                       \
         writable(array, object)->template elements<std::uint8_t>()[index] = static_cast<std::uint8_t>(value); \
         sp -= 3;                                                                                \
@@ -261,7 +307,11 @@ observe:
         const Ref value = toRef(sp[-1]);                                                               \
         const auto index = static_cast<std::uint32_t>(sp[-2]);                                         \
         const Ref array = toRef(sp[-3]);                                                               \
-        ARRAY_ACCESS(checked, true)                                                                    \
+        ARRAY_ACCESS(3, checked, true)                                                                 \
+        SYMBOLIC(if (state::isUnresolved(sp[-1]) || object->isSymbolic() || expressionIn(sp[-2])) {    \
+            SETTLE(storeSymbolicReference(array, sp[-2], sp[-1]));                                     \
+            object = table[array];                                                                     \
+        });                                                                                            \
         if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element)) [[unlikely]] { \
             SAVE;                                                                                      \
             Step step = throwNew("java/lang/ArrayStoreException", table[value]->klass->externalName()); \
@@ -276,9 +326,11 @@ observe:
     CASE(ReferenceArrayStore) : REFERENCE_STORE(true)
     CASE(ReferenceArrayStoreLocal) : REFERENCE_STORE(false)
     CASE(ArrayLength) : {
+        USE_REFERENCE(sp[-1]);
         const Ref array = toRef(sp[-1]);
         if (array == 0) [[unlikely]] goto nullPointer;
         sp[-1] = table[array]->length;
+        SYMBOLIC(if (table[array]->isSymbolic()) sp[-1] = withExpression(sp[-1], table[array]->shadows()[state::kLengthShadow].what()));
         NEXT;
     }
 
@@ -321,190 +373,312 @@ observe:
     NEXT;
 
     // ---- arithmetic
-#define INT_BINARY(expression)                                                         \
+#define INT_BINARY(kind, expression)                                                   \
     {                                                                                  \
         const auto a = static_cast<std::uint32_t>(sp[-2]), b = static_cast<std::uint32_t>(sp[-1]); \
-        sp[-2] = static_cast<std::uint32_t>(expression);                               \
+        Slot result = static_cast<std::uint32_t>(expression);                          \
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result =             \
+                     symbolic::binary(ExpressionKind::kind, Sort::Bits32, sp[-2], sp[-1], result)); \
+        sp[-2] = result;                                                               \
         --sp;                                                                          \
         NEXT;                                                                          \
     }
-#define LONG_BINARY(expression)              \
+#define INT_SHIFT(kind, expression)                                                    \
+    {                                                                                  \
+        const auto a = static_cast<std::uint32_t>(sp[-2]), b = static_cast<std::uint32_t>(sp[-1]); \
+        Slot result = static_cast<std::uint32_t>(expression);                          \
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1]))                      \
+                     result = symbolic::shift(ExpressionKind::kind, sp[-2], sp[-1], result)); \
+        sp[-2] = result;                                                               \
+        --sp;                                                                          \
+        NEXT;                                                                          \
+    }
+#define LONG_BINARY(kind, expression)        \
     {                                        \
         const std::uint64_t a = sp[-4], b = sp[-2]; \
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::kind, Sort::Bits64, a, sp[-3], b, sp[-1])); \
         sp[-4] = static_cast<std::uint64_t>(expression); \
         sp -= 2;                             \
         NEXT;                                \
     }
-#define FLOAT_BINARY(expression)                               \
+#define FLOAT_BINARY(kind, expression)                         \
     {                                                          \
         const float a = toFloat(sp[-2]), b = toFloat(sp[-1]);  \
-        sp[-2] = fromFloat(expression);                        \
+        Slot result = fromFloat(expression);                   \
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = \
+                     symbolic::binary(ExpressionKind::kind, Sort::Float32, sp[-2], sp[-1], result)); \
+        sp[-2] = result;                                       \
         --sp;                                                  \
         NEXT;                                                  \
     }
-#define DOUBLE_BINARY(expression)                                \
+#define DOUBLE_BINARY(kind, expression)                          \
     {                                                            \
         const double a = toDouble(sp[-4]), b = toDouble(sp[-2]); \
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::kind, Sort::Float64, sp[-4], sp[-3], sp[-2], sp[-1])); \
         sp[-4] = fromDouble(expression);                         \
         sp -= 2;                                                 \
         NEXT;                                                    \
     }
-    CASE(IntAdd) : INT_BINARY(a + b)
-    CASE(IntSub) : INT_BINARY(a - b)
-    CASE(IntMul) : INT_BINARY(a * b)
-    CASE(IntAnd) : INT_BINARY(a & b)
-    CASE(IntOr) : INT_BINARY(a | b)
-    CASE(IntXor) : INT_BINARY(a ^ b)
-    CASE(IntShl) : INT_BINARY(a << (b & 31))
-    CASE(IntShr) : INT_BINARY(static_cast<std::int32_t>(a) >> (b & 31))
-    CASE(IntUshr) : INT_BINARY(a >> (b & 31))
-    CASE(LongAdd) : LONG_BINARY(a + b)
-    CASE(LongSub) : LONG_BINARY(a - b)
-    CASE(LongMul) : LONG_BINARY(a * b)
-    CASE(LongAnd) : LONG_BINARY(a & b)
-    CASE(LongOr) : LONG_BINARY(a | b)
-    CASE(LongXor) : LONG_BINARY(a ^ b)
-    CASE(FloatAdd) : FLOAT_BINARY(a + b)
-    CASE(FloatSub) : FLOAT_BINARY(a - b)
-    CASE(FloatMul) : FLOAT_BINARY(a * b)
-    CASE(FloatDiv) : FLOAT_BINARY(a / b)
-    CASE(FloatRem) : FLOAT_BINARY(std::fmod(a, b))
-    CASE(DoubleAdd) : DOUBLE_BINARY(a + b)
-    CASE(DoubleSub) : DOUBLE_BINARY(a - b)
-    CASE(DoubleMul) : DOUBLE_BINARY(a * b)
-    CASE(DoubleDiv) : DOUBLE_BINARY(a / b)
-    CASE(DoubleRem) : DOUBLE_BINARY(std::fmod(a, b))
+    CASE(IntAdd) : INT_BINARY(Add, a + b)
+    CASE(IntSub) : INT_BINARY(Subtract, a - b)
+    CASE(IntMul) : INT_BINARY(Multiply, a * b)
+    CASE(IntAnd) : INT_BINARY(BitAnd, a & b)
+    CASE(IntOr) : INT_BINARY(BitOr, a | b)
+    CASE(IntXor) : INT_BINARY(BitXor, a ^ b)
+    CASE(IntShl) : INT_SHIFT(ShiftLeft, a << (b & 31))
+    CASE(IntShr) : INT_SHIFT(ShiftRight, static_cast<std::int32_t>(a) >> (b & 31))
+    CASE(IntUshr) : INT_SHIFT(ShiftRightUnsigned, a >> (b & 31))
+    CASE(LongAdd) : LONG_BINARY(Add, a + b)
+    CASE(LongSub) : LONG_BINARY(Subtract, a - b)
+    CASE(LongMul) : LONG_BINARY(Multiply, a * b)
+    CASE(LongAnd) : LONG_BINARY(BitAnd, a & b)
+    CASE(LongOr) : LONG_BINARY(BitOr, a | b)
+    CASE(LongXor) : LONG_BINARY(BitXor, a ^ b)
+    CASE(FloatAdd) : FLOAT_BINARY(FloatAdd, a + b)
+    CASE(FloatSub) : FLOAT_BINARY(FloatSubtract, a - b)
+    CASE(FloatMul) : FLOAT_BINARY(FloatMultiply, a * b)
+    CASE(FloatDiv) : FLOAT_BINARY(FloatDivide, a / b)
+    CASE(FloatRem) : FLOAT_BINARY(FloatRemainder, std::fmod(a, b))
+    CASE(DoubleAdd) : DOUBLE_BINARY(FloatAdd, a + b)
+    CASE(DoubleSub) : DOUBLE_BINARY(FloatSubtract, a - b)
+    CASE(DoubleMul) : DOUBLE_BINARY(FloatMultiply, a * b)
+    CASE(DoubleDiv) : DOUBLE_BINARY(FloatDivide, a / b)
+    CASE(DoubleRem) : DOUBLE_BINARY(FloatRemainder, std::fmod(a, b))
     CASE(IntDiv) : {
+        SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleDivisor(sp[-1])));
         const std::int32_t b = toInt(sp[-1]);
         if (b == 0) [[unlikely]] goto divisionByZero;
+        const Slot dividend = sp[-2];
         const std::int32_t a = toInt(sp[-2]);
         sp[-2] = b == -1 ? static_cast<std::uint32_t>(-static_cast<std::uint32_t>(a)) : fromInt(a / b);
+        SYMBOLIC(if (expressionIn(dividend) | expressionIn(sp[-1])) sp[-2] =
+                     symbolic::binary(ExpressionKind::Divide, Sort::Bits32, dividend, sp[-1], sp[-2]));
+        static_cast<void>(dividend);
         --sp;
         NEXT;
     }
     CASE(IntRem) : {
+        SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleDivisor(sp[-1])));
         const std::int32_t b = toInt(sp[-1]);
         if (b == 0) [[unlikely]] goto divisionByZero;
+        const Slot dividend = sp[-2];
         sp[-2] = b == -1 ? 0 : fromInt(toInt(sp[-2]) % b);
+        SYMBOLIC(if (expressionIn(dividend) | expressionIn(sp[-1])) sp[-2] =
+                     symbolic::binary(ExpressionKind::Remainder, Sort::Bits32, dividend, sp[-1], sp[-2]));
+        static_cast<void>(dividend);
         --sp;
         NEXT;
     }
     CASE(LongDiv) : {
+        SYMBOLIC(if (sp[-1]) SETTLE(settleDivisor(sp[-2], sp[-1])));
         const std::int64_t b = toLong(sp[-2]);
         if (b == 0) [[unlikely]] goto divisionByZero;
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::Divide, Sort::Bits64, sp[-4], sp[-3], sp[-2], sp[-1]));
         sp[-4] = b == -1 ? -sp[-4] : fromLong(toLong(sp[-4]) / b);
         sp -= 2;
         NEXT;
     }
     CASE(LongRem) : {
+        SYMBOLIC(if (sp[-1]) SETTLE(settleDivisor(sp[-2], sp[-1])));
         const std::int64_t b = toLong(sp[-2]);
         if (b == 0) [[unlikely]] goto divisionByZero;
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::Remainder, Sort::Bits64, sp[-4], sp[-3], sp[-2], sp[-1]));
         sp[-4] = b == -1 ? 0 : fromLong(toLong(sp[-4]) % b);
         sp -= 2;
         NEXT;
     }
-    CASE(LongShl) : sp[-3] = sp[-3] << (sp[-1] & 63);
+    CASE(LongShl) : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(ExpressionKind::ShiftLeft, sp[-3], sp[-2], sp[-1]));
+    sp[-3] = sp[-3] << (sp[-1] & 63);
     --sp;
     NEXT;
-    CASE(LongShr) : sp[-3] = fromLong(toLong(sp[-3]) >> (sp[-1] & 63));
+    CASE(LongShr) : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(ExpressionKind::ShiftRight, sp[-3], sp[-2], sp[-1]));
+    sp[-3] = fromLong(toLong(sp[-3]) >> (sp[-1] & 63));
     --sp;
     NEXT;
-    CASE(LongUshr) : sp[-3] = sp[-3] >> (sp[-1] & 63);
+    CASE(LongUshr) : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(ExpressionKind::ShiftRightUnsigned, sp[-3], sp[-2], sp[-1]));
+    sp[-3] = sp[-3] >> (sp[-1] & 63);
     --sp;
     NEXT;
-    CASE(IntNeg) : sp[-1] = static_cast<std::uint32_t>(-static_cast<std::uint32_t>(sp[-1]));
+    CASE(IntNeg) : {
+        const Slot was = sp[-1];
+        sp[-1] = static_cast<std::uint32_t>(-static_cast<std::uint32_t>(was));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::negated(Sort::Bits32, expressionIn(was))));
+    }
     NEXT;
     CASE(LongNeg) : sp[-2] = -sp[-2];
+    SYMBOLIC(sp[-1] = symbolic::negated(Sort::Bits64, sp[-1]));
     NEXT;
-    CASE(FloatNeg) : sp[-1] = fromFloat(-toFloat(sp[-1]));
+    CASE(FloatNeg) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromFloat(-toFloat(sp[-1]));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatNegate, Sort::Float32, expressionIn(was))));
+        static_cast<void>(was);
+    }
     NEXT;
     CASE(DoubleNeg) : sp[-2] = fromDouble(-toDouble(sp[-2]));
+    SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::FloatNegate, Sort::Float64, sp[-1]));
     NEXT;
-    CASE(Increment) : locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    CASE(Increment) : {
+        const Slot was = locals[pc->a];
+        locals[pc->a] = static_cast<std::uint32_t>(was + static_cast<std::uint32_t>(pc->b));
+        SYMBOLIC(if (expressionIn(was)) locals[pc->a] = symbolic::binary(ExpressionKind::Add, Sort::Bits32, was, static_cast<std::uint32_t>(pc->b), locals[pc->a]));
+    }
     NEXT;
     CASE(IncrementGoto) : locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
     ++pc;
     if (pc->b < 0 && --budget_ < 0) [[unlikely]] goto pause;
     pc += pc->b;
     DISPATCH;
-    CASE(IntToLong) : sp[-1] = fromLong(toInt(sp[-1]));
+    CASE(IntToLong) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::SignExtend, Sort::Bits64, expressionIn(sp[-1])));
+    sp[-1] = fromLong(toInt(sp[-1]));
     ++sp;
     NEXT;
-    CASE(IntToFloat) : sp[-1] = fromFloat(static_cast<float>(toInt(sp[-1])));
+    CASE(IntToFloat) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromFloat(static_cast<float>(toInt(sp[-1])));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::IntToFloat, Sort::Float32, expressionIn(was))));
+        static_cast<void>(was);
+    }
     NEXT;
-    CASE(IntToDouble) : sp[-1] = fromDouble(toInt(sp[-1]));
+    CASE(IntToDouble) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64, expressionIn(sp[-1])));
+    sp[-1] = fromDouble(toInt(sp[-1]));
     ++sp;
     NEXT;
     CASE(LongToInt) : sp[-2] = static_cast<std::uint32_t>(sp[-2]);
+    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::Truncate, Sort::Bits32, sp[-1])));
     --sp;
     NEXT;
     CASE(LongToFloat) : sp[-2] = fromFloat(static_cast<float>(toLong(sp[-2])));
+    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::IntToFloat, Sort::Float32, sp[-1])));
     --sp;
     NEXT;
     CASE(LongToDouble) : sp[-2] = fromDouble(static_cast<double>(toLong(sp[-2])));
+    SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64, sp[-1]));
     NEXT;
-    CASE(FloatToInt) : sp[-1] = fromInt(saturate<std::int32_t>(toFloat(sp[-1])));
+    CASE(FloatToInt) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromInt(saturate<std::int32_t>(toFloat(sp[-1])));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits32, expressionIn(was))));
+        static_cast<void>(was);
+    }
     NEXT;
-    CASE(FloatToLong) : sp[-1] = fromLong(saturate<std::int64_t>(toFloat(sp[-1])));
+    CASE(FloatToLong) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64, expressionIn(sp[-1])));
+    sp[-1] = fromLong(saturate<std::int64_t>(toFloat(sp[-1])));
     ++sp;
     NEXT;
-    CASE(FloatToDouble) : sp[-1] = fromDouble(toFloat(sp[-1]));
+    CASE(FloatToDouble) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float64, expressionIn(sp[-1])));
+    sp[-1] = fromDouble(toFloat(sp[-1]));
     ++sp;
     NEXT;
     CASE(DoubleToInt) : sp[-2] = fromInt(saturate<std::int32_t>(toDouble(sp[-2])));
+    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits32, sp[-1])));
     --sp;
     NEXT;
     CASE(DoubleToLong) : sp[-2] = fromLong(saturate<std::int64_t>(toDouble(sp[-2])));
+    SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64, sp[-1]));
     NEXT;
     CASE(DoubleToFloat) : sp[-2] = fromFloat(static_cast<float>(toDouble(sp[-2])));
+    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float32, sp[-1])));
     --sp;
     NEXT;
-    CASE(IntToByte) : sp[-1] = fromInt(static_cast<std::int8_t>(sp[-1]));
+    CASE(IntToByte) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromInt(static_cast<std::int8_t>(sp[-1]));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend8, Sort::Bits32, expressionIn(was))));
+        static_cast<void>(was);
+    }
     NEXT;
-    CASE(IntToChar) : sp[-1] = static_cast<std::uint16_t>(sp[-1]);
+    CASE(IntToChar) : {
+        const Slot was = sp[-1];
+        sp[-1] = static_cast<std::uint16_t>(sp[-1]);
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::ZeroExtend16, Sort::Bits32, expressionIn(was))));
+        static_cast<void>(was);
+    }
     NEXT;
-    CASE(IntToShort) : sp[-1] = fromInt(static_cast<std::int16_t>(sp[-1]));
+    CASE(IntToShort) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromInt(static_cast<std::int16_t>(sp[-1]));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend16, Sort::Bits32, expressionIn(was))));
+        static_cast<void>(was);
+    }
     NEXT;
-    CASE(LongCompare) : sp[-4] = fromInt(compare(toLong(sp[-4]), toLong(sp[-2]), 0));
+    CASE(LongCompare) : {
+        Slot result = fromInt(compare(toLong(sp[-4]), toLong(sp[-2]), 0));
+        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                     symbolic::operand(Sort::Bits64, sp[-4], sp[-3]), symbolic::operand(Sort::Bits64, sp[-2], sp[-1]), 0))));
+        sp[-4] = result;
+    }
     sp -= 3;
     NEXT;
-    CASE(FloatCompareLess) : sp[-2] = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), -1));
+    CASE(FloatCompareLess) : {
+        Slot result = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), -1));
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = withExpression(result, symbolic::shadowOf(
+                     values::expressions::compareThreeWay(symbolic::operand(Sort::Float32, sp[-2]), symbolic::operand(Sort::Float32, sp[-1]), -1))));
+        sp[-2] = result;
+    }
     --sp;
     NEXT;
-    CASE(FloatCompareGreater) : sp[-2] = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), 1));
+    CASE(FloatCompareGreater) : {
+        Slot result = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), 1));
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = withExpression(result, symbolic::shadowOf(
+                     values::expressions::compareThreeWay(symbolic::operand(Sort::Float32, sp[-2]), symbolic::operand(Sort::Float32, sp[-1]), 1))));
+        sp[-2] = result;
+    }
     --sp;
     NEXT;
-    CASE(DoubleCompareLess) : sp[-4] = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), -1));
+    CASE(DoubleCompareLess) : {
+        Slot result = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), -1));
+        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                     symbolic::operand(Sort::Float64, sp[-4], sp[-3]), symbolic::operand(Sort::Float64, sp[-2], sp[-1]), -1))));
+        sp[-4] = result;
+    }
     sp -= 3;
     NEXT;
-    CASE(DoubleCompareGreater) : sp[-4] = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), 1));
+    CASE(DoubleCompareGreater) : {
+        Slot result = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), 1));
+        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                     symbolic::operand(Sort::Float64, sp[-4], sp[-3]), symbolic::operand(Sort::Float64, sp[-2], sp[-1]), 1))));
+        sp[-4] = result;
+    }
     sp -= 3;
     NEXT;
 
     // ---- branches
-    CASE(IfEq) : --sp;
+    CASE(IfEq) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-1], 0)));
+    --sp;
     BRANCH(toInt(*sp) == 0);
-    CASE(IfNe) : --sp;
+    CASE(IfNe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-1], 0)));
+    --sp;
     BRANCH(toInt(*sp) != 0);
-    CASE(IfLt) : --sp;
+    CASE(IfLt) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLt, sp[-1], 0)));
+    --sp;
     BRANCH(toInt(*sp) < 0);
-    CASE(IfGe) : --sp;
+    CASE(IfGe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfGe, sp[-1], 0)));
+    --sp;
     BRANCH(toInt(*sp) >= 0);
-    CASE(IfGt) : --sp;
+    CASE(IfGt) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfGt, sp[-1], 0)));
+    --sp;
     BRANCH(toInt(*sp) > 0);
-    CASE(IfLe) : --sp;
+    CASE(IfLe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLe, sp[-1], 0)));
+    --sp;
     BRANCH(toInt(*sp) <= 0);
-    CASE(IfIntEq) : sp -= 2;
+    CASE(IfIntEq) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-2], sp[-1])));
+    sp -= 2;
     BRANCH(toInt(sp[0]) == toInt(sp[1]));
-    CASE(IfIntNe) : sp -= 2;
+    CASE(IfIntNe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-2], sp[-1])));
+    sp -= 2;
     BRANCH(toInt(sp[0]) != toInt(sp[1]));
-    CASE(IfIntLt) : sp -= 2;
+    CASE(IfIntLt) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfLt, sp[-2], sp[-1])));
+    sp -= 2;
     BRANCH(toInt(sp[0]) < toInt(sp[1]));
-    CASE(IfIntGe) : sp -= 2;
+    CASE(IfIntGe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfGe, sp[-2], sp[-1])));
+    sp -= 2;
     BRANCH(toInt(sp[0]) >= toInt(sp[1]));
-    CASE(IfIntGt) : sp -= 2;
+    CASE(IfIntGt) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfGt, sp[-2], sp[-1])));
+    sp -= 2;
     BRANCH(toInt(sp[0]) > toInt(sp[1]));
-    CASE(IfIntLe) : sp -= 2;
+    CASE(IfIntLe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfLe, sp[-2], sp[-1])));
+    sp -= 2;
     BRANCH(toInt(sp[0]) <= toInt(sp[1]));
     CASE(Goto) : BRANCH(true);
     CASE(Jsr) : {
@@ -527,12 +701,14 @@ observe:
     }
     CASE(TableSwitch) : {
         const auto& targets = *static_cast<const std::vector<std::int32_t>*>(pc->pointer);
+        SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleTableSwitch(targets, sp[-1])));
         const auto index = static_cast<std::uint32_t>(*--sp) - static_cast<std::uint32_t>(targets[0]);
         pc += index < targets.size() - 2 ? targets[index + 2] : targets[1];
         DISPATCH;
     }
     CASE(LookupSwitch) : {
         const auto& pairs = *static_cast<const std::vector<std::int32_t>*>(pc->pointer);
+        SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleLookupSwitch(pairs, sp[-1])));
         const std::int32_t key = toInt(*--sp);
         std::size_t low = 0, high = (pairs.size() - 1) / 2;
         std::int32_t target = pairs[0];
@@ -574,11 +750,12 @@ pause: // the branch at pc has not been taken; locals and operands may already b
 #define RETURN(slots)                                                                   \
     {                                                                                   \
         const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                              \
+        const Slot second = Symbolic && (slots) == 2 ? sp[-1] : 0;                      \
         Frame* caller = frame->caller;                                                  \
         if (!caller || frame->lockedMonitor || frame->method->isClassInitializer ||     \
             Observed) [[unlikely]] {                                                    \
             SAVE;                                                                       \
-            Step step = returned(slots, value);                                         \
+            Step step = returned(slots, value, second);                                         \
             FINISH(step);                                                               \
         }                                                                               \
         frame = caller;                                                                 \
@@ -588,6 +765,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         locals = frame->locals;                                                         \
         pc = frame->pc + 1;                                                             \
         if ((slots) > 0) sp[0] = value;                                                 \
+        if (Symbolic && (slots) == 2) sp[1] = second;                                   \
         sp += (slots);                                                                  \
         DISPATCH;                                                                       \
     }
@@ -630,8 +808,14 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         push;                                         \
         NEXT;                                         \
     }
-#define PUSH_INT *sp++ = fromInt(value)
-#define PUSH_LONG *sp = value, sp += 2
+#define PUSH_INT                                                                                        \
+    *sp = fromInt(value);                                                                               \
+    SYMBOLIC(if (object->isSymbolic()) *sp = symbolicField(*object, field->offset, *sp));               \
+    ++sp
+#define PUSH_LONG                                                                                       \
+    *sp = value;                                                                                        \
+    SYMBOLIC(sp[1] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0);          \
+    sp += 2
         CASE(GetStaticByte) : GET_STATIC(std::int8_t, PUSH_INT)
         CASE(GetStaticChar) : GET_STATIC(std::uint16_t, PUSH_INT)
         CASE(GetStaticShort) : GET_STATIC(std::int16_t, PUSH_INT)
@@ -641,12 +825,15 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     {                                                                                    \
         STATIC_ACCESS(true)                                                              \
         sp -= (slots);                                                                   \
+        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[1] : expressionIn(sp[0]));   \
+                 object = table[ref]);                                                   \
         writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[0]); \
         NEXT;                                                                            \
     }
         CASE(PutStaticByte) : {
             STATIC_ACCESS(true)
             --sp;
+            SYMBOLIC(storeShadow(ref, *field, expressionIn(sp[0])); object = table[ref]);
             if (field->type == BasicType::Boolean) sp[0] &= 1;
             writable(ref, object)->template at<std::uint8_t>(field->offset) = static_cast<std::uint8_t>(sp[0]);
             NEXT;
@@ -657,12 +844,14 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         CASE(PutStaticReference) : {
             STATIC_ACCESS(true)
             const Ref value = toRef(*--sp);
+            SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(*sp) ? state::inputIn(*sp) : 0); object = table[ref]);
             writable(ref, object)->template at<Ref>(field->offset) = value;
             if (visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) state.share(value);
             NEXT;
         }
 #define FIELD_ACCESS(depth, checked, isWrite)                                          \
     const Field* field = static_cast<const Field*>(pc->pointer);                       \
+    USE_REFERENCE(sp[-(depth)]);                                                       \
     ref = toRef(sp[-(depth)]);                                                         \
     if (ref == 0) [[unlikely]] goto nullPointer;                                       \
     object = table[ref];                                                               \
@@ -682,8 +871,13 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         push;                                               \
         NEXT;                                               \
     }
-#define REPLACE_INT sp[-1] = fromInt(value)
-#define REPLACE_LONG sp[-1] = value, ++sp
+#define REPLACE_INT                                                                                     \
+    sp[-1] = fromInt(value);                                                                            \
+    SYMBOLIC(if (object->isSymbolic()) sp[-1] = symbolicField(*object, field->offset, sp[-1]))
+#define REPLACE_LONG                                                                                    \
+    sp[-1] = value;                                                                                     \
+    SYMBOLIC(sp[0] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0);          \
+    ++sp
         CASE(GetByte) : GET(std::int8_t, REPLACE_INT, true)
         CASE(GetChar) : GET(std::uint16_t, REPLACE_INT, true)
         CASE(GetShort) : GET(std::int16_t, REPLACE_INT, true)
@@ -697,6 +891,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
 #define PUT(type, slots, checked)                                                                      \
     {                                                                                                  \
         FIELD_ACCESS((slots) + 1, checked, true)                                                       \
+        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[-1] : expressionIn(sp[-1]));               \
+                 object = table[ref]);                                                                 \
         writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[-(slots)]);      \
         sp -= (slots) + 1;                                                                             \
         NEXT;                                                                                          \
@@ -704,6 +900,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
 #define PUT_BYTE(checked)                                                                              \
     {                                                                                                  \
         FIELD_ACCESS(2, checked, true)                                                                 \
+        SYMBOLIC(storeShadow(ref, *field, expressionIn(sp[-1])); object = table[ref]);                 \
         if (field->type == BasicType::Boolean) sp[-1] &= 1;                                            \
         writable(ref, object)->template at<std::uint8_t>(field->offset) = static_cast<std::uint8_t>(sp[-1]); \
         sp -= 2;                                                                                       \
@@ -720,6 +917,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         CASE(PutReference) : {
             FIELD_ACCESS(2, true, true)
             const Ref value = toRef(sp[-1]);
+            SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(sp[-1]) ? state::inputIn(sp[-1]) : 0); object = table[ref]);
             Object* target = writable(ref, object);
             target->at<Ref>(field->offset) = value;
             if (target->flags & visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) state.share(value);
@@ -735,6 +933,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         CASE(InvokeVirtual) : {
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
+            USE_REFERENCE(arguments[0]);
             if (arguments[0] == 0) [[unlikely]] goto nullPointer;
             method = table[toRef(arguments[0])]->klass->vtable[declared->vtableIndex];
             goto invoke;
@@ -742,12 +941,14 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         CASE(InvokeDirect) : {
             method = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
+            USE_REFERENCE(arguments[0]);
             if (arguments[0] == 0) [[unlikely]] goto nullPointer;
             goto invoke;
         }
         CASE(InvokeInterface) : {
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
+            USE_REFERENCE(arguments[0]);
             if (arguments[0] == 0) [[unlikely]] goto nullPointer;
             const Class* klass = table[toRef(arguments[0])]->klass;
             method = klass->findInterfaceImplementation(*declared);
@@ -761,6 +962,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         CASE(InvokeSelect) : {
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
+            USE_REFERENCE(arguments[0]);
             if (arguments[0] == 0) [[unlikely]] goto nullPointer;
             const Class* klass = table[toRef(arguments[0])]->klass;
             method = klass->select(*declared);
@@ -819,6 +1021,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             const auto descriptor = types::Symbol::of(ref.descriptor);
             const types::Signature* signature = vm_.linker->signature(descriptor);
             Slot* first = sp - signature->parameterSlots - (declared->isStatic() ? 0 : 1);
+            if (!declared->isStatic()) USE_REFERENCE(first[0]);
             if (!declared->isStatic() && first[0] == 0) goto nullPointer;
             Step step = invokePolymorphicCall(*declared, first, descriptor);
             FINISH(step);
@@ -849,6 +1052,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     CASE(NewArray) : {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         if (!klass) klass = &vm_.linker->load(primitiveArrayName(pc->a));
+        SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleNewLength(sp[-1])));
         const std::int32_t length = toInt(sp[-1]);
         if (length < 0) [[unlikely]] {
             SAVE;
@@ -866,12 +1070,14 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         }
         const Ref made = state.allocateArray(*klass, static_cast<std::uint32_t>(length));
         if (made == 0) [[unlikely]] goto outOfMemory;
+        SYMBOLIC(if (expressionIn(sp[-1])) state.setShadow(made, state::kLengthShadow, {BasicType::Int, expressionIn(sp[-1])}));
         sp[-1] = made;
         if constexpr (Observed) vm_.observer->objectCreated(state, made);
         NEXT;
     }
     CASE(NewMultiArray) : {
         const unsigned dimensions = pc->a;
+        SYMBOLIC(for (int i = -static_cast<int>(dimensions); i < 0; ++i) if (expressionIn(sp[i])) SETTLE(settleValue(sp[i])));
         for (unsigned i = 0; i < dimensions; ++i) {
             const std::int32_t length = toInt(sp[static_cast<int>(i) - static_cast<int>(dimensions)]);
             if (length < 0) {
@@ -896,6 +1102,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(CheckCast) : {
         const Class* klass = static_cast<const Class*>(pc->pointer);
+        SYMBOLIC(if (state::isUnresolved(sp[-1]) && !isOfClass(sp[-1], *klass)) SETTLE(settleReference(sp[-1])));
         const Ref ref = toRef(sp[-1]);
         if (ref != 0 && !table[ref]->klass->isAssignableTo(*klass)) [[unlikely]] {
             SAVE;
@@ -906,11 +1113,13 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(InstanceOf) : {
         const Class* klass = static_cast<const Class*>(pc->pointer);
+        USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         sp[-1] = ref != 0 && table[ref]->klass->isAssignableTo(*klass) ? 1 : 0;
         NEXT;
     }
     CASE(Throw) : {
+        USE_REFERENCE(sp[-1]);
         const Ref exception = toRef(sp[-1]);
         if (exception == 0) goto nullPointer;
         SAVE;
@@ -918,6 +1127,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         FINISH(step);
     }
     CASE(MonitorEnter) : {
+        USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         if (ref == 0) goto nullPointer;
         SAVE;
@@ -926,6 +1136,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         NEXT;
     }
     CASE(MonitorExit) : {
+        USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         if (ref == 0) goto nullPointer;
         SAVE;
@@ -946,6 +1157,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         SAVE;
         const auto op = static_cast<Operation>(pc->op);
         // A null is not cast: the class need not even exist.
+        if (op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved) USE_REFERENCE(sp[-1]);
         if (op == Operation::CheckCastUnresolved && sp[-1] == 0) NEXT;
         if (op == Operation::InstanceOfUnresolved && sp[-1] == 0) NEXT;
         Step step = resolve(*frame, *const_cast<Instruction*>(pc));
@@ -989,8 +1201,10 @@ outOfMemory : {
 }
 }
 
-template void Interpreter::loop<false>();
-template void Interpreter::loop<true>();
+template void Interpreter::loop<false, false>();
+template void Interpreter::loop<true, false>();
+template void Interpreter::loop<false, true>();
+template void Interpreter::loop<true, true>();
 
 namespace {
 

@@ -64,6 +64,15 @@ class NativeContext {
     double doubleAt(unsigned slot) const { return values::toDouble(arguments[slot]); }
     Ref refAt(unsigned slot) const { return values::toRef(arguments[slot]); }
 
+    // ---- expressions; only peers that know them are given arguments that carry any
+    values::Expression expressionAt(unsigned slot) const { return state::expressionIn(arguments[slot]); } // of an int or a float
+    values::Expression wideExpressionAt(unsigned slot) const { return static_cast<values::Expression>(arguments[slot + 1]); }
+    // The value is the expression's under the assignment. A constant is returned as such.
+    NativeOutcome returnExpression(values::Expression expression);
+    // The path says which way the condition goes, and the state's bits go that way; otherwise the peer leaves with blocked().
+    bool settled(values::Expression condition);
+    bool settledReference(unsigned slot); // the argument is no input that was never used
+
     // ---- leaving
     NativeOutcome returnVoid() { return NativeOutcome::Returned; }
     NativeOutcome returnInt(std::int32_t value) { return returnSlot(values::fromInt(value)); }
@@ -135,6 +144,7 @@ struct NativePeer {
     std::string_view methodName;
     std::string_view descriptor;
     Method::Peer function;
+    bool knowsExpressions = false; // it looks at what its arguments carry (NativeContext::expressionAt)
 };
 // Each file in vm/natives ends with its table; natives/Natives.cpp lists the tables.
 using NativeTable = std::span<const NativePeer>;

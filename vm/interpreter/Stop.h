@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "vm/values/Expression.h"
 #include "vm/values/Value.h"
 
 namespace clew::vm::interpreter {
@@ -31,9 +32,26 @@ struct ChoiceRequest {
     std::string id; // as the program named it; may be empty
 };
 
+// A point where what comes next depends on an input. One of the conditions holds on every path; the bits of the state go
+// the way of the one that holds under its assignment. Taking an alternative adds its condition to the path; the
+// instruction is then executed again and finds it there.
+struct SymbolicRequest {
+    enum class Kind : std::uint8_t {
+        Branch,    // taken, not taken
+        Switch,    // by target
+        Exception, // the instruction completes (or: throws), by Java's implicit checks
+        Index,     // an array index, or another value, is the present one; or not
+        Reference, // an input reference is used: `input`; no conditions
+    };
+    Kind kind = Kind::Branch;
+    std::vector<values::Expression> conditions;
+    std::uint32_t input = 0;
+};
+
 enum class StopKind : std::uint8_t {
     Schedule,       // the current thread is before a visible operation (or blocked, or yielding): pick a thread
     Choice,         // `choice`
+    Symbolic,       // `symbolic`
     ThreadEnded,    // the current thread has ended; others may go on
     Uncaught,       // an exception left the current thread's last frame: `exception`
     Exit,           // System.exit or halt: `exitStatus`
@@ -48,6 +66,7 @@ enum class StopKind : std::uint8_t {
 struct Stop {
     StopKind kind = StopKind::Schedule;
     ChoiceRequest choice;
+    SymbolicRequest symbolic;
     values::Ref exception = 0;
     std::int32_t exitStatus = 0;
     std::string reason;

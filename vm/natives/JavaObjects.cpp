@@ -194,6 +194,11 @@ NativeOutcome returnBoxed(NativeContext& ctx, BasicType type, Slot value) {
     return ctx.returnRef(0);
 }
 
+bool isBox(const Class& klass) {
+    return klass.name.view().starts_with("java/lang/") &&
+           std::ranges::any_of(boxes, [&](const Box& box) { return klass.name.view() == box.className; });
+}
+
 BasicType unbox(LiveState& state, Ref object, Slot& value) {
     if (object == 0) return BasicType::Reference;
     const Class* klass = state.object(object)->klass;

@@ -98,6 +98,7 @@ void writeSlot(std::byte* where, BasicType type, Slot value);
 NativeOutcome returnBoxed(NativeContext& ctx, BasicType type, Slot value);
 // The primitive inside a box, with its type; BasicType::Reference when `object` is no box (or null).
 BasicType unbox(LiveState& state, Ref object, Slot& value);
+bool isBox(const Class& klass); // Integer, Boolean …
 // Widening conversion of JLS 5.1.2; false when there is none.
 bool widen(BasicType from, BasicType to, Slot& value);
 

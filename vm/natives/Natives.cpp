@@ -57,18 +57,23 @@ types::Method::Peer findPeer(std::string_view className, std::string_view method
     return nullptr;
 }
 
-void bindPeers(types::Class& made, bool enumerateRandom) {
+void bindPeers(types::Class& made, bool enumerateRandom, bool symbolic) {
     const auto bind = [&](const NativePeer& peer, bool nativeOnly) {
         const std::string nativePart = std::string(peer.methodName) + "0";
         for (types::Method& method : made.methods) {
             // Where a JDK has a native part with a peer behind the method, the method's Java code runs.
             if (!method.isNative() && method.name.view() == peer.methodName && hasNativeWithPeer(made, nativePart)) continue;
             if (method.peer || (nativeOnly && !method.isNative()) || peer.methodName != method.name.view()) continue;
-            if (peer.descriptor.empty() || peer.descriptor == method.descriptor.view()) method.peer = peer.function;
+            if (peer.descriptor.empty() || peer.descriptor == method.descriptor.view()) method.peer = peer.function, method.knowsExpressions = peer.knowsExpressions;
         }
     };
     if (enumerateRandom) {
         for (const NativePeer& peer : randomChoicePeers()) {
+            if (peer.className == made.name.view()) bind(peer, false);
+        }
+    }
+    if (symbolic) {
+        for (const NativePeer& peer : symbolicInputPeers()) {
             if (peer.className == made.name.view()) bind(peer, false);
         }
     }

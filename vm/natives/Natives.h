@@ -19,7 +19,8 @@ types::Method::Peer findPeer(std::string_view className, std::string_view method
 
 // Sets Method::peer of the methods that have one, in a class that is being linked. With enumerateRandom, random numbers
 // are choices (Options::enumerateRandom).
-void bindPeers(types::Class& made, bool enumerateRandom = false);
+// symbolic: what a program asks for as an input is one, or has a given value.
+void bindPeers(types::Class& made, bool enumerateRandom = false, bool symbolic = false);
 
 // The tables, one for each file.
 NativeTable langPeers();
@@ -47,6 +48,7 @@ NativeTable waitPeers();
 NativeTable randomPeers();
 NativeTable synchronizerPeers();
 NativeTable randomChoicePeers(); // only with enumerateRandom
+NativeTable symbolicInputPeers(); // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();

@@ -37,7 +37,7 @@ bool sameReferences(const Object& a, const Object& b) {
     } else if (!a.klass->isArray()) {
         for (std::uint32_t offset : a.klass->referenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
     } else if (a.klass->elementType == types::BasicType::Reference) {
-        same = std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
+        same = a.length == b.length && std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
     }
     return same;
 }
@@ -57,10 +57,49 @@ Hash128 hashData(std::size_t index, const ThreadData& data) {
 
 } // namespace
 
+// The shadows count instead of what stands beside them. Of an array whose length is symbolic only those elements count
+// that are not what they were at first: how many others there are follows from the length.
+Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) {
+    const types::Class& klass = *object.klass;
+    if (object.isArray()) {
+        const Shadow length = object.shadows()[kLengthShadow];
+        const std::uint32_t input = object.shadows()[kInputShadow].what();
+        const bool isReference = klass.elementType == types::BasicType::Reference;
+        Hash128 hash = mix(seed, length ? std::uint64_t(length.what()) << 32 : object.length);
+        hash = mix(hash, input);
+        for (std::uint32_t i = 0; i < object.length; ++i) {
+            const Shadow shadow = object.shadowOfElement(i);
+            if (shadow) {
+                if (input != 0 && shadow.what() == inputs::cell(input, i)) continue;
+                hash = mix(hash, std::uint64_t(i) << 32 | shadow.what());
+            } else if (!isReference) {
+                std::uint64_t bits = 0;
+                std::memcpy(&bits, object.payload() + (std::size_t(i) << klass.elementShift), std::size_t(1) << klass.elementShift);
+                hash = mix(mix(hash, std::uint64_t(i) << 1 | 1), bits);
+            } else if (input != 0) {
+                hash = mix(hash, std::uint64_t(i) << 1 | 1); // used: the edge says the rest
+            }
+        }
+        return hash;
+    }
+    const std::size_t size = object.payloadSize();
+    std::vector<std::byte> copy(object.payload(), object.payload() + size);
+    const Shadow* shadows = object.shadows();
+    Hash128 hash = seed;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (!shadows[i]) continue;
+        hash = mix(hash, std::uint64_t(i) << 32 | shadows[i].bits());
+        std::memset(copy.data() + i, 0, values::sizeOf(shadows[i].type()));
+    }
+    const auto& references = object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
+    return hashWithout(hash, copy.data(), size, references, object.isStatics() ? nullptr : &klass.ignoredRanges);
+}
+
 Hash128 Fingerprinter::contentsOf(Hash128 name, const Object& object) {
     const types::Class& klass = *object.klass;
     Hash128 seed = mix(name, std::uint64_t(klass.id) << 32 | (object.flags & (Object::InitializationMask | Object::Statics)));
     seed = mix(seed, std::uint64_t(object.owner) << 48 | std::uint64_t(object.recursion) << 32 | object.identityHash);
+    if (object.isSymbolic()) [[unlikely]] return symbolicContentsOf(seed, object);
     if (object.isStatics())
         return hashWithout(seed, object.payload(), klass.staticsSize, klass.staticReferenceOffsets, nullptr);
     if (!klass.isArray())

@@ -32,6 +32,7 @@ class Fingerprinter {
     Hash128 nameOf(Ref ref, Hash128 edge, std::uint32_t stamp);
     static Hash128 bootName(Ref ref) { return mix(std::uint64_t(1), ref); }
     static Hash128 contentsOf(Hash128 name, const Object& object);
+    static Hash128 symbolicContentsOf(Hash128 seed, const Object& object);
     Hash128 edgesOf(Hash128 name, const Object& object, std::uint32_t stamp);
     Hash128 drainQueue(std::uint32_t stamp);
     Hash128 nameHeap(const Snapshot& snapshot);

@@ -33,6 +33,27 @@ void LiveState::forEachReferenceIn(const Frame& frame, Visit&& visit) {
 
 // ---- freezing
 
+namespace {
+
+// What slot i counts for in the fingerprint where slots carry expressions: the expression instead of the bits.
+Slot freezeSymbolic(const SlotMap& map, std::size_t i, Slot value, Slot next, bool isReference, FrozenFrame& frame) {
+    if (map.isWide(i)) {
+        frame.slots[i] = next = value; // of a double or a long: kept
+        return value;
+    }
+    if (!map.isLive(i)) return 0;
+    const bool isWide = i + 1 < std::size_t(frame.localCount) + frame.stackCount && map.isWide(i + 1);
+    if (isWide) {
+        if (next != 0) frame.symbolic = true;
+        return next != 0 ? 0 : value;
+    }
+    if (expressionIn(value) != 0) frame.symbolic = true;
+    if (isReference) return value & ~Slot(0xFFFFFFFF);
+    return expressionIn(value) != 0 ? value & ~Slot(0xFFFFFFFF) : value;
+}
+
+} // namespace
+
 FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     const SlotMap& map = frameMaps_.at(*frame.method, frame.pc);
     std::size_t locals = frame.method->maxLocals;
@@ -56,6 +77,7 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     made->lockedMonitor = frame.lockedMonitor;
     made->depth = frame.depth;
     made->referenceCount = referenceCount;
+    made->symbolic = caller && caller->symbolic;
     Hash128 hash = mix(mix(frame.depth, reinterpret_cast<std::uint64_t>(frame.method)),
                        reinterpret_cast<std::uint64_t>(frame.pc));
     std::uint32_t nextReference = 0;
@@ -63,6 +85,10 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
         bool isReference = nextReference < referenceCount && referenceSlots[nextReference] == i;
         nextReference += isReference;
         made->slots[i] = map.conservative || map.isLive(i) ? value(i) : 0;
+        if (carriesExpressions && !map.conservative) {
+            hash = mix(hash, freezeSymbolic(map, i, value(i), i + 1 < total ? value(i + 1) : 0, isReference, *made));
+            continue;
+        }
         hash = mix(hash, isReference && !map.conservative ? 0 : made->slots[i]);
     }
     std::memcpy(made->slots + total, referenceSlots, referenceCount * sizeof(std::uint16_t));
@@ -160,6 +186,8 @@ State LiveState::freeze() {
     fingerprinter.compute(*snapshot);
     keepAsOld(snapshot->heap, heapStamp_, fingerprinter.frameStamp());
     snapshot->scalars = scalars;
+    snapshot->symbolic = symbolic;
+    snapshot->symbolicObjects = symbolicObjects_;
     snapshot->modifiedRoots = modifiedRoots_;
     modifiedRootsChanged_ = false;
     if (Snapshot* parent = loaded_.get()) {

@@ -135,6 +135,11 @@ Ref LiveState::allocateCopy(Ref original) {
     Object* to = object(ref);
     from = object(original);
     std::memcpy(to->payload(), from->payload(), from->payloadSize());
+    if (from->isSymbolic()) {
+        to = replaceVersion(ref, from->length, to->flags | Object::Symbolic);
+        std::memcpy(to->shadows(), from->shadows(), from->shadowCount() * sizeof(Shadow));
+        rememberSymbolic(ref);
+    }
     return ref;
 }
 
@@ -142,6 +147,11 @@ Object* LiveState::copyForWrite(Ref ref, Object* current) {
     std::size_t bytes = current->size();
     auto* copy = static_cast<Object*>(pool::allocate(bytes));
     std::memcpy(static_cast<void*>(copy), current, bytes);
+    return becomeVersion(ref, current, copy);
+}
+
+// `copy`, of an object that this epoch does not own, is its current version from here on.
+Object* LiveState::becomeVersion(Ref ref, Object* current, Object* copy) {
     copy->epoch = epoch_;
     copy->flags &= ~std::uint32_t(Object::InNursery);
     dirty_.push_back({ref, current});
@@ -304,6 +314,10 @@ void LiveState::load(const State& state) {
 
 void LiveState::adoptThreads(const Snapshot& snapshot) {
     scalars = snapshot.scalars;
+    if (carriesExpressions) {
+        symbolic = snapshot.symbolic;
+        symbolicObjects_ = snapshot.symbolicObjects;
+    }
     modifiedRoots_ = snapshot.modifiedRoots;
     modifiedRootsChanged_ = false;
     while (threads.size() > snapshot.threads.size()) {

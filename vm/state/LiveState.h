@@ -15,6 +15,7 @@
 
 #include "vm/state/ObjectTable.h"
 #include "vm/state/State.h"
+#include "vm/state/Symbolic.h"
 
 namespace clew::vm::state {
 
@@ -25,6 +26,8 @@ struct SlotMap {
     // Only for code with jsr/ret, where one instruction can see a slot with several types: any slot whose value could
     // be a Ref keeps that object alive, and all slots count as live.
     bool conservative = false;
+    std::vector<std::uint64_t> wide;       // the second slot of a live long or double
+    bool isWide(std::size_t slot) const { return wide[slot / 64] >> (slot % 64) & 1; }
     bool isLive(std::size_t slot) const { return live[slot / 64] >> (slot % 64) & 1; }
     bool isReference(std::size_t slot) const { return references[slot / 64] >> (slot % 64) & 1; }
 };
@@ -102,6 +105,25 @@ class LiveState {
 
     Scalars scalars;
 
+    // ---- symbolic values (LiveStateSymbolic.cpp). Whether slots may carry expressions: set before the first load.
+    bool carriesExpressions = false;
+    SymbolicPart symbolic;
+    // Sets the shadow with this index (Object.h) and, where it is not 0, makes room for shadows first. Pointers to the
+    // object are not good afterwards.
+    void setShadow(Ref ref, std::size_t index, Shadow shadow);
+    // The condition holds on this path from here on. It must hold under the assignment.
+    void constrain(Expression condition);
+    // 1: holds on this path; 0: does not; -1: what the path is known to satisfy does not literally say.
+    int literally(Expression condition) const;
+    // Replaces the assignment; every symbolic slot gets its value under the new one.
+    void adopt(std::shared_ptr<const Assignment> assignment);
+    // The input reference is this object (or null) from here on, wherever it has been copied to.
+    void bind(Binding binding);
+    // An array of symbolic length, as an input: an Int variable that is not negative.
+    Ref allocateInputArray(std::uint32_t input);
+    // Its value under the assignment.
+    Slot valueOf(Expression expression) const;
+
     // ---- life cycle
     // Ends the boot phase: everything there is now becomes the boot heap, shared by all states and neither traced nor
     // hashed unless it is written to. Called once, on the LiveState that booted.
@@ -119,8 +141,16 @@ class LiveState {
     };
 
     Ref allocate(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length);
+    Object* replaceVersion(Ref ref, std::uint32_t length, std::uint32_t flags);
+    template <class Rewrite>
+    void rewriteSymbolic(Rewrite&& rewrite);
+    template <class Rewrite>
+    FrozenFrame* rewriteFrozen(FrozenFrame* frame, Rewrite& rewrite);
+    void rememberSymbolic(Ref ref);
+    void resize(Ref ref, std::uint32_t length);
     Object* allocateSlow(std::size_t bytes);
     Object* copyForWrite(Ref ref, Object* current);
+    Object* becomeVersion(Ref ref, Object* current, Object* copy);
     ThreadImage* freezeThread(Thread& thread);
     FrozenFrame* freezeFrame(const Frame& frame, FrozenFrame* caller);
     void resetRegion(Thread& thread);
@@ -146,6 +176,8 @@ class LiveState {
     std::uint64_t epoch_ = 0, epochEnd_ = 0;
     State loaded_;
     Ref bootEnd_ = kFirstStateRef; // state refs below it are boot objects
+
+    std::shared_ptr<const std::vector<Ref>> symbolicObjects_; // with shadows, and perhaps some that are gone; sorted
 
     std::vector<Dirty> dirty_;
     std::vector<Ref> young_;

@@ -3,7 +3,8 @@
 // One version of one Java object. A running state may write to a version in place exactly when the version carries the
 // state's current epoch; any other version is frozen: shared, immutable, perhaps read by other workers.
 //
-// Layout: this header, then the payload: fields at types::Field::offset, or array elements.
+// Layout: this header, then the payload: fields at types::Field::offset, or array elements; then, where Symbolic is set,
+// the shadows: what the fields or elements stand for symbolically (Shadow).
 
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +15,26 @@
 namespace clew::vm::state {
 
 using values::Ref;
+
+// What a field or an element stands for: an expression, or an input reference that was not used so far (Symbolic.h); and
+// the type, so that the value can be written again. 0: concrete.
+class Shadow {
+  public:
+    constexpr Shadow() = default;
+    constexpr Shadow(values::BasicType type, std::uint32_t what) : bits_(what == 0 ? 0 : std::uint32_t(type) << 28 | what) {}
+    constexpr explicit operator bool() const { return bits_ != 0; }
+    constexpr values::BasicType type() const { return static_cast<values::BasicType>(bits_ >> 28); }
+    constexpr std::uint32_t what() const { return bits_ & 0x0FFFFFFF; }
+    constexpr std::uint32_t bits() const { return bits_; }
+    friend constexpr bool operator==(Shadow, Shadow) = default;
+
+  private:
+    std::uint32_t bits_ = 0;
+};
+// In front of the shadows of an array's elements.
+constexpr std::size_t kLengthShadow = 0; // the length's expression, as an Int
+constexpr std::size_t kInputShadow = 1;  // an array that is an input: its number (Symbolic.h), as an Int
+constexpr std::size_t kElementShadows = 2;
 
 struct Object {
     const types::Class* klass;   // of a statics object: the class whose statics it holds
@@ -34,6 +55,7 @@ struct Object {
         Initialized = 32,
         InitializationFailed = 64,
         InitializationMask = Initializing | Initialized | InitializationFailed,
+        Symbolic = 128,   // has shadows
     };
 
     std::byte* payload() { return reinterpret_cast<std::byte*>(this + 1); }
@@ -56,13 +78,23 @@ struct Object {
         return reinterpret_cast<const T*>(payload());
     }
 
+    std::size_t alignedPayload() const { return (payloadSize() + 7) & ~std::size_t(7); }
     bool isStatics() const { return flags & Statics; }
     bool isArray() const { return klass->isArray() && !isStatics(); }
     std::size_t payloadSize() const {
         if (isStatics()) return klass->staticsSize;
         return klass->isArray() ? std::size_t(length) << klass->elementShift : klass->instanceSize;
     }
-    std::size_t size() const { return sizeof(Object) + ((payloadSize() + 7) & ~std::size_t(7)); }
+    std::size_t size() const { return sizeof(Object) + alignedPayload() + (flags & Symbolic ? shadowCount() * sizeof(Shadow) : 0); }
+
+    // ---- shadows; only where Symbolic is set. Of an array: kLengthShadow, kInputShadow, then one for each element; of
+    // anything else: one for each byte of the payload, at the offset where a field starts.
+    bool isSymbolic() const { return flags & Symbolic; }
+    Shadow* shadows() { return reinterpret_cast<Shadow*>(payload() + alignedPayload()); }
+    const Shadow* shadows() const { return reinterpret_cast<const Shadow*>(payload() + alignedPayload()); }
+    std::size_t shadowCount() const { return isArray() ? (std::size_t(length) + kElementShadows + 1) & ~std::size_t(1) : alignedPayload(); }
+    Shadow shadowAtOffset(std::size_t offset) const { return shadows()[offset]; }
+    Shadow shadowOfElement(std::size_t index) const { return shadows()[kElementShadows + index]; }
 
     // Calls visit(Ref) for each reference in the payload, nulls included, in layout order.
     template <class Visit>

@@ -15,6 +15,7 @@
 #include "vm/state/Frame.h"
 #include "vm/state/Hash.h"
 #include "vm/state/Object.h"
+#include "vm/state/Symbolic.h"
 #include "vm/state/Thread.h"
 
 namespace clew::vm::state {
@@ -57,6 +58,8 @@ class Snapshot {
     std::vector<ThreadImage*> threads; // owned references
     std::vector<ThreadHash> threadHashes;
     std::shared_ptr<const std::vector<Ref>> modifiedRoots; // boot and global objects with a version of their own; sorted
+    std::shared_ptr<const std::vector<Ref>> symbolicObjects; // null: none ever; see LiveState
+    SymbolicPart symbolic; // not part of the fingerprint: what is known about the inputs is matched by the search
     Scalars scalars;
     std::uint64_t graph = 0; // equal number: the same references between heap objects, hence the same names
     Hash128 heapHash;        // contribution of all objects that the heap's own roots reach

@@ -87,6 +87,7 @@ struct Method {
     // The C++ peer: of a native method, or of a method that a peer takes over. Null: none.
     using Peer = interpreter::NativeOutcome (*)(interpreter::NativeContext&);
     Peer peer = nullptr;
+    bool knowsExpressions = false; // the peer does; others get concrete arguments
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
     bool isPrivate() const { return accessFlags & classfile::access::Private; }

@@ -1,0 +1,81 @@
+#include "choice/Choice.h"
+
+#include <fmt/format.h>
+
+#include "vm/natives/InputObjects.h"
+#include "vm/natives/JavaObjects.h"
+
+namespace clew::choice {
+
+using namespace vm;
+using state::Binding;
+using Kind = SymbolicRequest::Kind;
+namespace expressions = values::expressions;
+
+// ---- conditions on inputs
+
+ConditionChoice::ConditionChoice(SymbolicRequest request, const LiveState& state, Solver& solver) : request_(std::move(request)) {
+    const std::vector<Expression> constraints = state.symbolic.constraints.list();
+    expressions::Evaluator holds(*state.symbolic.assignment);
+    for (std::uint32_t i = 0; i < request_.conditions.size(); ++i) {
+        if (holds.holds(request_.conditions[i])) { // known without asking
+            feasible_.insert(feasible_.begin(), {i, state.symbolic.assignment});
+            continue;
+        }
+        Solution solution = solver.solve({constraints, request_.conditions[i], state.symbolic.assignment.get()});
+        if (solution.answer == Answer::Unknown) unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
+        if (solution.answer != Answer::Satisfiable) continue;
+        auto assignment = std::make_shared<Assignment>(*state.symbolic.assignment);
+        for (const auto& [variable, bits] : solution.assignment) (*assignment)[variable] = bits;
+        feasible_.push_back({i, std::move(assignment)});
+    }
+}
+
+void ConditionChoice::apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
+    const Feasible& taken = feasible_[alternative];
+    state.constrain(request_.conditions[taken.condition]);
+    if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
+    state.prepareToRun(state.current);
+    interpreter.resume();
+}
+
+std::string ConditionChoice::describe(std::uint32_t alternative, LiveState&) const {
+    return "input: " + expressions::toString(request_.conditions[feasible_[alternative].condition]);
+}
+
+// ---- input references
+
+ReferenceChoice::ReferenceChoice(std::uint32_t input, LiveState& state, Vm& vm) : vm_(&vm), input_(input) {
+    const types::Class& declared = *state::inputs::at(input).declared;
+    alternatives_.push_back({.input = input, .kind = Binding::Kind::Null});
+    const auto classes = natives::inputClassesFor(vm, declared);
+    for (const types::Class* klass : classes) alternatives_.push_back({.input = input, .kind = Binding::Kind::New, .made = klass});
+    if (classes.empty()) vm.approximated("no class is known that an input of type " + declared.externalName() + " could have: null only");
+    for (const Binding& binding : state.symbolic.bindings.list())
+        if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) && !natives::isValueLike(*binding.made))
+            alternatives_.push_back({.input = input, .kind = Binding::Kind::Alias, .ref = binding.ref, .made = nullptr, .aliasOf = binding.input});
+}
+
+void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
+    Binding binding = alternatives_[alternative];
+    state.prepareToRun(state.current);
+    if (binding.kind == Binding::Kind::New) {
+        binding.ref = natives::makeInputObject(*vm_, state, state::inputs::at(input_).name, *binding.made);
+        if (binding.ref == 0) vm_->approximated("no room in the heap for an input object: null instead");
+    }
+    state.bind(binding);
+    state.prepareToRun(state.current);
+    interpreter.resume();
+}
+
+std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) const {
+    const Binding& binding = alternatives_[alternative];
+    const std::string name = state::inputs::at(input_).name;
+    switch (binding.kind) {
+        case Binding::Kind::Null: return fmt::format("input: {} == null", name);
+        case Binding::Kind::New: return fmt::format("input: {} is a new {}", name, binding.made->externalName());
+        default: return fmt::format("input: {} == {}", name, state::inputs::at(binding.aliasOf).name);
+    }
+}
+
+} // namespace clew::choice

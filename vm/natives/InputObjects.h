@@ -1,0 +1,33 @@
+#pragma once
+
+// Objects and arrays that are inputs. Their fields and elements are inputs too, named after the path to them: "o.next".
+
+#include "vm/Vm.h"
+
+namespace clew::vm::natives {
+
+// A new input of a primitive type, on the operand stack: with its expression, or where Vm::inputValues says so a value.
+struct InputSlots {
+    values::Slot first, second;
+};
+InputSlots makeInputValue(Vm& vm, state::LiveState& state, std::string name, values::BasicType type);
+
+// A new input reference, which may turn out to be null. A slot: not resolved, or where Vm::inputValues says so the object.
+values::Slot makeInputReference(Vm& vm, state::LiveState& state, std::string name, const types::Class& declared);
+
+// An object of exactly this class (an array of symbolic length, a string …) with the input's name.
+Ref makeInputObject(Vm& vm, state::LiveState& state, const std::string& name, const types::Class& klass);
+
+// Gives the instance fields of the object new inputs.
+void fillWithInputs(Vm& vm, state::LiveState& state, Ref object, const std::string& name);
+
+// The name itself, or the name with a number where this path has an input of that name already. Empty: a number.
+std::string freshInputName(state::LiveState& state, std::string_view name);
+
+// Strings and boxes: which object it is does not matter to any sensible program, so that aliases are left out.
+bool isValueLike(const types::Class& klass);
+
+// The types that a new object for an input of the declared type may have: itself, or classes below it that are known.
+std::vector<const types::Class*> inputClassesFor(Vm& vm, const types::Class& declared);
+
+} // namespace clew::vm::natives

@@ -1,0 +1,67 @@
+#include <fmt/format.h>
+
+#include <deque>
+#include <mutex>
+#include <unordered_map>
+
+#include "vm/state/Symbolic.h"
+
+namespace clew::vm::state::inputs {
+namespace {
+
+struct Registry {
+    std::mutex mutex;
+    std::deque<Input> all{Input{}};                                  // 0 is none
+    std::deque<std::vector<std::uint32_t>> cells{{}};                // by input
+    std::unordered_map<std::string, std::uint32_t> numbers;          // by kind, type and name
+};
+
+Registry& registry() {
+    static Registry one;
+    return one;
+}
+
+std::uint32_t add(Registry& registry, Input input) {
+    const std::string key = fmt::format("{}:{}:{}", static_cast<int>(input.kind),
+                                        input.declared ? reinterpret_cast<std::uintptr_t>(input.declared) : 0, input.name);
+    const auto [at, isNew] = registry.numbers.try_emplace(key, static_cast<std::uint32_t>(registry.all.size()));
+    if (isNew) {
+        registry.all.push_back(std::move(input));
+        registry.cells.emplace_back();
+    }
+    return at->second;
+}
+
+} // namespace
+
+const Input& at(std::uint32_t number) {
+    Registry& all = registry();
+    const std::lock_guard lock(all.mutex);
+    return all.all[number];
+}
+
+std::uint32_t numberOf(Input input) {
+    Registry& all = registry();
+    const std::lock_guard lock(all.mutex);
+    return add(all, std::move(input));
+}
+
+std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
+    Registry& all = registry();
+    const std::lock_guard lock(all.mutex);
+    std::vector<std::uint32_t>& cells = all.cells[arrayInput];
+    const Input& array = all.all[arrayInput];
+    if (cells.size() <= index) cells.resize(std::size_t(index) + 1);
+    if (cells[index] == 0) {
+        std::string name = fmt::format("{}[{}]", array.name, index);
+        const values::BasicType type = array.declared->elementType;
+        if (type == values::BasicType::Reference)
+            cells[index] = add(all, {.kind = Input::Kind::Reference, .name = std::move(name), .declared = array.declared->element});
+        else
+            cells[index] = values::expressions::makeVariable(name, type);
+    }
+    // `cells` may have moved nothing: add() appends to other vectors of the deque only.
+    return cells[index];
+}
+
+} // namespace clew::vm::state::inputs

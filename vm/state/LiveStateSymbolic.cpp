@@ -1,0 +1,236 @@
+// What a running state does with symbolic values.
+
+#include <algorithm>
+#include <cstring>
+
+#include "vm/state/LiveState.h"
+#include "vm/state/ObjectPool.h"
+
+namespace clew::vm::state {
+
+using values::BasicType;
+
+namespace {
+
+void store(Object& object, BasicType type, std::size_t offset, Slot bits) {
+    switch (values::sizeOf(type)) {
+        case 1: object.at<std::uint8_t>(offset) = static_cast<std::uint8_t>(bits); break;
+        case 2: object.at<std::uint16_t>(offset) = static_cast<std::uint16_t>(bits); break;
+        case 4: object.at<std::uint32_t>(offset) = static_cast<std::uint32_t>(bits); break;
+        default: object.at<std::uint64_t>(offset) = bits;
+    }
+}
+
+} // namespace
+
+// A copy of the current version with another length and other flags; it may be written to.
+Object* LiveState::replaceVersion(Ref ref, std::uint32_t length, std::uint32_t flags) {
+    Object* current = table_[ref];
+    Object header = *current;
+    header.length = length;
+    header.flags = flags & ~std::uint32_t(Object::InNursery);
+    const std::size_t bytes = header.size();
+    auto* made = static_cast<Object*>(pool::allocate(bytes));
+    std::memset(static_cast<void*>(made), 0, bytes);
+    std::memcpy(static_cast<void*>(made), &header, sizeof(Object));
+    std::memcpy(made->payload(), current->payload(), std::min(made->payloadSize(), current->payloadSize()));
+    if (made->isSymbolic() && current->isSymbolic())
+        std::memcpy(made->shadows(), current->shadows(), std::min(made->shadowCount(), current->shadowCount()) * sizeof(Shadow));
+    if (current->epoch != epoch_) return becomeVersion(ref, current, made);
+    if (!(current->flags & Object::InNursery)) pool::free(current, current->size());
+    table_[ref] = made;
+    return made;
+}
+
+void LiveState::rememberSymbolic(Ref ref) {
+    auto list = symbolicObjects_ ? std::make_shared<std::vector<Ref>>(*symbolicObjects_) : std::make_shared<std::vector<Ref>>();
+    std::erase_if(*list, [&](Ref old) { return !table_[old] || !table_[old]->isSymbolic(); });
+    const auto at = std::lower_bound(list->begin(), list->end(), ref);
+    if (at == list->end() || *at != ref) list->insert(at, ref);
+    symbolicObjects_ = std::move(list);
+}
+
+void LiveState::setShadow(Ref ref, std::size_t index, Shadow shadow) {
+    Object* object = table_[ref];
+    if (!object->isSymbolic()) {
+        if (!shadow) return;
+        object = replaceVersion(ref, object->length, object->flags | Object::Symbolic);
+        rememberSymbolic(ref);
+    }
+    if (object->shadows()[index] == shadow) return;
+    writable(ref)->shadows()[index] = shadow;
+}
+
+void LiveState::constrain(Expression condition) {
+    if (values::expressions::isConstant(condition)) return;
+    symbolic.constraints = symbolic.constraints.then(condition);
+}
+
+int LiveState::literally(Expression condition) const {
+    const Expression negation = values::expressions::notOf(condition);
+    int known = -1;
+    symbolic.constraints.visit([&](Expression constraint) {
+        if (constraint == condition) known = 1;
+        if (constraint == negation) known = 0;
+        return known < 0;
+    });
+    return known;
+}
+
+Slot LiveState::valueOf(Expression expression) const {
+    return values::expressions::Evaluator(*symbolic.assignment)(expression);
+}
+
+// ---- rewriting all symbolic slots. rewrite(BasicType or Void for "an int or a float", what, bits) changes `what` and
+// `bits`; `what` is an expression, or an input's number where the type is Reference.
+
+template <class Rewrite>
+FrozenFrame* LiveState::rewriteFrozen(FrozenFrame* frame, Rewrite& rewrite) {
+    if (!frame || !frame->symbolic) {
+        if (frame) frame->retain();
+        return frame;
+    }
+    FrozenFrame* caller = rewriteFrozen(frame->caller, rewrite);
+    const std::size_t total = std::size_t(frame->localCount) + frame->stackCount;
+    const std::size_t bytes = sizeof(FrozenFrame) + total * sizeof(Slot) + frame->referenceCount * sizeof(std::uint16_t);
+    auto* made = static_cast<FrozenFrame*>(pool::allocate(bytes));
+    std::memcpy(static_cast<void*>(made), frame, bytes);
+    new (&made->references) std::atomic<std::uint32_t>(1);
+    made->caller = caller;
+    rewrite(frameMaps_.at(*made->method, made->pc), made->slots, total, made->slots + made->localCount, made->localCount);
+    return made;
+}
+
+template <class Rewrite>
+void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
+    // Of `total` slots, the first `locals` of which are at `low` and the others at `high`.
+    auto rewriteSlots = [&](const SlotMap& map, Slot* low, std::size_t total, Slot* high, std::size_t locals) {
+        if (map.conservative) return;
+        auto at = [&](std::size_t i) -> Slot& { return i < locals ? low[i] : high[i - locals]; };
+        for (std::size_t i = 0; i < total; ++i) {
+            if (!map.isLive(i)) continue;
+            Slot& slot = at(i);
+            if (i + 1 < total && map.isWide(i + 1)) {
+                auto what = static_cast<std::uint32_t>(at(i + 1));
+                if (what == 0) continue;
+                rewrite(BasicType::Long, what, slot);
+                at(i + 1) = what;
+            } else if (map.isReference(i)) {
+                if (!isUnresolved(slot)) continue;
+                std::uint32_t what = inputIn(slot);
+                Slot bits = 0;
+                rewrite(BasicType::Reference, what, bits);
+                slot = what != 0 ? unresolved(what) : bits;
+            } else if (std::uint32_t what = expressionIn(slot); what != 0) {
+                Slot bits = static_cast<std::uint32_t>(slot);
+                rewrite(BasicType::Int, what, bits);
+                slot = withExpression(bits, what);
+            }
+        }
+    };
+    for (Thread& thread : threads) {
+        FrozenFrame* below = thread.frozenBelow;
+        for (Frame* frame = thread.top; frame; frame = frame->caller) {
+            const std::size_t locals = frame->method->maxLocals;
+            const auto operands = static_cast<std::size_t>(frame->sp - frame->stackBase());
+            rewriteSlots(frameMaps_.at(*frame->method, frame->pc), frame->locals, locals + operands, frame->stackBase(), locals);
+            if (frame->frozen) thread.changed = true;
+            frame->frozen = nullptr;
+        }
+        if (below && below->symbolic) {
+            FrozenFrame* made = rewriteFrozen(below, rewriteSlots);
+            // The chain that kept the thawed frames' images alive goes; the rewritten one takes its place.
+            FrozenFrame::release(thread.cached);
+            thread.cached = made;
+            thread.frozenBelow = made;
+            thread.changed = true;
+        }
+    }
+    if (!symbolicObjects_) return;
+    const auto list = symbolicObjects_; // stays while it is replaced
+    for (Ref ref : *list) {
+        Object* object = table_[ref];
+        if (!object || !object->isSymbolic()) continue;
+        const bool isArray = object->isArray();
+        if (isArray) {
+            if (Shadow length = object->shadows()[kLengthShadow]) {
+                std::uint32_t what = length.what();
+                Slot bits = object->length;
+                rewrite(BasicType::Int, what, bits);
+                if (static_cast<std::uint32_t>(bits) != object->length) resize(ref, static_cast<std::uint32_t>(bits));
+                object = table_[ref];
+            }
+        }
+        const std::size_t first = isArray ? kElementShadows : 0;
+        const std::size_t count = isArray ? kElementShadows + object->length : object->shadowCount();
+        for (std::size_t i = first; i < count; ++i) {
+            const Shadow shadow = object->shadows()[i];
+            if (!shadow) continue;
+            const std::size_t offset = isArray ? (i - first) << object->klass->elementShift : i;
+            std::uint32_t what = shadow.what();
+            Slot bits = 0;
+            const bool isReference = shadow.type() == BasicType::Reference;
+            rewrite(shadow.type(), what, bits);
+            if (isReference && what == shadow.what()) continue;
+            object = writable(ref);
+            object->shadows()[i] = Shadow(shadow.type(), what);
+            store(*object, shadow.type(), offset, bits);
+        }
+    }
+}
+
+// Of an input array, whose length is another one under a new assignment.
+void LiveState::resize(Ref ref, std::uint32_t length) {
+    const std::uint32_t before = table_[ref]->length;
+    Object* made = replaceVersion(ref, length, table_[ref]->flags);
+    const std::uint32_t input = made->shadows()[kInputShadow].what();
+    // Rounding may have left shadows of elements that are no more.
+    if (length < before)
+        for (std::size_t i = kElementShadows + length; i < made->shadowCount(); ++i) made->shadows()[i] = Shadow();
+    const BasicType type = made->klass->elementType;
+    for (std::uint32_t i = before; i < length; ++i)
+        made->shadows()[kElementShadows + i] = Shadow(type, inputs::cell(input, i)); // the caller gives them their values
+}
+
+void LiveState::adopt(std::shared_ptr<const Assignment> assignment) {
+    symbolic.assignment = std::move(assignment);
+    values::expressions::Evaluator evaluate(*symbolic.assignment);
+    rewriteSymbolic([&](BasicType type, std::uint32_t what, Slot& bits) {
+        if (type != BasicType::Reference) bits = evaluate(what);
+    });
+}
+
+void LiveState::bind(Binding binding) {
+    symbolic.bindings = symbolic.bindings.then(binding);
+    rewriteSymbolic([&](BasicType type, std::uint32_t& what, Slot& bits) {
+        if (type != BasicType::Reference) {
+            bits = valueOf(what);
+        } else if (what == binding.input) {
+            what = 0;
+            bits = binding.ref;
+        }
+    });
+}
+
+Ref LiveState::allocateInputArray(std::uint32_t number) {
+    const Input& input = inputs::at(number);
+    const Ref made = allocateArray(*input.declared, 0);
+    if (made == 0) return 0;
+    Object* object = replaceVersion(made, 0, table_[made]->flags | Object::Symbolic);
+    object->shadows()[kLengthShadow] = Shadow(BasicType::Int, input.variable);
+    object->shadows()[kInputShadow] = Shadow(BasicType::Int, number);
+    rememberSymbolic(made);
+    const auto length = static_cast<std::uint32_t>(valueOf(input.variable));
+    if (length > 0) {
+        resize(made, length);
+        values::expressions::Evaluator evaluate(*symbolic.assignment);
+        object = table_[made];
+        const BasicType type = input.declared->elementType;
+        if (type != BasicType::Reference)
+            for (std::uint32_t i = 0; i < length; ++i)
+                store(*object, type, std::size_t(i) << object->klass->elementShift, evaluate(object->shadowOfElement(i).what()));
+    }
+    return made;
+}
+
+} // namespace clew::vm::state

@@ -1,0 +1,124 @@
+#pragma once
+
+// The symbolic side of a state: what is known about the inputs on the path that led to it, and one assignment of them
+// under which that path is the one taken. The bits of every symbolic slot are its expression's value under the
+// assignment; when the assignment changes, LiveState::adopt computes them anew.
+//
+// In frames, a slot of an int or a float has its expression in the high half, and a long or a double in its second slot.
+// A reference that is an input and was not used so far is a slot with kUnresolved and the input's number in the high
+// half, and null in the low one.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "vm/types/Class.h"
+#include "vm/values/Expression.h"
+
+namespace clew::vm::state {
+
+using values::Assignment;
+using values::Expression;
+using values::Ref;
+using values::Slot;
+
+constexpr Slot kUnresolved = Slot(1) << 63;
+
+constexpr Expression expressionIn(Slot slot) { return static_cast<Expression>(slot >> 32); } // of an int or a float
+constexpr Slot withExpression(Slot bits, Expression expression) {
+    return static_cast<std::uint32_t>(bits) | Slot(expression) << 32;
+}
+constexpr bool isUnresolved(Slot reference) { return reference & kUnresolved; }
+constexpr std::uint32_t inputIn(Slot reference) { return static_cast<std::uint32_t>(reference >> 32) & 0x7FFFFFFF; }
+constexpr Slot unresolved(std::uint32_t input) { return kUnresolved | Slot(input) << 32; }
+
+// A list that grows at its end; versions share their beginnings. Immutable.
+template <class T>
+class Chain {
+  public:
+    struct Node {
+        T value;
+        std::shared_ptr<const Node> before;
+        std::uint32_t count;
+        // Chains can be long: no recursion.
+        ~Node() {
+            while (before && before.use_count() == 1) {
+                auto next = std::move(const_cast<Node&>(*before).before);
+                before = std::move(next);
+            }
+        }
+    };
+    std::uint32_t size() const { return last_ ? last_->count : 0; }
+    bool empty() const { return !last_; }
+    const T& back() const { return last_->value; }
+    Chain then(T value) const {
+        Chain longer;
+        longer.last_ = std::shared_ptr<const Node>(new Node{std::move(value), last_, size() + 1});
+        return longer;
+    }
+    // From the newest to the oldest until visit returns false.
+    template <class Visit>
+    void visit(Visit&& visit) const {
+        for (const Node* node = last_.get(); node; node = node->before.get())
+            if (!visit(node->value)) return;
+    }
+    std::vector<T> list() const { // the oldest first
+        std::vector<T> all(size());
+        std::size_t at = size();
+        visit([&](const T& value) {
+            all[--at] = value;
+            return true;
+        });
+        return all;
+    }
+    friend bool operator==(const Chain& a, const Chain& b) { return a.last_ == b.last_; }
+
+  private:
+    std::shared_ptr<const Node> last_;
+};
+
+// What the program got as an input, in the order in which it got them.
+struct Input {
+    enum class Kind : std::uint8_t { Value, Reference, Array, String };
+    Kind kind;
+    std::string name;
+    values::BasicType type = values::BasicType::Int;
+    Expression variable = 0;            // Value: the variable. Array: the length
+    const types::Class* declared = nullptr; // Reference: its type. Array: the array class
+};
+
+// What an input reference turned out to be.
+struct Binding {
+    enum class Kind : std::uint8_t { Null, New, Alias };
+    std::uint32_t input = 0;
+    Kind kind = Kind::Null;
+    Ref ref = 0;                          // in this state; 0 for null
+    const types::Class* made = nullptr;   // New: of this class
+    std::uint32_t aliasOf = 0;            // Alias: the input that is New
+};
+
+// Values for all inputs of one path, so that it can be walked again without expressions.
+struct InputValues {
+    Assignment assignment;
+    std::vector<Binding> bindings; // an input reference without one is null
+};
+
+struct SymbolicPart {
+    Chain<Expression> constraints;            // hold together under the assignment
+    std::shared_ptr<const Assignment> assignment = std::make_shared<const Assignment>();
+    Chain<std::uint32_t> inputs;              // numbers of inputs()
+    Chain<Binding> bindings;
+    std::uint32_t unnamed = 0;                // inputs without a name of their own, so far
+};
+
+// All inputs of all paths, by number: an input of the same name on another path is the same one. Process-wide and
+// thread-safe; numbers start with 1.
+namespace inputs {
+const Input& at(std::uint32_t number);
+std::uint32_t numberOf(Input input); // of an equal one that exists, or new
+// Of an array that is an input: the variable, or the number of the input reference, that its cell holds at first.
+std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index);
+}
+
+} // namespace clew::vm::state
