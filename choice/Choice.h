@@ -86,16 +86,23 @@ class ConditionChoice {
 // (lazy initialization: Khurshid, Pasareanu, Visser, TACAS 2003).
 class ReferenceChoice {
   public:
-    ReferenceChoice(std::uint32_t input, LiveState& state, vm::Vm& vm);
+    ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, vm::Vm& vm, Solver& solver);
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(alternatives_.size()); }
+    const std::string& unknown() const { return unknown_; } // as for a ConditionChoice
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
 
   private:
     vm::Vm* vm_;
     std::uint32_t input_;
-    std::vector<vm::state::Binding> alternatives_;
+    struct Alternative {
+        vm::state::Binding binding;
+        Expression condition; // what must hold of the new object; 0: nothing
+        std::shared_ptr<const Assignment> assignment;
+    };
+    std::vector<Alternative> alternatives_;
+    std::string unknown_;
 };
 
 class Choice {

@@ -45,22 +45,44 @@ std::string ConditionChoice::describe(std::uint32_t alternative, LiveState&) con
 
 // ---- input references
 
-ReferenceChoice::ReferenceChoice(std::uint32_t input, LiveState& state, Vm& vm) : vm_(&vm), input_(input) {
+ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, Vm& vm, Solver& solver) : vm_(&vm), input_(input) {
     const types::Class& declared = *state::inputs::at(input).declared;
-    alternatives_.push_back({.input = input, .kind = Binding::Kind::Null});
+    const std::string name = state::inputs::at(input).name;
+    if (mayBeNull) alternatives_.push_back({{.input = input, .kind = Binding::Kind::Null}, 0, state.symbolic.assignment});
+    const auto addNew = [&](const types::Class& klass, bool isUtf16) {
+        const Expression condition = natives::inputObjectCondition(vm, name, klass, isUtf16);
+        auto assignment = state.symbolic.assignment;
+        if (!expressions::Evaluator(*assignment).holds(condition)) {
+            const std::vector<Expression> constraints = state.symbolic.constraints.list();
+            Solution solution = solver.solve({constraints, condition, assignment.get()});
+            if (solution.answer == Answer::Unknown) unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
+            if (solution.answer != Answer::Satisfiable) return;
+            auto made = std::make_shared<Assignment>(*assignment);
+            for (const auto& [variable, bits] : solution.assignment) (*made)[variable] = bits;
+            assignment = std::move(made);
+        }
+        alternatives_.push_back({{.input = input, .kind = Binding::Kind::New, .made = &klass, .isUtf16 = isUtf16}, condition, std::move(assignment)});
+    };
     const auto classes = natives::inputClassesFor(vm, declared);
-    for (const types::Class* klass : classes) alternatives_.push_back({.input = input, .kind = Binding::Kind::New, .made = klass});
-    if (classes.empty()) vm.approximated("no class is known that an input of type " + declared.externalName() + " could have: null only");
+    for (const types::Class* klass : classes) {
+        addNew(*klass, false);
+        if (klass == vm.linker->known.string && !vm.inputTextIsLatin1) addNew(*klass, true);
+    }
+    if (classes.empty())
+        vm.approximated("no class is known that an input of type " + declared.externalName() + " could have: null only");
     for (const Binding& binding : state.symbolic.bindings.list())
         if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) && !natives::isValueLike(*binding.made))
-            alternatives_.push_back({.input = input, .kind = Binding::Kind::Alias, .ref = binding.ref, .made = nullptr, .aliasOf = binding.input});
+            alternatives_.push_back({{.input = input, .kind = Binding::Kind::Alias, .ref = binding.ref, .aliasOf = binding.input}, 0, state.symbolic.assignment});
 }
 
 void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
-    Binding binding = alternatives_[alternative];
+    const Alternative& taken = alternatives_[alternative];
+    Binding binding = taken.binding;
+    if (taken.condition != 0) state.constrain(taken.condition);
+    if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
     state.prepareToRun(state.current);
     if (binding.kind == Binding::Kind::New) {
-        binding.ref = natives::makeInputObject(*vm_, state, state::inputs::at(input_).name, *binding.made);
+        binding.ref = natives::makeInputObject(*vm_, state, state::inputs::at(input_).name, *binding.made, binding.isUtf16);
         if (binding.ref == 0) vm_->approximated("no room in the heap for an input object: null instead");
     }
     state.bind(binding);
@@ -69,7 +91,7 @@ void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state, Interpr
 }
 
 std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) const {
-    const Binding& binding = alternatives_[alternative];
+    const Binding& binding = alternatives_[alternative].binding;
     const std::string name = state::inputs::at(input_).name;
     switch (binding.kind) {
         case Binding::Kind::Null: return fmt::format("input: {} == null", name);

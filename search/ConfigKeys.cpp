@@ -38,6 +38,8 @@ constexpr Alternative properties[] = {
     {"exception", "gov.nasa.jpf.vm.NoUncaughtExceptionsProperty"},
 };
 
+constexpr Alternative symbolic_fields[] = {{"none"}, {"instance"}};
+
 constexpr Alternative violation_topics[] = {
     {"error", "result"}, {"trace", "output"}, {"snapshot"}, {"statistics"}};
 
@@ -74,6 +76,15 @@ constexpr ConfigKey keys[] = {
     {"vm.heap_limit", ValueType::size, "1G", "Java heap; beyond it the program gets an OutOfMemoryError"},
     {"vm.properties", list, "", "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one"},
     {"vm.stack_limit", integer, "10000", "Java frames of a thread; beyond it a StackOverflowError"},
+
+    {"symbolic.method", string, "",
+     "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an input"},
+    {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too", symbolic_fields},
+    {"symbolic.array_length", integer, "", "assume that arrays which are inputs are at most so long"},
+    {"symbolic.string_length", integer, "", "assume that strings which are inputs are at most so long"},
+    {"symbolic.solver", list, "rewriting,contradiction,independence,cache,evaluation",
+     "what is tried, in this order, before Z3 and cvc5 are asked"},
+    {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
     {"listener", list, "", "listeners: built-in, or NAME from a shared library (FILE.so:NAME)"},
 

@@ -1,5 +1,7 @@
 #include "search/Execution.h"
 
+#include <fmt/format.h>
+
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::search {
@@ -30,6 +32,9 @@ Outcome Execution::run() {
                 break;
             case StopKind::Choice:
                 return {Outcome::Kind::Choice, choice::Choice(choice::DataChoice(std::move(stop.choice), state_.current)), {}};
+            case StopKind::Symbolic:
+                if (auto choice = settle(std::move(stop.symbolic))) return std::move(*choice);
+                break;
             case StopKind::Uncaught: return outcome(Outcome::Kind::Uncaught);
             case StopKind::Exit: return outcome(Outcome::Kind::End);
             case StopKind::Ignored: return outcome(Outcome::Kind::Ignored);
@@ -59,6 +64,32 @@ std::optional<Outcome> Execution::schedule(bool match) {
     if (match || choice.count() > 1) return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
     choice.apply(0, state_, interpreter_);
     return std::nullopt;
+}
+
+choice::Solver& Execution::solver() {
+    if (!solver_) solver_ = choice::makeSolver(solverOptions_);
+    return *solver_;
+}
+
+std::vector<choice::LayerStatistics> Execution::solverStatistics() const {
+    std::vector<choice::LayerStatistics> layers;
+    if (solver_) solver_->addStatistics(layers);
+    return layers;
+}
+
+// Nothing: only one alternative is feasible, and was taken.
+std::optional<Outcome> Execution::settle(vm::interpreter::SymbolicRequest request) {
+    const auto decide = [&](auto choice) -> std::optional<Outcome> {
+        if (!choice.unknown().empty())
+            vm_.approximated(fmt::format("the solver gave no answer ({}) at {}", choice.unknown(), vm::interpreter::describePosition(state_)));
+        if (choice.count() == 0) return Outcome{Outcome::Kind::Ignored, std::nullopt, {}};
+        if (choice.count() > 1) return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
+        choice.apply(0, state_, interpreter_);
+        return std::nullopt;
+    };
+    if (request.kind == vm::interpreter::SymbolicRequest::Kind::Reference)
+        return decide(choice::ReferenceChoice(request.input, request.mayBeNull, state_, vm_, solver()));
+    return decide(choice::ConditionChoice(std::move(request), state_, solver()));
 }
 
 } // namespace clew::search

@@ -30,17 +30,24 @@ struct Outcome {
 
 class Execution {
   public:
-    Execution(vm::Vm& vm, vm::state::LiveState& state) : vm_(vm), state_(state), interpreter_(vm, state) {}
+    Execution(vm::Vm& vm, vm::state::LiveState& state, choice::SolverOptions solver = {})
+        : vm_(vm), state_(state), interpreter_(vm, state), solverOptions_(std::move(solver)) {}
 
     void apply(const choice::Choice& choice, std::uint32_t alternative) { choice.apply(alternative, state_, interpreter_); }
     Outcome run();
+    // Of the solver's layers; empty where nothing was asked.
+    std::vector<choice::LayerStatistics> solverStatistics() const;
 
   private:
     std::optional<Outcome> schedule(bool match);
+    std::optional<Outcome> settle(vm::interpreter::SymbolicRequest request);
+    choice::Solver& solver();
 
     vm::Vm& vm_;
     vm::state::LiveState& state_;
     vm::interpreter::Interpreter interpreter_;
+    choice::SolverOptions solverOptions_;
+    std::unique_ptr<choice::Solver> solver_; // made when it is first needed
 };
 
 } // namespace clew::search

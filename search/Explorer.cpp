@@ -24,7 +24,7 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
       options_(std::move(options)),
       listeners_(std::move(listeners)),
       watch_(watch),
-      execution_(vm, state),
+      execution_(vm, state, options_.solver),
       sources_(options_.sourcePath),
       random_(options_.randomizeSeed.value_or(0)) {
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
@@ -60,6 +60,7 @@ Result Explorer::explore() {
     result_.unknown.assign(cuts_.begin(), cuts_.end());
     Statistics& statistics = result_.statistics;
     statistics.elapsedSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    statistics.solver = execution_.solverStatistics();
     statistics.visitedBytes = visited_.bytes();
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = !result_.violations.empty() ? Verdict::Violated
@@ -74,6 +75,7 @@ void Explorer::start() {
     sharing_ = vm_.sharingChanges;
     strategy_ = options_.makeStrategy();
     withoutNew_ = 0;
+    live_.carriesExpressions = vm_.asksForInputs;
     live_.load(root_);
     live_.current = 0; // loading leaves it, and the last one that ran may not exist yet
     restoreListeners(savedAtRoot_);
@@ -124,7 +126,8 @@ void Explorer::advance(Entry& entry) {
     frozen_ = nullptr;
     const std::uint32_t alternative = entry.take();
     const std::uint32_t depth = entry.depth + 1;
-    Path path = entry.path.then(alternative);
+    // What is forced, and what follows from the inputs, need not be told to walk the path again.
+    Path path = entry.choice.count() > 1 && !entry.choice.isSymbolic() ? entry.path.then(alternative) : entry.path;
     Transition transition;
     std::string text;
     if (!listeners_.empty()) {
@@ -160,6 +163,8 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     if (violation) {
         transition.isEnd = true;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
+        ++statistics.paths;
+        ++statistics.pathsViolating;
         violated(std::move(*violation), path);
         strategy_->pathEnded();
         return;
@@ -170,6 +175,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         case Outcome::Kind::Choice: ended = false; break;
         case Outcome::Kind::End:
             ++statistics.statesEnd;
+            ++statistics.paths;
             if (live_.scalars.exited && live_.scalars.exitStatus != 0 &&
                 std::ranges::find(statistics.exitStatuses, live_.scalars.exitStatus) == statistics.exitStatuses.end())
                 statistics.exitStatuses.push_back(live_.scalars.exitStatus);
@@ -253,7 +259,14 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
 
 // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran last.
 Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
-    return state::mix(state.fingerprint(), data ? thread + 1 : 0);
+    Hash128 key = state::mix(state.fingerprint(), data ? thread + 1 : 0);
+    if (!live_.carriesExpressions) return key;
+    Hash128 known; // in whatever order it has become known
+    state->symbolic.constraints.visit([&](values::Expression constraint) {
+        known += state::mix(std::uint64_t(constraint), 7);
+        return true;
+    });
+    return state::mix(key, known);
 }
 
 std::optional<Violation> Explorer::takeReports() {
@@ -277,7 +290,8 @@ void Explorer::violated(Violation found, const Path& path) {
         const std::size_t number = std::stoul(found.reporter);
         reporters.push_back({listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
     }
-    Replayed replayed = replay(vm_, root_, alternatives, reporters, sources_, options_.properties);
+    const auto inputs = valuesOfInputs(live_);
+    Replayed replayed = replay(vm_, root_, alternatives, inputs, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     if (!replayed.violation)
         throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}", found.kind,

@@ -30,6 +30,8 @@ struct Statistics {
     std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
     std::uint64_t memoryHighWater = 0; // bytes of the process
     std::uint64_t visitedBytes = 0;
+    std::uint64_t paths = 0, pathsViolating = 0; // that came to their end
+    std::vector<choice::LayerStatistics> solver; // empty: nothing was asked
     double elapsedSeconds = 0;
     std::vector<std::int32_t> exitStatuses; // other than 0, each once
 };
@@ -52,6 +54,7 @@ struct ExplorerOptions {
     std::uint64_t stateLimit = 0;     // 0: none
     std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
     std::vector<std::filesystem::path> sourcePath;
+    choice::SolverOptions solver;
 };
 
 // An error of ours: a path did not do again what it did before.

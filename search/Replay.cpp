@@ -11,6 +11,9 @@ using namespace vm;
 
 namespace {
 
+// A path that goes on for so long without a choice, where it was to end in a violation, leads nowhere.
+constexpr std::size_t kForcedSteps = 1'000'000;
+
 // Restores what a replay changes in what all paths share.
 class Aside {
   public:
@@ -29,6 +32,7 @@ class Aside {
             reporters_[i].listener->takeReports();
             reporters_[i].listener->restore(kept_[i]);
         }
+        vm_.inputValues = nullptr;
         vm_.observer = observer_;
         vm_.output = output_;
         if (interrupted_) vm_.interrupted = true;
@@ -48,9 +52,20 @@ class Aside {
 
 } // namespace
 
+std::shared_ptr<const state::InputValues> valuesOfInputs(const state::LiveState& state) {
+    if (!state.carriesExpressions) return nullptr;
+    auto values = std::make_shared<state::InputValues>();
+    values->assignment = *state.symbolic.assignment;
+    values->bindings = state.symbolic.bindings.list();
+    values->inputs = state.symbolic.inputs.list();
+    return values;
+}
+
 Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
-                const std::vector<Reporter>& reporters, Sources& sources, Properties properties) {
+                std::shared_ptr<const state::InputValues> inputs, const std::vector<Reporter>& reporters, Sources& sources,
+                Properties properties) {
     Aside aside(vm, reporters);
+    vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     Tracer tracer(sources);
     std::vector<interpreter::Observer*> observers{&tracer};
     for (const Reporter& reporter : reporters) observers.push_back(reporter.listener);
@@ -62,29 +77,39 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
     Execution execution(vm, live);
     std::vector<std::int64_t> dataChoices;
     std::optional<choice::Choice> choice = choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
-    for (std::size_t taken = 0; taken < path.size(); ++taken) {
-        if (path[taken] >= choice->count())
-            return {std::nullopt, fmt::format("choice {} has {} alternatives, and number {} was to be taken", taken + 1,
-                                              choice->count(), path[taken])};
-        tracer.choose(choice->describe(path[taken], live));
-        if (choice->isData() && choice->data().isOfVerify()) dataChoices.push_back(path[taken]);
-        execution.apply(*choice, path[taken]);
+    std::size_t taken = 0;
+    for (std::size_t forced = 0; forced < kForcedSteps;) {
+        std::uint32_t alternative = 0;
+        if (choice->count() > 1) {
+            if (taken == path.size()) return {std::nullopt, "nothing is violated at its end"};
+            alternative = path[taken++];
+            forced = 0;
+        } else {
+            ++forced;
+        }
+        if (alternative >= choice->count())
+            return {std::nullopt, fmt::format("choice {} has {} alternatives, and number {} was to be taken", taken,
+                                              choice->count(), alternative)};
+        tracer.choose(choice->describe(alternative, live));
+        if (choice->isData() && choice->data().isOfVerify()) dataChoices.push_back(alternative);
+        execution.apply(*choice, alternative);
         Outcome outcome = execution.run();
         std::optional<Violation> violation = judge(vm, live, outcome, properties);
         for (const Reporter& reporter : reporters)
             for (Listener::Report& report : reporter.listener->takeReports())
                 if (!violation) violation = violationOf(std::move(report), reporter.number);
         if (violation) {
-            if (taken + 1 != path.size())
-                return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken + 1, path.size(), violation->message)};
+            if (taken != path.size())
+                return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken, path.size(), violation->message)};
             violation->path = path;
+            violation->inputs = inputs;
             violation->dataChoices = std::move(dataChoices);
             violation->threads = describeThreads(vm, live, tracer.acquired());
             violation->trace = tracer.finish(live);
             return {std::move(violation), {}};
         }
         if (outcome.kind != Outcome::Kind::Choice) {
-            return {std::nullopt, fmt::format("it came to an end after {} of {} choices, without a violation{}", taken + 1,
+            return {std::nullopt, fmt::format("it came to an end after {} of {} choices, without a violation{}", taken,
                                               path.size(), outcome.stop.reason.empty() ? "" : ": " + outcome.stop.reason)};
         }
         choice = std::move(outcome.choice);

@@ -25,9 +25,12 @@ struct Replayed {
     std::string problem;                // why there is none
 };
 
-// Takes the alternatives of `path` from the root on. The program's output goes nowhere. The Vm's observer and output, and
+// The inputs on the path that the state has come; null where it has had none.
+std::shared_ptr<const vm::state::InputValues> valuesOfInputs(const vm::state::LiveState& state);
+
+// With the inputs given, takes the alternatives of `path` from the root on, one for each choice that has more than one. The program's output goes nowhere. The Vm's observer and output, and
 // what the reporter keeps, are as before afterwards. Throws nothing but errors of ours.
 Replayed replay(vm::Vm& vm, const vm::state::State& root, const std::vector<std::uint32_t>& path,
-                const std::vector<Reporter>& reporters, Sources& sources, Properties properties);
+                std::shared_ptr<const vm::state::InputValues> inputs, const std::vector<Reporter>& reporters, Sources& sources, Properties properties);
 
 } // namespace clew::search

@@ -64,6 +64,8 @@ json jsonReport(const Result& result) {
               {"choices", s.choices},
               {"depth_max", s.depthMax},
               {"restarts", s.restarts},
+              {"paths", s.paths},
+              {"violatingPaths", s.pathsViolating},
               {"elapsed_seconds", s.elapsedSeconds},
               {"states_per_second", static_cast<double>(s.statesNew) / seconds},
               {"transitions_per_second", static_cast<double>(s.transitions) / seconds},

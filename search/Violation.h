@@ -3,8 +3,11 @@
 // What was found wrong, and everything that a report says about it.
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
+
+#include "vm/state/Symbolic.h"
 
 namespace clew::search {
 
@@ -44,6 +47,7 @@ struct Violation {
     std::vector<std::int64_t> dataChoices; // the values among them that the program asked for by Verify
 
     // Filled in by the replay.
+    std::shared_ptr<const vm::state::InputValues> inputs; // null: there were none
     std::vector<TraceStep> trace;
     std::vector<ThreadSnapshot> threads;
 

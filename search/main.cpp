@@ -20,7 +20,9 @@
 #include "search/RandomWalk.h"
 #include "search/Replay.h"
 #include "search/Report.h"
+#include "search/DriverClass.h"
 #include "search/Run.h"
+#include "search/SymbolicMethod.h"
 #include "search/SinglePath.h"
 #include "vm/Vm.h"
 #include "vm/classfile/Parser.h"
@@ -84,6 +86,8 @@ ExplorerOptions explorerOptionsOf(const Config& config) {
     if (order == "FIXED_SEED") options.randomizeSeed = static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42));
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
     options.sourcePath = config.paths("sourcepath");
+    options.solver.layers = config.list("symbolic.solver");
+    options.solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
     return options;
 }
 
@@ -158,7 +162,7 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
     for (std::size_t i = 0; i < listeners.size(); ++i) reporters.push_back({listeners[i], i, listeners[i]->save()});
     Sources sources(options.sourcePath);
     live.load(root);
-    Replayed replayed = replay(vm, root, trace.path, reporters, sources, options.properties);
+    Replayed replayed = replay(vm, root, trace.path, trace.inputs, reporters, sources, options.properties);
     Result result;
     if (replayed.violation) {
         result.verdict = Verdict::Violated;
@@ -188,7 +192,7 @@ int work(CommandLine& line) {
     compile_sources(config, line.java_source, jdkHome);
     const bool isRun = line.action == Action::run;
     for (const std::string& warning : config.warnings()) fmt::print(stderr, "{}\n", warning);
-    if (config.string("target").empty())
+    if (config.string("target").empty() && !config.is_set("symbolic.method"))
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
     if (const std::string entry = config.string("target.entry"); entry != "main([Ljava/lang/String;)V" && entry != "main")
         throw ConfigError(fmt::format("target.entry={}: only main([Ljava/lang/String;)V can be run", entry));
@@ -206,7 +210,15 @@ int work(CommandLine& line) {
     vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
     vm.output = output.get();
     vm.boot(live);
-    vm.prepareMain(live, config.string("target"));
+    if (config.is_set("symbolic.method") && !isRun) {
+        const Driver driver = driverOfMethod(vm, config.string("symbolic.method"), config.string("symbolic.fields"));
+        vm.prepareMain(live, defineDriver(vm, driver).externalName());
+        vm.asksForInputs = true;
+    } else {
+        vm.prepareMain(live, config.string("target"));
+    }
+    if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;
+    if (const auto most = config.integer("symbolic.string_length")) vm.inputTextMax = *most;
     if (isRun) {
         const int status = runProgram(vm, live);
         output->flush();

@@ -98,7 +98,10 @@ class Vm {
     std::shared_ptr<const state::InputValues> inputValues;
     // The program has asked for an input, so that states must carry expressions.
     std::atomic<bool> asksForInputs{false};
-    std::int64_t inputLengthMax = -1; // of strings and arrays that are inputs, as the user assumes; -1: none is assumed
+    // What the user assumes of inputs. -1: nothing.
+    std::int64_t inputLengthMax = -1; // of arrays
+    std::int64_t inputTextMax = -1;   // of strings, in chars
+    bool inputTextIsLatin1 = false;
 
     // Verify's counters: kept over all paths, as in JPF.
     std::vector<std::int64_t> counters;

@@ -75,4 +75,13 @@ void letTimePass(LiveState& state, std::size_t thread) {
     data.timed = false;
 }
 
+std::string describePosition(const LiveState& state) {
+    const state::Frame* frame = state.threads[state.current].top;
+    while (frame && (frame->method->isHidden || !frame->method->info)) frame = frame->caller;
+    if (!frame) return "the start";
+    const Code* code = frame->method->code.load();
+    const int line = code ? frame->method->info->code->lineAt(static_cast<std::uint16_t>(code->bytecodeIndexOf(frame->pc))) : -1;
+    return frame->method->holder->externalName() + "." + frame->method->name.str() + (line > 0 ? ":" + std::to_string(line) : "");
+}
+
 }  // namespace clew::vm::interpreter

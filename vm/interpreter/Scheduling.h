@@ -2,6 +2,8 @@
 
 // Which threads can go on, and what it means for one to be picked.
 
+#include <string>
+
 #include "vm/state/LiveState.h"
 
 namespace clew::vm::interpreter {
@@ -18,5 +20,8 @@ bool isProgramOver(const state::LiveState& state);
 // For a thread that is enabled because its time limit may pass: lets it pass (status, wakeUp, pendingMonitor), so that
 // its native method goes on with WakeUp::TimedOut. Does nothing to a runnable thread.
 void letTimePass(state::LiveState& state, std::size_t thread);
+
+// Where the current thread is: "pkg.Foo.bar:12".
+std::string describePosition(const state::LiveState& state);
 
 } // namespace clew::vm::interpreter

@@ -46,6 +46,7 @@ struct SymbolicRequest {
     Kind kind = Kind::Branch;
     std::vector<values::Expression> conditions;
     std::uint32_t input = 0;
+    bool mayBeNull = true;
 };
 
 enum class StopKind : std::uint8_t {

@@ -79,7 +79,7 @@ bool Interpreter::settleAmong(std::vector<Expression> conditions, SymbolicKind k
 bool Interpreter::settleReference(Slot slot) {
     if (nested_ > 0) throw Unsupported{"an input reference is first used inside a call by the VM itself"};
     stop_.kind = StopKind::Symbolic;
-    stop_.symbolic = {SymbolicKind::Reference, {}, state::inputIn(slot)};
+    stop_.symbolic = {SymbolicKind::Reference, {}, state::inputIn(slot), state::inputs::at(state::inputIn(slot)).mayBeNull};
     return false;
 }
 

@@ -19,15 +19,17 @@ namespace expressions = values::expressions;
 
 namespace {
 
-std::uint32_t referenceInput(std::string name, const Class& declared) {
-    return state::inputs::numberOf({.kind = Input::Kind::Reference, .name = std::move(name), .type = BasicType::Reference, .declared = &declared});
+std::uint32_t referenceInput(std::string name, const Class& declared, bool mayBeNull = true) {
+    return state::inputs::numberOf({.kind = Input::Kind::Reference, .name = std::move(name), .type = BasicType::Reference, .declared = &declared, .mayBeNull = mayBeNull});
 }
 
-std::uint64_t givenValue(const Vm& vm, Expression variable) {
-    const auto& given = vm.inputValues->assignment;
-    const auto found = given.find(variable);
-    return found == given.end() ? 0 : found->second;
-}
+std::uint64_t givenValue(const Vm& vm, Expression variable) { return vm.inputValues->valueOf(variable); }
+
+// A String's bytes are an input array of their own. Where its chars are beyond Latin-1 there are two of them for a char.
+std::string bytesOf(const std::string& name, bool isUtf16) { return name + (isUtf16 ? ".utf16" : ".latin1"); }
+
+// Of a text that is stored as UTF-16, a char that is not Latin-1 is among the first so many, or the text is longer.
+constexpr std::int32_t kWideCharWithin = 16;
 
 const Binding* givenBinding(const Vm& vm, std::uint32_t input) {
     for (const Binding& binding : vm.inputValues->bindings)
@@ -45,10 +47,19 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     });
     if (known != 0) return known;
     const Binding* binding = givenBinding(vm, input);
+    // One that was never used is null, or where it cannot be null an object like any other.
+    const Binding unused{.input = input, .kind = Binding::Kind::New, .made = state::inputs::at(input).declared};
+    if (!binding && !state::inputs::at(input).mayBeNull) binding = &unused;
     if (!binding || binding->kind == Binding::Kind::Null) return 0;
     if (binding->kind == Binding::Kind::Alias) return givenObject(vm, state, binding->aliasOf);
     const std::string name = state::inputs::at(input).name;
     const Class& klass = *binding->made;
+    if (&klass == vm.linker->known.string) {
+        const interpreter::Method none{};
+        const Ref text = interpreter::NativeContext(vm, state, none, nullptr).newStringUtf16(inputText(*vm.inputValues, name, binding->isUtf16));
+        state.symbolic.bindings = state.symbolic.bindings.then({.input = input, .kind = Binding::Kind::New, .ref = text, .made = &klass});
+        return text;
+    }
     const Ref made = klass.isArray() ? state.allocateArray(klass, static_cast<std::uint32_t>(givenValue(vm, expressions::makeVariable(name + ".length", BasicType::Int))))
                                      : state.allocateInstance(klass);
     if (made == 0) throw interpreter::OutOfMemory{};
@@ -80,6 +91,8 @@ void writeBits(state::Object& object, BasicType type, std::size_t offset, Slot b
     }
 }
 
+Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUtf16);
+
 } // namespace
 
 std::string freshInputName(LiveState& state, std::string_view name) {
@@ -102,8 +115,8 @@ InputSlots makeInputValue(Vm& vm, LiveState& state, std::string name, BasicType 
     return {state::withExpression(state.valueOf(variable), variable), 0};
 }
 
-Slot makeInputReference(Vm& vm, LiveState& state, std::string name, const Class& declared) {
-    const std::uint32_t number = referenceInput(std::move(name), declared);
+Slot makeInputReference(Vm& vm, LiveState& state, std::string name, const Class& declared, bool mayBeNull) {
+    const std::uint32_t number = referenceInput(std::move(name), declared, mayBeNull);
     state.symbolic.inputs = state.symbolic.inputs.then(number);
     if (vm.inputValues) return givenObject(vm, state, number);
     return state::unresolved(number);
@@ -141,17 +154,69 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
     });
 }
 
-Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Class& klass) {
+Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Class& klass, bool isUtf16) {
+    if (&klass == vm.linker->known.string) return makeInputString(vm, state, name, isUtf16);
     if (klass.isArray()) {
         const Expression length = expressions::makeVariable(name + ".length", BasicType::Int);
-        state.constrain(expressions::lessOrEqual(expressions::constantInt(0), length));
-        if (vm.inputLengthMax >= 0)
-            state.constrain(expressions::lessOrEqual(length, expressions::constantInt(static_cast<std::int32_t>(vm.inputLengthMax))));
         return state.allocateInputArray(state::inputs::numberOf({.kind = Input::Kind::Array, .name = name, .type = BasicType::Reference, .variable = length, .declared = &klass}));
     }
     const Ref made = state.allocateInstance(klass);
     if (made != 0) fillWithInputs(vm, state, made, name);
     return made;
+}
+
+std::u16string inputText(const state::InputValues& values, const std::string& name, bool isUtf16) {
+    const std::string bytes = bytesOf(name, isUtf16);
+    const auto length = values.valueOf(expressions::makeVariable(bytes + ".length", BasicType::Int));
+    const auto byteAt = [&](std::uint64_t i) {
+        return static_cast<std::uint8_t>(values.valueOf(expressions::makeVariable(fmt::format("{}[{}]", bytes, i), BasicType::Byte)));
+    };
+    std::u16string text;
+    for (std::uint64_t i = 0; i < length; i += isUtf16 ? 2 : 1)
+        text += static_cast<char16_t>(isUtf16 ? byteAt(i) | byteAt(i + 1) << 8 : byteAt(i));
+    return text;
+}
+
+namespace {
+
+// Latin-1, and UTF-16 with a char that is not: the two ways in which the JDK stores a text.
+Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUtf16) {
+    using expressions::constantInt;
+    const std::string bytes = bytesOf(name, isUtf16);
+    const Class& byteArray = *vm.linker->known.byteArray;
+    const Expression length = expressions::makeVariable(bytes + ".length", BasicType::Int);
+    const std::uint32_t array = state::inputs::numberOf({.kind = Input::Kind::Array, .name = bytes, .type = BasicType::Reference, .variable = length, .declared = &byteArray});
+    // The caller has made sure that this can hold: here the state is brought there.
+    const Ref value = state.allocateInputArray(array);
+    const Ref made = value == 0 ? 0 : state.allocateInstance(*vm.linker->known.string);
+    if (made == 0) return 0;
+    static const std::uint32_t valueOffset = vm.linker->known.string->fieldNamed("value")->offset;
+    static const std::uint32_t coderOffset = vm.linker->known.string->fieldNamed("coder")->offset;
+    state.object(made)->at<Ref>(valueOffset) = value;
+    state.object(made)->at<std::uint8_t>(coderOffset) = isUtf16 ? 1 : 0;
+    return made;
+}
+
+} // namespace
+
+Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& klass, bool isUtf16) {
+    using namespace expressions;
+    const bool isString = &klass == vm.linker->known.string;
+    if (!klass.isArray() && !isString) return boolean(true);
+    const std::string array = isString ? bytesOf(name, isUtf16) : name;
+    const Expression length = makeVariable(array + ".length", BasicType::Int);
+    Expression condition = lessOrEqual(constantInt(0), length);
+    const std::int32_t perChar = isUtf16 ? 2 : 1;
+    const std::int64_t most = isString ? vm.inputTextMax : vm.inputLengthMax;
+    if (most >= 0) condition = andOf(condition, lessOrEqual(length, constantInt(static_cast<std::int32_t>(most * perChar))));
+    if (!isUtf16) return condition;
+    condition = andOf(condition, equal(make(ExpressionKind::BitAnd, length, constantInt(1)), constantInt(0)));
+    Expression some = less(constantInt(2 * kWideCharWithin), length);
+    for (std::int32_t i = 0; i < kWideCharWithin; ++i) {
+        const Expression high = makeVariable(fmt::format("{}[{}]", array, 2 * i + 1), BasicType::Byte);
+        some = orOf(some, andOf(less(constantInt(2 * i), length), notOf(equal(high, constantInt(0)))));
+    }
+    return andOf(condition, some);
 }
 
 bool isValueLike(const Class& klass) { return klass.name.view() == "java/lang/String" || isBox(klass); }

@@ -13,10 +13,17 @@ struct InputSlots {
 InputSlots makeInputValue(Vm& vm, state::LiveState& state, std::string name, values::BasicType type);
 
 // A new input reference, which may turn out to be null. A slot: not resolved, or where Vm::inputValues says so the object.
-values::Slot makeInputReference(Vm& vm, state::LiveState& state, std::string name, const types::Class& declared);
+values::Slot makeInputReference(Vm& vm, state::LiveState& state, std::string name, const types::Class& declared, bool mayBeNull = true);
 
 // An object of exactly this class (an array of symbolic length, a string …) with the input's name.
-Ref makeInputObject(Vm& vm, state::LiveState& state, const std::string& name, const types::Class& klass);
+Ref makeInputObject(Vm& vm, state::LiveState& state, const std::string& name, const types::Class& klass, bool isUtf16 = false);
+
+// What holds of every such object: a length is not negative, and what the user assumes. To be asked for, and added to the
+// path, before it is made.
+values::Expression inputObjectCondition(Vm& vm, const std::string& name, const types::Class& klass, bool isUtf16 = false);
+
+// The text of an input that is a String.
+std::u16string inputText(const state::InputValues& values, const std::string& name, bool isUtf16);
 
 // Gives the instance fields of the object new inputs.
 void fillWithInputs(Vm& vm, state::LiveState& state, Ref object, const std::string& name);

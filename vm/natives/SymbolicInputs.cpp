@@ -52,16 +52,7 @@ NativeOutcome reference(NativeContext& ctx) {
 // Never null.
 NativeOutcome object(NativeContext& ctx, std::string_view givenName, const types::Class& klass) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
-    const std::string name = freshInputName(ctx.state, givenName);
-    using state::Binding;
-    using state::Input;
-    const std::uint32_t number = state::inputs::numberOf({.kind = Input::Kind::Reference, .name = name, .type = BasicType::Reference, .declared = &klass});
-    if (ctx.vm.inputValues) return ctx.returnSlot(makeInputReference(ctx.vm, ctx.state, name, klass));
-    ctx.state.symbolic.inputs = ctx.state.symbolic.inputs.then(number);
-    const Ref made = makeInputObject(ctx.vm, ctx.state, name, klass);
-    if (made == 0) throw interpreter::OutOfMemory{};
-    ctx.state.bind({.input = number, .kind = Binding::Kind::New, .ref = made, .made = &klass});
-    return ctx.returnRef(made);
+    return ctx.returnSlot(makeInputReference(ctx.vm, ctx.state, freshInputName(ctx.state, givenName), klass, false));
 }
 
 NativeOutcome namedArray(NativeContext& ctx) {

@@ -22,7 +22,7 @@ Registry& registry() {
 }
 
 std::uint32_t add(Registry& registry, Input input) {
-    const std::string key = fmt::format("{}:{}:{}", static_cast<int>(input.kind),
+    const std::string key = fmt::format("{}{}:{}:{}", static_cast<int>(input.kind), input.mayBeNull ? "" : "!",
                                         input.declared ? reinterpret_cast<std::uintptr_t>(input.declared) : 0, input.name);
     const auto [at, isNew] = registry.numbers.try_emplace(key, static_cast<std::uint32_t>(registry.all.size()));
     if (isNew) {

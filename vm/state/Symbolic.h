@@ -86,6 +86,7 @@ struct Input {
     values::BasicType type = values::BasicType::Int;
     Expression variable = 0;            // Value: the variable. Array: the length
     const types::Class* declared = nullptr; // Reference: its type. Array: the array class
+    bool mayBeNull = true;                  // Reference
 };
 
 // What an input reference turned out to be.
@@ -96,12 +97,18 @@ struct Binding {
     Ref ref = 0;                          // in this state; 0 for null
     const types::Class* made = nullptr;   // New: of this class
     std::uint32_t aliasOf = 0;            // Alias: the input that is New
+    bool isUtf16 = false;                 // New, a String: some char is beyond Latin-1
 };
 
 // Values for all inputs of one path, so that it can be walked again without expressions.
 struct InputValues {
     Assignment assignment;
-    std::vector<Binding> bindings; // an input reference without one is null
+    std::vector<std::uint32_t> inputs; // that the program asked for, in its order
+    std::vector<Binding> bindings;     // an input reference without one is null
+    std::uint64_t valueOf(Expression variable) const {
+        const auto found = assignment.find(variable);
+        return found == assignment.end() ? 0 : found->second;
+    }
 };
 
 struct SymbolicPart {
