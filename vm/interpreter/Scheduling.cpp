@@ -1,3 +1,4 @@
+#include "vm/interpreter/Code.h"
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::vm::interpreter {
