@@ -89,11 +89,13 @@ class Generator {
   public:
     explicit Generator(std::uint64_t seed) : random_(seed) {
         const std::pair<const char*, BasicType> names[] = {
-            {"i", BasicType::Int},     {"j", BasicType::Int},   {"c", BasicType::Char},
-            {"b", BasicType::Byte},    {"s", BasicType::Short}, {"z", BasicType::Boolean},
-            {"y", BasicType::Boolean}, {"l", BasicType::Long},  {"m", BasicType::Long},
-            {"f", BasicType::Float},   {"g", BasicType::Float}, {"d", BasicType::Double},
-            {"e", BasicType::Double}};
+            {"random.i", BasicType::Int},     {"random.j", BasicType::Int},
+            {"random.c", BasicType::Char},    {"random.b", BasicType::Byte},
+            {"random.s", BasicType::Short},   {"random.z", BasicType::Boolean},
+            {"random.y", BasicType::Boolean}, {"random.l", BasicType::Long},
+            {"random.m", BasicType::Long},    {"random.f", BasicType::Float},
+            {"random.g", BasicType::Float},   {"random.d", BasicType::Double},
+            {"random.e", BasicType::Double}};
         for (const auto& [name, type] : names) variables.push_back(makeVariable(name, type));
     }
 
