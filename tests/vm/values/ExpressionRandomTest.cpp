@@ -2,9 +2,11 @@
 // computes.
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <memory>
 #include <random>
@@ -471,7 +473,7 @@ const Tree* wrongPart(const Tree& tree, Evaluator& evaluator, const std::vector<
 }
 
 TEST_CASE("random expressions have the values that plain C++ computes") {
-    const char* seed = std::getenv("CLEW_SEED");
+    const char* seed = std::getenv("CLEW_SEED");  // for longer runs by hand
     const char* rounds = std::getenv("CLEW_ROUNDS");
     Generator generator(seed ? std::strtoull(seed, nullptr, 10) : 1);
     std::size_t comparisons = 0;
