@@ -12,11 +12,10 @@ constexpr std::uint32_t RecursionDepth = 256;
 
 }  // namespace
 
-// The expression's entry, or the free one where it belongs. Expressions made one after the other stand beside
-// each other.
+// The expression's entry, or the free one where it belongs.
 Evaluator::Entry& Evaluator::entryOf(Expression expression) {
     const std::size_t mask = entries_.size() - 1;
-    for (std::size_t i = expression;; i++) {
+    for (std::size_t i = expression * 0x9e3779b97f4a7c15 >> 32;; i++) {
         Entry& entry = entries_[i & mask];
         if (entry.expression == expression || entry.expression == 0) return entry;
     }

@@ -195,6 +195,8 @@ class Printer {
                 text += " : ";
                 print(node.operands[2], Conditional, depth + 1);
             });
+        } else if (isTrueFlag(node)) {
+            print(node.operands[0], context, depth + 1);
         } else if (node.kind == Not) {
             printNot(node.operands[0], context, depth);
         } else if (node.kind == LessUnsigned) {
@@ -236,6 +238,12 @@ class Printer {
     }
 
   private:
+    // flag == 1, of a variable that Java calls boolean
+    static bool isTrueFlag(const ExpressionNode& node) {
+        return node.kind == Equal && node.operands[1] == constantInt(1) &&
+               typeOf(node.operands[0]) == BasicType::Boolean;
+    }
+
     template <class Body>
     void parenthesized(bool parentheses, Body body) {
         if (parentheses) text += '(';
@@ -257,7 +265,7 @@ class Printer {
 
     void printNot(Expression condition, Precedence context, int depth) {
         const ExpressionNode& node = pool::node(condition);
-        if (node.kind == Equal || node.kind == FloatEqual) {
+        if ((node.kind == Equal && !isTrueFlag(node)) || node.kind == FloatEqual) {
             printBinary({Equality, " != "}, node.operands[0], node.operands[1], context, depth);
         } else if (node.kind == LessUnsigned) {
             parenthesized(context > Relation, [&] {

@@ -88,9 +88,11 @@ inline bool isWithin(Expression e, std::int64_t min, std::int64_t max) {
 inline bool isPowerOfTwo(std::uint64_t bits) {
     return bits != 0 && (bits & (bits - 1)) == 0;
 }
-// Whether one is the other's Not.
+// Whether one is the other's Not. Less and LessOrEqual are each other's.
 inline bool areOpposite(Expression a, Expression b) {
-    return (is(a, ExpressionKind::Not) && operand(a) == b) || (is(b, ExpressionKind::Not) && operand(b) == a);
+    using enum ExpressionKind;
+    if (is(a, Less) || is(a, LessOrEqual)) return (is(b, Less) || is(b, LessOrEqual)) && notOf(a) == b;
+    return (is(a, Not) && operand(a) == b) || (is(b, Not) && operand(b) == a);
 }
 
 }  // namespace clew::vm::values::expressions

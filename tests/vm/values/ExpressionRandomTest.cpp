@@ -2,9 +2,11 @@
 // computes.
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <memory>
 #include <random>
@@ -89,11 +91,13 @@ class Generator {
   public:
     explicit Generator(std::uint64_t seed) : random_(seed) {
         const std::pair<const char*, BasicType> names[] = {
-            {"i", BasicType::Int},     {"j", BasicType::Int},   {"c", BasicType::Char},
-            {"b", BasicType::Byte},    {"s", BasicType::Short}, {"z", BasicType::Boolean},
-            {"y", BasicType::Boolean}, {"l", BasicType::Long},  {"m", BasicType::Long},
-            {"f", BasicType::Float},   {"g", BasicType::Float}, {"d", BasicType::Double},
-            {"e", BasicType::Double}};
+            {"random.i", BasicType::Int},     {"random.j", BasicType::Int},
+            {"random.c", BasicType::Char},    {"random.b", BasicType::Byte},
+            {"random.s", BasicType::Short},   {"random.z", BasicType::Boolean},
+            {"random.y", BasicType::Boolean}, {"random.l", BasicType::Long},
+            {"random.m", BasicType::Long},    {"random.f", BasicType::Float},
+            {"random.g", BasicType::Float},   {"random.d", BasicType::Double},
+            {"random.e", BasicType::Double}};
         for (const auto& [name, type] : names) variables.push_back(makeVariable(name, type));
     }
 
@@ -469,7 +473,7 @@ const Tree* wrongPart(const Tree& tree, Evaluator& evaluator, const std::vector<
 }
 
 TEST_CASE("random expressions have the values that plain C++ computes") {
-    const char* seed = std::getenv("CLEW_SEED");
+    const char* seed = std::getenv("CLEW_SEED");  // for longer runs by hand
     const char* rounds = std::getenv("CLEW_ROUNDS");
     Generator generator(seed ? std::strtoull(seed, nullptr, 10) : 1);
     std::size_t comparisons = 0;

@@ -1,0 +1,28 @@
+#pragma once
+
+// The layers of the solver chain. Each is made with the next one.
+
+#include "choice/solver/Solver.h"
+
+namespace clew::choice {
+
+// Puts the constants that the constraints equate variables with into the condition.
+std::unique_ptr<Solver> makeRewritingLayer(std::unique_ptr<Solver> next);
+// Answers where the condition, its negation, or bounds of the same expression are among the constraints.
+std::unique_ptr<Solver> makeContradictionLayer(std::unique_ptr<Solver> next);
+// Drops the constraints that share no variable with the condition, directly or through others.
+std::unique_ptr<Solver> makeIndependenceLayer(std::unique_ptr<Solver> next);
+// Remembers solutions and contradictory sets.
+std::unique_ptr<Solver> makeCacheLayer(std::unique_ptr<Solver> next);
+// Tries recent assignments.
+std::unique_ptr<Solver> makeEvaluationLayer(std::unique_ptr<Solver> next);
+// Tries values that the query suggests, small ones first.
+std::unique_ptr<Solver> makeCandidatesLayer(std::unique_ptr<Solver> next);
+
+// The last one: Z3 for integers, cvc5 for floats.
+std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit);
+
+// The first one, always there: a solution is checked by evaluation before it leaves the chain.
+std::unique_ptr<Solver> makeVerificationLayer(std::unique_ptr<Solver> next);
+
+}  // namespace clew::choice

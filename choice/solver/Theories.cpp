@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "choice/solver/Layer.h"
+#include "choice/solver/Layers.h"
+#include "choice/solver/Preferences.h"
+#include "choice/solver/TheorySolver.h"
+
+namespace clew::choice {
+
+namespace {
+
+// One of the solver libraries, made when it is first needed, and made anew when it is worn.
+class Library {
+  public:
+    explicit Library(std::unique_ptr<TheorySolver> (*make)()) : make_(make) {}
+
+    Solution check(std::span<const Expression> conjuncts, double timeLimit) {
+        if (solver_ && solver_->isWorn()) solver_.reset();
+        if (!solver_) solver_ = make_();
+        try {
+            return solver_->check(conjuncts, timeLimit);
+        } catch (const std::exception& error) {
+            solver_.reset();  // whatever state it is in
+            return unknown(error.what());
+        }
+    }
+
+  private:
+    std::unique_ptr<TheorySolver> (*make_)();
+    std::unique_ptr<TheorySolver> solver_;
+};
+
+class Theories final : public Layer {
+  public:
+    explicit Theories(double timeLimit) : Layer("theories", nullptr), timeLimit_(timeLimit) {}
+
+  protected:
+    Solution answer(const Query& query) override {
+        start_ = Clock::now();
+        const std::vector<Expression> conjuncts = conjunctsOf(query);
+        const bool hasFloats = std::any_of(conjuncts.begin(), conjuncts.end(), [&](Expression conjunct) {
+            return preferences_.hasFloats(conjunct);
+        });
+        Solution solution = checkPreferring(hasFloats ? cvc5_ : z3_, conjuncts, preferences_.of(conjuncts));
+        if (solution.answer == Answer::Unknown && remaining() > 0.1 * timeLimit_)
+            solution = check(hasFloats ? z3_ : cvc5_, conjuncts, remaining());
+        if (solution.answer == Answer::Unknown && remaining() < 0.1 * timeLimit_)
+            solution.reason = fmt::format("time limit of {} s", timeLimit_);
+        return solution;
+    }
+
+  private:
+    double remaining() const { return timeLimit_ - seconds(Clock::now() - start_); }
+
+    // With the preferences that do not contradict the conjuncts. Those that a core blames are dropped; if
+    // that was not all, all are.
+    Solution checkPreferring(Library& library, const std::vector<Expression>& conjuncts,
+                             std::vector<Expression> preferences) {
+        for (int attempt = 0; attempt < 2 && !preferences.empty(); ++attempt) {
+            std::vector<Expression> all = conjuncts;
+            all.insert(all.end(), preferences.begin(), preferences.end());
+            Solution solution = check(library, all, timeLimit_ / 4);
+            if (solution.answer == Answer::Satisfiable) return solution;
+            if (solution.answer == Answer::Unknown || solution.core.empty()) break;
+            const auto isBlamed = [&](Expression preference) {
+                return std::binary_search(solution.core.begin(), solution.core.end(), preference) &&
+                       !std::binary_search(conjuncts.begin(), conjuncts.end(), preference);
+            };
+            if (std::erase_if(preferences, isBlamed) == 0) return solution;
+        }
+        return check(library, conjuncts, remaining());
+    }
+
+    Solution check(Library& library, std::span<const Expression> conjuncts, double timeLimit) {
+        return library.check(conjuncts, std::max(0.001, timeLimit));
+    }
+
+    Library z3_{makeZ3}, cvc5_{makeCvc5};
+    Preferences preferences_;
+    const double timeLimit_;
+    Clock::time_point start_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit) {
+    return std::make_unique<Theories>(timeLimit);
+}
+
+}  // namespace clew::choice
