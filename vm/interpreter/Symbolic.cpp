@@ -229,7 +229,7 @@ void Interpreter::storeShadow(Ref ref, const types::Field& field, Slot what) {
 // ---- peers
 
 bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
-    if (method.knowsExpressions) return true;
+    if (method.knowsExpressions || !method.signature) return true;
     const auto pin = [&](Expression expression) {
         const Slot bits = state_.valueOf(expression);
         const Sort sort = expressions::sort(expression);
