@@ -78,6 +78,7 @@ class ConditionChoice {
         std::shared_ptr<const Assignment> assignment;
     };
     SymbolicRequest request_;
+    std::size_t thread_;
     std::vector<Feasible> feasible_;
     std::string unknown_;
 };
@@ -96,6 +97,7 @@ class ReferenceChoice {
   private:
     vm::Vm* vm_;
     std::uint32_t input_;
+    std::size_t thread_;
     struct Alternative {
         vm::state::Binding binding;
         Expression condition; // what must hold of the new object; 0: nothing

@@ -14,7 +14,8 @@ namespace expressions = values::expressions;
 
 // ---- conditions on inputs
 
-ConditionChoice::ConditionChoice(SymbolicRequest request, const LiveState& state, Solver& solver) : request_(std::move(request)) {
+ConditionChoice::ConditionChoice(SymbolicRequest request, const LiveState& state, Solver& solver)
+    : request_(std::move(request)), thread_(state.current) {
     const std::vector<Expression> constraints = state.symbolic.constraints.list();
     expressions::Evaluator holds(*state.symbolic.assignment);
     for (std::uint32_t i = 0; i < request_.conditions.size(); ++i) {
@@ -35,7 +36,7 @@ void ConditionChoice::apply(std::uint32_t alternative, LiveState& state, Interpr
     const Feasible& taken = feasible_[alternative];
     state.constrain(request_.conditions[taken.condition]);
     if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
-    state.prepareToRun(state.current);
+    state.prepareToRun(thread_);
     interpreter.resume();
 }
 
@@ -45,7 +46,8 @@ std::string ConditionChoice::describe(std::uint32_t alternative, LiveState&) con
 
 // ---- input references
 
-ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, Vm& vm, Solver& solver) : vm_(&vm), input_(input) {
+ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, Vm& vm, Solver& solver)
+    : vm_(&vm), input_(input), thread_(state.current) {
     const types::Class& declared = *state::inputs::at(input).declared;
     const std::string name = state::inputs::at(input).name;
     if (mayBeNull) alternatives_.push_back({{.input = input, .kind = Binding::Kind::Null}, 0, state.symbolic.assignment});
@@ -80,13 +82,13 @@ void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state, Interpr
     Binding binding = taken.binding;
     if (taken.condition != 0) state.constrain(taken.condition);
     if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
-    state.prepareToRun(state.current);
+    state.prepareToRun(thread_);
     if (binding.kind == Binding::Kind::New) {
         binding.ref = natives::makeInputObject(*vm_, state, state::inputs::at(input_).name, *binding.made, binding.isUtf16);
         if (binding.ref == 0) vm_->approximated("no room in the heap for an input object: null instead");
     }
     state.bind(binding);
-    state.prepareToRun(state.current);
+    state.prepareToRun(thread_);
     interpreter.resume();
 }
 

@@ -146,7 +146,7 @@ class Parser {
             config.set_list("vm.properties", std::move(properties), origin);
         }
         for (const std::string& assignment : assignments_) config.set_from_command_line(assignment);
-        if (subject_.empty() && !config.is_set("target"))
+        if (subject_.empty() && !config.is_set("target") && !config.is_set("symbolic.method"))
             throw ConfigError("clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
         if (!config.is_set("classpath")) {
             auto folder = config.folder().empty() ? std::filesystem::current_path() : config.folder();
@@ -154,7 +154,7 @@ class Parser {
                 config.set_list("classpath", {folder.string()}, Origin{"default", 0});
         }
         config.check();
-        if (result_.java_source.empty() && config.string("target").empty()) {
+        if (result_.java_source.empty() && config.string("target").empty() && !config.is_set("symbolic.method")) {
             throw ConfigError(
                 fmt::format("{}: no target; write 'target = pkg.Main', the class whose main to run",
                             subject_.empty() ? "clew" : subject_));

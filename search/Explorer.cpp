@@ -202,7 +202,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
 
     state::State state = live_.freeze();
     frozen_ = state.get();
-    const bool data = !ended && outcome.choice->isData();
+    const bool data = !ended && (outcome.choice->isData() || outcome.choice->isSymbolic());
     const Hash128 key = keyOf(state, data, live_.current);
     const bool isNew = !options_.storeStates || visited_.insert(key);
     if (isNew) {

@@ -103,7 +103,9 @@ WatchOptions watchOptionsOf(const Config& config) {
 // "file.json", or TARGET with this ending in the working folder.
 std::filesystem::path fileOf(const Config& config, std::string_view key, std::string_view ending) {
     if (config.is_set(key)) return config.path(key);
-    return config.string("target") + std::string(ending);
+    if (std::string target = config.string("target"); !target.empty()) return target + std::string(ending);
+    const std::string method = config.string("symbolic.method");
+    return method.substr(0, method.substr(0, method.find('(')).rfind('.')) + std::string(ending);
 }
 
 // Of the program and the JDK: the fields that are known to be unprotected, "pkg.Counter.count".

@@ -74,7 +74,7 @@ Class& install(Vm& vm, ClassAssembler& assembler, const Class& host, bool hidden
     for (Method& method : made.methods) {
         method.isHidden = true;
         for (const PeerBinding& binding : peers) {
-            if (binding.method == method.name.view()) method.peer = binding.peer;
+            if (binding.method == method.name.view()) method.peer = binding.peer, method.knowsExpressions = true;
         }
     }
     return made;

@@ -114,6 +114,8 @@ class Interpreter {
     Slot symbolicField(const state::Object& object, std::size_t offset, Slot bits) const;
     void storeShadow(Ref ref, const types::Field& field, Slot what);
     // Arguments of a peer that does not know expressions become concrete, and references to inputs what they are.
+    void makeConcrete(values::Expression expression, const Method& user);
+    void makeObjectConcrete(Ref object, const Method& user);
     bool settlePeer(const Method& method, Slot* arguments);
 
     Vm& vm_;

@@ -6,6 +6,7 @@
 
 #include "vm/interpreter/Linkage.h"
 #include "vm/natives/JavaObjects.h"
+#include "vm/natives/SymbolicCells.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::interpreter {
@@ -142,10 +143,10 @@ NativeOutcome makeCapturing(NativeContext& ctx) {
     const Class& klass = *ctx.method.holder;
     if (!ctx.initialized(klass)) return ctx.blocked();
     const Ref made = ctx.newObject(klass);
-    Object* object = ctx.state.writable(made);
-    const Slot* argument = ctx.arguments;
+    unsigned argument = 0;
     for (const types::Field& field : klass.fields) {
-        natives::writeSlot(object->payload() + field.offset, field.type, *argument);
+        natives::writeSlot(ctx.state.writable(made)->payload() + field.offset, field.type, ctx.arguments[argument]);
+        natives::setShadowOfCell(ctx, made, field.offset, field.type, natives::carriedBy(ctx, argument, field.type));
         argument += values::slotsOf(field.type);
     }
     return ctx.returnRef(made);

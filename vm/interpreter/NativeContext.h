@@ -71,6 +71,11 @@ class NativeContext {
     NativeOutcome returnExpression(values::Expression expression);
     // The path says which way the condition goes, and the state's bits go that way; otherwise the peer leaves with blocked().
     bool settled(values::Expression condition);
+    bool settledValue(values::Expression expression); // has one value from here on; 0: it is concrete
+    bool settledInput(std::uint32_t input);           // of an input reference; 0: it is none
+    // Only the present value is looked at, which the verdict says.
+    void makeConcrete(values::Expression expression);
+    void makeObjectConcrete(Ref object);
     bool settledReference(unsigned slot); // the argument is no input that was never used
 
     // ---- leaving

@@ -228,40 +228,47 @@ void Interpreter::storeShadow(Ref ref, const types::Field& field, Slot what) {
 
 // ---- peers
 
+void Interpreter::makeConcrete(Expression expression, const Method& user) {
+    const Slot bits = state_.valueOf(expression);
+    const Sort sort = expressions::sort(expression);
+    Expression is = 0;
+    if (sort == Sort::Float32 || sort == Sort::Float64) {
+        const Sort raw = sort == Sort::Float32 ? Sort::Bits32 : Sort::Bits64;
+        is = expressions::equal(expressions::make(ExpressionKind::FloatToRawBits, raw, expression), expressions::constant(raw, bits));
+    } else {
+        is = expressions::equal(expression, expressions::constant(sort, bits));
+    }
+    if (expressions::isConstant(is) || state_.literally(is) == 1) return;
+    state_.constrain(is);
+    vm_.approximated("an input reached native code: its present value only, in " + user.describe());
+}
+
+// All of the object: peers may write to it as well.
+void Interpreter::makeObjectConcrete(Ref ref, const Method& user) {
+    if (ref == 0 || !state_.object(ref)->isSymbolic()) return;
+    const std::size_t count = state_.object(ref)->isArray() ? state::kElementShadows + state_.object(ref)->length
+                                                            : state_.object(ref)->shadowCount();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Shadow shadow = state_.object(ref)->shadows()[i];
+        if (!shadow || shadow.type() == BasicType::Reference) continue;
+        if (!state_.object(ref)->isArray() || i != state::kInputShadow) makeConcrete(shadow.what(), user);
+        state_.setShadow(ref, i, Shadow());
+    }
+}
+
 bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
     if (method.knowsExpressions || !method.signature) return true;
-    const auto pin = [&](Expression expression) {
-        const Slot bits = state_.valueOf(expression);
-        const Sort sort = expressions::sort(expression);
-        const bool isFloat = sort == Sort::Float32 || sort == Sort::Float64;
-        Expression is = expressions::equal(expression, expressions::constant(sort, bits));
-        if (isFloat) {
-            const Sort raw = sort == Sort::Float32 ? Sort::Bits32 : Sort::Bits64;
-            is = expressions::equal(expressions::make(ExpressionKind::FloatToRawBits, raw, expression), expressions::constant(raw, bits));
-        }
-        if (expressions::isConstant(is) || state_.literally(is) == 1) return;
-        state_.constrain(is);
-        vm_.approximated("an input reached native code: its present value only, in " + method.describe());
-    };
-    // Peers read arrays, texts and boxes; the fields of other objects are not their business.
-    const auto pinObject = [&](Ref ref) {
-        if (ref == 0 || !state_.object(ref)->isSymbolic()) return;
-        const state::Object& object = *state_.object(ref);
-        if (!object.isArray() && !natives::isBox(*object.klass)) return;
-        const std::size_t count = object.isArray() ? state::kElementShadows + object.length : object.shadowCount();
-        for (std::size_t i = 0; i < count; ++i) {
-            if (object.isArray() && i == state::kInputShadow) continue;
-            const Shadow shadow = object.shadows()[i];
-            if (shadow && shadow.type() != BasicType::Reference) pin(shadow.what());
-        }
-    };
     Slot* at = arguments;
+    // Peers read arrays, texts and boxes; the fields of other objects are not their business.
+    const auto readBy = [&](Ref ref) {
+        if (ref == 0 || !state_.object(ref)->isSymbolic()) return;
+        if (state_.object(ref)->isArray() || natives::isBox(*state_.object(ref)->klass)) makeObjectConcrete(ref, method);
+    };
     const auto reference = [&](Slot slot) {
         if (state::isUnresolved(slot)) return settleReference(slot);
         const Ref ref = toRef(slot);
-        pinObject(ref);
-        if (ref != 0 && state_.object(ref)->klass == vm_.linker->known.string)
-            state_.object(ref)->forEachReference(pinObject);
+        readBy(ref);
+        if (ref != 0 && state_.object(ref)->klass == vm_.linker->known.string) state_.object(ref)->forEachReference(readBy);
         return true;
     };
     if (!method.isStatic() && !reference(*at++)) return false;
@@ -269,9 +276,11 @@ bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
         if (type == BasicType::Reference) {
             if (!reference(*at)) return false;
         } else if (slotsOf(type) == 2) {
-            if (at[1] != 0) pin(static_cast<Expression>(at[1]));
+            if (at[1] != 0) makeConcrete(static_cast<Expression>(at[1]), method);
+            at[1] = 0;
         } else if (expressionIn(*at) != 0) {
-            pin(expressionIn(*at));
+            makeConcrete(expressionIn(*at), method);
+            *at = static_cast<std::uint32_t>(*at);
         }
         at += slotsOf(type);
     }
@@ -298,5 +307,21 @@ bool NativeContext::settledReference(unsigned slot) {
     blocked_ = NativeOutcome::Stopped;
     return !interpreter_ || !state::isUnresolved(arguments[slot]) || interpreter_->settleReference(arguments[slot]);
 }
+
+bool NativeContext::settledValue(Expression expression) {
+    if (expression == 0) return true;
+    const Sort sort = expressions::sort(expression);
+    blocked_ = NativeOutcome::Stopped;
+    return interpreter_->settle(expressions::equal(expression, expressions::constant(sort, state.valueOf(expression))),
+                                SymbolicRequest::Kind::Index);
+}
+
+bool NativeContext::settledInput(std::uint32_t input) {
+    blocked_ = NativeOutcome::Stopped;
+    return input == 0 || interpreter_->settleReference(state::unresolved(input));
+}
+
+void NativeContext::makeConcrete(Expression expression) { interpreter_->makeConcrete(expression, method); }
+void NativeContext::makeObjectConcrete(Ref object) { interpreter_->makeObjectConcrete(object, method); }
 
 } // namespace clew::vm::interpreter

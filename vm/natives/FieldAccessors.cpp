@@ -5,6 +5,7 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/natives/ClassInfo.h"
 #include "vm/natives/Natives.h"
+#include "vm/natives/SymbolicCells.h"
 
 namespace clew::vm::natives {
 
@@ -90,7 +91,8 @@ NativeOutcome get(NativeContext& ctx) {
         return complain(ctx, "newGetIllegalArgumentException", kObjectToException, receiver);
     }
     if (holder.object == 0) return ctx.blocked();
-    return ctx.returnSlot(readSlot(ctx.state.object(holder.object)->payload() + field.offset, field.type));
+    const state::Shadow shadow = shadowOfCell(ctx, holder.object, field.offset, values::sizeOf(field.type));
+    return returnCarrying(ctx, readSlot(ctx.state.object(holder.object)->payload() + field.offset, field.type), field.type, shadow.what());
 }
 
 NativeOutcome set(NativeContext& ctx) {
@@ -118,6 +120,8 @@ NativeOutcome set(NativeContext& ctx) {
     const Holder holder = holderOf(ctx, field);
     if (holder.isWrong) return complain(ctx, "newSetIllegalArgumentException", kObjectToException, receiver);
     if (holder.object == 0) return ctx.blocked();
+    if (isReference && !ctx.settledReference(2)) return ctx.blocked();
+    setShadowOfCell(ctx, holder.object, field.offset, field.type, carriedBy(ctx, 2, field.type));
     writeSlot(ctx.state.writable(holder.object)->payload() + field.offset, field.type, value);
     if (isReference) shareThrough(ctx.state, holder.object, values::toRef(value));
     return ctx.returnVoid();
@@ -125,24 +129,24 @@ NativeOutcome set(NativeContext& ctx) {
 
 constexpr NativePeer peers[] = {
     {"jdk/internal/reflect/MethodHandleAccessorFactory", "newFieldAccessor", "", newFieldAccessor},
-    {accessorClass(BasicType::Boolean), "getBoolean", "(Ljava/lang/Object;)Z", get},
-    {accessorClass(BasicType::Boolean), "setBoolean", "(Ljava/lang/Object;Z)V", set},
-    {accessorClass(BasicType::Byte), "getByte", "(Ljava/lang/Object;)B", get},
-    {accessorClass(BasicType::Byte), "setByte", "(Ljava/lang/Object;B)V", set},
-    {accessorClass(BasicType::Char), "getChar", "(Ljava/lang/Object;)C", get},
-    {accessorClass(BasicType::Char), "setChar", "(Ljava/lang/Object;C)V", set},
-    {accessorClass(BasicType::Short), "getShort", "(Ljava/lang/Object;)S", get},
-    {accessorClass(BasicType::Short), "setShort", "(Ljava/lang/Object;S)V", set},
-    {accessorClass(BasicType::Int), "getInt", "(Ljava/lang/Object;)I", get},
-    {accessorClass(BasicType::Int), "setInt", "(Ljava/lang/Object;I)V", set},
-    {accessorClass(BasicType::Long), "getLong", "(Ljava/lang/Object;)J", get},
-    {accessorClass(BasicType::Long), "setLong", "(Ljava/lang/Object;J)V", set},
-    {accessorClass(BasicType::Float), "getFloat", "(Ljava/lang/Object;)F", get},
-    {accessorClass(BasicType::Float), "setFloat", "(Ljava/lang/Object;F)V", set},
-    {accessorClass(BasicType::Double), "getDouble", "(Ljava/lang/Object;)D", get},
-    {accessorClass(BasicType::Double), "setDouble", "(Ljava/lang/Object;D)V", set},
-    {accessorClass(BasicType::Reference), "get", "(Ljava/lang/Object;)Ljava/lang/Object;", get},
-    {accessorClass(BasicType::Reference), "set", "(Ljava/lang/Object;Ljava/lang/Object;)V", set},
+    {accessorClass(BasicType::Boolean), "getBoolean", "(Ljava/lang/Object;)Z", get, true},
+    {accessorClass(BasicType::Boolean), "setBoolean", "(Ljava/lang/Object;Z)V", set, true},
+    {accessorClass(BasicType::Byte), "getByte", "(Ljava/lang/Object;)B", get, true},
+    {accessorClass(BasicType::Byte), "setByte", "(Ljava/lang/Object;B)V", set, true},
+    {accessorClass(BasicType::Char), "getChar", "(Ljava/lang/Object;)C", get, true},
+    {accessorClass(BasicType::Char), "setChar", "(Ljava/lang/Object;C)V", set, true},
+    {accessorClass(BasicType::Short), "getShort", "(Ljava/lang/Object;)S", get, true},
+    {accessorClass(BasicType::Short), "setShort", "(Ljava/lang/Object;S)V", set, true},
+    {accessorClass(BasicType::Int), "getInt", "(Ljava/lang/Object;)I", get, true},
+    {accessorClass(BasicType::Int), "setInt", "(Ljava/lang/Object;I)V", set, true},
+    {accessorClass(BasicType::Long), "getLong", "(Ljava/lang/Object;)J", get, true},
+    {accessorClass(BasicType::Long), "setLong", "(Ljava/lang/Object;J)V", set, true},
+    {accessorClass(BasicType::Float), "getFloat", "(Ljava/lang/Object;)F", get, true},
+    {accessorClass(BasicType::Float), "setFloat", "(Ljava/lang/Object;F)V", set, true},
+    {accessorClass(BasicType::Double), "getDouble", "(Ljava/lang/Object;)D", get, true},
+    {accessorClass(BasicType::Double), "setDouble", "(Ljava/lang/Object;D)V", set, true},
+    {accessorClass(BasicType::Reference), "get", "(Ljava/lang/Object;)Ljava/lang/Object;", get, true},
+    {accessorClass(BasicType::Reference), "set", "(Ljava/lang/Object;Ljava/lang/Object;)V", set, true},
 };
 
 }  // namespace

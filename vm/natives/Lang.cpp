@@ -46,19 +46,31 @@ NativeOutcome raisedPlatformFlag(NativeContext& ctx) {
     return ctx.returnBoolean(true);
 }
 
+using values::ExpressionKind;
+using values::Sort;
+
+template <ExpressionKind kind, Sort sort>
+NativeOutcome reinterpret(NativeContext& ctx) {
+    constexpr bool isWide = sort == Sort::Bits64 || sort == Sort::Float64;
+    if (ctx.state.carriesExpressions)
+        if (const values::Expression expression = isWide ? ctx.wideExpressionAt(0) : ctx.expressionAt(0))
+            return ctx.returnExpression(values::expressions::make(kind, sort, expression));
+    return ctx.returnSlot(ctx.arguments[0]);
+}
+
 constexpr NativePeer peers[] = {
     {"java/lang/Object", "registerNatives", "()V", nothing},
     {"java/lang/Object", "getClass", "()Ljava/lang/Class;", getClass},
     {"java/lang/Object", "hashCode", "()I", hashCode},
-    {"java/lang/Object", "clone", "()Ljava/lang/Object;", clone},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", clone, true},
     {"java/lang/String", "intern", "()Ljava/lang/String;", intern},
     {"java/lang/StringUTF16", "isBigEndian", "()Z", returnFalse},
     {"java/lang/StringCoding", "registerNatives", "()V", nothing},
     // A slot holds the bits either way: an int's and a float's in the low half, a long's and a double's in the whole.
-    {"java/lang/Float", "floatToRawIntBits", "(F)I", returnSame},
-    {"java/lang/Float", "intBitsToFloat", "(I)F", returnSame},
-    {"java/lang/Double", "doubleToRawLongBits", "(D)J", returnSame},
-    {"java/lang/Double", "longBitsToDouble", "(J)D", returnSame},
+    {"java/lang/Float", "floatToRawIntBits", "(F)I", reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits32>, true},
+    {"java/lang/Float", "intBitsToFloat", "(I)F", reinterpret<ExpressionKind::FloatOfBits, Sort::Float32>, true},
+    {"java/lang/Double", "doubleToRawLongBits", "(D)J", reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits64>, true},
+    {"java/lang/Double", "longBitsToDouble", "(J)D", reinterpret<ExpressionKind::FloatOfBits, Sort::Float64>, true},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", raisedPlatformFlag},
 };
 

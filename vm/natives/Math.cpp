@@ -19,6 +19,16 @@ NativeOutcome unary(NativeContext& ctx) {
     return ctx.returnDouble(kFunction(ctx.doubleAt(0)));
 }
 
+// One that IEEE 754 defines to the last bit.
+using values::ExpressionKind;
+template <double (*kFunction)(double), ExpressionKind kind>
+NativeOutcome exact(NativeContext& ctx) {
+    if (ctx.state.carriesExpressions)
+        if (const values::Expression expression = ctx.wideExpressionAt(0))
+            return ctx.returnExpression(values::expressions::make(kind, values::Sort::Float64, expression));
+    return ctx.returnDouble(kFunction(ctx.doubleAt(0)));
+}
+
 template <double (*kFunction)(double, double)>
 NativeOutcome binary(NativeContext& ctx) {
     return ctx.returnDouble(kFunction(ctx.doubleAt(0), ctx.doubleAt(2)));
@@ -82,13 +92,13 @@ constexpr NativePeer peers[] = {
     {"java/lang/Math", "log", kUnary, unary<std::log>},
     {"java/lang/Math", "log10", kUnary, unary<std::log10>},
     {"java/lang/Math", "pow", kBinary, binary<javaPow>},
-    {"java/lang/Math", "sqrt", kUnary, unary<std::sqrt>},
-    {"java/lang/Math", "floor", kUnary, unary<std::floor>},
-    {"java/lang/Math", "ceil", kUnary, unary<std::ceil>},
-    {"java/lang/Math", "rint", kUnary, unary<std::nearbyint>},
+    {"java/lang/Math", "sqrt", kUnary, exact<std::sqrt, ExpressionKind::FloatSquareRoot>, true},
+    {"java/lang/Math", "floor", kUnary, exact<std::floor, ExpressionKind::FloatFloor>, true},
+    {"java/lang/Math", "ceil", kUnary, exact<std::ceil, ExpressionKind::FloatCeil>, true},
+    {"java/lang/Math", "rint", kUnary, exact<std::nearbyint, ExpressionKind::FloatRint>, true},
     {"java/lang/Math", "fma", "(DDD)D", fmaDouble},
     {"java/lang/Math", "fma", "(FFF)F", fmaFloat},
-    {"java/lang/StrictMath", "sqrt", kUnary, unary<std::sqrt>},
+    {"java/lang/StrictMath", "sqrt", kUnary, exact<std::sqrt, ExpressionKind::FloatSquareRoot>, true},
     {"java/lang/StrictMath", "IEEEremainder", kBinary, strictBinary<std::remainder>},
     {"java/lang/StrictMath", "sin", kUnary, strictUnary<std::sin>},
     {"java/lang/StrictMath", "cos", kUnary, strictUnary<std::cos>},

@@ -41,7 +41,39 @@ std::string sourceName(const Class& klass) {
     return klass.isArray() ? sourceName(*klass.element) + "[]" : klass.externalName();
 }
 
+// The places and the number of elements have one value each, and so have the bounds that they are compared with.
+bool settledBounds(NativeContext& ctx) {
+    if (!ctx.settledReference(0) || !ctx.settledReference(2)) return false;
+    for (const unsigned slot : {1u, 3u, 4u})
+        if (!ctx.settledValue(ctx.expressionAt(slot))) return false;
+    for (const unsigned slot : {0u, 2u}) {
+        const Ref ref = ctx.refAt(slot);
+        if (ref == 0 || !ctx.object(ref)->isSymbolic() || !ctx.object(ref)->isArray()) continue;
+        const state::Shadow length = ctx.object(ref)->shadows()[state::kLengthShadow];
+        if (!length) continue;
+        using namespace values::expressions;
+        const std::int64_t end = std::int64_t(ctx.intAt(slot + 1)) + ctx.intAt(4);
+        if (ctx.intAt(slot + 1) < 0 || ctx.intAt(4) < 0 || end > INT32_MAX) continue; // it throws, whatever the length is
+        if (!ctx.settled(lessOrEqual(constantInt(static_cast<std::int32_t>(end)), length.what()))) return false;
+    }
+    return true;
+}
+
+// What the elements carry, before the target is overwritten: the arrays may be one.
+std::vector<state::Shadow> shadowsOf(const Object& array, std::int32_t from, std::int32_t length) {
+    if (!array.isSymbolic()) return {};
+    const state::Shadow* first = array.shadows() + state::kElementShadows + from;
+    return {first, first + length};
+}
+void setShadows(LiveState& state, Ref array, std::int32_t to, std::int32_t length, const std::vector<state::Shadow>& shadows) {
+    if (shadows.empty() && !state.object(array)->isSymbolic()) return;
+    for (std::int32_t i = 0; i < length; ++i)
+        state.setShadow(array, state::kElementShadows + static_cast<std::size_t>(to + i),
+                        shadows.empty() ? state::Shadow() : shadows[static_cast<std::size_t>(i)]);
+}
+
 NativeOutcome arraycopy(NativeContext& ctx) {
+    if (ctx.state.carriesExpressions && !settledBounds(ctx)) return ctx.blocked();
     const Ref source = ctx.refAt(0), target = ctx.refAt(2);
     const std::int32_t from = ctx.intAt(1), to = ctx.intAt(3), length = ctx.intAt(4);
     if (source == 0 || target == 0) return ctx.throwNullPointer();
@@ -76,6 +108,12 @@ NativeOutcome arraycopy(NativeContext& ctx) {
     if ((sourceArray->flags | targetArray->flags) & Object::Shared && !ctx.scheduled(visible)) {
         return ctx.blocked();
     }
+    const bool fits = sourceClass.elementType != BasicType::Reference || sourceClass.element->isAssignableTo(*targetClass.element);
+    if (!fits && sourceArray->isSymbolic())
+        for (const state::Shadow& shadow : shadowsOf(*sourceArray, from, length))
+            if (shadow && !ctx.settledInput(shadow.what())) return ctx.blocked();
+    if (ctx.state.carriesExpressions)
+        setShadows(state, target, to, length, shadowsOf(*sourceArray, from, length));
     Object* writableTarget = state.writable(target);
     sourceArray = state.object(source);
     const auto shareCopied = [&](std::int32_t count) {
@@ -202,7 +240,7 @@ NativeOutcome returnFalse(NativeContext& ctx) {
 
 constexpr NativePeer peers[] = {
     {"java/lang/System", "registerNatives", "()V", nothing},
-    {"java/lang/System", "arraycopy", "", arraycopy},
+    {"java/lang/System", "arraycopy", "", arraycopy, true},
     {"java/lang/System", "identityHashCode", "", identityHashCode},
     {"java/lang/System", "nanoTime", "()J", nanoTime},
     {"java/lang/System", "currentTimeMillis", "()J", currentTimeMillis},

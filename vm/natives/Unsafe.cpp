@@ -14,6 +14,7 @@
 #include "vm/natives/Natives.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/natives/OffHeap.h"
+#include "vm/natives/SymbolicCells.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::natives {
@@ -27,6 +28,8 @@ using state::kUnsafeBase;
 using types::Class;
 using types::Field;
 using values::BasicType;
+using values::Expression;
+using values::ExpressionKind;
 using values::Ref;
 using values::Slot;
 
@@ -34,40 +37,49 @@ using values::Slot;
 
 struct Boolean {
     using Cell = std::uint8_t;
+    static constexpr BasicType type = BasicType::Boolean;
     static constexpr std::string_view name = "Boolean", descriptor = "Z";
 };
 struct Byte {
     using Cell = std::int8_t;
+    static constexpr BasicType type = BasicType::Byte;
     static constexpr std::string_view name = "Byte", descriptor = "B";
 };
 struct Char {
     using Cell = std::uint16_t;
+    static constexpr BasicType type = BasicType::Char;
     static constexpr std::string_view name = "Char", descriptor = "C";
 };
 struct Short {
     using Cell = std::int16_t;
+    static constexpr BasicType type = BasicType::Short;
     static constexpr std::string_view name = "Short", descriptor = "S";
 };
 struct Int {
     using Cell = std::int32_t;
+    static constexpr BasicType type = BasicType::Int;
     static constexpr std::string_view name = "Int", descriptor = "I";
 };
 struct Long {
     using Cell = std::int64_t;
+    static constexpr BasicType type = BasicType::Long;
     static constexpr std::string_view name = "Long", descriptor = "J";
 };
 struct Float {
     using Cell = std::uint32_t;
     using Value = float;
+    static constexpr BasicType type = BasicType::Float;
     static constexpr std::string_view name = "Float", descriptor = "F";
 };
 struct Double {
     using Cell = std::uint64_t;
     using Value = double;
+    static constexpr BasicType type = BasicType::Double;
     static constexpr std::string_view name = "Double", descriptor = "D";
 };
 struct Reference {
     using Cell = Ref;
+    static constexpr BasicType type = BasicType::Reference;
     static constexpr std::string_view name = "Reference", descriptor = "Ljava/lang/Object;";
 };
 
@@ -155,17 +167,48 @@ NativeOutcome access(NativeContext& ctx, Body&& body) {
     return body(at);
 }
 
+// What the cell carries; that it carries this from here on; and that it is known whether it equals the expected value.
+template <class Type>
+std::uint32_t carried(NativeContext& ctx, const Place& at) {
+    return shadowOfCell(ctx, at.holder, static_cast<std::size_t>(at.offset), sizeof(typename Type::Cell)).what();
+}
+template <class Type>
+void setCarried(NativeContext& ctx, const Place& at, std::uint32_t what) {
+    setShadowOfCell(ctx, at.holder, static_cast<std::size_t>(at.offset), Type::type, what);
+}
+template <class Type>
+bool settledComparison(NativeContext& ctx, const Place& at) {
+    const std::uint32_t what = carried<Type>(ctx, at), expected = carriedBy(ctx, 4, Type::type);
+    if (what == expected) return true; // one and the same, or both concrete
+    if constexpr (isReference<Type>) {
+        return ctx.settledInput(what) && ctx.settledInput(expected);
+    } else {
+        using namespace values::expressions;
+        const values::Sort sort = values::sortOf(Type::type);
+        Expression a = what ? what : constant(sort, toSlot<Type>(load<typename Type::Cell>(ctx.state.object(at.holder), at.offset)));
+        Expression b = expected ? expected : constant(sort, toSlot<Type>(argument<Type>(ctx, 4)));
+        if constexpr (requires { typename Type::Value; }) { // by their bits
+            constexpr values::Sort raw = slots<Type> == 2 ? values::Sort::Bits64 : values::Sort::Bits32;
+            a = make(ExpressionKind::FloatToRawBits, raw, a);
+            b = make(ExpressionKind::FloatToRawBits, raw, b);
+        }
+        return ctx.settled(equal(a, b));
+    }
+}
+
 template <class Type>
 NativeOutcome get(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, [&](const Place& at) {
-        return ctx.returnSlot(toSlot<Type>(load<Cell>(ctx.state.object(at.holder), at.offset)));
+        const std::uint32_t what = carried<Type>(ctx, at);
+        return returnCarrying(ctx, toSlot<Type>(load<Cell>(ctx.state.object(at.holder), at.offset)), Type::type, what);
     });
 }
 
 template <class Type>
 NativeOutcome put(NativeContext& ctx) {
     return access<typename Type::Cell>(ctx, [&](const Place& at) {
+        setCarried<Type>(ctx, at, carriedBy(ctx, 4, Type::type));
         store<Type>(ctx, at, argument<Type>(ctx, 4));
         return ctx.returnVoid();
     });
@@ -175,7 +218,9 @@ template <class Type>
 NativeOutcome compareAndSet(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, [&](const Place& at) {
+        if (!settledComparison<Type>(ctx, at)) return ctx.blocked();
         if (load<Cell>(ctx.state.object(at.holder), at.offset) != argument<Type>(ctx, 4)) return ctx.returnBoolean(false);
+        setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
         store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
         return ctx.returnBoolean(true);
     });
@@ -185,20 +230,37 @@ template <class Type>
 NativeOutcome compareAndExchange(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, [&](const Place& at) {
+        if (!settledComparison<Type>(ctx, at)) return ctx.blocked();
+        const std::uint32_t what = carried<Type>(ctx, at);
         const Cell witness = load<Cell>(ctx.state.object(at.holder), at.offset);
-        if (witness == argument<Type>(ctx, 4)) store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
-        return ctx.returnSlot(toSlot<Type>(witness));
+        if (witness == argument<Type>(ctx, 4)) {
+            setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
+            store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
+        }
+        return returnCarrying(ctx, toSlot<Type>(witness), Type::type, what);
     });
 }
 
 // getAndSet, getAndAdd …: stores combine(old value, argument), returns the old value.
-template <class Type, auto combine>
+template <class Type, auto combine, ExpressionKind kind>
 NativeOutcome getAndUpdate(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, [&](const Place& at) {
         const Cell old = load<Cell>(ctx.state.object(at.holder), at.offset);
+        const std::uint32_t what = carried<Type>(ctx, at), given = carriedBy(ctx, 4, Type::type);
+        std::uint32_t combined = given;
+        if constexpr (kind != ExpressionKind::Constant) {
+            if (what != 0 || given != 0) {
+                const values::Sort sort = values::sortOf(Type::type);
+                const Expression a = what ? what : values::expressions::constant(sort, toSlot<Type>(old));
+                const Expression b = given ? given : values::expressions::constant(sort, toSlot<Type>(argument<Type>(ctx, 4)));
+                combined = values::expressions::make(kind, a, b);
+                if (values::expressions::isConstant(combined)) combined = 0;
+            }
+        }
+        setCarried<Type>(ctx, at, combined);
         store<Type>(ctx, at, combine(old, argument<Type>(ctx, 4)));
-        return ctx.returnSlot(toSlot<Type>(old));
+        return returnCarrying(ctx, toSlot<Type>(old), Type::type, what);
     });
 }
 
@@ -387,11 +449,11 @@ class Table {
     static constexpr std::string_view unsafe = "jdk/internal/misc/Unsafe";
     std::vector<NativePeer> peers;
 
-    void add(std::string name, std::string descriptor, types::Method::Peer function) {
+    void add(std::string name, std::string descriptor, types::Method::Peer function, bool knowsExpressions = true) {
         texts_.push_back(std::move(name));
         const std::string_view storedName = texts_.back();
         texts_.push_back(std::move(descriptor));
-        peers.push_back({unsafe, storedName, texts_.back(), function});
+        peers.push_back({unsafe, storedName, texts_.back(), function, knowsExpressions});
     }
 
     template <class Type>
@@ -419,14 +481,14 @@ class Table {
         for (const char* order : {"", "Acquire", "Release"}) {
             add("compareAndExchange" + n + order, compared + d, compareAndExchange<Type>);
         }
-        addUpdates<Type>("getAndSet", getAndUpdate<Type, second<Type>>);
+        addUpdates<Type>("getAndSet", getAndUpdate<Type, second<Type>, ExpressionKind::Constant>);
         if constexpr (!isReference<Type> && !std::is_same_v<Type, Boolean>) {
-            addUpdates<Type>("getAndAdd", getAndUpdate<Type, sum<Type>>);
+            addUpdates<Type>("getAndAdd", getAndUpdate<Type, sum<Type>, requires { typename Type::Value; } ? ExpressionKind::FloatAdd : ExpressionKind::Add>);
         }
         if constexpr (!isReference<Type> && !requires { typename Type::Value; }) {
-            addUpdates<Type>("getAndBitwiseOr", getAndUpdate<Type, bitOr<Type>>);
-            addUpdates<Type>("getAndBitwiseAnd", getAndUpdate<Type, bitAnd<Type>>);
-            addUpdates<Type>("getAndBitwiseXor", getAndUpdate<Type, bitXor<Type>>);
+            addUpdates<Type>("getAndBitwiseOr", getAndUpdate<Type, bitOr<Type>, ExpressionKind::BitOr>);
+            addUpdates<Type>("getAndBitwiseAnd", getAndUpdate<Type, bitAnd<Type>, ExpressionKind::BitAnd>);
+            addUpdates<Type>("getAndBitwiseXor", getAndUpdate<Type, bitXor<Type>, ExpressionKind::BitXor>);
         }
     }
 
@@ -490,7 +552,7 @@ NativeTable unsafePeers() {
                  {"unalignedAccess", yes},
                  {"getLoadAverage0", loadAverage},
              }) {
-            made.add(name, "", function);
+            made.add(name, "", function, false);
         }
         return made;
     }();
