@@ -89,7 +89,7 @@ Expression simplifyShift(const Request& request) {
     if (distance == 0) return a;
     if (kind == ShiftLeft) return make(Multiply, sort, a, constant(sort, 1ull << distance));
     if (kind == ShiftRight && isWithin(a, -1ll << distance, -1)) return number(sort, -1);
-    if (isWithin(a, 0, (1ll << distance) - 1)) return number(sort, 0);
+    if (isWithin(a, 0, static_cast<std::int64_t>((1ull << distance) - 1))) return number(sort, 0);
     if (is(a, kind) && isConstant(operand(a, 1))) {
         const unsigned both = distance + static_cast<unsigned>(pool::node(operand(a, 1)).bits & (width - 1));
         if (both < width) return make(kind, sort, operand(a), number(sort, both));

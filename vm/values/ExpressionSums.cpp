@@ -96,6 +96,8 @@ struct LinearForm {
         for (unsigned i = 0; i < count; i++) {
             const Wide a = Wide(coefficient(i)) * facts(parts[i].atom).min,
                        b = Wide(coefficient(i)) * facts(parts[i].atom).max;
+            // Products go up to 2^126, too much for a sum of them; and so much more than fits the sort.
+            if (std::min(a, b) < -(Wide(1) << 100) || std::max(a, b) > Wide(1) << 100) return false;
             min += std::min(a, b);
             max += std::max(a, b);
         }

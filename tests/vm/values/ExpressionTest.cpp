@@ -53,6 +53,10 @@ TEST_CASE("linear forms") {
     CHECK(make(Add, make(BitXor, x, k(-1)), k(1)) == make(Subtract, k(0), x));  // ~x + 1
     CHECK(make(Add, make(Add, x, y), z) == make(Add, z, make(Add, y, x)));
     CHECK(make(Multiply, x, k(0)) == k(0));
+    // Limits that no 128 bits hold: as integers this sum would have to be known not to overflow.
+    const Expression huge = kl(INT64_MIN), l = longer("l"), m = longer("m");
+    const Expression products = make(Add, make(Multiply, l, huge), make(Multiply, m, huge));
+    CHECK_FALSE(isConstant(less(products, kl(5))));
     CHECK(make(Multiply, make(Multiply, x, k(3)), make(Multiply, y, k(5))) ==
           make(Multiply, make(Multiply, y, x), k(15)));
     // Not 961 * x + 31 * y + z: a multiplication costs a solver more than an addition.
