@@ -134,7 +134,9 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
     static std::atomic<unsigned> next{0};
     const Executable& last = driver.steps.back().executable;
     ClassAssembler assembler(fmt::format("{}$$Driver${}", last.holder, next++), access::Public | access::Final | access::Super);
-    assembler.field(access::Public | access::Static, "result", "Ljava/lang/Object;");
+    // Not boxed: Integer.valueOf and its like would look at the value.
+    const std::string resultType = last.isConstructor() ? "L" + last.holder + ";" : last.descriptor.substr(last.descriptor.find(')') + 1);
+    if (resultType != "V") assembler.field(access::Public | access::Static, "result", resultType);
     assembler.field(access::Public | access::Static, "step", "I");
     MethodAssembler& code = assembler.method(access::Public | access::Static, "main", "([Ljava/lang/String;)V");
     code.newLocal("[Ljava/lang/String;");
@@ -181,8 +183,7 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         code.store(types[i], results[i]);
         if (i + 1 == driver.steps.size()) {
             code.load(types[i], results[i]);
-            if (isPrimitive(types[i])) code.box(types[i][0]);
-            code.putStatic(assembler.name(), "result", "Ljava/lang/Object;");
+            code.putStatic(assembler.name(), "result", types[i]);
         }
     }
     code.result("V");
@@ -197,7 +198,7 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
     std::function<JavaValue(const std::string&, const std::string&)> valueOf = [&](const std::string& name, const std::string& descriptor) -> JavaValue {
         if (isPrimitive(descriptor)) {
             const BasicType type = values::basicType(descriptor[0]);
-            return JavaValue::primitive(type, bitsOf(expressions::makeVariable(name, type)));
+            return JavaValue::primitive(type, bitsOf(natives::inputVariable(name, type)));
         }
         const state::Binding* binding = nullptr;
         for (const state::Binding& candidate : given.bindings)
@@ -213,9 +214,9 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
         const std::string_view className = binding->made->name.view();
         if (className == "java/lang/String") return JavaValue::string(natives::inputText(given, of, binding->isUtf16));
         if (const BasicType box = boxedBy("L" + std::string(className) + ";"); box != BasicType::Void)
-            return JavaValue::boxed(box, bitsOf(expressions::makeVariable(of + ".value", box)));
+            return JavaValue::boxed(box, bitsOf(natives::inputVariable(of + ".value", box)));
         if (className[0] != '[') return JavaValue::object("L" + std::string(className) + ";");
-        const auto length = static_cast<std::uint32_t>(bitsOf(expressions::makeVariable(of + ".length", BasicType::Int)));
+        const auto length = static_cast<std::uint32_t>(bitsOf(natives::inputVariable(of + ".length", BasicType::Int)));
         std::vector<JavaValue> elements;
         for (std::uint32_t i = 0; i < length; ++i)
             elements.push_back(valueOf(fmt::format("{}[{}]", of, i), std::string(className.substr(1))));

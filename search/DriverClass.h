@@ -1,7 +1,8 @@
 #pragma once
 
 // A Driver as a class that the virtual machine can run: its method `main` makes the inputs and executes the steps. The
-// value that the last step returns is left in the static field `result` (in its box), for whoever looks at the end state.
+// value that the last step returns is left in the static field `result`, which has its type, for whoever looks at the end
+// state; the number of the step that is executed is in the static field `step`.
 
 #include "search/Driver.h"
 #include "vm/Vm.h"

@@ -234,6 +234,7 @@ state::State Vm::boot(state::LiveState& state) {
     starter.initialize("java/lang/Module");
     starter.initialize("java/lang/reflect/Method");
     starter.initialize("java/lang/ref/Finalizer");
+    starter.initialize("java/lang/Throwable"); // before the VM itself makes an exception
     starter.call(*known.system, "initPhase1", "()V", {});
     starter.call(*known.system, "initPhase2", "(ZZ)I", {0, 0});
     starter.call(*known.system, "initPhase3", "()V", {});

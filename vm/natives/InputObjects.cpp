@@ -60,7 +60,7 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
         state.symbolic.bindings = state.symbolic.bindings.then({.input = input, .kind = Binding::Kind::New, .ref = text, .made = &klass});
         return text;
     }
-    const Ref made = klass.isArray() ? state.allocateArray(klass, static_cast<std::uint32_t>(givenValue(vm, expressions::makeVariable(name + ".length", BasicType::Int))))
+    const Ref made = klass.isArray() ? state.allocateArray(klass, static_cast<std::uint32_t>(givenValue(vm, inputVariable(name + ".length", BasicType::Int))))
                                      : state.allocateInstance(klass);
     if (made == 0) throw interpreter::OutOfMemory{};
     // Before its contents, which may refer back to it.
@@ -95,6 +95,15 @@ Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUt
 
 } // namespace
 
+Expression inputVariable(const std::string& name, BasicType type) {
+    // On another path the same name may have belonged to an input of another type.
+    try {
+        return expressions::makeVariable(name, type);
+    } catch (const std::logic_error&) {
+        return expressions::makeVariable(fmt::format("{} ({})", name, "ZBCSIJFD"[static_cast<std::size_t>(type)]), type);
+    }
+}
+
 std::string freshInputName(LiveState& state, std::string_view name) {
     std::string base(name.empty() ? "input" : name);
     unsigned same = 0;
@@ -107,8 +116,8 @@ std::string freshInputName(LiveState& state, std::string_view name) {
 }
 
 InputSlots makeInputValue(Vm& vm, LiveState& state, std::string name, BasicType type) {
-    const Expression variable = expressions::makeVariable(name, type);
-    const std::uint32_t number = state::inputs::numberOf({.kind = Input::Kind::Value, .name = std::move(name), .type = type, .variable = variable});
+    const Expression variable = inputVariable(name, type);
+    const std::uint32_t number = state::inputs::numberOf({.kind = Input::Kind::Value, .name = expressions::variable(variable).name, .type = type, .variable = variable});
     state.symbolic.inputs = state.symbolic.inputs.then(number);
     if (vm.inputValues) return {givenValue(vm, variable), 0};
     if (slotsOf(type) == 2) return {state.valueOf(variable), variable};
@@ -147,7 +156,7 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
             }
             return;
         }
-        const Expression variable = expressions::makeVariable(fieldName, field.type);
+        const Expression variable = inputVariable(fieldName, field.type);
         const Slot bits = vm.inputValues ? givenValue(vm, variable) : state.valueOf(variable);
         if (!vm.inputValues) state.setShadow(ref, field.offset, Shadow(field.type, variable));
         writeBits(*state.writable(ref), field.type, field.offset, bits);
@@ -157,7 +166,7 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
 Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Class& klass, bool isUtf16) {
     if (&klass == vm.linker->known.string) return makeInputString(vm, state, name, isUtf16);
     if (klass.isArray()) {
-        const Expression length = expressions::makeVariable(name + ".length", BasicType::Int);
+        const Expression length = inputVariable(name + ".length", BasicType::Int);
         return state.allocateInputArray(state::inputs::numberOf({.kind = Input::Kind::Array, .name = name, .type = BasicType::Reference, .variable = length, .declared = &klass}));
     }
     const Ref made = state.allocateInstance(klass);
@@ -167,9 +176,9 @@ Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Cla
 
 std::u16string inputText(const state::InputValues& values, const std::string& name, bool isUtf16) {
     const std::string bytes = bytesOf(name, isUtf16);
-    const auto length = values.valueOf(expressions::makeVariable(bytes + ".length", BasicType::Int));
+    const auto length = values.valueOf(inputVariable(bytes + ".length", BasicType::Int));
     const auto byteAt = [&](std::uint64_t i) {
-        return static_cast<std::uint8_t>(values.valueOf(expressions::makeVariable(fmt::format("{}[{}]", bytes, i), BasicType::Byte)));
+        return static_cast<std::uint8_t>(values.valueOf(inputVariable(fmt::format("{}[{}]", bytes, i), BasicType::Byte)));
     };
     std::u16string text;
     for (std::uint64_t i = 0; i < length; i += isUtf16 ? 2 : 1)
@@ -184,7 +193,7 @@ Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUt
     using expressions::constantInt;
     const std::string bytes = bytesOf(name, isUtf16);
     const Class& byteArray = *vm.linker->known.byteArray;
-    const Expression length = expressions::makeVariable(bytes + ".length", BasicType::Int);
+    const Expression length = inputVariable(bytes + ".length", BasicType::Int);
     const std::uint32_t array = state::inputs::numberOf({.kind = Input::Kind::Array, .name = bytes, .type = BasicType::Reference, .variable = length, .declared = &byteArray});
     // The caller has made sure that this can hold: here the state is brought there.
     const Ref value = state.allocateInputArray(array);
@@ -204,7 +213,7 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     const bool isString = &klass == vm.linker->known.string;
     if (!klass.isArray() && !isString) return boolean(true);
     const std::string array = isString ? bytesOf(name, isUtf16) : name;
-    const Expression length = makeVariable(array + ".length", BasicType::Int);
+    const Expression length = inputVariable(array + ".length", BasicType::Int);
     Expression condition = lessOrEqual(constantInt(0), length);
     const std::int32_t perChar = isUtf16 ? 2 : 1;
     const std::int64_t most = isString ? vm.inputTextMax : vm.inputLengthMax;
@@ -213,7 +222,7 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     condition = andOf(condition, equal(make(ExpressionKind::BitAnd, length, constantInt(1)), constantInt(0)));
     Expression some = less(constantInt(2 * kWideCharWithin), length);
     for (std::int32_t i = 0; i < kWideCharWithin; ++i) {
-        const Expression high = makeVariable(fmt::format("{}[{}]", array, 2 * i + 1), BasicType::Byte);
+        const Expression high = inputVariable(fmt::format("{}[{}]", array, 2 * i + 1), BasicType::Byte);
         some = orOf(some, andOf(less(constantInt(2 * i), length), notOf(equal(high, constantInt(0)))));
     }
     return andOf(condition, some);

@@ -28,6 +28,9 @@ std::u16string inputText(const state::InputValues& values, const std::string& na
 // Gives the instance fields of the object new inputs.
 void fillWithInputs(Vm& vm, state::LiveState& state, Ref object, const std::string& name);
 
+// The variable of an input of this name.
+values::Expression inputVariable(const std::string& name, values::BasicType type);
+
 // The name itself, or the name with a number where this path has an input of that name already. Empty: a number.
 std::string freshInputName(state::LiveState& state, std::string_view name);
 

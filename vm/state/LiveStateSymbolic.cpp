@@ -187,6 +187,7 @@ void LiveState::resize(Ref ref, std::uint32_t length) {
     // Rounding may have left shadows of elements that are no more.
     if (length < before)
         for (std::size_t i = kElementShadows + length; i < made->shadowCount(); ++i) made->shadows()[i] = Shadow();
+    if (input == 0) return; // an array that the program has made: its new elements are 0
     const BasicType type = made->klass->elementType;
     for (std::uint32_t i = before; i < length; ++i)
         made->shadows()[kElementShadows + i] = Shadow(type, inputs::cell(input, i)); // the caller gives them their values
