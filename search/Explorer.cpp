@@ -157,6 +157,12 @@ void Explorer::advance(Entry& entry) {
 // `strategy_` may be given a new entry here: the one that was advanced is no longer to be used.
 void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition) {
     Statistics& statistics = result_.statistics;
+    if (options_.pathEnded && (outcome.kind == Outcome::Kind::End || outcome.kind == Outcome::Kind::Uncaught)) {
+        ++statistics.paths;
+        stop_ |= !options_.pathEnded(live_, outcome);
+        strategy_->pathEnded();
+        return;
+    }
     std::optional<Violation> violation = judge(vm_, live_, outcome, options_.properties);
     if (!listeners_.empty())
         if (std::optional<Violation> reported = takeReports(); reported && !violation) violation = std::move(reported);

@@ -55,6 +55,9 @@ struct ExplorerOptions {
     std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
     std::vector<std::filesystem::path> sourcePath;
     choice::SolverOptions solver;
+    // Where set: told at the end of each path, with an exception or without, which is then no violation. Returns whether to
+    // go on.
+    std::function<bool(const vm::state::LiveState&, const Outcome&)> pathEnded;
 };
 
 // An error of ours: a path did not do again what it did before.

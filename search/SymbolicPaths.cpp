@@ -1,0 +1,64 @@
+#include "search/SymbolicPaths.h"
+
+#include "search/BreadthFirst.h"
+#include "search/DriverClass.h"
+#include "search/Explorer.h"
+#include "search/Replay.h"
+
+namespace clew::search {
+
+using namespace vm;
+
+namespace {
+// A path with more choices than this is cut off: the loop that it is in may have no end.
+constexpr std::uint64_t kChoicesMax = 400;
+} // namespace
+
+ExplorationResult SymbolicPaths::explore(const Driver& driver, const ExplorationLimits& limits,
+                                         const std::function<bool(PathEnd)>& visit) {
+    live_.carriesExpressions = false;
+    live_.load(booted_);
+    live_.current = 0;
+    const types::Class& klass = defineDriver(vm_, driver);
+    vm_.prepareMain(live_, klass.externalName());
+    const state::State root = live_.freeze();
+    vm_.asksForInputs = true;
+
+    const std::vector<Input> inputs = inputsOf(driver);
+    std::uint64_t paths = 0;
+    ExplorerOptions options;
+    options.makeStrategy = [] { return std::make_unique<BreadthFirst>(); };
+    options.properties = {.deadlock = false, .exception = false};
+    options.depthLimit = kChoicesMax;
+    options.solver = solver_;
+    options.pathEnded = [&](const state::LiveState& end, const Outcome& outcome) {
+        PathEnd path;
+        const auto step = static_cast<std::size_t>(end.object(klass.statics)->at<std::int32_t>(klass.fieldNamed("step")->offset));
+        if (outcome.kind == Outcome::Kind::Uncaught)
+            path.kind = step + 1 == driver.steps.size() ? PathEnd::Kind::Threw : PathEnd::Kind::SetUpFailed;
+        if (outcome.kind == Outcome::Kind::End && end.scalars.exited) path.kind = PathEnd::Kind::Cut;
+        if (const auto values = valuesOfInputs(end))
+            for (const Input& input : inputs) path.inputs.push_back(valueOfInput(*values, input));
+        path.condition = end.symbolic.constraints.list();
+        ++paths;
+        return visit(std::move(path)) && (limits.paths == 0 || paths < limits.paths);
+    };
+    const auto before = vm_.approximations();
+    Watch watch(vm_, {.timeLimit = limits.seconds});
+    Explorer explorer(vm_, live_, root, options, {}, watch);
+    const Result result = explorer.explore();
+    const bool isInterrupted = watch.reason() == "interrupted";
+    watch.stop();
+    if (!isInterrupted) vm_.interrupted = false;
+    live_.carriesExpressions = false;
+    live_.load(booted_);
+
+    ExplorationResult explored;
+    explored.paths = paths;
+    explored.unknown = result.unknown;
+    for (const auto& [what, times] : before) std::erase_if(explored.unknown, [&](const std::string& reason) { return reason.starts_with(what); });
+    explored.isComplete = explored.unknown.empty();
+    return explored;
+}
+
+} // namespace clew::search
