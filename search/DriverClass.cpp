@@ -40,8 +40,8 @@ std::string modifiedUtf8(std::u16string_view text) {
 // Writes the code that leaves one argument on the stack.
 class ArgumentWriter {
   public:
-    ArgumentWriter(MethodAssembler& code, const std::vector<unsigned>& results, const std::vector<std::string>& types)
-        : code_(code), results_(results), types_(types) {}
+    ArgumentWriter(Vm& vm, MethodAssembler& code, const std::vector<unsigned>& results, const std::vector<std::string>& types)
+        : vm_(vm), code_(code), results_(results), types_(types) {}
 
     // Returns the descriptor of what it is.
     std::string write(const Argument& argument) {
@@ -97,7 +97,28 @@ class ArgumentWriter {
         code_.invokeStatic(kDebug, input.name == "this" ? "makeSymbolicArray" : "makeSymbolicRef",
                            "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;");
         code_.checkCast(classConstantOf(input.descriptor));
+        keepInvariant(input.descriptor);
         return input.descriptor;
+    }
+
+    // Objects of a class with a method `boolean repOk()` are those for which it holds; others are of no interest.
+    void keepInvariant(const std::string& descriptor) {
+        if (descriptor[0] != 'L') return;
+        const std::string_view name = std::string_view(descriptor).substr(1, descriptor.size() - 2);
+        const types::Class& klass = vm_.linker->load(name);
+        const types::Method* invariant = klass.findMethod(types::Symbol::of("repOk"), types::Symbol::of("()Z"));
+        if (!invariant || invariant->isStatic() || klass.fromJdk) return;
+        const auto isNull = code_.newLabel(), holds = code_.newLabel();
+        code_.emit(op::dup);
+        code_.branch(op::ifnull, isNull);
+        code_.emit(op::dup);
+        if (klass.isInterface()) code_.invokeInterface(name, "repOk", "()Z");
+        else code_.invokeVirtual(name, "repOk", "()Z");
+        code_.branch(op::ifne, holds);
+        code_.pushInt(1);
+        code_.invokeStatic("gov/nasa/jpf/vm/Verify", "ignoreIf", "(Z)V");
+        code_.bind(holds);
+        code_.bind(isNull);
     }
 
     void push(BasicType type, std::uint64_t bits) {
@@ -123,6 +144,7 @@ class ArgumentWriter {
         }
     }
 
+    Vm& vm_;
     MethodAssembler& code_;
     const std::vector<unsigned>& results_;
     const std::vector<std::string>& types_;
@@ -142,7 +164,7 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
     code.newLocal("[Ljava/lang/String;");
     std::vector<unsigned> results(driver.steps.size());
     std::vector<std::string> types(driver.steps.size());
-    ArgumentWriter arguments(code, results, types);
+    ArgumentWriter arguments(vm, code, results, types);
     for (std::size_t i = 0; i < driver.steps.size(); ++i) {
         const Step& step = driver.steps[i];
         const Executable& executable = step.executable;

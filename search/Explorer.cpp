@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "search/InputReport.h"
 #include "search/Replay.h"
 
 namespace clew::search {
@@ -285,6 +286,15 @@ std::optional<Violation> Explorer::takeReports() {
     return first;
 }
 
+namespace {
+std::string pathCondition(const state::LiveState& state) {
+    std::string text;
+    for (const values::Expression constraint : state.symbolic.constraints.list())
+        text += (text.empty() ? "" : " && ") + values::expressions::toString(constraint);
+    return text;
+}
+} // namespace
+
 void Explorer::violated(Violation found, const Path& path) {
     // Scheduling points that the path lacks have become known on it: it will be found again with them.
     if (vm_.sharingChanges != sharing_) return;
@@ -300,8 +310,11 @@ void Explorer::violated(Violation found, const Path& path) {
     Replayed replayed = replay(vm_, root_, alternatives, inputs, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     if (!replayed.violation)
-        throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}", found.kind,
-                                          found.className.empty() ? found.message : found.className, replayed.problem));
+        throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}{}", found.kind,
+                                          found.className.empty() ? found.message : found.className, replayed.problem,
+                                          inputs ? fmt::format("; inputs: {}; path condition: {}", fmt::join(describeInputs(*inputs), ", "),
+                                                               pathCondition(live_))
+                                                 : ""));
     if (replayed.violation->identity() != found.identity())
         throw ReplayDisagrees(fmt::format("the path to a violation led to another one when it was walked again:\n{}\n{}",
                                           found.identity(), replayed.violation->identity()));

@@ -25,7 +25,7 @@ std::string xmlReport(const Result& result);
 struct TraceFile {
     std::vector<std::uint32_t> path;
     std::vector<std::string> unprotected;
-    std::shared_ptr<const vm::state::InputValues> inputs; // null: there were none
+    std::string inputs; // JSON of their values (InputReport.h); empty: there were none
 };
 void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
                 const std::vector<std::string>& unprotected); // throws ConfigError

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "search/InputReport.h"
 #include "search/Report.h"
 
 namespace clew::search {
@@ -71,6 +72,11 @@ std::string describeStatistics(const Statistics& s) {
                               grouped(static_cast<std::uint64_t>(static_cast<double>(s.transitions) / std::max(s.elapsedSeconds, 1e-6)))));
     line("memory", fmt::format("{} kB Java heap, {} MB process, {} kB visited states", grouped(s.heapHighWater >> 10),
                                s.memoryHighWater >> 20, grouped(s.visitedBytes >> 10)));
+    if (!s.solver.empty()) line("paths", fmt::format("{}, {} violating", grouped(s.paths), grouped(s.pathsViolating)));
+    for (const choice::LayerStatistics& layer : s.solver)
+        line(&layer == &s.solver.front() ? "solver" : "",
+             fmt::format("{:<14} {:>8} questions, {:>8} answered{}, {:.3f} s", layer.name, grouped(layer.queries), grouped(layer.answered),
+                         layer.unknown ? fmt::format(", {} without an answer", grouped(layer.unknown)) : "", layer.seconds));
     if (!s.exitStatuses.empty()) line("exit status", fmt::format("{}", fmt::join(s.exitStatuses, ", ")));
     return text;
 }
@@ -101,6 +107,10 @@ std::string consoleReport(const Result& result, const Config& config, const std:
             text += violation.rendered.empty() ? indented(violation.message, "  ") : indented(violation.rendered, "  ");
             if (violation.rendered.empty() && violation.kind != "deadlock")
                 for (const std::string& frame : violation.stack) text += fmt::format("      at {}\n", frame);
+        }
+        if (violation.inputs && !violation.inputs->inputs.empty()) {
+            text += "\ninputs\n";
+            for (const std::string& line : describeInputs(*violation.inputs)) text += "  " + line + "\n";
         }
         if (shows("trace")) text += describeTrace(violation);
         if (shows("snapshot")) text += describeThreads(violation);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "search/InputReport.h"
 #include "search/Report.h"
 
 namespace clew::search {
@@ -40,6 +41,10 @@ json errorOf(const Violation& violation) {
     }
     error["threads"] = std::move(threads);
     error["path"] = violation.path;
+    if (violation.inputs) {
+        error["inputs"] = jsonOfInputs(*violation.inputs);
+        error["inputs_text"] = describeInputs(*violation.inputs);
+    }
     error["data_choices"] = violation.dataChoices;
     return error;
 }
@@ -51,6 +56,10 @@ json jsonReport(const Result& result) {
     for (const Violation& violation : result.violations) errors.push_back(errorOf(violation));
     const Statistics& s = result.statistics;
     const double seconds = std::max(s.elapsedSeconds, 1e-6);
+    json solver = json::array();
+    for (const choice::LayerStatistics& layer : s.solver)
+        solver.push_back({{"name", layer.name}, {"queries", layer.queries}, {"answered", layer.answered},
+                          {"unknown", layer.unknown}, {"seconds", layer.seconds}});
     return {{"verdict", wordOf(result.verdict)},
             {"errors", std::move(errors)},
             {"unknown", result.unknown},
@@ -66,6 +75,7 @@ json jsonReport(const Result& result) {
               {"restarts", s.restarts},
               {"paths", s.paths},
               {"violatingPaths", s.pathsViolating},
+              {"solver", std::move(solver)},
               {"elapsed_seconds", s.elapsedSeconds},
               {"states_per_second", static_cast<double>(s.statesNew) / seconds},
               {"transitions_per_second", static_cast<double>(s.transitions) / seconds},

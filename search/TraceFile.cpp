@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "search/ConfigJson.h"
+#include "search/InputReport.h"
 #include "search/Report.h"
 
 namespace clew::search {
@@ -21,11 +22,15 @@ void writeFile(const std::filesystem::path& file, std::string_view key, std::str
 
 void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
                 const std::vector<std::string>& unprotected) {
-    const json trace = {{"configuration", to_json(config)},
+    json trace = {{"configuration", to_json(config)},
                         {"violation", {{"kind", violation.kind}, {"class", violation.className}, {"message", violation.message}}},
                         {"data_choices", violation.dataChoices},
                         {"path", violation.path},
                         {"unprotected", unprotected}};
+    if (violation.inputs) {
+        trace["inputs"] = jsonOfInputs(*violation.inputs);
+        trace["input_values"] = toJson(*violation.inputs);
+    }
     writeFile(file, "report.trace.file", trace.dump(1, ' ', false, json::error_handler_t::replace) + "\n");
 }
 
@@ -40,7 +45,8 @@ TraceFile readTrace(const std::filesystem::path& file) {
     };
     if (!isListOf("path", true) || !isListOf("unprotected", false))
         throw ConfigError(fmt::format("{}: not a trace; replay takes a .trace.json file that clew wrote", file.string()));
-    return {trace["path"].get<std::vector<std::uint32_t>>(), trace["unprotected"].get<std::vector<std::string>>()};
+    return {trace["path"].get<std::vector<std::uint32_t>>(), trace["unprotected"].get<std::vector<std::string>>(),
+            trace.contains("input_values") ? trace["input_values"].dump() : std::string()};
 }
 
 } // namespace clew::search

@@ -21,6 +21,7 @@
 #include "search/Replay.h"
 #include "search/Report.h"
 #include "search/DriverClass.h"
+#include "search/InputReport.h"
 #include "search/Run.h"
 #include "search/SymbolicMethod.h"
 #include "search/SinglePath.h"
@@ -74,9 +75,13 @@ Properties propertiesOf(const Config& config) {
     return properties;
 }
 
-ExplorerOptions explorerOptionsOf(const Config& config) {
+ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     ExplorerOptions options;
-    options.makeStrategy = [&config] { return makeStrategy(config); };
+    // Loops over inputs may have no end: every path gets its turn, unless the user wants otherwise.
+    options.makeStrategy = [&config, &vm]() -> std::unique_ptr<Strategy> {
+        if (vm.asksForInputs && !config.is_set("search.class")) return std::make_unique<BreadthFirst>();
+        return makeStrategy(config);
+    };
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
@@ -164,7 +169,15 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
     for (std::size_t i = 0; i < listeners.size(); ++i) reporters.push_back({listeners[i], i, listeners[i]->save()});
     Sources sources(options.sourcePath);
     live.load(root);
-    Replayed replayed = replay(vm, root, trace.path, trace.inputs, reporters, sources, options.properties);
+    std::shared_ptr<const vm::state::InputValues> inputs;
+    try {
+        if (!trace.inputs.empty()) inputs = inputValuesOf(vm, nlohmann::json::parse(trace.inputs));
+    } catch (const vm::types::LinkageError& error) {
+        throw ConfigError(fmt::format("input_values of the trace: {}", error.what()));
+    } catch (const std::exception& error) {
+        throw ConfigError(fmt::format("input_values of the trace: not what clew wrote ({})", error.what()));
+    }
+    Replayed replayed = replay(vm, root, trace.path, inputs, reporters, sources, options.properties);
     Result result;
     if (replayed.violation) {
         result.verdict = Verdict::Violated;
@@ -236,10 +249,10 @@ int work(CommandLine& line) {
     Result result;
     if (trace) {
         listeners.push_back(unprotect.get());
-        result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config), listeners);
+        result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
     } else {
         Watch watch(vm, watchOptionsOf(config));
-        Explorer explorer(vm, live, root, explorerOptionsOf(config), listeners, watch);
+        Explorer explorer(vm, live, root, explorerOptionsOf(config, vm), listeners, watch);
         result = explorer.explore();
         watch.stop();
     }

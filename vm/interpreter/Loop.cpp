@@ -771,13 +771,29 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(ReturnVoid) : RETURN(0)
     CASE(Return) : RETURN(1)
-    CASE(ReturnBoolean) : sp[-1] &= 1;
+    CASE(ReturnBoolean) : {
+        const Slot was = sp[-1];
+        sp[-1] = was & 1;
+        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Boolean));
+    }
     RETURN(1)
-    CASE(ReturnByte) : sp[-1] = fromInt(static_cast<std::int8_t>(sp[-1]));
+    CASE(ReturnByte) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromInt(static_cast<std::int8_t>(was));
+        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Byte));
+    }
     RETURN(1)
-    CASE(ReturnChar) : sp[-1] = fromInt(static_cast<std::uint16_t>(sp[-1]));
+    CASE(ReturnChar) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromInt(static_cast<std::uint16_t>(was));
+        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Char));
+    }
     RETURN(1)
-    CASE(ReturnShort) : sp[-1] = fromInt(static_cast<std::int16_t>(sp[-1]));
+    CASE(ReturnShort) : {
+        const Slot was = sp[-1];
+        sp[-1] = fromInt(static_cast<std::int16_t>(was));
+        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Short));
+    }
     RETURN(1)
     CASE(Return2) : RETURN(2)
 

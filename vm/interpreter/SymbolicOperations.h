@@ -45,6 +45,10 @@ inline Expression shiftLong(ExpressionKind kind, Slot a, Slot aSecond, Slot dist
 inline Expression unary(ExpressionKind kind, Sort to, Expression operand) {
     return operand == 0 ? 0 : shadowOf(expressions::make(kind, to, operand));
 }
+inline Slot narrowed(Slot was, Slot bits, values::BasicType type) {
+    if (expressionIn(was) == 0) return bits;
+    return withExpression(bits, shadowOf(expressions::narrow(expressionIn(was), type)));
+}
 inline Expression negated(Sort sort, Expression operand) {
     return operand == 0 ? 0 : shadowOf(expressions::make(ExpressionKind::Subtract, expressions::constant(sort, 0), operand));
 }

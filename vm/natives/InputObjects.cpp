@@ -232,12 +232,27 @@ bool isValueLike(const Class& klass) { return klass.name.view() == "java/lang/St
 
 std::vector<const Class*> inputClassesFor(Vm& vm, const Class& declared) {
     if (declared.isArray() || !(declared.isInterface() || declared.isAbstract())) return {&declared};
-    // The classes of its own package and jar would have to be searched; those that are loaded are known.
+    // Those that are loaded are known; of the others, those that stand in the same source file or that a sealed type names.
+    const auto load = [&](std::string_view name) {
+        try {
+            vm.linker->find(name);
+        } catch (const types::LinkageError&) { // then it is no type that anything could have
+        }
+    };
+    Class& host = vm.linker->nestHost(const_cast<Class&>(declared));
+    for (const Class* listing : {&declared, static_cast<const Class*>(&host)}) {
+        if (!listing->file || declared.fromJdk) continue;
+        for (const auto& entry : listing->file->innerClasses) load(entry.inner);
+        for (const std::string_view name : listing->file->nestMembers) load(name);
+        for (const std::string_view name : listing->file->permittedSubclasses) load(name);
+    }
     std::vector<const Class*> found;
     std::lock_guard lock(vm.linker->mutex());
     for (Class* klass : vm.linker->classes())
-        if (!klass->isArray() && !klass->isInterface() && !klass->isAbstract() && !klass->fromJdk && klass->isAssignableTo(declared))
+        if (!klass->isArray() && !klass->isInterface() && !klass->isAbstract() && !klass->fromJdk && !klass->isHiddenClass &&
+            klass->isAssignableTo(declared))
             found.push_back(klass);
+    std::ranges::sort(found, {}, [](const Class* klass) { return klass->name.view(); }); // not in the order of loading
     return found;
 }
 

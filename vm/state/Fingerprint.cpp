@@ -6,7 +6,7 @@
 namespace clew::vm::state {
 namespace {
 
-constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarSeed = 5;
+constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarSeed = 5, kBindingSeed = 6;
 constexpr std::uint64_t kFirstNumberOfGraphs = 1;
 
 std::atomic<std::uint64_t> nextGraph{kFirstNumberOfGraphs};
@@ -148,6 +148,7 @@ Hash128 Fingerprinter::drainQueue(std::uint32_t stamp) {
 bool Fingerprinter::namesHold(const Snapshot* previous) const {
     if (!previous || state_.graph_ == 0 || previous->graph != state_.graph_) return false;
     if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size()) return false;
+    if (previous->symbolic.bindings != state_.symbolic.bindings) return false;
     for (const auto& entry : state_.dirty_)
         if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref))) return false;
     return true;
@@ -167,6 +168,11 @@ Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
         if (target == 0) continue;
         Hash128 edge = mix(kThreadSeed, i);
         sum += mix(edge, nameOf(target, edge, state_.heapStamp_));
+    }
+    std::uint64_t number = 0;
+    for (const Binding& binding : state_.symbolic.bindings.list()) {
+        const Hash128 edge = mix(mix(kBindingSeed, number++), binding.input);
+        if (binding.ref != 0) sum += mix(edge, nameOf(binding.ref, edge, state_.heapStamp_));
     }
     return sum + drainQueue(state_.heapStamp_);
 }
