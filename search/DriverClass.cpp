@@ -22,21 +22,6 @@ constexpr std::string_view kDebug = "gov/nasa/jpf/symbc/Debug";
 
 char letterOf(BasicType type) { return "ZBCSIJFD"[static_cast<std::size_t>(type)]; }
 
-// JVMS 4.4.7.
-std::string modifiedUtf8(std::u16string_view text) {
-    std::string bytes;
-    for (const char16_t c : text) {
-        if (c != 0 && c < 0x80) {
-            bytes += static_cast<char>(c);
-        } else if (c < 0x800) {
-            bytes += {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 0x3F))};
-        } else {
-            bytes += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3F)), static_cast<char>(0x80 | (c & 0x3F))};
-        }
-    }
-    return bytes;
-}
-
 // Writes the code that leaves one argument on the stack.
 class ArgumentWriter {
   public:
@@ -62,7 +47,7 @@ class ArgumentWriter {
                 push(value.basic, value.bits);
                 code_.box(letterOf(value.basic));
                 return "L" + std::string(boxClassOf(value.basic)) + ";";
-            case JavaValue::Kind::String: code_.pushString(modifiedUtf8(value.text)); return "Ljava/lang/String;";
+            case JavaValue::Kind::String: code_.pushString(natives::toModifiedUtf8(value.text)); return "Ljava/lang/String;";
             case JavaValue::Kind::EnumConstant:
                 code_.getStatic(classConstantOf(value.type), value.name, value.type);
                 return value.type;

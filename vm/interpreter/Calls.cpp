@@ -31,6 +31,11 @@ Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments,
         vm_.approximated("native method without a peer: " + method.describe());
         return throwNew("java/lang/UnsatisfiedLinkError", "'" + method.externalName() + "'");
     }
+    return enter(method, arguments);
+}
+
+// The method's bytecode.
+Interpreter::Step Interpreter::enter(const Method& method, Slot* arguments) {
     if (!method.code.load(std::memory_order_acquire) && !method.holder->fromJdk) {
         try {
             vm_.frameMaps->verify(*method.holder);
@@ -85,6 +90,7 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
                 return Step::Go;
             }
             case NativeOutcome::Threw: return throwException(context.exception_);
+            case NativeOutcome::Declined: return enter(method, arguments);
             case NativeOutcome::Called:
             case NativeOutcome::Again:
             case NativeOutcome::Finished: return Step::Go;

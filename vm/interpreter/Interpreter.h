@@ -58,6 +58,7 @@ class Interpreter {
 
     // Calls.cpp
     Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
+    Step enter(const Method& method, Slot* arguments);
     Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments, types::Symbol callSite);
     Frame* pushCall(const Method& method, std::span<const Slot> arguments, Slot* below);
     Step pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor);

@@ -39,6 +39,7 @@ enum class NativeOutcome : std::uint8_t {
     Called,   // call() was called: the result of that method is the peer's result
     Again,    // a class initializer was pushed: execute the peer again when it is done
     Stopped,  // scheduling point, choice or blocked thread: `stop` says; execute the peer again afterwards
+    Declined, // the method's own code is to be executed: the peer has an answer for symbolic operands only
     Finished, // the peer itself has arranged the frames (exception dispatch, thread exit …): just go on
 };
 

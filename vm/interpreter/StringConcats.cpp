@@ -23,12 +23,36 @@ struct Part {
     char digits[24];
 };
 
+// Whether an argument, or the text of one, carries expressions.
+bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
+    unsigned slot = 0;
+    for (const ConcatPlan::Piece& piece : plan.pieces) {
+        switch (piece.type) {
+            case 0: continue;
+            case 'J':
+                if (ctx.wideExpressionAt(slot) != 0) return true;
+                ++slot;
+                break;
+            case 'L':
+                if (state::isUnresolved(ctx.arguments[slot])) return true;
+                if (const Ref string = ctx.refAt(slot); string != 0)
+                    if (ctx.object(ctx.object(string)->at<Ref>(plan.valueOffset))->isSymbolic()) return true;
+                break;
+            default:
+                if (ctx.expressionAt(slot) != 0) return true;
+        }
+        ++slot;
+    }
+    return false;
+}
+
 // The plan is one of CallSites::Tables::plans; its address was written at linking into a static field.
 NativeOutcome join(NativeContext& ctx) {
     const Class& holder = *ctx.method.holder;
     const auto& plan = *reinterpret_cast<const ConcatPlan*>(
         ctx.object(holder.statics)->at<std::int64_t>(holder.fields[0].offset));
 
+    if (ctx.state.carriesExpressions && isSymbolic(ctx, plan)) return NativeOutcome::Declined;
     static thread_local std::vector<Part> parts;
     if (parts.size() < plan.pieces.size()) parts.resize(plan.pieces.size());
     std::uint64_t total = 0;
@@ -169,7 +193,27 @@ bool readRecipe(const LinkRequest& request, const ParsedDescriptor& site, Concat
 
 void addJoin(ClassAssembler& assembler, std::string_view name, const ConcatPlan& plan) {
     assembler.field(access::Private | access::Static | access::Final, kPlan, "J");
-    assembler.method(access::Private | access::Static | access::Native, name, joinDescriptor(plan));
+    // For arguments that carry expressions.
+    constexpr std::string_view kBuilder = "java/lang/StringBuilder";
+    MethodAssembler& code = assembler.method(access::Private | access::Static, name, joinDescriptor(plan));
+    code.makeNew(kBuilder);
+    code.emit(op::dup);
+    code.invokeSpecial(kBuilder, "<init>", "()V");
+    for (const std::string& parameter : ParsedDescriptor(joinDescriptor(plan)).parameters) code.newLocal(parameter);
+    unsigned local = 0;
+    for (const ConcatPlan::Piece& piece : plan.pieces) {
+        std::string type(kString);
+        if (piece.type == 0) {
+            code.pushString(natives::toModifiedUtf8(piece.literal));
+        } else {
+            if (piece.type != 'L') type = piece.type;
+            code.load(type, local);
+            local += slotsOf(type);
+        }
+        code.invokeVirtual(kBuilder, "append", "(" + type + ")Ljava/lang/StringBuilder;");
+    }
+    code.invokeVirtual(kBuilder, "toString", "()Ljava/lang/String;");
+    code.result(kString);
 }
 
 void bindJoin(Vm& vm, CallSites& sites, Class& made, std::string_view name, ConcatPlan plan) {
@@ -182,7 +226,7 @@ void bindJoin(Vm& vm, CallSites& sites, Class& made, std::string_view name, Conc
     }
     setInitialStatic(vm, made, kPlan, static_cast<std::int64_t>(reinterpret_cast<std::intptr_t>(&kept)));
     for (Method& method : made.methods) {
-        if (method.name.view() == name) method.peer = join;
+        if (method.name.view() == name) method.peer = join, method.knowsExpressions = true;
     }
 }
 

@@ -117,6 +117,20 @@ std::u16string utf16(std::string_view text) {
     return result;
 }
 
+std::string toModifiedUtf8(std::u16string_view text) {
+    std::string bytes;
+    for (const char16_t c : text) {
+        if (c != 0 && c < 0x80) {
+            bytes += static_cast<char>(c);
+        } else if (c < 0x800) {
+            bytes += {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 0x3F))};
+        } else {
+            bytes += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3F)), static_cast<char>(0x80 | (c & 0x3F))};
+        }
+    }
+    return bytes;
+}
+
 std::string fromModifiedUtf8(std::string_view text) {
     // Modified UTF-8 differs in NUL (2 bytes) and in surrogate pairs (3 bytes each): decoding to UTF-16 and encoding
     // again joins them.

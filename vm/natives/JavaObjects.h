@@ -86,6 +86,7 @@ std::string utf8(std::u16string_view text);
 std::u16string utf16(std::string_view utf8);
 // From a class file's encoding.
 std::string fromModifiedUtf8(std::string_view text);
+std::string toModifiedUtf8(std::u16string_view text); // JVMS 4.4.7
 
 // Loads a class for a peer. Null: `outcome` is what the peer leaves with (the linking error was thrown).
 Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome);

@@ -73,9 +73,9 @@ void bindPeers(types::Class& made, bool enumerateRandom, bool symbolic) {
         }
     }
     if (symbolic) {
-        for (const NativePeer& peer : symbolicInputPeers()) {
-            if (peer.className == made.name.view()) bind(peer, false);
-        }
+        for (const NativeTable table : {symbolicInputPeers(), symbolicTextPeers()})
+            for (const NativePeer& peer : table)
+                if (peer.className == made.name.view()) bind(peer, false);
     }
     const auto found = index().find(made.name.view());
     if (found == index().end()) return;

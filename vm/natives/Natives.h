@@ -49,6 +49,7 @@ NativeTable randomPeers();
 NativeTable synchronizerPeers();
 NativeTable randomChoicePeers(); // only with enumerateRandom
 NativeTable symbolicInputPeers(); // only where symbolic
+NativeTable symbolicTextPeers();  // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();
