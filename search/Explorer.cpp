@@ -47,6 +47,8 @@ Result Explorer::explore() {
         result_.statistics.restarts = restarts;
         visited_.clear();
         cuts_.clear();
+        vm_.counters.clear();
+        if (options_.restarted) options_.restarted();
         start();
         exploreAll();
     }
@@ -126,8 +128,6 @@ void Explorer::advance(Entry& entry) {
     frozen_ = nullptr;
     const std::uint32_t alternative = entry.take();
     const std::uint32_t depth = entry.depth + 1;
-    // What is forced, and what follows from the inputs, need not be told to walk the path again.
-    Path path = entry.choice.count() > 1 && !entry.choice.isSymbolic() ? entry.path.then(alternative) : entry.path;
     Transition transition;
     std::string text;
     if (!listeners_.empty()) {
@@ -140,6 +140,7 @@ void Explorer::advance(Entry& entry) {
             listener.choiceAdvanced(live_, alternative);
         });
     }
+    live_.readOutside.clear();
     execution_.apply(entry.choice, alternative);
     Outcome outcome = execution_.run();
 
@@ -151,6 +152,9 @@ void Explorer::advance(Entry& entry) {
     statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
     transition.thread = live_.current;
     if (outcome.kind == Outcome::Kind::Interrupted) return; // the loop sees why
+    // What is forced, and what follows from the inputs, need not be told to walk the path again.
+    const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
+    Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt, std::move(live_.readOutside));
     reached(std::move(outcome), std::move(path), depth, transition);
 }
 
@@ -291,13 +295,14 @@ void Explorer::violated(Violation found, const Path& path) {
     if (known_.contains(found.identity())) return;
 
     const std::vector<std::uint32_t> alternatives = path.alternatives();
+    const std::vector<std::int64_t> read = path.read();
     std::vector<Reporter> reporters;
     if (!found.reporter.empty()) {
         const std::size_t number = std::stoul(found.reporter);
         reporters.push_back({listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
     }
     const auto inputs = valuesOfInputs(live_);
-    Replayed replayed = replay(vm_, root_, alternatives, inputs, reporters, sources_, options_.properties);
+    Replayed replayed = replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     if (!replayed.violation)
         throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}", found.kind,

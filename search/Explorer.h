@@ -58,6 +58,7 @@ struct ExplorerOptions {
     // Where set: told at the end of each path, with an exception or without, which is then no violation. Returns whether to
     // go on.
     std::function<bool(const vm::state::LiveState&, const Outcome&)> pathEnded;
+    std::function<void()> restarted; // all is explored again, and what was explored so far does not count; may be empty
 };
 
 // An error of ours: a path did not do again what it did before.

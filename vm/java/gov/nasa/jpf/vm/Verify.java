@@ -171,9 +171,14 @@ public class Verify {
         return items.toArray(new String[0]);
     }
 
-    /** The value of a key of the configuration, or null; a system property on an ordinary JVM. */
+    /** The value of a key of the configuration, or else that of a system property, or null. */
     public static String getProperty(String key) {
-        return System.getProperty(key);
+        String value = configured(key);
+        return value != null ? value : System.getProperty(key);
+    }
+
+    private static String configured(String key) {
+        return null;
     }
 
     // ---- The search ------------------------------------------------------------------------------------
