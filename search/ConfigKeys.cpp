@@ -88,7 +88,8 @@ constexpr ConfigKey keys[] = {
 
     {"listener", list, "", "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside the .jpf)"},
 
-    {"report.publisher", choice_list, "console", "where the report goes", publishers},
+    {"report.publisher", choice_list, "console",
+     "where the report goes; it counts instructions where a listener watches them", publishers},
     {"report.console.property_violation", choice_list, "error,trace,snapshot,statistics",
      "what the console shows of a violation", violation_topics},
     {"report.json.file", path, "", "the JSON report; TARGET-report.json if unset"},

@@ -33,8 +33,8 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
 Result Explorer::explore() {
     const auto began = std::chrono::steady_clock::now();
     ObserverGroup group({listeners_.begin(), listeners_.end()});
-    if (listeners_.size() == 1) vm_.observer = listeners_.front();
-    if (listeners_.size() > 1) vm_.observer = &group;
+    if (listeners_.size() == 1 && !group.wantsInstructions()) vm_.observer = listeners_.front();
+    else if (!listeners_.empty()) vm_.observer = &group;
 
     savedAtRoot_ = saveListeners();
     tell([](Listener& listener) { listener.searchStarted(); });
@@ -45,6 +45,7 @@ Result Explorer::explore() {
         const std::uint64_t restarts = result_.statistics.restarts + 1;
         result_.statistics = {};
         result_.statistics.restarts = restarts;
+        group.instructions = 0;
         visited_.clear();
         cuts_.clear();
         vm_.counters.clear();
@@ -64,6 +65,7 @@ Result Explorer::explore() {
     statistics.elapsedSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     statistics.solver = execution_.solverStatistics();
     statistics.visitedBytes = visited_.bytes();
+    if (group.wantsInstructions()) statistics.instructions = group.instructions;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = !result_.violations.empty() ? Verdict::Violated
                       : result_.unknown.empty()   ? Verdict::Safe

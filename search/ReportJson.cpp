@@ -51,7 +51,7 @@ json jsonReport(const Result& result) {
     for (const Violation& violation : result.violations) errors.push_back(errorOf(violation));
     const Statistics& s = result.statistics;
     const double seconds = std::max(s.elapsedSeconds, 1e-6);
-    return {{"verdict", wordOf(result.verdict)},
+    json report = {{"verdict", wordOf(result.verdict)},
             {"errors", std::move(errors)},
             {"unknown", result.unknown},
             {"statistics",
@@ -73,6 +73,8 @@ json jsonReport(const Result& result) {
               {"memory_bytes_max", s.memoryHighWater},
               {"visited_bytes", s.visitedBytes},
               {"exit_statuses", s.exitStatuses}}}};
+    if (s.instructions) report["statistics"]["instructions"] = *s.instructions;
+    return report;
 }
 
 } // namespace clew::search

@@ -227,6 +227,32 @@ public class Main {
     CHECK(result.violations[0].read == std::vector<std::int64_t>{0, 3});
 }
 
+TEST_CASE("explorer: instructions are counted where a listener watches them") {
+    JavaProgram program(R"(
+public class Main {
+    static int sum;
+    public static void main(String[] args) {
+        for (int i = 0; i < 1000; i++) sum += i;
+    }
+}
+)");
+    CHECK_FALSE(program.explore().statistics.instructions);
+    Events events;
+    CHECK_FALSE(program.explore({}, {&events}).statistics.instructions);
+    struct Watcher : Listener {
+        std::uint64_t executed = 0;
+        bool wantsInstructions() const override { return true; }
+        void instructionExecuted(const vm::state::LiveState&, const vm::types::Method&,
+                                 const vm::interpreter::Instruction*) override {
+            ++executed;
+        }
+    } watcher;
+    const Result result = program.explore({}, {&watcher});
+    CHECK(result.statistics.instructions == watcher.executed);
+    CHECK(watcher.executed > 1000 * 9); // the loop has nine
+    CHECK(watcher.executed < 1000 * 9 + 1000);
+}
+
 TEST_CASE("explorer: program ends, ignored paths, exit statuses") {
     JavaProgram program(R"(
 import gov.nasa.jpf.vm.Verify;

@@ -41,6 +41,7 @@ Result violated() {
     result.statistics.statesNew = 1234567;
     result.statistics.elapsedSeconds = 2;
     result.statistics.exitStatuses = {3, 5};
+    result.statistics.instructions = 9876543;
     return result;
 }
 
@@ -72,6 +73,8 @@ TEST_CASE("report: the console shows the topics that are asked for") {
     CHECK(holds(all, "holds the monitor of Object@1, since Main.java:6"));
     CHECK(holds(all, "1,234,567 new"));
     CHECK(holds(all, "exit status  3, 5"));
+    CHECK(holds(all, "instructions 9,876,543"));
+    CHECK_FALSE(holds(consoleReport(Result(), configOf(""), {}), "instructions"));
     CHECK(holds(all, "replay: clew replay Main.trace.json\n"));
     const std::string error = consoleReport(violated(), configOf("error"), {});
     CHECK(holds(error, "a < b & \"c\""));
@@ -96,6 +99,8 @@ TEST_CASE("report: JSON holds what a program may ask for") {
     CHECK(error["trace"][0]["lines_left_out"] == 3);
     CHECK(error["threads"][0]["holds"][0] == "the monitor of Object@1, since Main.java:6");
     CHECK(report["statistics"]["states_new"] == 1234567);
+    CHECK(report["statistics"]["instructions"] == 9876543);
+    CHECK_FALSE(jsonReport(Result())["statistics"].contains("instructions"));
     CHECK(report["statistics"]["states_per_second"].get<double>() == doctest::Approx(617283.5));
     CHECK(report["statistics"]["exit_statuses"] == nlohmann::json({3, 5}));
 }
@@ -106,5 +111,6 @@ TEST_CASE("report: XML escapes what it cannot hold as it is") {
     CHECK(holds(xml, "message=\"a &lt; b &amp; &quot;c&quot;\xEF\xBF\xBD\""));
     CHECK(holds(xml, "<line file=\"Main.java\" line=\"7\">assert a &lt; b;</line>"));
     CHECK(holds(xml, "states-new=\"1234567\""));
+    CHECK(holds(xml, " instructions=\"9876543\"/>"));
     CHECK(xml.ends_with("</report>\n"));
 }
