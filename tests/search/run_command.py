@@ -32,7 +32,7 @@ import gov.nasa.jpf.vm.Verify;
 public class Growing {
     static java.util.List<byte[]> all = new java.util.ArrayList<>();
     public static void main(String[] args) {
-        while (true) { all.add(new byte[1 << 20]); Verify.getBoolean(); }
+        while (true) { all.add(new byte[1 << 24]); Verify.getBoolean(); }
     }
 }
 """
