@@ -168,7 +168,7 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
     for (std::size_t i = 0; i < listeners.size(); ++i) reporters.push_back({listeners[i], i, listeners[i]->save()});
     Sources sources(options.sourcePath);
     live.load(root);
-    Replayed replayed = replay(vm, root, trace.path, trace.inputs, reporters, sources, options.properties);
+    Replayed replayed = replay(vm, root, trace.path, trace.inputs, trace.read, reporters, sources, options.properties);
     Result result;
     if (replayed.violation) {
         result.verdict = Verdict::Violated;

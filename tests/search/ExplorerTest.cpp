@@ -68,7 +68,7 @@ TEST_CASE("explorer: every alternative is taken once, and counted") {
     REQUIRE(result.violations.size() == 1);
     CHECK(result.violations[0].message == "kept 23");
     CHECK(result.violations[0].dataChoices == std::vector<std::int64_t>{2, 3});
-    CHECK(result.violations[0].path == std::vector<std::uint32_t>{0, 2, 3});
+    CHECK(result.violations[0].path == std::vector<std::uint32_t>{2, 3});
     CHECK(result.unknown.empty());
     const Statistics& statistics = result.statistics;
     CHECK(statistics.transitions == 1 + 3 + 12);
