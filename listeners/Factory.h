@@ -27,7 +27,7 @@ std::unique_ptr<search::Listener> makeListenerOf(const search::Config& config) {
 // Differs between a library and a tool that do not see the same things in memory. The first number is to be raised when
 // the order or the meaning of virtual functions changes; the sizes tell the rest.
 constexpr std::uint64_t listenerAbi() {
-    std::uint64_t abi = 1;
+    std::uint64_t abi = 2;
     for (std::uint64_t size : {sizeof(vm::state::LiveState), sizeof(vm::state::Thread), sizeof(vm::state::Frame),
                                sizeof(vm::types::Class), sizeof(vm::types::Method), sizeof(vm::types::Field),
                                sizeof(search::Config), sizeof(vm::interpreter::Code), sizeof(vm::interpreter::Stop)})

@@ -74,16 +74,8 @@ class HappensBefore {
     std::optional<Access> read(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site);
     std::optional<Access> write(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site);
 
-    // The object is new, or is no more: its number may have belonged to another one.
+    // The object is no more: its number may come to belong to another one.
     void forget(Ref object);
-    // Of all objects that are known here: those that the predicate holds for.
-    template <class Predicate>
-    void forgetIf(Predicate&& isGone) {
-        for (Shared<Histories>& shard : shards_) {
-            const bool any = std::ranges::any_of(*shard, [&](const auto& entry) { return isGone(entry.first); });
-            if (any) std::erase_if(shard.writable(), [&](const auto& entry) { return isGone(entry.first); });
-        }
-    }
 
   private:
     // A pointer to what several copies may share, and which is copied before it is written to.

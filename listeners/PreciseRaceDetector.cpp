@@ -46,23 +46,11 @@ std::shared_ptr<const void> PreciseRaceDetector::save() { return std::make_share
 
 void PreciseRaceDetector::restore(const std::shared_ptr<const void>& saved) {
     order_ = saved ? *static_cast<const HappensBefore*>(saved.get()) : HappensBefore();
-    pending_ = {};
-}
-
-// What has been collected gives its number to what is made next.
-void PreciseRaceDetector::stateAdvanced(const LiveState& state, const search::Transition&) { gcEnd(state); }
-void PreciseRaceDetector::gcEnd(const LiveState& state) {
-    order_.forgetIf([&](Ref object) { return state.object(object) == nullptr; });
 }
 
 // ---- accesses
 
-void PreciseRaceDetector::executeInstruction(const LiveState& state, const Method& method, const Instruction* pc) {
-    if (pending_.object) {
-        const bool again = pending_.site.access.pc == pc && pending_.depth == state.threads[state.current].top->depth;
-        if (pending_.thread == state.current && !again) complete(state);
-        pending_.object = 0;
-    }
+void PreciseRaceDetector::executeInstruction(const LiveState&, const Method& method, const Instruction* pc) {
     current_ = {&method, pc};
 }
 
@@ -85,32 +73,23 @@ void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field
         // A class initializer's own accesses come before every use of the class.
         if (current_.method->isClassInitializer && &accessing == field.holder) return;
     }
-    if (!field.isVolatile()) {
-        if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder) || isViewCache(field)) return;
-        if (!isWatched(accessing)) return;
-    }
-    const std::uint32_t depth = state.threads[state.current].top->depth;
-    pending_ = {state.current, object, field.offset, depth, write, field.isVolatile(), &field, siteOf(state)};
+    const Access access{object, field.offset, write, &field};
+    if (field.isVolatile()) return synchronize(state, access);
+    if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder) || isViewCache(field)) return;
+    if (isWatched(accessing)) check(state, access);
 }
 
 void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::uint32_t index, bool write) {
     const Object& object = *state.object(array);
     if (!isShared(object) || !current_.method) return;
-    const bool synchronizes = handsOverInArrays(*current_.method->holder);
-    if (!synchronizes && !isWatched(*current_.method->holder)) return;
-    const std::uint32_t depth = state.threads[state.current].top->depth;
-    const std::uint64_t offset = std::uint64_t(index) << object.klass->elementShift;
-    pending_ = {state.current, array, offset, depth, write, synchronizes, nullptr, siteOf(state)};
+    const Access access{array, std::uint64_t(index) << object.klass->elementShift, write, nullptr};
+    if (handsOverInArrays(*current_.method->holder)) return synchronize(state, access);
+    if (isWatched(*current_.method->holder)) check(state, access);
 }
 
-void PreciseRaceDetector::complete(const LiveState& state) {
-    if (!pending_.synchronizes) {
-        check(state, pending_);
-    } else if (pending_.write) {
-        order_.release(pending_.thread, pending_.object, pending_.offset);
-    } else {
-        order_.acquire(pending_.thread, pending_.object, pending_.offset);
-    }
+void PreciseRaceDetector::synchronize(const LiveState& state, const Access& access) {
+    if (access.write) order_.release(state.current, access.object, access.offset);
+    else order_.acquire(state.current, access.object, access.offset);
 }
 
 void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref object, std::uint64_t offset, bool write) {
@@ -118,9 +97,10 @@ void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref object
     if (write) order_.release(state.current, object, offset);
 }
 
-void PreciseRaceDetector::check(const LiveState& state, const Pending& access) {
-    const auto earlier = access.write ? order_.write(access.thread, access.object, access.offset, access.site)
-                                      : order_.read(access.thread, access.object, access.offset, access.site);
+void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
+    const AccessSite site = siteOf(state);
+    const auto earlier = access.write ? order_.write(state.current, access.object, access.offset, site)
+                                      : order_.read(state.current, access.object, access.offset, site);
     if (!earlier) return;
     const auto tell = [&](std::size_t thread, bool wrote, const AccessSite& at) {
         std::string text = fmt::format("{} {} at {}", threadName(state, thread), wrote ? "writes" : "reads",
@@ -134,12 +114,12 @@ void PreciseRaceDetector::check(const LiveState& state, const Pending& access) {
                      : fmt::format("element {} of {}", access.offset >> klass.elementShift, typeName(klass));
     report("race", fmt::format("{}: {}; {}; nothing orders the two", what,
                                tell(earlier->thread, earlier->write, earlier->site),
-                               tell(access.thread, access.write, access.site)));
+                               tell(state.current, access.write, site)));
 }
 
 // ---- what orders
 
-void PreciseRaceDetector::objectCreated(const LiveState&, Ref object) { order_.forget(object); }
+// What has been collected gives its number to what is made next.
 void PreciseRaceDetector::objectReleased(const LiveState&, Ref object) { order_.forget(object); }
 
 void PreciseRaceDetector::objectLocked(const LiveState& state, Ref object) {

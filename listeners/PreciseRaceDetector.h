@@ -31,8 +31,6 @@ class PreciseRaceDetector : public search::Listener {
     void restore(const std::shared_ptr<const void>& saved) override;
     void searchStarted() override { restore(nullptr); }
     void searchRestarted() override { restore(nullptr); }
-    void stateAdvanced(const LiveState&, const search::Transition&) override;
-    void gcEnd(const LiveState&) override;
 
     void executeInstruction(const LiveState&, const Method&, const Instruction* pc) override;
     void methodEntered(const LiveState&, const Method&) override;
@@ -40,7 +38,6 @@ class PreciseRaceDetector : public search::Listener {
     void fieldAccess(const LiveState&, const Field&, Ref object, bool write) override;
     void arrayAccess(const LiveState&, Ref array, std::uint32_t index, bool write) override;
     void synchronizingAccess(const LiveState&, Ref object, std::uint64_t offset, bool write) override;
-    void objectCreated(const LiveState&, Ref) override;
     void objectReleased(const LiveState&, Ref) override;
     void objectLocked(const LiveState&, Ref) override;
     void objectUnlocked(const LiveState&, Ref) override;
@@ -51,27 +48,20 @@ class PreciseRaceDetector : public search::Listener {
     void threadTerminated(const LiveState&, std::size_t) override;
 
   private:
-    // An access is told before it is made, and told again when the thread first has to stop there: it counts when the
-    // thread has come to its next instruction.
-    struct Pending {
-        std::size_t thread = 0;
-        Ref object = 0; // 0: there is none
-        std::uint64_t offset = 0;
-        std::uint32_t depth = 0; // of the frame
-        bool write = false;
-        bool synchronizes = false;    // instead of being checked
-        const Field* field = nullptr; // null: an array element
-        AccessSite site;
+    struct Access {
+        Ref object;
+        std::uint64_t offset;
+        bool write;
+        const Field* field; // null: an array element
     };
-    void complete(const LiveState&);
-    void check(const LiveState&, const Pending&);
+    void synchronize(const LiveState&, const Access&);
+    void check(const LiveState&, const Access&);
 
     AccessSite siteOf(const LiveState&) const;
     void learnEndOfThreads(const LiveState&);
 
     HappensBefore order_;
     CodePosition current_; // the instruction under way
-    Pending pending_;
 };
 
 } // namespace clew::listeners

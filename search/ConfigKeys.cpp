@@ -46,7 +46,7 @@ constexpr Alternative violation_topics[] = {
 constexpr ConfigKey keys[] = {
     {"target", java_class, "", "the class whose main(String[]) to run"},
     {"target.args", list, "", "arguments for main, separated by commas (\\, for a comma in one)"},
-    {"target.entry", string, "main([Ljava/lang/String;)V", "the static method to run in place of main"},
+    {"target.entry", string, "main([Ljava/lang/String;)V", "the method to run in place of main: without parameters or with String[]"},
     {"classpath", path_list, "",
      "folders and jars that hold the program's classes; the .jpf's folder if unset"},
     {"sourcepath", path_list, "", "folders that hold Java sources: compiled where needed, quoted in traces"},
@@ -86,9 +86,10 @@ constexpr ConfigKey keys[] = {
      "what is tried, in this order, before Z3 and cvc5 are asked"},
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
-    {"listener", list, "", "listeners: built-in, or NAME from a shared library (FILE.so:NAME)"},
+    {"listener", list, "", "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside the .jpf)"},
 
-    {"report.publisher", choice_list, "console", "where the report goes", publishers},
+    {"report.publisher", choice_list, "console",
+     "where the report goes; it counts instructions where a listener watches them", publishers},
     {"report.console.property_violation", choice_list, "error,trace,snapshot,statistics",
      "what the console shows of a violation", violation_topics},
     {"report.json.file", path, "", "the JSON report; TARGET-report.json if unset"},

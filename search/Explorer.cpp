@@ -34,8 +34,8 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
 Result Explorer::explore() {
     const auto began = std::chrono::steady_clock::now();
     ObserverGroup group({listeners_.begin(), listeners_.end()});
-    if (listeners_.size() == 1) vm_.observer = listeners_.front();
-    if (listeners_.size() > 1) vm_.observer = &group;
+    if (listeners_.size() == 1 && !group.wantsInstructions()) vm_.observer = listeners_.front();
+    else if (!listeners_.empty()) vm_.observer = &group;
 
     savedAtRoot_ = saveListeners();
     tell([](Listener& listener) { listener.searchStarted(); });
@@ -46,8 +46,11 @@ Result Explorer::explore() {
         const std::uint64_t restarts = result_.statistics.restarts + 1;
         result_.statistics = {};
         result_.statistics.restarts = restarts;
+        group.instructions = 0;
         visited_.clear();
         cuts_.clear();
+        vm_.counters.clear();
+        if (options_.restarted) options_.restarted();
         start();
         exploreAll();
     }
@@ -63,6 +66,7 @@ Result Explorer::explore() {
     statistics.elapsedSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     statistics.solver = execution_.solverStatistics();
     statistics.visitedBytes = visited_.bytes();
+    if (group.wantsInstructions()) statistics.instructions = group.instructions;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = !result_.violations.empty() ? Verdict::Violated
                       : result_.unknown.empty()   ? Verdict::Safe
@@ -127,8 +131,6 @@ void Explorer::advance(Entry& entry) {
     frozen_ = nullptr;
     const std::uint32_t alternative = entry.take();
     const std::uint32_t depth = entry.depth + 1;
-    // What is forced, and what follows from the inputs, need not be told to walk the path again.
-    Path path = entry.choice.count() > 1 && !entry.choice.isSymbolic() ? entry.path.then(alternative) : entry.path;
     Transition transition;
     std::string text;
     if (!listeners_.empty()) {
@@ -141,6 +143,7 @@ void Explorer::advance(Entry& entry) {
             listener.choiceAdvanced(live_, alternative);
         });
     }
+    live_.readOutside.clear();
     execution_.apply(entry.choice, alternative);
     Outcome outcome = execution_.run();
 
@@ -152,6 +155,9 @@ void Explorer::advance(Entry& entry) {
     statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
     transition.thread = live_.current;
     if (outcome.kind == Outcome::Kind::Interrupted) return; // the loop sees why
+    // What is forced, and what follows from the inputs, need not be told to walk the path again.
+    const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
+    Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt, std::move(live_.readOutside));
     reached(std::move(outcome), std::move(path), depth, transition);
 }
 
@@ -301,13 +307,14 @@ void Explorer::violated(Violation found, const Path& path) {
     if (known_.contains(found.identity())) return;
 
     const std::vector<std::uint32_t> alternatives = path.alternatives();
+    const std::vector<std::int64_t> read = path.read();
     std::vector<Reporter> reporters;
     if (!found.reporter.empty()) {
         const std::size_t number = std::stoul(found.reporter);
         reporters.push_back({listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
     }
     const auto inputs = valuesOfInputs(live_);
-    Replayed replayed = replay(vm_, root_, alternatives, inputs, reporters, sources_, options_.properties);
+    Replayed replayed = replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     if (!replayed.violation)
         throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}{}", found.kind,

@@ -27,6 +27,7 @@ namespace clew::search {
 struct Statistics {
     std::uint64_t statesNew = 0, statesVisited = 0, statesBacktracked = 0, statesEnd = 0;
     std::uint64_t transitions = 0, choices = 0, depthMax = 0, ignored = 0, restarts = 0;
+    std::optional<std::uint64_t> instructions; // counted only where a listener watches them, since counting takes time
     std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
     std::uint64_t memoryHighWater = 0; // bytes of the process
     std::uint64_t visitedBytes = 0;
@@ -58,6 +59,7 @@ struct ExplorerOptions {
     // Where set: told at the end of each path, with an exception or without, which is then no violation. Returns whether to
     // go on.
     std::function<bool(const vm::state::LiveState&, const Outcome&)> pathEnded;
+    std::function<void()> restarted; // all is explored again, and what was explored so far does not count; may be empty
 };
 
 // An error of ours: a path did not do again what it did before.

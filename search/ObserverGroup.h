@@ -1,7 +1,8 @@
 #pragma once
 
-// Several observers that look like one.
+// Several observers that look like one, which counts the instructions if any of them wants to see them.
 
+#include <cstdint>
 #include <vector>
 
 #include "vm/interpreter/Observer.h"
@@ -15,6 +16,8 @@ class ObserverGroup : public vm::interpreter::Observer {
     using Method = vm::types::Method;
     using Ref = vm::values::Ref;
 
+    std::uint64_t instructions = 0; // executed so far
+
     explicit ObserverGroup(std::vector<Observer*> members) : members_(std::move(members)) {}
 
     bool wantsInstructions() const override {
@@ -26,6 +29,7 @@ class ObserverGroup : public vm::interpreter::Observer {
         detailed([&](Observer& o) { o.executeInstruction(s, m, pc); });
     }
     void instructionExecuted(const LiveState& s, const Method& m, const Instruction* pc) override {
+        ++instructions;
         detailed([&](Observer& o) { o.instructionExecuted(s, m, pc); });
     }
     void methodEntered(const LiveState& s, const Method& m) override {

@@ -3,16 +3,17 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
+#include <xxhash.h>
 
 #include <cerrno>
 #include <cstring>
 
 namespace clew::search {
 
-Output::Output() : atOnce_(isatty(1)) { buffer_.reserve(kBuffer); }
+Output::Output(bool mayRestart) : mayRestart_(mayRestart), atOnce_(isatty(1)) { buffer_.reserve(kBuffer); }
 
-Output::Output(const std::filesystem::path& file)
-    : file_(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)), last_(file_), atOnce_(false) {
+Output::Output(bool mayRestart, const std::filesystem::path& file)
+    : mayRestart_(mayRestart), file_(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)), last_(file_), atOnce_(false) {
     if (file_ < 0)
         throw ConfigError(fmt::format("vm.output={}: cannot be written ({})", file.string(), std::strerror(errno)));
     buffer_.reserve(kBuffer);
@@ -24,14 +25,53 @@ Output::~Output() {
 }
 
 void Output::write(int fileDescriptor, std::string_view bytes) {
+    if (!mayRestart_) return emit(fileDescriptor, bytes);
+    std::string& line = lines_[fileDescriptor == 2];
+    while (!bytes.empty()) {
+        const std::size_t end = bytes.find('\n');
+        line.append(bytes.substr(0, end == std::string_view::npos ? end : end + 1));
+        if (end == std::string_view::npos) return;
+        bytes.remove_prefix(end + 1);
+        writeLine(fileDescriptor);
+    }
+}
+
+void Output::writeLine(int fileDescriptor) {
+    std::string& line = lines_[fileDescriptor == 2];
+    const std::uint64_t hash = XXH3_64bits_withSeed(line.data(), line.size(), static_cast<XXH64_hash_t>(fileDescriptor));
+    ++written_[hash];
+    const auto before = toLeaveOut_.find(hash);
+    if (before == toLeaveOut_.end()) {
+        emit(fileDescriptor, line);
+    } else if (--before->second == 0) {
+        toLeaveOut_.erase(before);
+    }
+    line.clear();
+}
+
+void Output::restarted() {
+    // What was left to leave out has been written by an exploration before the last one.
+    for (const auto& [hash, times] : toLeaveOut_) written_[hash] += times;
+    toLeaveOut_ = std::move(written_);
+    written_.clear();
+    for (std::string& line : lines_) line.clear();
+}
+
+void Output::emit(int fileDescriptor, std::string_view bytes) {
     const int target = file_ >= 0 ? file_ : fileDescriptor;
-    if (target != last_) flush();
+    if (target != last_) flushBuffer();
     last_ = target;
     buffer_.append(bytes);
-    if (atOnce_ || target == 2 || buffer_.size() >= kBuffer) flush();
+    if (atOnce_ || target == 2 || buffer_.size() >= kBuffer) flushBuffer();
 }
 
 void Output::flush() {
+    for (const int fileDescriptor : {1, 2})
+        if (!lines_[fileDescriptor == 2].empty()) writeLine(fileDescriptor);
+    flushBuffer();
+}
+
+void Output::flushBuffer() {
     std::string_view rest = buffer_;
     while (!rest.empty()) {
         const ssize_t written = ::write(last_, rest.data(), rest.size());

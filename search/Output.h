@@ -2,9 +2,10 @@
 
 // Where the output of the program under test goes.
 
-#include <cstdio>
+#include <cstdint>
 #include <filesystem>
 #include <string>
+#include <unordered_map>
 
 #include "search/Config.h"
 #include "vm/Vm.h"
@@ -13,21 +14,33 @@ namespace clew::search {
 
 // To standard output and error; or both to one file. Collected in a large buffer, which is written when the other stream
 // is used, when it is full, on flush(), and at the end; standard output that goes to a terminal is written at once.
+//
+// Where the exploration may start again (restarted()), whole lines are written, and a line that the exploration prints
+// once more because it has started again is left out: as often as it has been written before, in whatever order.
 class Output : public vm::OutputSink {
   public:
-    Output();
-    explicit Output(const std::filesystem::path& file); // throws ConfigError
+    explicit Output(bool mayRestart);
+    Output(bool mayRestart, const std::filesystem::path& file); // throws ConfigError
     ~Output() override;
     void write(int fileDescriptor, std::string_view bytes) override;
+    void restarted();
     void flush();
 
   private:
     static constexpr std::size_t kBuffer = 1 << 16;
 
+    void writeLine(int fileDescriptor);
+    void emit(int fileDescriptor, std::string_view bytes);
+    void flushBuffer();
+
+    bool mayRestart_;
     int file_ = -1; // of vm.output=; -1: none
     int last_ = 1;  // file descriptor that the buffer is for
     bool atOnce_;
     std::string buffer_;
+    std::string lines_[2]; // of standard output and error: what has come of a line
+    std::unordered_map<std::uint64_t, std::uint64_t> written_; // hash of a line: how often, since the last start
+    std::unordered_map<std::uint64_t, std::uint64_t> toLeaveOut_;
 };
 
 } // namespace clew::search

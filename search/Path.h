@@ -4,6 +4,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,21 +24,34 @@ class Path {
     }
     ~Path() { release(last_); }
 
-    Path then(std::uint32_t alternative) const {
+    // `alternative`: nothing where there was no choice. `read`: LiveState::readOutside of the transition.
+    Path then(std::optional<std::uint32_t> alternative, std::vector<std::int64_t>&& read = {}) const {
+        if (!alternative && read.empty()) return *this;
         if (last_) last_->references.fetch_add(1, std::memory_order_relaxed);
-        return Path(new Node{{1}, alternative, last_});
+        auto kept = read.empty() ? nullptr : std::make_unique<const std::vector<std::int64_t>>(std::move(read));
+        return Path(new Node{{1}, alternative.value_or(kNoChoice), last_, std::move(kept)});
     }
     std::vector<std::uint32_t> alternatives() const {
         std::vector<std::uint32_t> all;
-        for (const Node* node = last_; node; node = node->before) all.push_back(node->alternative);
+        for (const Node* node = last_; node; node = node->before)
+            if (node->alternative != kNoChoice) all.push_back(node->alternative);
+        return {all.rbegin(), all.rend()};
+    }
+    // What was read from outside the state, on the whole path.
+    std::vector<std::int64_t> read() const {
+        std::vector<std::int64_t> all;
+        for (const Node* node = last_; node; node = node->before)
+            if (node->read) all.insert(all.end(), node->read->rbegin(), node->read->rend());
         return {all.rbegin(), all.rend()};
     }
 
   private:
+    static constexpr std::uint32_t kNoChoice = ~std::uint32_t(0);
     struct Node {
         std::atomic<std::uint32_t> references;
         std::uint32_t alternative;
         Node* before; // owned reference; null: the root
+        std::unique_ptr<const std::vector<std::int64_t>> read; // null: nothing
     };
     explicit Path(Node* owned) : last_(owned) {}
     // Paths can be millions of nodes long: no recursion.

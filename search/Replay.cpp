@@ -62,8 +62,8 @@ std::shared_ptr<const state::InputValues> valuesOfInputs(const state::LiveState&
 }
 
 Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
-                std::shared_ptr<const state::InputValues> inputs, const std::vector<Reporter>& reporters, Sources& sources,
-                Properties properties) {
+                std::shared_ptr<const state::InputValues> inputs, const std::vector<std::int64_t>& read,
+                const std::vector<Reporter>& reporters, Sources& sources, Properties properties) {
     Aside aside(vm, reporters);
     vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     Tracer tracer(sources);
@@ -74,6 +74,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
 
     state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
     live.load(root);
+    live.readAgain = read;
     Execution execution(vm, live);
     std::vector<std::int64_t> dataChoices;
     std::optional<choice::Choice> choice = choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
@@ -103,6 +104,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
                 return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken, path.size(), violation->message)};
             violation->path = path;
             violation->inputs = inputs;
+            violation->read = read;
             violation->dataChoices = std::move(dataChoices);
             violation->threads = describeThreads(vm, live, tracer.acquired());
             violation->trace = tracer.finish(live);

@@ -24,6 +24,7 @@ std::string xmlReport(const Result& result);
 // protected ("Counter.count"), without which the numbers of the alternatives mean something else.
 struct TraceFile {
     std::vector<std::uint32_t> path;
+    std::vector<std::int64_t> read; // from outside the state, on the path (Path::read)
     std::vector<std::string> unprotected;
     std::string inputs; // JSON of their values (InputReport.h); empty: there were none
 };

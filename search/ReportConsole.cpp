@@ -11,7 +11,7 @@ namespace {
 std::string grouped(std::uint64_t number) {
     std::string text = std::to_string(number);
     for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
-        text.insert(static_cast<std::size_t>(at), ",");
+        text.insert(static_cast<std::size_t>(at), 1, ',');
     return text;
 }
 
@@ -67,6 +67,7 @@ std::string describeStatistics(const Statistics& s) {
                                s.ignored ? fmt::format(", {} ignored", grouped(s.ignored)) : ""));
     line("search", fmt::format("{} transitions, {} choices, depth {}{}", grouped(s.transitions), grouped(s.choices),
                                grouped(s.depthMax), s.restarts ? fmt::format(", {} restarts", s.restarts) : ""));
+    if (s.instructions) line("instructions", grouped(*s.instructions));
     line("speed", fmt::format("{} states/s, {} transitions/s",
                               grouped(static_cast<std::uint64_t>(static_cast<double>(s.statesNew) / std::max(s.elapsedSeconds, 1e-6))),
                               grouped(static_cast<std::uint64_t>(static_cast<double>(s.transitions) / std::max(s.elapsedSeconds, 1e-6)))));

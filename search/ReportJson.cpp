@@ -60,7 +60,7 @@ json jsonReport(const Result& result) {
     for (const choice::LayerStatistics& layer : s.solver)
         solver.push_back({{"name", layer.name}, {"queries", layer.queries}, {"answered", layer.answered},
                           {"unknown", layer.unknown}, {"seconds", layer.seconds}});
-    return {{"verdict", wordOf(result.verdict)},
+    json report = {{"verdict", wordOf(result.verdict)},
             {"errors", std::move(errors)},
             {"unknown", result.unknown},
             {"statistics",
@@ -83,6 +83,8 @@ json jsonReport(const Result& result) {
               {"memory_bytes_max", s.memoryHighWater},
               {"visited_bytes", s.visitedBytes},
               {"exit_statuses", s.exitStatuses}}}};
+    if (s.instructions) report["statistics"]["instructions"] = *s.instructions;
+    return report;
 }
 
 } // namespace clew::search

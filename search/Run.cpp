@@ -19,18 +19,20 @@ using state::ThreadStatus;
 
 namespace {
 
-// The thread that runs goes on while it can; then the next one that can, in a circle. Threads that wait for time to pass
-// come last.
+// The thread that runs goes on while it can; then the next one that can, in a circle. Where all wait for time to pass, it
+// is waited for the one whose time comes first.
 std::optional<std::size_t> nextThread(const state::LiveState& state, bool stay) {
     const std::size_t count = state.threads.size();
-    for (const bool timed : {false, true}) {
-        for (std::size_t i = stay ? 0 : 1; i < count + (stay ? 0 : 1); ++i) {
-            const std::size_t thread = (state.current + i) % count;
-            const bool waits = state.threads[thread].data.status != ThreadStatus::Runnable;
-            if (waits == timed && interpreter::isEnabled(state, thread)) return thread;
-        }
+    std::optional<std::size_t> first; // of those that wait
+    for (std::size_t i = stay ? 0 : 1; i < count + (stay ? 0 : 1); ++i) {
+        const std::size_t thread = (state.current + i) % count;
+        if (!interpreter::isEnabled(state, thread)) continue;
+        const state::ThreadData& data = state.threads[thread].data;
+        if (data.status == ThreadStatus::Runnable || data.wakeTime <= interpreter::realTime()) return thread;
+        if (!first || data.wakeTime < state.threads[*first].data.wakeTime) first = thread;
     }
-    return std::nullopt;
+    if (first) interpreter::sleepUntil(state.threads[*first].data.wakeTime);
+    return first;
 }
 
 } // namespace

@@ -26,6 +26,7 @@ void writeTrace(const std::filesystem::path& file, const Config& config, const V
                         {"violation", {{"kind", violation.kind}, {"class", violation.className}, {"message", violation.message}}},
                         {"data_choices", violation.dataChoices},
                         {"path", violation.path},
+                        {"read", violation.read},
                         {"unprotected", unprotected}};
     if (violation.inputs) {
         trace["inputs"] = jsonOfInputs(*violation.inputs);
@@ -37,15 +38,15 @@ void writeTrace(const std::filesystem::path& file, const Config& config, const V
 TraceFile readTrace(const std::filesystem::path& file) {
     const std::optional<std::string> content = read_file_from_disk(file);
     const json trace = json::parse(content.value_or(""), nullptr, false);
-    const auto isListOf = [&](const char* name, bool numbers) {
-        if (!trace.is_object() || !trace.contains(name) || !trace[name].is_array()) return false;
-        for (const json& item : trace[name])
-            if (numbers ? !item.is_number_unsigned() : !item.is_string()) return false;
-        return true;
+    const auto isListOf = [&](const char* name, bool (json::*isRight)() const noexcept) {
+        return trace.is_object() && trace.contains(name) && trace[name].is_array() &&
+               std::ranges::all_of(trace[name], [&](const json& item) { return (item.*isRight)(); });
     };
-    if (!isListOf("path", true) || !isListOf("unprotected", false))
+    if (!isListOf("path", &json::is_number_unsigned) || !isListOf("read", &json::is_number_integer) ||
+        !isListOf("unprotected", &json::is_string))
         throw ConfigError(fmt::format("{}: not a trace; replay takes a .trace.json file that clew wrote", file.string()));
-    return {trace["path"].get<std::vector<std::uint32_t>>(), trace["unprotected"].get<std::vector<std::string>>(),
+    return {trace["path"].get<std::vector<std::uint32_t>>(), trace["read"].get<std::vector<std::int64_t>>(),
+            trace["unprotected"].get<std::vector<std::string>>(),
             trace.contains("input_values") ? trace["input_values"].dump() : std::string()};
 }
 

@@ -44,6 +44,7 @@ struct Violation {
     std::string rendered;             // an exception as printStackTrace prints it; empty: none
     std::string reporter;             // a listener's number as text; empty: the explorer itself
     std::vector<std::uint32_t> path;  // alternatives from the root
+    std::vector<std::int64_t> read;   // from outside the state, on the path (Path::read)
     std::vector<std::int64_t> dataChoices; // the values among them that the program asked for by Verify
 
     // Filled in by the replay.

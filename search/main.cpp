@@ -12,6 +12,7 @@
 #include "listeners/Registry.h"
 #include "search/BreadthFirst.h"
 #include "search/CommandLine.h"
+#include "search/ConfigKeys.h"
 #include "search/DepthFirst.h"
 #include "search/Explorer.h"
 #include "search/Installation.h"
@@ -52,6 +53,9 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");
     options.singlePath = isRun;
+    for (const ConfigKey& key : config_keys())
+        if (const std::string value = config.string(key.name); !value.empty()) options.configuration[std::string(key.name)] = value;
+    for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
     if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
     return options;
 }
@@ -177,7 +181,7 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
     } catch (const std::exception& error) {
         throw ConfigError(fmt::format("input_values of the trace: not what clew wrote ({})", error.what()));
     }
-    Replayed replayed = replay(vm, root, trace.path, inputs, reporters, sources, options.properties);
+    Replayed replayed = replay(vm, root, trace.path, inputs, trace.read, reporters, sources, options.properties);
     Result result;
     if (replayed.violation) {
         result.verdict = Verdict::Violated;
@@ -209,13 +213,12 @@ int work(CommandLine& line) {
     for (const std::string& warning : config.warnings()) fmt::print(stderr, "{}\n", warning);
     if (config.string("target").empty() && !config.is_set("symbolic.method"))
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
-    if (const std::string entry = config.string("target.entry"); entry != "main([Ljava/lang/String;)V" && entry != "main")
-        throw ConfigError(fmt::format("target.entry={}: only main([Ljava/lang/String;)V can be run", entry));
 
     vm::Vm vm(optionsOf(config, jdkHome, isRun));
     std::unique_ptr<Output> output;
-    if (config.is_set("vm.output")) output = std::make_unique<Output>(config.path("vm.output"));
-    else output = std::make_unique<Output>();
+    const bool mayRestart = !isRun && !trace && vm.options.partialOrderReduction;
+    if (config.is_set("vm.output")) output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
+    else output = std::make_unique<Output>(mayRestart);
     std::unique_ptr<Unprotect> unprotect;
     if (trace) {
         unprotect = std::make_unique<Unprotect>(trace->unprotected);
@@ -230,7 +233,7 @@ int work(CommandLine& line) {
         vm.prepareMain(live, defineDriver(vm, driver).externalName());
         vm.asksForInputs = true;
     } else {
-        vm.prepareMain(live, config.string("target"));
+        vm.prepareMain(live, config.string("target"), config.string("target.entry"));
     }
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;
     if (const auto most = config.integer("symbolic.string_length")) vm.inputTextMax = *most;
@@ -252,7 +255,9 @@ int work(CommandLine& line) {
         result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
     } else {
         Watch watch(vm, watchOptionsOf(config));
-        Explorer explorer(vm, live, root, explorerOptionsOf(config, vm), listeners, watch);
+        ExplorerOptions options = explorerOptionsOf(config, vm);
+        options.restarted = [&] { output->restarted(); };
+        Explorer explorer(vm, live, root, std::move(options), listeners, watch);
         result = explorer.explore();
         watch.stop();
     }

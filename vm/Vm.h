@@ -38,6 +38,7 @@ struct Options {
     bool singlePath = false;          // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
     std::string standardInput;                                    // what System.in reads
+    std::unordered_map<std::string, std::string> configuration;   // what Verify.getProperty sees, beside system properties
 };
 
 // Where what the program prints goes. Called in the order of printing on the path that is being executed.
@@ -66,9 +67,10 @@ class Vm {
 
     // Runs the JDK's own initialization; the result is the boot heap with the main thread (no frames). Called once.
     state::State boot(state::LiveState& state);
-    // Puts a call of the program's entry point on the main thread of a state made by boot(). Throws UserError with what
-    // is wrong (no such class; no main).
-    void prepareMain(state::LiveState& state, std::string_view className);
+    // Puts a call of the program's entry point on the main thread of a state made by boot(): the class's main, or another
+    // method without parameters or with String[], static or of an object made for it. Throws UserError with what is wrong
+    // (no such class; no such method).
+    void prepareMain(state::LiveState& state, std::string_view className, std::string_view entry = "main");
 
     // The one String of this text in the intern pool: the same Ref in all states. Thread-safe.
     Ref intern(std::u16string_view text);

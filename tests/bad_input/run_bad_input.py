@@ -23,6 +23,8 @@ public class Main {
 WITHOUT_MAIN = "public class WithoutMain { }\n"
 INSTANCE_MAIN = "public class InstanceMain { public void main(String[] args) { } }\n"
 PRIVATE_MAIN = "public class PrivateMain { private static void main(String[] args) { } }\n"
+ABSTRACT_ENTRY = "public abstract class AbstractEntry { abstract void run(); void other() { } }\n"
+NEEDS_PARAMETER = "public class NeedsParameter { NeedsParameter(int unused) { } void run() { } static void take(int i) { } }\n"
 NEEDS_OTHER = "public class NeedsOther { public static void main(String[] args) { new Other(); } }\nclass Other { }\n"
 
 
@@ -33,7 +35,8 @@ class Work:
         self.path = path
         self.options = options
         for name, text in (("Main", MAIN), ("WithoutMain", WITHOUT_MAIN), ("InstanceMain", INSTANCE_MAIN),
-                           ("PrivateMain", PRIVATE_MAIN), ("NeedsOther", NEEDS_OTHER)):
+                           ("PrivateMain", PRIVATE_MAIN), ("NeedsOther", NEEDS_OTHER),
+                           ("AbstractEntry", ABSTRACT_ENTRY), ("NeedsParameter", NEEDS_PARAMETER)):
             self.write(f"src/{name}.java", text)
         self.compile("src", "classes")
         self.main_class = self.read("classes/Main.class")
@@ -186,7 +189,13 @@ def configuration_cases(work):
     work.write("ring-c.jpf", "@include ring-a.jpf\n")
     yield file("ring-a", base + "@include ring-b.jpf\n", r"ring-c\.jpf:1: cycle of @include: .*ring-a.*ring-b.*ring-c.*ring-a")
     yield file("jdk-missing", base + "jdk.home = nowhere\n", r":3: |jdk\.home", "nowhere")
-    yield file("wrong-entry", base + "target.entry = nothing()V\n", r"nothing")
+    yield file("wrong-entry", base + "target.entry = nothing()V\n", r"target\.entry", r"no method nothing", r"without parameters")
+    yield file("entry-of-other-result", base + "target.entry = main([Ljava/lang/String;)I\n", r"main\(java\.lang\.String\[\]\)")
+    yield Case("entry-abstract", ["-cp", "classes", "+target.entry=run", "AbstractEntry"], r"run\(\) is abstract")
+    yield Case("entry-of-abstract-class", ["-cp", "classes", "+target.entry=other", "AbstractEntry"], "the class is abstract")
+    yield Case("entry-with-parameters", ["-cp", "classes", "+target.entry=take", "NeedsParameter"], r"only .*take\(int\)")
+    yield Case("entry-without-constructor", ["-cp", "classes", "+target.entry=run", "NeedsParameter"],
+               "no constructor without parameters")
     yield file("source-path-missing", base + "sourcepath = nowhere\n", ":3: sourcepath: no such file or folder")
     yield file("wrong-on-command-line", base, "command line: unknown key 'serach.class'",
                arguments=["+serach.class=dfs"])

@@ -10,6 +10,7 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
     // errors: 2                                           how many errors the report lists
     // trace-length: 7                                     data choices in the trace of the first error
     // output: <text>                                      a line that standard output must hold; may occur more than once
+    // output-times: 1 <text>                              how often standard output must hold the line; likewise
     // states-at-most: 500                                 limit for statistics.states_new
     // also: uncaught java.lang.NullPointerException       another error that the report lists; several with ';'
     // method: check(sym#con)                              run this method of the class directly, not its main
@@ -49,6 +50,7 @@ class Subject:
         self.name = os.path.splitext(os.path.basename(path))[0]
         self.directives = {}
         self.output = []
+        self.output_times = []
         self.is_jpf = path.endswith(".jpf")
         comment = "#" if self.is_jpf else "//"
         with open(path, encoding="utf-8") as file:
@@ -58,6 +60,9 @@ class Subject:
                 found = re.match(comment + r"\s*([a-z-]+):\s*(.*?)\s*$", line)
                 if found and found.group(1) == "output":
                     self.output.append(found.group(2))
+                elif found and found.group(1) == "output-times":
+                    times, _, text = found.group(2).partition(" ")
+                    self.output_times.append((int(times), text))
                 elif found and found.group(1) in DIRECTIVES:
                     self.directives[found.group(1)] = found.group(2)
         expect = self.directives.get("expect", "").split()
@@ -195,8 +200,10 @@ class Runner:
             length = data_choices(outcome.errors[0].get("trace")) if outcome.errors else 0
             if length != int(d["trace-length"]):
                 found.append(f"expected a trace with {d['trace-length']} data choices, it has {length}")
-        lines = {line.strip() for line in outcome.output.splitlines()}
+        lines = [line.strip() for line in outcome.output.splitlines()]
         found += [f"standard output lacks the line {line!r}" for line in subject.output if line not in lines]
+        found += [f"standard output holds the line {line!r} {lines.count(line)} times, expected {times}"
+                  for times, line in subject.output_times if lines.count(line) != times]
         if "states-at-most" in d and outcome.statistics.get("states_new", 0) > int(d["states-at-most"]):
             found.append(f"{outcome.statistics['states_new']} states, expected at most {d['states-at-most']}")
         if "deadlock-threads" in d:

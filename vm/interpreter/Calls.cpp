@@ -202,6 +202,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     Stop outerStop = std::move(stop_);
     stop_ = Stop();
     const Resumed outerResumed = std::exchange(resumed_, Resumed::No);
+    const bool outerAgain = again_;
     ++nested_;
     Frame* boundary = pushCall(adapters::callBoundary(), {}, outer ? outer->sp : thread.region);
     Slot* at = boundary->stackBase();
@@ -218,6 +219,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         }
         stop_ = std::move(outerStop);
         resumed_ = outerResumed;
+        again_ = outerAgain;
     };
     try {
         for (;;) {
@@ -246,14 +248,17 @@ void Interpreter::runLoop(bool observed) {
 Stop Interpreter::run() {
     stop_ = Stop();
     budget_ = 20'000;
+    state_.observer = vm_.observer;
     if (Ref pending = std::exchange(state_.thread().data.pendingException, 0)) {
         if (throwException(pending) == Step::Stop) return std::move(stop_);
     }
     try {
         runLoop(vm_.observer && vm_.observer->wantsInstructions());
+        if (observedPc_) tellLastInstruction();
     } catch (const Unsupported& unsupported) {
         stop_.kind = StopKind::Unsupported;
         stop_.reason = unsupported.reason;
+        tellLastInstruction();
     }
     return std::move(stop_);
 }

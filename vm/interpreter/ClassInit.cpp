@@ -94,6 +94,7 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     Thread& thread = state_.thread();
     const Method& initializer = *klass.classInitializer;
     Slot* base = thread.top ? thread.top->sp : thread.region;
+    again_ = true;
     return pushOrOverflow(initializer, codeOf(initializer), base, 0);
 }
 

@@ -56,6 +56,10 @@ class Interpreter {
     void loop();
     void runLoop(bool observed); // the instantiation that fits
 
+    // InstructionEvents.cpp, for observers of instructions
+    void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
+    void tellLastInstruction();                                         // stop_ is set
+
     // Calls.cpp
     Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
     Step enter(const Method& method, Slot* arguments);
@@ -128,6 +132,11 @@ class Interpreter {
     Stop stop_;
     Slot callResult_ = 0;
     Ref callException_ = 0;
+
+    const Method* observedMethod_ = nullptr; // of the instruction that was told last; null: none
+    const Instruction* observedPc_ = nullptr;
+    const Instruction* resolved_ = nullptr; // the instruction now has its operands, and goes on without being told again
+    bool again_ = false;                    // the instruction has to wait for a class, and is executed again then
 };
 
 } // namespace clew::vm::interpreter

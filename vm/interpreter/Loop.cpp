@@ -148,7 +148,7 @@ observe:
     if constexpr (Observed || Symbolic) {
         if constexpr (Observed) {
             SAVE;
-            vm_.observer->executeInstruction(state, *frame->method, pc);
+            tellInstruction(*frame->method, pc);
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
@@ -228,12 +228,12 @@ observe:
                                          static_cast<std::int32_t>(index), object->length));    \
         FINISH(step);                                                                           \
     }                                                                                           \
-    if constexpr (Observed) vm_.observer->arrayAccess(state, array, index, isWrite);            \
     if (checked && object->flags & visibleMask) [[unlikely]] {                                  \
         SAVE;                                                                                   \
         if (!mayAccessArray(array)) return;                                                     \
         object = table[array];                                                                  \
-    }
+    }                                                                                           \
+    if constexpr (Observed) vm_.observer->arrayAccess(state, array, index, isWrite);
 #define ARRAY_LOAD(type, convert, checked)                  \
     {                                                       \
         const auto index = static_cast<std::uint32_t>(sp[-1]); \
@@ -811,12 +811,12 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (step != Step::Ready) FINISH(step);                                                  \
         object = table[ref];                                                                    \
     }                                                                                           \
-    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);             \
     if (object->flags & visibleMask) [[unlikely]] {                                             \
         SAVE;                                                                                   \
         if (!mayAccess(*field, ref, isWrite)) return;                                           \
         object = table[ref];                                                                    \
-    }
+    }                                                                                           \
+    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
 #define GET_STATIC(type, push)                        \
     {                                                 \
         STATIC_ACCESS(false)                          \
@@ -871,7 +871,6 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     ref = toRef(sp[-(depth)]);                                                         \
     if (ref == 0) [[unlikely]] goto nullPointer;                                       \
     object = table[ref];                                                               \
-    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);    \
     /* reads of final fields are never visible: that is sound only while nobody else can reach the object */ \
     if (isWrite && object->flags & visibleMask && field->isFinal() && !field->holder->fromJdk) [[unlikely]]  \
         vm_.approximated("final field written when other threads could reach its object");                   \
@@ -879,7 +878,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         SAVE;                                                                          \
         if (!mayAccess(*field, ref, isWrite)) return;                                  \
         object = table[ref];                                                           \
-    }
+    }                                                                                  \
+    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
 #define GET(type, push, checked)                            \
     {                                                       \
         FIELD_ACCESS(1, checked, false)                     \
@@ -1062,7 +1062,6 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const Ref made = state.allocateInstance(*klass);
         if (made == 0) [[unlikely]] goto outOfMemory;
         *sp++ = made;
-        if constexpr (Observed) vm_.observer->objectCreated(state, made);
         NEXT;
     }
     CASE(NewArray) : {
@@ -1088,7 +1087,6 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (made == 0) [[unlikely]] goto outOfMemory;
         SYMBOLIC(if (expressionIn(sp[-1])) state.setShadow(made, state::kLengthShadow, {BasicType::Int, expressionIn(sp[-1])}));
         sp[-1] = made;
-        if constexpr (Observed) vm_.observer->objectCreated(state, made);
         NEXT;
     }
     CASE(NewMultiArray) : {
@@ -1176,6 +1174,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved) USE_REFERENCE(sp[-1]);
         if (op == Operation::CheckCastUnresolved && sp[-1] == 0) NEXT;
         if (op == Operation::InstanceOfUnresolved && sp[-1] == 0) NEXT;
+        if constexpr (Observed) resolved_ = pc;
         Step step = resolve(*frame, *const_cast<Instruction*>(pc));
         FINISH(step);
     }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "vm/interpreter/Stop.h"
+#include "vm/state/HeapObserver.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Class.h"
 
@@ -15,30 +16,27 @@ namespace clew::vm::interpreter {
 
 struct Instruction;
 
-class Observer {
+class Observer : public state::HeapObserver {
   public:
-    virtual ~Observer() = default;
     virtual bool wantsInstructions() const { return false; }
 
-    // `pc` belongs to method's code (Code.h).
+    // `pc` belongs to method's code (Code.h). An instruction that has to wait (for its turn at a scheduling point, for a
+    // choice, for a class to be initialized) is about to be executed again when it goes on; it has been executed once: an
+    // exception, a call or the end of its thread may be what came of it.
     virtual void executeInstruction(const state::LiveState&, const types::Method&, const Instruction* /*pc*/) {}
     virtual void instructionExecuted(const state::LiveState&, const types::Method&, const Instruction* /*pc*/) {}
     virtual void methodEntered(const state::LiveState&, const types::Method&) {}
     virtual void methodExited(const state::LiveState&, const types::Method&) {}
-    // `object` holds the field (the class's statics object for a static field). Before the access happens.
+    // `object` holds the field (the class's statics object for a static field). Once, right before the access happens.
     virtual void fieldAccess(const state::LiveState&, const types::Field&, values::Ref /*object*/, bool /*write*/) {}
     virtual void arrayAccess(const state::LiveState&, values::Ref /*array*/, std::uint32_t /*index*/, bool /*write*/) {}
     // An atomic or volatile access by Unsafe or a VarHandle to the bytes at `offset` of the payload.
     virtual void synchronizingAccess(const state::LiveState&, values::Ref /*object*/, std::uint64_t /*offset*/, bool /*write*/) {}
 
-    virtual void objectCreated(const state::LiveState&, values::Ref) {}
-    virtual void objectReleased(const state::LiveState&, values::Ref) {}
     virtual void objectLocked(const state::LiveState&, values::Ref) {}
     virtual void objectUnlocked(const state::LiveState&, values::Ref) {}
     virtual void objectWait(const state::LiveState&, values::Ref) {}
     virtual void objectNotify(const state::LiveState&, values::Ref, bool /*all*/) {}
-    virtual void gcBegin(const state::LiveState&) {}
-    virtual void gcEnd(const state::LiveState&) {}
 
     // Threads by index.
     virtual void threadStarted(const state::LiveState&, std::size_t) {}

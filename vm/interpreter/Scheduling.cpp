@@ -1,6 +1,10 @@
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/Scheduling.h"
 
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
 namespace clew::vm::interpreter {
 
 using state::LiveState;
@@ -74,6 +78,16 @@ void letTimePass(LiveState& state, std::size_t thread) {
     data.status = ThreadStatus::Runnable;
     data.wakeUp = WakeUp::TimedOut;
     data.timed = false;
+    data.wakeTime = 0;
+}
+
+std::int64_t realTime() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+}
+
+void sleepUntil(std::int64_t time) {
+    std::this_thread::sleep_for(std::chrono::nanoseconds(std::max<std::int64_t>(time - realTime(), 0)));
 }
 
 std::string describePosition(const LiveState& state) {

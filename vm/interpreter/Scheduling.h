@@ -24,4 +24,8 @@ void letTimePass(state::LiveState& state, std::size_t thread);
 // Where the current thread is: "pkg.Foo.bar:12".
 std::string describePosition(const state::LiveState& state);
 
+// Where time is real (Options::singlePath). Nanoseconds since 1970.
+std::int64_t realTime();
+void sleepUntil(std::int64_t time);
+
 } // namespace clew::vm::interpreter

@@ -1,7 +1,8 @@
 #include "vm/natives/Clock.h"
 
-#include <chrono>
+#include <limits>
 
+#include "vm/interpreter/Scheduling.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::vm::natives {
@@ -34,13 +35,16 @@ bool isSeeding(const state::Thread& thread) {
 
 }  // namespace
 
+std::int64_t wakeTimeAfter(std::int64_t nanoseconds) {
+    const std::int64_t now = interpreter::realTime();
+    return nanoseconds > std::numeric_limits<std::int64_t>::max() - now ? std::numeric_limits<std::int64_t>::max() : now + nanoseconds;
+}
+
 bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
     nanoseconds = 0;
     if (booting(ctx.state) || (!ctx.vm.options.singlePath && isSeeding(ctx.state.thread()))) return true;
     if (ctx.vm.options.singlePath) {
-        const auto now = std::chrono::system_clock::now().time_since_epoch();
-        nanoseconds = std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() -
-                      ctx.vm.options.clockStart * 1'000'000;
+        nanoseconds = interpreter::realTime() - ctx.vm.options.clockStart * 1'000'000;
         return true;
     }
     state::Scalars& scalars = ctx.state.scalars;

@@ -12,4 +12,7 @@ namespace clew::vm::natives {
 // start. False: leave with ctx.blocked().
 bool readClock(interpreter::NativeContext& ctx, std::int64_t& nanoseconds);
 
+// On a single path: when a wait that begins now ends (ThreadData::wakeTime).
+std::int64_t wakeTimeAfter(std::int64_t nanoseconds);
+
 }  // namespace clew::vm::natives

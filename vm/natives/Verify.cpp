@@ -147,9 +147,19 @@ std::int64_t& counter(Vm& vm, std::int64_t key) {
     return list.back();
 }
 
+// What the program learns of a counter: where the path is walked again, what it learned the first time.
+std::int64_t learned(LiveState& state, std::int64_t value) {
+    if (!state.readAgain.empty()) {
+        value = state.readAgain.front();
+        state.readAgain = state.readAgain.subspan(1);
+    }
+    state.readOutside.push_back(value);
+    return value;
+}
+
 NativeOutcome getCounter(NativeContext& ctx) {
     const std::lock_guard lock(ctx.vm.countersMutex);
-    return ctx.returnInt(static_cast<std::int32_t>(counter(ctx.vm, counterKey(ctx.intAt(0)))));
+    return ctx.returnInt(static_cast<std::int32_t>(learned(ctx.state, counter(ctx.vm, counterKey(ctx.intAt(0))))));
 }
 NativeOutcome setCounter(NativeContext& ctx) {
     const std::lock_guard lock(ctx.vm.countersMutex);
@@ -160,7 +170,7 @@ NativeOutcome incrementCounter(NativeContext& ctx) {
     const std::lock_guard lock(ctx.vm.countersMutex);
     std::int64_t& value = counter(ctx.vm, counterKey(ctx.intAt(0)));
     value = static_cast<std::int32_t>(value + 1);
-    return ctx.returnInt(static_cast<std::int32_t>(value));
+    return ctx.returnInt(static_cast<std::int32_t>(learned(ctx.state, value)));
 }
 
 NativeOutcome negativeBit(NativeContext& ctx, std::int32_t bit) {
@@ -179,7 +189,16 @@ NativeOutcome getBit(NativeContext& ctx) {
     const std::int32_t bit = ctx.intAt(1);
     if (bit < 0) return negativeBit(ctx, bit);
     const std::lock_guard lock(ctx.vm.countersMutex);
-    return ctx.returnBoolean(counter(ctx.vm, bitsKey(ctx.intAt(0), bit)) >> (bit % 64) & 1);
+    const std::int64_t word = counter(ctx.vm, bitsKey(ctx.intAt(0), bit));
+    return ctx.returnBoolean(learned(ctx.state, word >> (bit % 64) & 1) != 0);
+}
+
+// ---- the configuration
+
+NativeOutcome configured(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0) return ctx.returnRef(0);
+    const auto found = ctx.vm.options.configuration.find(ctx.stringOf(ctx.refAt(0)));
+    return ctx.returnRef(found == ctx.vm.options.configuration.end() ? 0 : ctx.newString(found->second));
 }
 
 constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
@@ -204,6 +223,7 @@ constexpr NativePeer peers[] = {
     {kVerify, "isRunningInJPF", "()Z", returnTrue},
     {kVerify, "vmIsMatchingStates", "()Z", returnTrue},
     {kVerify, "isTraceReplay", "()Z", returnFalse},
+    {kVerify, "configured", "(Ljava/lang/String;)Ljava/lang/String;", configured},
     {kVerify, "getCounter", "(I)I", getCounter},
     {kVerify, "setCounter", "(II)V", setCounter},
     {kVerify, "incrementCounter", "(I)I", incrementCounter},

@@ -4,8 +4,11 @@
 // pass, makes the thread runnable again, with ThreadData::wakeUp telling how. The peer is then executed again from its
 // start, and reads wakeUp first.
 
+#include <limits>
+
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/natives/Clock.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/Threads.h"
 
@@ -30,6 +33,12 @@ NativeOutcome throwNotOwner(NativeContext& ctx) {
 
 bool ownsMonitor(const NativeContext& ctx, Ref monitor) {
     return ctx.state.object(monitor)->owner == ctx.state.current + 1;
+}
+
+// Saturated.
+std::int64_t nanosecondsOf(std::int64_t milliseconds) {
+    constexpr std::int64_t kMaximum = std::numeric_limits<std::int64_t>::max();
+    return milliseconds > kMaximum / 1'000'000 ? kMaximum : milliseconds * 1'000'000;
 }
 
 // ---- monitors
@@ -75,6 +84,7 @@ NativeOutcome wait(NativeContext& ctx) {
     data.status = ThreadStatus::Waiting;
     data.waitingOn = monitor;
     data.timed = milliseconds > 0;
+    if (data.timed && ctx.vm.options.singlePath) data.wakeTime = wakeTimeAfter(nanosecondsOf(milliseconds));
     if (ctx.vm.observer) {
         ctx.vm.observer->objectWait(state, monitor);
         ctx.vm.observer->objectUnlocked(state, monitor);
@@ -140,11 +150,16 @@ NativeOutcome park(NativeContext& ctx) {
     const std::int64_t time = ctx.longAt(2);
     if (isInterrupted(state, self) || time < 0 || (absolute && time == 0)) return ctx.returnVoid();
     const bool timed = absolute || time > 0;
+    const std::int64_t wakeTime = !timed || !ctx.vm.options.singlePath ? 0 : absolute ? nanosecondsOf(time) : wakeTimeAfter(time);
     // With nobody else to go on, nothing can happen before the time has passed.
-    if (timed && !interpreter::isOtherEnabled(state)) return ctx.returnVoid();
+    if (timed && !interpreter::isOtherEnabled(state)) {
+        if (wakeTime != 0) interpreter::sleepUntil(wakeTime);
+        return ctx.returnVoid();
+    }
     ThreadData& data = changeCurrent(state);
     data.status = ThreadStatus::Parked;
     data.timed = timed;
+    data.wakeTime = wakeTime;
     if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
     return NativeOutcome::Stopped;
 }
@@ -170,7 +185,7 @@ NativeOutcome unpark(NativeContext& ctx) {
 
 // ---- sleep
 
-NativeOutcome sleepFor(NativeContext& ctx, bool anyTime) {
+NativeOutcome sleepFor(NativeContext& ctx, std::int64_t nanoseconds) {
     LiveState& state = ctx.state;
     const Ref self = state.thread().data.object;
     const WakeUp how = state.thread().data.wakeUp;
@@ -180,39 +195,50 @@ NativeOutcome sleepFor(NativeContext& ctx, bool anyTime) {
         setInterrupted(state, self, false);
         return ctx.throwNew(kInterruptedException, "sleep interrupted");
     }
+    const bool anyTime = nanoseconds > 0;
     if (!anyTime && !ctx.scheduled(0)) return ctx.blocked();
     if (isInterrupted(state, self)) {
         setInterrupted(state, self, false);
         return ctx.throwNew(kInterruptedException, "sleep interrupted");
     }
+    const std::int64_t wakeTime = anyTime && ctx.vm.options.singlePath ? wakeTimeAfter(nanoseconds) : 0;
     // With nobody else to go on, nothing can happen before the time has passed.
-    if (!anyTime || !interpreter::isOtherEnabled(state)) return ctx.returnVoid();
-    changeCurrent(state).status = ThreadStatus::Sleeping;
+    if (!anyTime || !interpreter::isOtherEnabled(state)) {
+        if (wakeTime != 0) interpreter::sleepUntil(wakeTime);
+        return ctx.returnVoid();
+    }
+    ThreadData& data = changeCurrent(state);
+    data.status = ThreadStatus::Sleeping;
+    data.wakeTime = wakeTime;
     if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
     return NativeOutcome::Stopped;
 }
 
 NativeOutcome sleep(NativeContext& ctx) {
-    const std::int64_t duration = ctx.longAt(0);
-    if (duration < 0) {
+    const std::int64_t milliseconds = ctx.longAt(0);
+    if (milliseconds < 0) {
         return ctx.throwNew("java/lang/IllegalArgumentException", "timeout value is negative");
     }
-    return sleepFor(ctx, duration > 0);
+    return sleepFor(ctx, nanosecondsOf(milliseconds));
+}
+
+NativeOutcome sleepNanos(NativeContext& ctx) {
+    return sleepFor(ctx, ctx.longAt(0));
 }
 
 constexpr std::string_view kObject = "java/lang/Object", kThread = "java/lang/Thread",
                            kUnsafe = "jdk/internal/misc/Unsafe";
 
 // Object.wait(long) and Thread.sleep(long) are native themselves in JDK 17; later they call wait0, and sleep0 or
-// sleepNanos0. Where they are not native, taking them over changes nothing but the stack traces.
+// sleepNanos0, which take nanoseconds. Where they are not native, taking them over changes nothing but the stack traces.
 constexpr NativePeer peers[] = {
     {kObject, "wait", "(J)V", wait},
     {kObject, "wait0", "(J)V", wait},
     {kObject, "notify", "()V", notify},
     {kObject, "notifyAll", "()V", notifyAll},
     {kThread, "sleep", "(J)V", sleep},
-    {kThread, "sleep0", "(J)V", sleep},
-    {kThread, "sleepNanos0", "(J)V", sleep},
+    {kThread, "sleep0", "(J)V", sleepNanos},
+    {kThread, "sleepNanos0", "(J)V", sleepNanos},
     {kUnsafe, "park", "(ZJ)V", park},
     {kUnsafe, "unpark", "(Ljava/lang/Object;)V", unpark},
 };

@@ -142,6 +142,7 @@ Object* LiveState::moveOutOfNursery(Ref ref) {
 }
 
 void LiveState::releaseRef(Ref ref) {
+    if (observer) observer->objectReleased(*this, ref);
     Object* dead = table_[ref];
     if (!(dead->flags & Object::InNursery)) pool::free(dead, dead->size());
     table_[ref] = nullptr;
@@ -159,6 +160,7 @@ void LiveState::keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA
     heap.reserve(dirty_.size() + young_.size());
     for (const Dirty& entry : dirty_) heap.push_back({entry.ref, entry.before, table_[entry.ref]});
     bool garbage = false;
+    if (observer) observer->gcBegin(*this);
     for (Ref ref : young_) {
         if (stamps_[ref] == liveStampA || stamps_[ref] == liveStampB) {
             Object* kept = moveOutOfNursery(ref);
@@ -170,6 +172,7 @@ void LiveState::keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA
         }
     }
     if (garbage) trimRefs();
+    if (observer) observer->gcEnd(*this);
     dirty_.clear();
     young_.clear();
     nurseryNext_ = nursery_;
@@ -259,6 +262,7 @@ void LiveState::collect() {
     graph_ = 0;
     std::uint32_t stamp = nextStamp();
     markYoung(stamp);
+    if (observer) observer->gcBegin(*this);
     std::vector<Ref> survivors;
     std::uint64_t bytes = 0;
     for (Ref ref : young_) {
@@ -274,6 +278,7 @@ void LiveState::collect() {
     youngBytes_ = bytes;
     youngLimit_ = std::max<std::uint64_t>(2 * bytes, kMinimalYoungLimit);
     wantsCollection_ = false;
+    if (observer) observer->gcEnd(*this);
 }
 
 void LiveState::markAll(std::uint32_t stamp) {

@@ -109,6 +109,7 @@ Ref LiveState::allocate(const types::Class& klass, std::size_t payloadBytes, std
     }
     table_[ref] = made;
     young_.push_back(ref);
+    if (observer) [[unlikely]] observer->objectCreated(*this, ref);
     return ref;
 }
 

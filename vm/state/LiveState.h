@@ -11,8 +11,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
+#include "vm/state/HeapObserver.h"
 #include "vm/state/ObjectTable.h"
 #include "vm/state/State.h"
 #include "vm/state/Symbolic.h"
@@ -123,6 +125,13 @@ class LiveState {
     Ref allocateInputArray(std::uint32_t input);
     // Its value under the assignment.
     Slot valueOf(Expression expression) const;
+
+    // What the run has read that is no part of the state, and that other paths may change (Verify's counters), in the order
+    // of reading. Where a path is walked again it is given what it read the first time: readAgain, used up from its front.
+    std::vector<std::int64_t> readOutside;
+    std::span<const std::int64_t> readAgain;
+
+    HeapObserver* observer = nullptr; // not owned; null: nobody looks on. Set by whoever runs the state
 
     // ---- life cycle
     // Ends the boot phase: everything there is now becomes the boot heap, shared by all states and neither traced nor

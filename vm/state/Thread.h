@@ -37,6 +37,8 @@ struct ThreadData {
     Ref waitingOn = 0;
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
     std::uint32_t identityHashes = 0; // that its calls have handed out
+    std::int64_t wakeTime = 0;        // where time is real (Options::singlePath): when a timed wait ends, in nanoseconds
+                                      // since 1970; otherwise 0
 
     friend bool operator==(const ThreadData&, const ThreadData&) = default;
 };

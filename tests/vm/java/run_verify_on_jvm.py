@@ -72,6 +72,9 @@ def main():
         trace = write_trace({"configuration": {"target": "Choices"}, "data_choices": CHOICES, "more": [1]})
         result = run(trace)
         assert (result.stdout, result.stderr, result.returncode) == (EXPECTED, "", 0), result
+        # What the path learned of counters that paths before it had changed.
+        result = run(write_trace({"data_choices": CHOICES, "read": [40, 41, -1, 7, 0, 1]}))
+        assert result.stdout == EXPECTED.replace("2 2 0\ntrue false", "41 -1 7\nfalse true"), result
         result = run(trace, arguments=["more"])
         assert "asks for more choices than the " + str(len(CHOICES)) + "" in result.stderr and result.returncode == 1, result
         result = run(write_trace({"data_choices": [10]}))

@@ -171,9 +171,14 @@ public class Verify {
         return items.toArray(new String[0]);
     }
 
-    /** The value of a key of the configuration, or null; a system property on an ordinary JVM. */
+    /** The value of a key of the configuration, or else that of a system property, or null. */
     public static String getProperty(String key) {
-        return System.getProperty(key);
+        String value = configured(key);
+        return value != null ? value : System.getProperty(key);
+    }
+
+    private static String configured(String key) {
+        return null;
     }
 
     // ---- The search ------------------------------------------------------------------------------------
@@ -262,7 +267,7 @@ public class Verify {
 
     /** The value of a counter; 0 where nobody has set it. */
     public static int getCounter(int id) {
-        return Counters.get(id);
+        return RecordedPath.learned(Counters.get(id));
     }
 
     public static void setCounter(int id, int value) {
@@ -275,7 +280,7 @@ public class Verify {
 
     /** Adds one, and returns the new value. */
     public static int incrementCounter(int id) {
-        return Counters.increment(id);
+        return RecordedPath.learned(Counters.increment(id));
     }
 
     public static void setBitInBitSet(int id, int bit, boolean value) {
@@ -283,7 +288,7 @@ public class Verify {
     }
 
     public static boolean getBitInBitSet(int id, int bit) {
-        return Counters.getBit(id, bit);
+        return RecordedPath.learned(Counters.getBit(id, bit) ? 1 : 0) != 0;
     }
 
     // ---- Output and assertions ---------------------------------------------------------------------------

@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+"""Runs the command as somebody at a terminal does: limits, the order of choices, where output goes, the progress line,
+and Ctrl-C."""
+
+import argparse
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+# 10^6 leaves, no two alike; each path that gets there prints a line.
+LEAVES = """\
+import gov.nasa.jpf.vm.Verify;
+public class Leaves {
+    static int number;
+    public static void main(String[] args) {
+        int digits = Integer.parseInt(args[0]);
+        for (int i = 0; i < digits; i++) number = 10 * number + Verify.getInt(0, 9);
+        if (args.length > 1) System.out.println("leaf " + number);
+    }
+}
+"""
+# Each state is larger than the one before.
+GROWING = """\
+import gov.nasa.jpf.vm.Verify;
+public class Growing {
+    static java.util.List<byte[]> all = new java.util.ArrayList<>();
+    public static void main(String[] args) {
+        while (true) { all.add(new byte[1 << 24]); Verify.getBoolean(); }
+    }
+}
+"""
+# Never comes to a choice.
+BUSY = """\
+public class Busy {
+    public static void main(String[] args) { for (long i = 0; ; i++) if (i == -1) System.out.println(i); }
+}
+"""
+CASES = []
+
+
+def case(function):
+    CASES.append(function)
+    return function
+
+
+class Command:
+    def __init__(self, options, folder):
+        self.options, self.folder = options, folder
+        for name, text in (("Leaves", LEAVES), ("Growing", GROWING), ("Busy", BUSY)):
+            with open(self.at(f"{name}.java"), "w", encoding="utf-8") as file:
+                file.write(text)
+        subprocess.run([options.javac, "-nowarn", "-cp", options.api, "-d", folder,
+                        *(self.at(f"{name}.java") for name in ("Leaves", "Growing", "Busy"))], check=True)
+
+    def at(self, name):
+        return os.path.join(self.folder, name)
+
+    def line(self, *arguments):
+        return [self.options.clew, "-cp", self.folder, "+report.publisher=console,json",
+                "+report.json.file=" + self.at("report.json"), *arguments]
+
+    def run(self, *arguments, expected):
+        """Runs to the end; the lines of standard output, the report, and the seconds that it took."""
+        began = time.monotonic()
+        done = subprocess.run(self.line(*arguments), capture_output=True, text=True, timeout=120, cwd=self.folder,
+                              stdin=subprocess.DEVNULL)
+        check(done.returncode == expected, f"exit code {done.returncode}, not {expected}: {done.stdout}{done.stderr}")
+        check("\r" not in done.stderr, f"a progress line without a terminal: {done.stderr!r}")
+        return done.stdout.splitlines(), self.report(), time.monotonic() - began
+
+    def report(self):
+        with open(self.at("report.json"), encoding="utf-8") as file:
+            return json.load(file)
+
+    def start(self, *arguments, **streams):
+        return subprocess.Popen(self.line(*arguments), cwd=self.folder, stdin=subprocess.DEVNULL, **streams)
+
+
+class Wrong(Exception):
+    pass
+
+
+def check(condition, message):
+    if not condition:
+        raise Wrong(message)
+
+
+def check_unknown(lines, report, *reasons):
+    check(report["verdict"] == "unknown", f"verdict {report['verdict']}")
+    for reason in reasons:
+        check(any(reason in each for each in report["unknown"]), f"no {reason!r} among the reasons {report['unknown']}")
+        check(any(reason in line for line in lines), f"the console does not say {reason!r}")
+    check(any(line.startswith("unknown: ") for line in lines), "the console does not say unknown")
+    check("statistics" in lines, "the console has no statistics")
+
+
+# ---- limits: the run ends in order, with its report
+
+@case
+def state_limit(command):
+    lines, report, _ = command.run("+search.state_limit=100", "Leaves", "6", expected=3)
+    check_unknown(lines, report, "states")
+    check(report["statistics"]["states_new"] == 101, f"{report['statistics']['states_new']} states")
+
+
+@case
+def depth_limit(command):
+    lines, report, _ = command.run("+search.depth_limit=3", "Leaves", "6", expected=3)
+    check_unknown(lines, report, "depth")
+    check(report["statistics"]["depth_max"] == 3, f"depth {report['statistics']['depth_max']}")
+    command.run("+search.depth_limit=30", "Leaves", "2", expected=0)
+
+
+@case
+def time_limit(command):
+    lines, report, seconds = command.run("+search.time_limit=1", "+vm.storage.class=none", "Leaves", "9", expected=3)
+    check_unknown(lines, report, "time limit")
+    check(seconds < 20, f"it took {seconds:.1f} s")
+    # Also where the program comes to no choice.
+    lines, report, seconds = command.run("+search.time_limit=1", "Busy", expected=3)
+    check_unknown(lines, report, "time limit")
+
+
+@case
+def memory_limit(command):
+    lines, report, _ = command.run("+search.memory_limit=300M", "+vm.heap_limit=64G", "Growing", expected=3)
+    check_unknown(lines, report, "memory limit")
+    size = report["statistics"]["memory_bytes_max"]
+    check(300e6 < size < 3e9, f"{size} bytes")
+
+
+@case
+def min_free(command):
+    lines, report, _ = command.run("+search.min_free=1000000G", "Growing", expected=3)
+    check_unknown(lines, report, "memory limit")
+
+
+# ---- the order of choices
+
+@case
+def randomize_choices(command):
+    def leaves(*keys):
+        lines, report, _ = command.run(*keys, "Leaves", "2", "print", expected=0)
+        check(report["statistics"]["transitions"] == 111, f"{report['statistics']['transitions']} transitions")
+        return [line for line in lines if line.startswith("leaf")]
+
+    ordered = leaves("+cg.randomize_choices=NONE")
+    check(ordered == [f"leaf {i}" for i in range(100)], f"in order: {ordered}")
+    fixed = leaves("+cg.randomize_choices=FIXED_SEED")
+    check(fixed != ordered and sorted(fixed) == sorted(ordered), f"with a fixed seed: {fixed}")
+    check(leaves("+cg.randomize_choices=FIXED_SEED") == fixed, "the same seed gives another order")
+    other = leaves("+cg.randomize_choices=FIXED_SEED", "+cg.seed=7")
+    check(other != fixed and sorted(other) == sorted(ordered), f"with another seed: {other}")
+    varying = [leaves("+cg.randomize_choices=VAR_SEED") for _ in range(2)]
+    check(varying[0] != varying[1], "varying seeds give the same order")
+    check(sorted(varying[0]) == sorted(ordered), f"with a varying seed: {varying[0]}")
+
+
+# ---- output
+
+@case
+def output_to_file(command):
+    lines, _, _ = command.run("+vm.output=" + command.at("printed"), "Leaves", "1", "print", expected=0)
+    check(not any(line.startswith("leaf") for line in lines), f"on the console: {lines}")
+    with open(command.at("printed"), encoding="utf-8") as file:
+        check(file.read() == "".join(f"leaf {i}\n" for i in range(10)), "the file does not hold what was printed")
+
+
+@case
+def progress_line(command):
+    """Standard error is a terminal: the line is there while it runs, and is taken away at the end."""
+    terminal, side = pty.openpty()
+    process = command.start("+search.time_limit=3", "+vm.storage.class=none", "Leaves", "9", stdout=subprocess.PIPE, stderr=side)
+    os.close(side)
+    shown = read_to_end(terminal)
+    lines = process.stdout.read().decode().splitlines()
+    check(process.wait(60) == 3, f"exit code {process.returncode}")
+    check_unknown(lines, command.report(), "time limit")
+    progress = re.findall(r"\r\033\[K(\d+) s  (\d+) states  (\d+) states/s  depth (\d+)  (\d+) MB", shown)
+    check(len(progress) >= 2, f"on the terminal: {shown!r}")
+    states = [int(each[1]) for each in progress]
+    check(states == sorted(states) and states[-1] > 1000, f"states: {states}")
+    check(shown.endswith("\r\033[K"), f"the line is not taken away: {shown[-80:]!r}")
+    check("\n" not in shown, f"more than one line: {shown!r}")
+
+
+def read_to_end(terminal):
+    parts = []
+    while True:
+        try:
+            part = os.read(terminal, 65536)
+        except OSError: # the other side is closed
+            part = b""
+        if not part:
+            os.close(terminal)
+            return b"".join(parts).decode()
+        parts.append(part)
+
+
+# ---- Ctrl-C
+
+@case
+def interrupted(command):
+    """Also where the program comes to no choice."""
+    for program in (["+vm.storage.class=none", "Leaves", "9"], ["Busy"]):
+        process = command.start(*program, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(1.5)
+        process.send_signal(signal.SIGINT)
+        output, error = process.communicate(timeout=60)
+        check(process.returncode == 3, f"exit code {process.returncode}: {output.decode()}{error.decode()}")
+        check_unknown(output.decode().splitlines(), command.report(), "interrupted")
+
+
+@case
+def interrupted_twice(command):
+    """The program prints into a pipe that nobody reads, and so cannot stop in order."""
+    process = command.start("+vm.storage.class=none", "Leaves", "6", "print", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    select.select([process.stdout], [], [], 60)
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    time.sleep(0.5)
+    check(process.poll() is None, f"it has ended: {process.returncode}")
+    process.send_signal(signal.SIGINT)
+    check(process.wait(10) == 130, f"exit code {process.returncode}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clew", required=True, help="the clew binary")
+    parser.add_argument("--api", required=True, help="the jar with gov.nasa.jpf.vm.Verify")
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--filter", default="", help="a regular expression over the names of cases")
+    options = parser.parse_args()
+    options.clew, options.api = os.path.abspath(options.clew), os.path.abspath(options.api)
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="clew-command-") as folder:
+        command = Command(options, folder)
+        cases = [each for each in CASES if re.search(options.filter, each.__name__)]
+        for each in cases:
+            try:
+                each(command)
+            except (Wrong, subprocess.TimeoutExpired) as wrong:
+                failed += 1
+                print(f"FAILED {each.__name__}: {wrong}", flush=True)
+    print(f"{len(cases) - failed} as expected, {failed} not")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

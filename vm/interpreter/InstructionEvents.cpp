@@ -1,0 +1,30 @@
+// When observers are told that an instruction was executed: each one once, however often it had to wait
+// before.
+
+#include <utility>
+
+#include "vm/Vm.h"
+#include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/Observer.h"
+
+namespace clew::vm::interpreter {
+
+void Interpreter::tellInstruction(const Method& method, const Instruction* pc) {
+    if (std::exchange(resolved_, nullptr) == pc) return;
+    // That the loop has come to another instruction means that the one before is done.
+    if (observedPc_ && !again_) vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
+    again_ = false;
+    observedMethod_ = &method;
+    observedPc_ = pc;
+    vm_.observer->executeInstruction(state_, method, pc);
+}
+
+void Interpreter::tellLastInstruction() {
+    const bool waits = again_ || stop_.kind == StopKind::Schedule || stop_.kind == StopKind::Choice ||
+                       stop_.kind == StopKind::Symbolic || stop_.kind == StopKind::Unsupported;
+    if (observedPc_ && !waits) vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
+    observedPc_ = resolved_ = nullptr;
+    again_ = false;
+}
+
+}  // namespace clew::vm::interpreter
