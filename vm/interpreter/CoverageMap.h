@@ -1,0 +1,123 @@
+#pragma once
+
+// Which ways control has gone through the methods of chosen classes: on all paths, and on the path that is
+// being executed. Fed by an observer that hands on what it is told (Observer.h); read by reports, by searches
+// that prefer new branches and by test writers, which keep the tests that add branches.
+//
+// A point is a way out of an instruction (CoveragePoints.h). The points of all classes are numbered in the
+// order in which the classes were added: what is known of a point never changes its number, and a CoverageSet
+// made earlier stays valid.
+//
+// Not thread-safe: one for each worker; `include` puts several together that were given the same classes in
+// one order.
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/interpreter/Code.h"
+#include "vm/interpreter/CoveragePoints.h"
+#include "vm/state/LiveState.h"
+#include "vm/types/Class.h"
+
+namespace clew::vm::interpreter {
+
+// Numbers of points.
+class CoverageSet {
+  public:
+    bool contains(std::uint32_t point) const {
+        return point / 64 < words_.size() && (words_[point / 64] >> point % 64 & 1) != 0;
+    }
+    void insert(std::uint32_t point) {
+        if (point / 64 >= words_.size()) words_.resize(point / 64 + 1);
+        words_[point / 64] |= std::uint64_t(1) << point % 64;
+    }
+    void include(const CoverageSet& other);
+    std::size_t size() const;
+    // How many of these the other set lacks.
+    std::size_t sizeWithout(const CoverageSet& other) const;
+    CoverageSet intersection(const CoverageSet& other) const;
+    bool operator==(const CoverageSet& other) const {
+        return sizeWithout(other) == 0 && other.sizeWithout(*this) == 0;
+    }
+
+  private:
+    std::vector<std::uint64_t> words_;
+};
+
+class CoverageMap {
+  public:
+    struct MethodEntry {
+        const types::Method* method;
+        CoveragePoints points;
+        std::uint32_t firstPoint;  // number of points.points[0]
+    };
+    struct ClassEntry {
+        const types::Class* type;
+        std::vector<std::unique_ptr<MethodEntry>>
+            methods;  // by position in Class::methods; null: without code
+    };
+
+    // `paths`: also what each single path covers.
+    explicit CoverageMap(bool paths = false) : keepsPaths_(paths) {}
+
+    // A class of the class path, once. Adding it again does nothing.
+    void add(const types::Class& type);
+    const std::vector<std::unique_ptr<ClassEntry>>& classes() const { return classes_; }
+
+    // What an observer that wants instructions is told: executeInstruction, exceptionHandled.
+    void executed(const state::LiveState& state, const types::Method& method, const Instruction* pc);
+    void exceptionHandled(const state::LiveState& state);
+
+    const CoverageSet& covered() const { return covered_; }
+    const CoverageSet& coveredOnPath() const { return path_.covered; }  // empty without `paths`
+    // The points that are branches: two of each conditional jump, one for each distinct target of each
+    // switch.
+    const CoverageSet& branches() const { return branches_; }
+    // Branches in a set, and those of them that `known` lacks.
+    std::size_t branchesIn(const CoverageSet& set) const { return set.intersection(branches_).size(); }
+    std::size_t newBranchesIn(const CoverageSet& set, const CoverageSet& known) const {
+        return set.intersection(branches_).sizeWithout(known);
+    }
+    void include(const CoverageSet& other) { covered_.include(other); }
+
+    // Where the threads of a path are, and what it has covered: to be kept with a state that the search will
+    // return to, and to be given back then. Null is the start of all paths.
+    std::shared_ptr<const void> savePath() const;
+    void restorePath(const std::shared_ptr<const void>& saved);
+
+  private:
+    // Where a thread was last seen in a method that is measured.
+    struct Position {
+        const MethodEntry* method = nullptr;  // null: it is not known where
+        std::uint32_t instruction = 0;
+        std::uint32_t depth = 0;   // of the frame
+        bool hasReturned = false;  // that frame is gone by a return: its caller goes on behind the call
+    };
+    struct Path {
+        std::vector<Position> threads;  // by index
+        CoverageSet covered;
+    };
+
+    const MethodEntry* entryOf(const types::Method& method) const {
+        const std::uint32_t id = method.holder->id;
+        if (id >= byClass_.size() || !byClass_[id] || !method.info) return nullptr;
+        return byClass_[id]->methods[method.indexInHolder].get();
+    }
+    Position& positionOf(std::size_t thread) {
+        if (thread >= path_.threads.size()) path_.threads.resize(thread + 1);
+        return path_.threads[thread];
+    }
+    void cover(const MethodEntry& method, std::uint32_t point);
+
+    bool keepsPaths_;
+    std::vector<std::unique_ptr<ClassEntry>> classes_;
+    std::vector<const ClassEntry*> byClass_;  // by Class::id
+    std::uint32_t pointCount_ = 0;
+    CoverageSet covered_, branches_;
+    Path path_;
+};
+
+}  // namespace clew::vm::interpreter
