@@ -116,9 +116,10 @@ void CoverageAnalyzer::classLoaded(const Class& type) {
 
 void CoverageAnalyzer::executeInstruction(const LiveState& state, const vm::types::Method& method,
                                           const vm::interpreter::Instruction* pc) {
-    const Class& type = *method.holder;
-    if (type.id >= considered_.size() || !considered_[type.id]) [[unlikely]]
-        consider(type);
+    if (&method != last_) [[unlikely]] {
+        last_ = &method;
+        consider(*method.holder);
+    }
     map_.executed(state, method, pc);
 }
 

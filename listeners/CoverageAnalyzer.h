@@ -49,6 +49,7 @@ class CoverageAnalyzer : public search::Listener {
     void report();
 
     vm::interpreter::CoverageMap map_;
+    const vm::types::Method* last_ = nullptr;  // the method executed last: its class was considered
     std::vector<bool> considered_;  // by Class::id
     std::vector<std::string> include_, exclude_;
     bool showMethods_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace clew::vm::interpreter {
 
@@ -36,6 +37,7 @@ CoverageSet CoverageSet::intersection(const CoverageSet& other) const {
 void CoverageMap::add(const types::Class& type) {
     if (type.id >= byClass_.size()) byClass_.resize(type.id + 1);
     if (byClass_[type.id]) return;
+    last_ = {};
     ClassEntry& entry = *classes_.emplace_back(std::make_unique<ClassEntry>());
     byClass_[type.id] = &entry;
     entry.type = &type;
@@ -45,7 +47,9 @@ void CoverageMap::add(const types::Class& type) {
             continue;
         }
         auto made = std::make_unique<MethodEntry>(&method, CoveragePoints(*method.info->code), pointCount_);
+        made->marks.assign(made->points.starts.size(), None);
         for (const CoveragePoint& point : made->points.points) {
+            made->marks[point.from] = point.kind == Kind::Exit ? Exit : Source;
             if (point.isBranch()) branches_.insert(pointCount_);
             ++pointCount_;
         }
@@ -53,61 +57,64 @@ void CoverageMap::add(const types::Class& type) {
     }
 }
 
-void CoverageMap::cover(const MethodEntry& method, std::uint32_t point) {
-    covered_.insert(method.firstPoint + point);
-    if (keepsPaths_) path_.covered.insert(method.firstPoint + point);
+void CoverageMap::cover(std::uint32_t point) {
+    covered_.insert(point);
+    if (keepsPaths_) path_.covered.insert(point);
 }
 
-void CoverageMap::executed(const state::LiveState& state, const types::Method& method,
-                           const Instruction* pc) {
-    const MethodEntry* entry = entryOf(method);
-    if (!entry || !entry->points.isSupported) return;
-    const CoveragePoints& points = entry->points;
-    const Code& code = *method.code.load(std::memory_order_relaxed);
-    const std::uint32_t at = code.indexOf(pc);
+void CoverageMap::arrive(const state::LiveState& state, const types::Method& method, const Instruction* pc) {
     const std::uint32_t depth = state.threads[state.current].top->depth;
+    const MethodEntry* entry = entryOf(method);
+    if (entry && !entry->points.isSupported) entry = nullptr;
+    last_ = {&method, state.current, depth, entry};
+    if (!entry) return;
+    last_.begin = method.code.load(std::memory_order_relaxed)->instructions.data();
+    const auto at = static_cast<std::uint32_t>(pc - last_.begin);
     Position& position = positionOf(state.current);
-
-    std::uint32_t from = CoveragePoint::kNowhere;
-    if (position.method == entry && position.depth == depth)
-        from = position.instruction;
-    else if (position.hasReturned && at > 0)
-        from = at - 1;
-    // An instruction is told again after its thread had to stop before it: then `from` is `at`, and no point
-    // matches.
-    if (from != CoveragePoint::kNowhere)
-        for (std::uint32_t i = points.first[from]; i < points.first[from + 1]; ++i)
-            if (points.points[i].to == at) {
-                cover(*entry, i);
-                break;
-            }
-    position = {entry, at, depth, false};
-    const std::uint32_t own = points.first[at];
-    if (own < points.first[at + 1] && points.points[own].kind == Kind::Exit) {
-        cover(*entry, own);
-        // A class initializer returns to the instruction that wanted the class, which is executed again.
-        position.hasReturned = !method.isClassInitializer;
+    last_.position = &position;
+    if (position.entry != entry || position.depth != depth) {
+        const bool isBehindCall = position.hasReturned && at > 0;
+        position = {entry, depth, isBehindCall ? at - 1 : kNowhere};
     }
+    step(at);
+}
+
+// An instruction is told again after its thread had to stop before it: then `at` is the source, and no point matches.
+void CoverageMap::goOn(std::uint32_t at) {
+    const MethodEntry& entry = *last_.entry;
+    const std::uint32_t source = std::exchange(last_.position->source, kNowhere);
+    for (std::uint32_t i = entry.points.first[source]; i < entry.points.first[source + 1]; ++i)
+        if (entry.points.points[i].to == at) return cover(entry.firstPoint + i);
+}
+
+void CoverageMap::meet(std::uint32_t at) {
+    const MethodEntry& entry = *last_.entry;
+    if (entry.marks[at] == Source) {
+        last_.position->source = at;
+        return;
+    }
+    cover(entry.firstPoint + entry.points.first[at]);
+    // A class initializer returns to the instruction that wanted the class, which is executed again.
+    last_.position->hasReturned = !entry.method->isClassInitializer;
 }
 
 void CoverageMap::exceptionHandled(const state::LiveState& state) {
     Position& position = positionOf(state.current);
     const state::Frame& handler = *state.threads[state.current].top;
+    last_ = {};
     if (entryOf(*handler.method)) {
         position = {};
-    } else if (position.method && handler.depth < position.depth) {
-        // Frames that are measured were left, for one that is not: a caller further up is told of a normal
-        // return.
+    } else if (position.entry && handler.depth < position.depth) {
+        // Frames that are measured were left, for one that is not: a caller further up is told of a normal return.
         position = {.hasReturned = true};
     }
 }
 
-std::shared_ptr<const void> CoverageMap::savePath() const {
-    return std::make_shared<const Path>(path_);
-}
+std::shared_ptr<const void> CoverageMap::savePath() const { return std::make_shared<const Path>(path_); }
 
 void CoverageMap::restorePath(const std::shared_ptr<const void>& saved) {
     path_ = saved ? *std::static_pointer_cast<const Path>(saved) : Path();
+    last_ = {};
 }
 
 }  // namespace clew::vm::interpreter

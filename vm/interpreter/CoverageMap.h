@@ -53,12 +53,16 @@ class CoverageMap {
         const types::Method* method;
         CoveragePoints points;
         std::uint32_t firstPoint;  // number of points.points[0]
+        std::vector<std::uint8_t> marks;  // of each instruction: Mark
     };
     struct ClassEntry {
         const types::Class* type;
         std::vector<std::unique_ptr<MethodEntry>>
             methods;  // by position in Class::methods; null: without code
     };
+
+    // Instructions that have points, and those of them that leave the method.
+    enum Mark : std::uint8_t { None, Source, Exit };
 
     // `paths`: also what each single path covers.
     explicit CoverageMap(bool paths = false) : keepsPaths_(paths) {}
@@ -68,7 +72,13 @@ class CoverageMap {
     const std::vector<std::unique_ptr<ClassEntry>>& classes() const { return classes_; }
 
     // What an observer that wants instructions is told: executeInstruction, exceptionHandled.
-    void executed(const state::LiveState& state, const types::Method& method, const Instruction* pc);
+    void executed(const state::LiveState& state, const types::Method& method, const Instruction* pc) {
+        if (&method != last_.method || state.current != last_.thread ||
+            state.threads[state.current].top->depth != last_.depth) [[unlikely]]
+            arrive(state, method, pc);
+        else if (last_.entry)
+            step(static_cast<std::uint32_t>(pc - last_.begin));
+    }
     void exceptionHandled(const state::LiveState& state);
 
     const CoverageSet& covered() const { return covered_; }
@@ -89,11 +99,13 @@ class CoverageMap {
     void restorePath(const std::shared_ptr<const void>& saved);
 
   private:
+    static constexpr std::uint32_t kNowhere = CoveragePoint::kNowhere;
+
     // Where a thread was last seen in a method that is measured.
     struct Position {
-        const MethodEntry* method = nullptr;  // null: it is not known where
-        std::uint32_t instruction = 0;
-        std::uint32_t depth = 0;   // of the frame
+        const MethodEntry* entry = nullptr;  // null: it is not known where
+        std::uint32_t depth = 0;             // of the frame
+        std::uint32_t source = kNowhere;     // the instruction executed last, where it has points
         bool hasReturned = false;  // that frame is gone by a return: its caller goes on behind the call
     };
     struct Path {
@@ -110,7 +122,25 @@ class CoverageMap {
         if (thread >= path_.threads.size()) path_.threads.resize(thread + 1);
         return path_.threads[thread];
     }
-    void cover(const MethodEntry& method, std::uint32_t point);
+    void arrive(const state::LiveState& state, const types::Method& method, const Instruction* pc);
+    // The next instruction in the frame that `last_` knows.
+    void step(std::uint32_t at) {
+        if (last_.position->source != kNowhere) [[unlikely]] goOn(at);
+        if (last_.entry->marks[at] != None) [[unlikely]] meet(at);
+    }
+    void goOn(std::uint32_t at);
+    void meet(std::uint32_t at);
+    void cover(std::uint32_t point);
+
+    // The frame that executed the last instruction, so that most need no look-up.
+    struct Last {
+        const types::Method* method = nullptr;
+        std::size_t thread = 0;
+        std::uint32_t depth = 0;
+        const MethodEntry* entry = nullptr;  // null: the method is not measured
+        const Instruction* begin = nullptr;
+        Position* position = nullptr;
+    };
 
     bool keepsPaths_;
     std::vector<std::unique_ptr<ClassEntry>> classes_;
@@ -118,6 +148,7 @@ class CoverageMap {
     std::uint32_t pointCount_ = 0;
     CoverageSet covered_, branches_;
     Path path_;
+    Last last_;
 };
 
 }  // namespace clew::vm::interpreter
