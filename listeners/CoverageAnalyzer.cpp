@@ -28,14 +28,16 @@ bool matches(std::string_view pattern, std::string_view text) {
     return false;
 }
 
-// Found out now, and not after a search of an hour. What is there already stays as it is.
+// Found out now, and not after a search of an hour. What is there stays as it is.
 fs::path writableFile(const search::Config& config, std::string_view key) {
     if (!config.is_set(key)) return {};
     const fs::path file = config.path(key);
+    const bool isNew = !fs::exists(file);
     if (!std::ofstream(file, std::ios::app))
         throw ConfigError(
             fmt::format("{}: {}: {} cannot be written; a file in an existing folder would be right",
                         config.origin_of(key), key, file.string()));
+    if (isNew) fs::remove(file);
     return file;
 }
 

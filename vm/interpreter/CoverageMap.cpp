@@ -63,19 +63,20 @@ void CoverageMap::cover(std::uint32_t point) {
 }
 
 void CoverageMap::arrive(const state::LiveState& state, const types::Method& method, const Instruction* pc) {
-    const std::uint32_t depth = state.threads[state.current].top->depth;
     const MethodEntry* entry = entryOf(method);
     if (entry && !entry->points.isSupported) entry = nullptr;
-    last_ = {&method, state.current, depth, entry};
+    const std::vector<Instruction>& code = method.code.load(std::memory_order_relaxed)->instructions;
+    last_ = {code.data(), code.size() - 1, state.current, entry};
     if (!entry) return;
-    last_.begin = method.code.load(std::memory_order_relaxed)->instructions.data();
     const auto at = static_cast<std::uint32_t>(pc - last_.begin);
+    const std::uint32_t depth = state.threads[state.current].top->depth;
     Position& position = positionOf(state.current);
     last_.position = &position;
     if (position.entry != entry || position.depth != depth) {
         const bool isBehindCall = position.hasReturned && at > 0;
         position = {entry, depth, isBehindCall ? at - 1 : kNowhere};
     }
+    position.hasReturned = false;
     step(at);
 }
 
@@ -96,6 +97,7 @@ void CoverageMap::meet(std::uint32_t at) {
     cover(entry.firstPoint + entry.points.first[at]);
     // A class initializer returns to the instruction that wanted the class, which is executed again.
     last_.position->hasReturned = !entry.method->isClassInitializer;
+    last_ = {};
 }
 
 void CoverageMap::exceptionHandled(const state::LiveState& state) {

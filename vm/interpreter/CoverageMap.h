@@ -73,11 +73,12 @@ class CoverageMap {
 
     // What an observer that wants instructions is told: executeInstruction, exceptionHandled.
     void executed(const state::LiveState& state, const types::Method& method, const Instruction* pc) {
-        if (&method != last_.method || state.current != last_.thread ||
-            state.threads[state.current].top->depth != last_.depth) [[unlikely]]
+        const auto at = static_cast<std::size_t>(pc - last_.begin);
+        // A frame is entered at its first instruction.
+        if (at - 1 >= last_.end || state.current != last_.thread) [[unlikely]]
             arrive(state, method, pc);
         else if (last_.entry)
-            step(static_cast<std::uint32_t>(pc - last_.begin));
+            step(static_cast<std::uint32_t>(at));
     }
     void exceptionHandled(const state::LiveState& state);
 
@@ -132,13 +133,13 @@ class CoverageMap {
     void meet(std::uint32_t at);
     void cover(std::uint32_t point);
 
-    // The frame that executed the last instruction, so that most need no look-up.
+    // The frame that executed the last instruction, so that most need no look-up: while the thread is the same and executes
+    // other instructions of the method than the first, it is still there, or was left by a return or an exception.
     struct Last {
-        const types::Method* method = nullptr;
-        std::size_t thread = 0;
-        std::uint32_t depth = 0;
-        const MethodEntry* entry = nullptr;  // null: the method is not measured
         const Instruction* begin = nullptr;
+        std::size_t end = 0;  // number of instructions less one; 0: there is no such frame
+        std::size_t thread = 0;
+        const MethodEntry* entry = nullptr;  // null: the method is not measured
         Position* position = nullptr;
     };
 

@@ -5,6 +5,8 @@ by line, on programs with one path. Also checks the XML against JaCoCo's DTD.
 The programs are those of this folder and some of the conformance tests. They are compiled for Java 11, which is the newest
 that Debian's JaCoCo 0.8.6 knows, and have no assertions, which it counts and newer versions do not.
 
+The programs in the folder `explored` have several paths, and state how many branches and lines they cover together.
+
 Exits with 77, after saying so, where JaCoCo, ASM or xmllint is not installed."""
 
 import argparse
@@ -80,10 +82,41 @@ def compare(ours, jacoco):
     return differences
 
 
+def measure(options, program, classpath, work, *arguments):
+    """Runs clew; returns its report, or None, and what is wrong."""
+    report = work / "clew" / f"{program}.xml"
+    done = run([options.clew, "-cp", classpath, "+listener=.listener.CoverageAnalyzer", f"+coverage.xml={report}",
+                f"+vm.output={work / 'output'}", f"+report.trace.file={work / 'trace.json'}", *arguments, program],
+               timeout=120, stdin=subprocess.DEVNULL)
+    if done.returncode not in (0, 1, 3) or not report.exists():
+        return None, [f"clew's exit code {done.returncode}", done.stderr.strip()]
+    valid = run(["xmllint", "--noout", "--nonet", "--valid", report], cwd=report.parent)
+    return report, [valid.stderr.strip()] if valid.returncode != 0 else []
+
+
+def explored_problems(options, source, work):
+    """Of a program with several paths."""
+    classes = work / "explored"
+    done = run([options.javac, "-g", "-nowarn", "-cp", options.api, "-d", classes, source])
+    if done.returncode != 0:
+        return [done.stderr]
+    report, problems = measure(options, source.stem, classes, work)
+    if report is None:
+        return problems
+    root = ElementTree.fromstring(re.sub(r"<!DOCTYPE[^>]*>", "", report.read_text(encoding="utf-8")))
+    found = counters(root)
+    for what, covered, total in re.findall(r"^// (branch|line)e?s: (\d+) of (\d+)$", source.read_text(), re.MULTILINE):
+        missed, reached = found[what.upper()]
+        if (reached, missed + reached) != (int(covered), int(total)):
+            problems.append(f"{what}: {covered} of {total} were expected, clew says {reached} of {missed + reached}")
+    return problems
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--clew", required=True)
     parser.add_argument("--javac", default="javac")
+    parser.add_argument("--api", required=True, help="clew-api.jar")
     parser.add_argument("sources", nargs="*", type=Path, help="other programs than those of the test")
     options = parser.parse_args()
     missing = [str(jar) for jar in JACOCO if not jar.exists()] + ([] if shutil.which("xmllint") else ["xmllint"])
@@ -95,7 +128,7 @@ def main():
 
     java = Path(os.path.realpath(shutil.which(options.javac))).parent / "java"
     jars = ":".join(map(str, JACOCO))
-    failed = 0
+    verdicts = []
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         for name in ("classes", "jacoco", "clew"):
@@ -111,24 +144,21 @@ def main():
         for source in sources:
             theirs = work / "jacoco" / f"{source.stem}.xml"
             if not theirs.exists():
-                failed += 1
+                verdicts.append((source.stem, ["not measured by JaCoCo"]))
                 continue
-            report = work / "clew" / f"{source.stem}.xml"
-            done = run([options.clew, "-cp", work / "classes" / source.stem, "+listener=.listener.CoverageAnalyzer", f"+coverage.xml={report}",
-                        "+search.class=single", f"+vm.output={work / 'output'}",
-                        f"+report.trace.file={work / 'trace.json'}", source.stem], timeout=120,
-                       stdin=subprocess.DEVNULL)
-            if done.returncode not in (0, 1, 3) or not report.exists() or report.stat().st_size == 0:
-                problems = [f"clew's exit code {done.returncode}", done.stderr.strip()]
-            else:
-                valid = run(["xmllint", "--noout", "--nonet", "--valid", report], cwd=report.parent)
-                problems = [valid.stderr.strip()] if valid.returncode != 0 else []
+            report, problems = measure(options, source.stem, work / "classes" / source.stem, work, "+search.class=single")
+            if report is not None:
                 problems += compare(read_report(report), read_report(theirs))
-            print(f"{'ok' if not problems else 'FAILED':7}{source.stem}")
-            for problem in problems[:20]:
-                print("       " + problem)
-            failed += bool(problems)
-    print(f"{len(sources) - failed} of {len(sources)} programs have the figures of JaCoCo")
+            verdicts.append((source.stem, problems))
+        if not options.sources:
+            verdicts += [(source.stem, explored_problems(options, source, work))
+                         for source in sorted((HERE / "explored").glob("*.java"))]
+    for name, problems in verdicts:
+        print(f"{'ok' if not problems else 'FAILED':7}{name}")
+        for problem in problems[:20]:
+            print("       " + problem)
+    failed = sum(bool(problems) for _, problems in verdicts)
+    print(f"{len(verdicts) - failed} of {len(verdicts)} programs have the right figures")
     return 1 if failed else 0
 
 
