@@ -1,5 +1,5 @@
-// branches: 9 of 10
-// lines: 14 of 15
+// branches: 8 of 9
+// lines: 11 of 13
 import gov.nasa.jpf.vm.Verify;
 
 public class Choices {

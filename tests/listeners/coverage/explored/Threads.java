@@ -1,5 +1,5 @@
 // branches: 4 of 6
-// lines: 15 of 16
+// lines: 12 of 13
 public class Threads {
     static volatile int turn;
 
