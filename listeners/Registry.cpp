@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 
+#include "listeners/CoverageAnalyzer.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
 #include "listeners/PreciseRaceDetector.h"
@@ -26,6 +27,7 @@ using Maker = std::unique_ptr<Listener> (*)(const Config&);
 
 const std::map<std::string, Maker, std::less<>>& makers() {
     static const std::map<std::string, Maker, std::less<>> table = {
+        {"CoverageAnalyzer", &makeListenerOf<CoverageAnalyzer>},
         {"ExecTracker", &makeListenerOf<ExecTracker>},
         {"PreciseRaceDetector", &makeListenerOf<PreciseRaceDetector>},
         {"StateSpaceDot", &makeListenerOf<StateSpaceDot>},

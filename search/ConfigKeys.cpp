@@ -88,6 +88,13 @@ constexpr ConfigKey keys[] = {
 
     {"listener", list, "", "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside the .jpf)"},
 
+    {"coverage.include", list, "", "for CoverageAnalyzer: classes to measure, * for any text; the program's if unset"},
+    {"coverage.exclude", list, "", "for CoverageAnalyzer: classes not to measure, * for any text"},
+    {"coverage.show_methods", boolean, "false", "for CoverageAnalyzer: figures for each method"},
+    {"coverage.xml", path, "", "for CoverageAnalyzer: a report as JaCoCo writes it"},
+    {"coverage.json", path, "", "for CoverageAnalyzer: a report in JSON"},
+    {"coverage.html", path, "", "for CoverageAnalyzer: a folder for pages with the source coloured"},
+
     {"report.publisher", choice_list, "console",
      "where the report goes; it counts instructions where a listener watches them", publishers},
     {"report.console.property_violation", choice_list, "error,trace,snapshot,statistics",
@@ -103,6 +110,8 @@ constexpr ConfigKey keys[] = {
 constexpr std::string_view ignored_keys[] = {
     "boot_classpath", "cg.boolean.false_first", "cg.break_single_choice", "cg.enable_atomic",
     "cg.enumerate_cas", "cg.max_processors", "cg.supports_restore", "cg.threads.", "cg.timeout.",
+    "coverage.exclude_handlers", "coverage.loaded_only", "coverage.show_bodies", "coverage.show_branches",
+    "coverage.show_requirements",
     "extensions", "jpf-core", "jpf-core.", "jpf-symbc", "jpf-symbc.", "jpf.", "jvm.", "listener.", "log.",
     "native_classpath", "peer_packages", "report.class", "report.console.", "report.html", "report.html.",
     "report.json.", "report.xml.", "search.error_path", "search.heuristic.",
@@ -126,7 +135,7 @@ constexpr std::string_view ignored_keys[] = {
 /// First components under which every key must be one of the above.
 constexpr std::string_view own_namespaces[] = {"search", "vm",        "cg",    "report",
                                                "target", "classpath", "jdk",   "listener",
-                                               "jvm",    "symbolic",  "tests", "sourcepath"};
+                                               "jvm",    "symbolic",  "tests", "sourcepath", "coverage"};
 
 /// Optimal string alignment distance, in halves: a difference in letter case costs 1, any other edit 2.
 unsigned distance(std::string_view a, std::string_view b) {

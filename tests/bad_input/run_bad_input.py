@@ -169,6 +169,7 @@ def configuration_cases(work):
         return Case(name, [name + ".jpf", *arguments], *wanted, **more)
 
     base = "classpath = classes\ntarget = Main\n"
+    work.write("base.jpf", base)
     yield Case("no-such-file", ["nowhere.jpf"], r"nowhere\.jpf: no such file")
     yield file("wrong-key", base + "serach.class = bfs\n",
                r"wrong-key\.jpf:3: unknown key 'serach\.class'; did you mean 'search\.class'\?")
@@ -182,6 +183,12 @@ def configuration_cases(work):
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")
     yield file("wrong-listener", base + "listener = .listener.Nonsense\n", ":3: ", "Nonsense")
     yield file("listener-library-missing", base + "listener = nowhere.so:Mine\n", ":3: ", "nowhere.so")
+    for key in ("xml", "json"):
+        yield file(f"coverage-{key}-nowhere", base + f"listener = CoverageAnalyzer\ncoverage.{key} = nowhere/report\n",
+                   rf":4: coverage\.{key}: .*nowhere/report cannot be written")
+    yield file("coverage-html-is-a-file", base + "listener = CoverageAnalyzer\ncoverage.html = base.jpf\n",
+               r":4: coverage\.html: .*base\.jpf is no folder")
+    yield file("coverage-wrong-key", base + "coverage.xlm = report\n", r"did you mean 'coverage\.xml'\?")
     yield file("wrong-escape", base + "target.args = \\u00g0\n", ":3: malformed")
     yield file("include-missing", "\n@include nowhere.inc\n", r":2: @include: no such file: .*nowhere\.inc")
     yield file("include-itself", "@include include-itself.jpf\n", ":1: cycle of @include")

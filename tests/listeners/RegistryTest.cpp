@@ -40,9 +40,9 @@ TEST_CASE("listener registry: a built-in listener by its simple name, JPF's shor
 }
 
 TEST_CASE("listener registry: errors say where, what, and what would be right") {
-    const std::string unknown = errorFor(".listener.CoverageAnalyzer");
-    CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.CoverageAnalyzer"));
-    CHECK(unknown.find("ExecTracker, PreciseRaceDetector, StateSpaceDot") != std::string::npos);
+    const std::string unknown = errorFor(".listener.DeadlockAnalyzer");
+    CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.DeadlockAnalyzer"));
+    CHECK(unknown.find("CoverageAnalyzer, ExecTracker, PreciseRaceDetector, StateSpaceDot") != std::string::npos);
     CHECK(errorFor("PreciseRaceDetectr").find("did you mean PreciseRaceDetector?") != std::string::npos);
     const std::string missing = errorFor("nowhere/libmine.so");
     CHECK(missing.starts_with("some.jpf:3: listener nowhere/libmine.so: there is no file "));
