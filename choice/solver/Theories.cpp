@@ -9,6 +9,8 @@
 
 namespace clew::choice {
 
+namespace expressions = vm::values::expressions;
+
 namespace {
 
 // One of the solver libraries, made when it is first needed, and made anew when it is worn.
@@ -20,7 +22,7 @@ class Library {
         if (solver_ && solver_->isWorn()) solver_.reset();
         if (!solver_) solver_ = make_();
         try {
-            return solver_->check(conjuncts, timeLimit);
+            return verified(conjuncts, solver_->check(conjuncts, timeLimit));
         } catch (const std::exception& error) {
             solver_.reset();  // whatever state it is in
             return unknown(error.what());
@@ -28,6 +30,16 @@ class Library {
     }
 
   private:
+    // A translation may say more than the expression does (remainders), or be wrong.
+    static Solution verified(std::span<const Expression> conjuncts, Solution solution) {
+        if (solution.answer != Answer::Satisfiable) return solution;
+        expressions::Evaluator evaluator(solution.assignment);
+        for (const Expression conjunct : conjuncts)
+            if (!evaluator.holds(conjunct))
+                return unknown("the solver's answer does not satisfy " + expressions::toString(conjunct));
+        return solution;
+    }
+
     std::unique_ptr<TheorySolver> (*make_)();
     std::unique_ptr<TheorySolver> solver_;
 };

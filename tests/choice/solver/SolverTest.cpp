@@ -1,0 +1,250 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+
+#include "RandomExpressions.h"
+#include "choice/solver/Solver.h"
+#include "choice/solver/TheorySolver.h"
+
+using namespace clew::choice;
+using enum ExpressionKind;
+
+namespace {
+
+Expression variable(const char* name, BasicType type = BasicType::Int) {
+    return expressions::makeVariable(name, type);
+}
+Expression number(std::int32_t value) {
+    return expressions::constantInt(value);
+}
+Expression number(double value) {
+    return expressions::constant(Sort::Float64, fromDouble(value));
+}
+Expression greater(Expression a, Expression b) {
+    return expressions::less(b, a);
+}
+
+// No layers, each alone, all.
+std::vector<std::vector<std::string>> settings() {
+    std::vector<std::vector<std::string>> all{{}};
+    for (const std::string& layer : solverLayers()) all.push_back({layer});
+    all.push_back(solverLayers());
+    return all;
+}
+
+bool isSolution(const Query& query, const Assignment& assignment) {
+    expressions::Evaluator evaluator(assignment);
+    for (const Expression constraint : query.constraints)
+        if (!evaluator.holds(constraint)) return false;
+    return evaluator.holds(query.condition);
+}
+
+struct Step {
+    std::vector<Expression> constraints;
+    Expression condition;
+    Assignment current;
+};
+
+// What an engine asks on random paths: the constraints hold under the current assignment.
+std::vector<Step> randomSteps(unsigned seed, bool floats, unsigned count) {
+    RandomExpressions random(seed, floats);
+    std::vector<Expression> conditions;
+    while (conditions.size() < 25) {
+        const Expression condition = random.expression(Sort::Bool, 1 + random.below(2));
+        if (!expressions::isConstant(condition)) conditions.push_back(condition);
+    }
+    std::vector<Step> steps;
+    while (steps.size() < count) {
+        Step step{.current = random.assignment()};
+        expressions::Evaluator evaluator(step.current);
+        const auto length = 1 + random.below(6);
+        for (unsigned i = 0; i < length && steps.size() < count; ++i) {
+            Expression here = conditions[random.below(static_cast<unsigned>(conditions.size()))];
+            if (!evaluator.holds(here)) here = expressions::notOf(here);
+            step.condition = expressions::notOf(here);
+            steps.push_back(step);
+            step.constraints.push_back(here);
+        }
+    }
+    return steps;
+}
+
+void checkLayersAgree(unsigned seed, bool floats, unsigned count) {
+    const std::vector<Step> steps = randomSteps(seed, floats, count);
+    std::vector<Answer> expected(steps.size(), Answer::Unknown);
+    for (const auto& layers : settings()) {
+        const auto solver = makeSolver({layers, 5});
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            // With the assignment of the path so far, and without.
+            const Query query{steps[i].constraints, steps[i].condition,
+                              i % 3 == 0 ? nullptr : &steps[i].current};
+            const Solution solution = solver->solve(query);
+            CAPTURE(layers.size() == 1 ? layers[0] : std::to_string(layers.size()));
+            CAPTURE(expressions::toString(query.condition));
+            if (solution.answer == Answer::Satisfiable) CHECK(isSolution(query, solution.assignment));
+            if (solution.answer == Answer::Unknown)
+                CHECK(solution.reason.find("does not satisfy") == std::string::npos);
+            if (expected[i] == Answer::Unknown) expected[i] = solution.answer;
+            if (solution.answer != Answer::Unknown) CHECK(solution.answer == expected[i]);
+            for (const Expression of : solution.core)
+                CHECK((of == query.condition || std::find(query.constraints.begin(), query.constraints.end(),
+                                                          of) != query.constraints.end()));
+        }
+    }
+}
+
+Expression swapped() {
+    // if (x > y) { x = x + y; y = x - y; x = x - y; if (x - y > 0) … }
+    Expression x = variable("swap.x"), y = variable("swap.y");
+    x = expressions::make(Add, x, y);
+    y = expressions::make(Subtract, x, y);
+    x = expressions::make(Subtract, x, y);
+    return greater(expressions::make(Subtract, x, y), number(0));
+}
+
+}  // namespace
+
+TEST_CASE("solver: the layers agree on integers") {
+    checkLayersAgree(11, false, 40);
+}
+TEST_CASE("solver: the layers agree on floats") {
+    checkLayersAgree(12, true, 12);
+}
+
+TEST_CASE("solver: swapping by sums goes wrong where it overflows") {
+    const Expression constraints[] = {greater(variable("swap.x"), variable("swap.y"))};
+    for (const auto& layers : settings()) {
+        const Query query{constraints, swapped()};
+        const Solution solution = makeSolver({layers, 10})->solve(query);
+        CHECK(solution.answer == Answer::Satisfiable);
+        CHECK(isSolution(query, solution.assignment));
+    }
+}
+
+TEST_CASE("solver: contradictions of bounds and their cores") {
+    const Expression x = variable("bound.x"), y = variable("bound.y");
+    const Expression constraints[] = {expressions::less(y, x), expressions::less(x, number(5)),
+                                      greater(y, number(3))};
+    for (const auto& layers : settings()) {
+        const auto solver = makeSolver({layers, 10});
+        const Solution none = solver->solve({constraints, greater(x, number(7))});
+        CHECK(none.answer == Answer::Unsatisfiable);
+        CHECK(none.core == std::vector<Expression>{std::min(constraints[1], greater(x, number(7))),
+                                                   std::max(constraints[1], greater(x, number(7)))});
+        CHECK(solver->solve({constraints, expressions::equal(x, number(4))}).answer == Answer::Unsatisfiable);
+        const Expression two[] = {constraints[0], constraints[1]};
+        CHECK(solver->solve({two, expressions::equal(x, number(4))}).answer == Answer::Satisfiable);
+    }
+    // What a type cannot hold.
+    const Expression flag = variable("bound.flag", BasicType::Boolean),
+                     letter = variable("bound.c", BasicType::Char);
+    for (const auto& layers : settings()) {
+        const auto solver = makeSolver({layers, 10});
+        CHECK(solver->solve({{}, greater(flag, number(1))}).answer == Answer::Unsatisfiable);
+        CHECK(solver->solve({{}, expressions::less(letter, number(0))}).answer == Answer::Unsatisfiable);
+        CHECK(solver->solve({{}, greater(letter, number(65534))}).assignment.at(letter) == 65535);
+    }
+}
+
+TEST_CASE("solver: what the condition does not touch stays as it was") {
+    const Expression x = variable("rest.x"), y = variable("rest.y");
+    const Expression constraints[] = {greater(y, number(1000))};
+    const Assignment current{{y, 4711}};
+    for (const auto& layers : settings()) {
+        if (std::find(layers.begin(), layers.end(), "independence") == layers.end()) continue;
+        const Solution solution =
+            makeSolver({layers, 10})->solve({constraints, greater(x, number(7)), &current});
+        CHECK(solution.answer == Answer::Satisfiable);
+        CHECK(solution.assignment.at(y) == 4711);
+        CHECK(toInt(solution.assignment.at(x)) > 7);
+    }
+}
+
+TEST_CASE("solver: solutions look as a person would choose them") {
+    const Expression length = variable("a.length"), x = variable("nice.x"),
+                     c = variable("nice.c", BasicType::Char);
+    for (const auto& layers : settings()) {
+        const auto solver = makeSolver({layers, 10});
+        const Solution array = solver->solve({{}, greater(length, number(2))});
+        CHECK(toInt(array.assignment.at(length)) > 2);
+        CHECK(toInt(array.assignment.at(length)) <= 8);
+        const Solution longer = solver->solve({{}, greater(length, number(20))});
+        CHECK(toInt(longer.assignment.at(length)) > 20);
+        CHECK(std::abs(toInt(solver->solve({{}, expressions::notOf(expressions::equal(x, number(0)))})
+                                 .assignment.at(x))) <= 100);
+        const auto letter =
+            solver->solve({{}, expressions::notOf(expressions::equal(c, number('a')))}).assignment.at(c);
+        CHECK((letter >= ' ' && letter <= '~'));
+    }
+}
+
+TEST_CASE("solver: a query that is too hard is unknown at the time limit") {
+    const Expression a = variable("factor.a", BasicType::Long), b = variable("factor.b", BasicType::Long);
+    const auto constant = [](std::int64_t value) { return expressions::constantLong(value); };
+    const Expression constraints[] = {greater(a, constant(1)), greater(b, constant(1)),
+                                      expressions::less(a, constant(1LL << 31)),
+                                      expressions::less(b, constant(1LL << 31))};
+    const Expression product =
+        expressions::equal(expressions::make(Multiply, a, b), constant(2147483629LL * 2147483587LL));
+    const auto start = std::chrono::steady_clock::now();
+    const Solution solution = makeSolver({solverLayers(), 0.5})->solve({constraints, product});
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
+    CHECK(solution.answer == Answer::Unknown);
+    CHECK(solution.reason == "time limit of 0.5 s");
+}
+
+TEST_CASE("solver: floats") {
+    const Expression f = variable("float.f", BasicType::Double);
+    const auto remainder = [&](double by) { return expressions::make(FloatRemainder, f, number(by)); };
+    for (const auto& layers : settings()) {
+        const auto solver = makeSolver({layers, 20});
+        CHECK(solver->solve({{}, expressions::equal(expressions::make(FloatMultiply, f, f), number(2.25))})
+                  .answer == Answer::Satisfiable);
+        CHECK(solver->solve({{}, expressions::make(FloatIsNaN, f)}).answer == Answer::Satisfiable);
+        const Expression positive[] = {greater(f, number(10.0))};
+        const Query odd{positive, expressions::equal(remainder(2), number(1.0))};
+        const Solution solution = solver->solve(odd);
+        CHECK(solution.answer == Answer::Satisfiable);
+        CHECK(isSolution(odd, solution.assignment));
+        CHECK(solver->solve({{}, greater(remainder(2), number(2.0))}).answer == Answer::Unsatisfiable);
+    }
+}
+
+TEST_CASE("solver: the same queries have the same answers") {
+    const std::vector<Step> steps = randomSteps(13, false, 25);
+    std::vector<Assignment> first;
+    for (int round = 0; round < 2; ++round) {
+        const auto solver = makeSolver({solverLayers(), 20});
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const Solution solution =
+                solver->solve({steps[i].constraints, steps[i].condition, &steps[i].current});
+            if (round == 0)
+                first.push_back(solution.assignment);
+            else
+                CHECK(solution.assignment == first[i]);
+        }
+    }
+}
+
+TEST_CASE("solver: one that holds much is worn") {
+    for (const auto make : {makeZ3, makeCvc5}) {
+        const auto solver = make();
+        std::vector<Expression> conjuncts;
+        for (int i = 0; i < 2500; ++i)
+            conjuncts.push_back(
+                expressions::equal(variable(("worn" + std::to_string(i)).c_str()), number(i)));
+        CHECK(!solver->isWorn());
+        CHECK(solver->check(conjuncts, 20).answer == Answer::Satisfiable);
+        CHECK(solver->isWorn());
+    }
+}
+
+TEST_CASE("solver: a layer that does not exist") {
+    CHECK_THROWS_WITH_AS(
+        makeSolver({{"cash"}}),
+        "no layer of the solver is called 'cash'; there are rewriting, contradiction, independence, "
+        "cache, evaluation, candidates",
+        std::invalid_argument);
+}
