@@ -41,6 +41,8 @@ Interpreter::Step Interpreter::enter(const Method& method, Slot* arguments) {
             vm_.frameMaps->verify(*method.holder);
         } catch (const types::LinkageError& error) {
             return throwLinkage(error);
+        } catch (const types::NeedsLoading& needed) {
+            return askLoader(needed);
         }
     }
     const Code& code = codeOf(method);
@@ -65,6 +67,16 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
     frame->lockedMonitor = monitor;
     if (vm_.observer) vm_.observer->methodEntered(state_, method);
     return Step::Go;
+}
+
+// What the instruction at the caller's pc, which is executed again afterwards, waits for.
+Interpreter::Step Interpreter::pushPreparation(const Method& method, std::span<const Slot> arguments) {
+    Thread& thread = state_.thread();
+    Slot* base = thread.top ? thread.top->sp : thread.region;
+    std::copy(arguments.begin(), arguments.end(), base);
+    const Step step = pushOrOverflow(method, codeOf(method), base, 0);
+    repeatsPeer_ = state_.thread().top && state_.thread().top->method == &method;
+    return step;
 }
 
 Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer peer, Slot* arguments,
@@ -98,6 +110,8 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
         }
     } catch (const types::LinkageError& error) {
         return throwLinkage(error);
+    } catch (const types::NeedsLoading& needed) {
+        return askLoader(needed);
     } catch (const OutOfMemory&) {
         return throwOutOfMemory();
     } catch (const Unsupported& unsupported) {
@@ -171,11 +185,11 @@ Interpreter::Step Interpreter::returned(unsigned slots, Slot value, Slot second)
     if (vm_.observer) vm_.observer->methodExited(state_, method);
     thread.top = frame->caller;
     if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
-    if (method.isClassInitializer) {
-        finishInitialization(*method.holder, false);
+    if (method.isPreparation) {
+        if (method.isClassInitializer) finishInitialization(*method.holder, false);
         if (!thread.top) return threadEnded();
         thread.top->frozen = nullptr;
-        return Step::Go; // the instruction that needed the class is executed again
+        return Step::Go; // the instruction that needed it is executed again
     }
     if (!thread.top) return threadEnded();
     thread.top->frozen = nullptr;
@@ -280,30 +294,59 @@ NativeOutcome NativeContext::throwNew(std::string_view exceptionClass, std::stri
     return throwRef((interpreter_ ? interpreter_ : &local)->makeException(exceptionClass, message, true, &method));
 }
 
+std::vector<Slot> NativeContext::ownArguments() const {
+    const std::size_t count = callSiteDescriptor ? vm.linker->signature(callSiteDescriptor)->parameterSlots +
+                                                       (method.isStatic() ? 0u : 1u)
+                                                 : method.argumentSlots;
+    return {arguments, arguments + count};
+}
+
+// Invokes the target, whose `slots` arguments lie at the end of the thread's top frame, the peer's caller or an `adapter`
+// above it. Where the target cannot be entered yet, what the call has arranged is undone, so that the peer is executed
+// again as a whole; `own` are its arguments.
+NativeOutcome NativeContext::enter(const Method& target, std::size_t slots, Frame* adapter, const std::vector<Slot>& own) {
+    Interpreter& interpreter = *interpreter_;
+    Frame* top = state.thread().top;
+    Slot* below = top->sp - slots;
+    Frame* caller = adapter ? adapter->caller : top;
+    Slot* const begin = const_cast<Slot*>(arguments);
+    // What is pushed for the target's sake must not lie where the peer's arguments are restored.
+    top->sp = std::max(top->sp, begin + own.size());
+    interpreter.repeatsPeer_ = false;
+    const Interpreter::Step step = interpreter.invokeSlow(target, below);
+    const bool again = step == Interpreter::Step::Stop ? interpreter.stop_.kind == StopKind::Schedule ||
+                                                             interpreter.stop_.kind == StopKind::Choice
+                                                       : interpreter.repeatsPeer_;
+    const auto outcome = step == Interpreter::Step::Stop ? NativeOutcome::Stopped : NativeOutcome::Finished;
+    if (!again) return outcome;
+    Frame* frame = state.thread().top;
+    if (frame == top) {
+        state.thread().top = caller;
+    } else {
+        while (frame && frame->caller != top) frame = frame->caller;
+        if (!frame) return outcome; // an exception has unwound the caller
+        frame->caller = caller;
+    }
+    std::copy(own.begin(), own.end(), begin);
+    caller->sp = begin + own.size();
+    return outcome;
+}
+
 NativeOutcome NativeContext::call(const Method& target, std::span<const Slot> slots) {
     Interpreter& interpreter = *interpreter_;
     Slot* below = const_cast<Slot*>(arguments);
     values::BasicType expected = method.result;
     if (callSiteDescriptor) expected = vm.linker->signature(callSiteDescriptor)->result;
     std::vector<Slot> copy(slots.begin(), slots.end()); // they may lie where the frame will be
-    if (interpreter.resumed_ == Interpreter::Resumed::Choice) interpreter.resumed_ = Interpreter::Resumed::No;
-    Frame* caller = state.thread().top;
+    const std::vector<Slot> own = ownArguments();
+    Frame* adapter = nullptr;
     if (expected == values::BasicType::Void && target.result != values::BasicType::Void) {
-        Frame* drop = interpreter.pushCall(adapters::dropResult(), {}, below);
-        below = drop->stackBase();
-        caller = drop;
+        adapter = interpreter.pushCall(adapters::dropResult(), {}, below);
+        below = adapter->stackBase();
     }
     std::copy(copy.begin(), copy.end(), below);
-    caller->sp = below + copy.size();
-    Interpreter::Step step = interpreter.invokeSlow(target, below);
-    if (step != Interpreter::Step::Stop) return NativeOutcome::Finished;
-    // The target could not be entered. Undo what the call has arranged, so that the peer is executed again as a whole.
-    Frame* top = state.thread().top;
-    if (caller->method == &adapters::dropResult() && top == caller) {
-        state.thread().top = caller->caller;
-        top = state.thread().top;
-    }
-    return NativeOutcome::Stopped;
+    state.thread().top->sp = below + copy.size();
+    return enter(target, copy.size(), adapter, own);
 }
 
 NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver, Ref argumentArray, bool wrap) {
@@ -334,19 +377,14 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
         slots.push_back(value);
         if (values::slotsOf(parameter) == 2) slots.push_back(second);
     }
+    const std::vector<Slot> own = ownArguments();
     Slot info[] = {reinterpret_cast<Slot>(&target), receiver};
     const Method& adapter = wrap ? adapters::reflectiveWrapped() : adapters::reflectiveCall();
     Frame* frame = interpreter.pushCall(adapter, info, const_cast<Slot*>(arguments));
     Slot* below = frame->stackBase();
     std::copy(slots.begin(), slots.end(), below);
     frame->sp = below + slots.size();
-    Interpreter::Step step = interpreter.invokeSlow(target, below);
-    if (step != Interpreter::Step::Stop) return NativeOutcome::Finished;
-    if (state.thread().top == frame) {
-        state.thread().top = frame->caller;
-        // The caller's arguments were overwritten by the adapter's locals.
-    }
-    return NativeOutcome::Stopped;
+    return enter(target, slots.size(), frame, own);
 }
 
 NativeOutcome NativeContext::stop(StopKind kind) { return stop(kind, {}); }

@@ -21,21 +21,18 @@ bool isReady(const LiveState& state, const Class& klass) {
 
 } // namespace
 
-// Ready: the class may be used. Go: an initializer was pushed, and the instruction is to be executed again after it.
+// JVMS 5.5. Ready: the class may be used. Go: an initializer was pushed, and the instruction is to be executed again after
+// it. A class is marked before its supertypes are initialized: what they run may find it so. Its initializer sees to that
+// (InitializeSupertypes is its first instruction); a class without one needs no mark.
 Interpreter::Step Interpreter::initialize(const Class& klass) {
     if (isReady(state_, klass)) return Step::Ready;
     const Object* statics = state_.object(klass.statics);
-    auto failedBefore = [&](const Class& failed) {
-        const Ref error = makeException("java/lang/NoClassDefFoundError",
-                                        "Could not initialize class " + failed.externalName(), true);
-        if (const Ref cause = natives::initializationFailureOf(state_, failed))
-            natives::setField<Ref>(state_, error, "cause", cause);
-        return error;
-    };
-    try {
-        if (statics->flags & Object::InitializationFailed) return throwException(failedBefore(klass));
-    } catch (const OutOfMemory&) {
-        return throwOutOfMemory();
+    if (statics->flags & Object::InitializationFailed) {
+        try {
+            return throwException(failedBefore(klass));
+        } catch (const OutOfMemory&) {
+            return throwOutOfMemory();
+        }
     }
     if (statics->flags & Object::Initializing) {
         if (nested_ > 0) throw Unsupported{"class " + klass.externalName() + " is being initialized by another thread"};
@@ -48,40 +45,14 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
         } catch (const types::LinkageError& error) {
             finishInitialization(klass, true);
             return throwLinkage(error);
+        } catch (const types::NeedsLoading& needed) {
+            return askLoader(needed);
         }
         if (klass.classInitializer && !mayProceed(klass.statics)) return Step::Stop;
     }
-    auto supertype = [&](const Class& super) {
-        if (state_.object(super.statics)->flags & Object::InitializationFailed) {
-            Ref error = 0;
-            try {
-                error = failedBefore(super);
-            } catch (const OutOfMemory&) {
-                return throwOutOfMemory();
-            }
-            state_.temporaryRoots.push_back(error);
-            natives::rememberInitializationFailure(vm_, state_, klass, error);
-            state_.temporaryRoots.pop_back();
-            finishInitialization(klass, true);
-            return throwException(error);
-        }
-        return initialize(super);
-    };
-    if (!klass.isInterface()) {
-        if (klass.super)
-            if (Step step = supertype(*klass.super); step != Step::Ready) return step;
-        for (const Class* interface : klass.allInterfaces)
-            if (interface->declaresDefaultMethods)
-                if (Step step = supertype(*interface); step != Step::Ready) return step;
-    }
-    // String constants first; primitive ones are there from the beginning.
-    for (const types::Field& field : klass.fields) {
-        if (!field.isStatic() || !field.info || field.info->constantValue == 0) continue;
-        if (field.type != types::BasicType::Reference) continue;
-        Ref text = vm_.internModifiedUtf8(klass.file->constants.string(field.info->constantValue));
-        state_.writable(klass.statics)->at<Ref>(field.offset) = text;
-    }
     if (!klass.classInitializer) {
+        if (Step step = initializeSupertypes(klass); step != Step::Ready) return step;
+        assignStrings(klass);
         finishInitialization(klass, false);
         return Step::Ready;
     }
@@ -89,13 +60,59 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     own->flags |= Object::Initializing;
     own->owner = static_cast<std::uint16_t>(state_.current + 1);
     own->recursion = 1;
+    assignStrings(klass);
     state_.thread().data.pendingMonitor = 0;
     if (klass.fromJdk) ++state_.thread().data.atomicDepth;
-    Thread& thread = state_.thread();
-    const Method& initializer = *klass.classInitializer;
-    Slot* base = thread.top ? thread.top->sp : thread.region;
     again_ = true;
-    return pushOrOverflow(initializer, codeOf(initializer), base, 0);
+    const Step step = pushPreparation(*klass.classInitializer, {});
+    if (!repeatsPeer_) finishInitialization(klass, true); // the stack has overflowed
+    return step;
+}
+
+// Ready: they are, or this thread is at it.
+Interpreter::Step Interpreter::initializeSupertypes(const Class& klass) {
+    if (klass.isInterface()) return Step::Ready;
+    auto supertype = [&](const Class& super) {
+        if (!(state_.object(super.statics)->flags & Object::InitializationFailed)) return initialize(super);
+        Ref error = 0;
+        try {
+            error = failedBefore(super);
+        } catch (const OutOfMemory&) {
+            return throwOutOfMemory();
+        }
+        if (!klass.classInitializer) { // otherwise throwing through the initializer does this
+            state_.temporaryRoots.push_back(error);
+            natives::rememberInitializationFailure(vm_, state_, klass, error);
+            state_.temporaryRoots.pop_back();
+            finishInitialization(klass, true);
+        }
+        return throwException(error);
+    };
+    if (klass.super)
+        if (Step step = supertype(*klass.super); step != Step::Ready) return step;
+    for (const Class* interface : klass.allInterfaces)
+        if (interface->declaresDefaultMethods)
+            if (Step step = supertype(*interface); step != Step::Ready) return step;
+    return Step::Ready;
+}
+
+// What an earlier failure of the class makes of another use.
+Ref Interpreter::failedBefore(const Class& klass) {
+    const Ref error = makeException("java/lang/NoClassDefFoundError",
+                                    "Could not initialize class " + klass.externalName(), true);
+    if (const Ref cause = natives::initializationFailureOf(state_, klass))
+        natives::setField<Ref>(state_, error, "cause", cause);
+    return error;
+}
+
+// Static fields with a String constant; primitive ones have theirs from the beginning.
+void Interpreter::assignStrings(const Class& klass) {
+    for (const types::Field& field : klass.fields) {
+        if (!field.isStatic() || !field.info || field.info->constantValue == 0) continue;
+        if (field.type != types::BasicType::Reference) continue;
+        const Ref text = vm_.internModifiedUtf8(klass.file->constants.string(field.info->constantValue));
+        state_.writable(klass.statics)->at<Ref>(field.offset) = text;
+    }
 }
 
 void Interpreter::finishInitialization(const Class& klass, bool failed) {

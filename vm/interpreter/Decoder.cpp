@@ -23,6 +23,10 @@ class Decoder {
         indexOf_.assign(bytes_.size() + 1, -1);
         code_->instructions.reserve(bytes_.size() / 2);
         code_->bytecodeIndex.reserve(bytes_.size() / 2);
+        if (method_.isClassInitializer) { // bytecode 0 is the instruction behind it, so no handler covers it
+            code_->bytecodeIndex.push_back(0);
+            emit(Operation::InitializeSupertypes, 0, 0, 0);
+        }
         for (at_ = 0; at_ < bytes_.size();) {
             indexOf_[at_] = static_cast<std::int32_t>(code_->instructions.size());
             code_->bytecodeIndex.push_back(static_cast<std::uint16_t>(at_));

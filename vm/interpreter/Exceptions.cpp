@@ -7,6 +7,7 @@
 #include "vm/natives/InitializationFailure.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/StackTrace.h"
+#include "vm/natives/Threads.h"
 
 namespace clew::vm::interpreter {
 
@@ -96,10 +97,13 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
             if (handler.catchType != 0) {
                 const Class* caught = handler.resolved.load(std::memory_order_acquire);
                 if (!caught) {
-                    try {
-                        caught = &vm_.linker->load(method.holder->file->constants.className(handler.catchType));
-                    } catch (const types::LinkageError&) {
-                        continue; // a class that cannot be loaded has no instances
+                    Ref failure = 0;
+                    state_.temporaryRoots.push_back(exception);
+                    caught = caughtClass(*method.holder, method.holder->file->constants.className(handler.catchType), failure);
+                    state_.temporaryRoots.pop_back();
+                    if (!caught) { // its exception takes the place of the one that was thrown
+                        exception = failure;
+                        break;
                     }
                     handler.resolved.store(caught, std::memory_order_release);
                 }
@@ -156,9 +160,8 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
         return Step::Stop;
     }
     thread.data.dispatching = true;
-    const Method* dispatch = threadClass.methodNamed("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
-    Slot arguments[] = {object, exception};
-    pushFirstFrame(vm_, state_, state_.current, *dispatch, arguments);
+    const Slot arguments[] = {exception};
+    pushFirstFrame(vm_, state_, state_.current, natives::threadDispatch(), arguments);
     return Step::Go;
 }
 

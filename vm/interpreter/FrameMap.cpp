@@ -22,7 +22,7 @@ class LinkerHierarchy : public TypeHierarchy {
 
   private:
     const types::Class& find(std::string_view className) {
-        return className == self_.file->name ? self_ : linker_.load(className);
+        return className == self_.file->name ? self_ : linker_.load(className, self_);
     }
     const types::Class& self_;
     types::Linker& linker_;

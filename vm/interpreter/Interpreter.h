@@ -66,6 +66,7 @@ class Interpreter {
     Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments, types::Symbol callSite);
     Frame* pushCall(const Method& method, std::span<const Slot> arguments, Slot* below);
     Step pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor);
+    Step pushPreparation(const Method& method, std::span<const Slot> arguments);
     Step returned(unsigned slots, Slot value, Slot second); // the top frame has returned and was not popped yet
     Step threadEnded();
     Step invokePolymorphicCall(const Method& declared, Slot* arguments, types::Symbol descriptor);
@@ -89,7 +90,14 @@ class Interpreter {
     void block(Ref monitor);
     // ClassInit.cpp
     Step initialize(const types::Class& klass);
+    Step initializeSupertypes(const types::Class& klass);
+    Ref failedBefore(const types::Class& klass);
+    void assignStrings(const types::Class& klass);
     void finishInitialization(const types::Class& klass, bool failed);
+    // ClassLoading.cpp
+    Step askLoader(const types::NeedsLoading& needed);
+    Step askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name, bool notFoundIsLinkageError);
+    const types::Class* caughtClass(const types::Class& holder, std::string_view name, Ref& failure);
     // Resolution.cpp
     Step resolve(Frame& frame, Instruction& at);
     void resolveField(Frame& frame, Instruction& at);
@@ -128,6 +136,8 @@ class Interpreter {
     Resumed resumed_ = Resumed::No;
     std::uint32_t alternative_ = 0;
     unsigned nested_ = 0; // depth of call()
+    // A peer is to be executed again after the frames that were pushed (class initializers, class loaders).
+    bool repeatsPeer_ = false;
     std::int64_t budget_ = 0;
     Stop stop_;
     Slot callResult_ = 0;

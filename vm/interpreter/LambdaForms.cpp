@@ -48,6 +48,9 @@ std::string basicMethodType(std::string_view methodDescriptor) {
     return parsed.str();
 }
 
+// Whether assembled code in java.lang.invoke finds the class by its name.
+bool hasGlobalName(const Class& klass) { return !klass.isHiddenClass && klass.nameSpace == 0; }
+
 class FormCompiler {
   public:
     FormCompiler(NativeContext& ctx, Ref form) : ctx_(ctx), layout_(invokeLayout(ctx.vm)), form_(form) { read(); }
@@ -136,11 +139,11 @@ class FormCompiler {
             step.referenceKind = flags >> member::kKindShift & member::kKindMask;
             if (flags & member::kField) {
                 step.field = fieldOf(memberName);
-                if (step.field && step.referenceKind == member::GetField && !step.field->holder->isHiddenClass) {
+                if (step.field && step.referenceKind == member::GetField && hasGlobalName(*step.field->holder)) {
                     step.kind = Step::GetField;
                     return;
                 }
-                if (step.field && step.referenceKind == member::GetStatic && !step.field->holder->isHiddenClass) {
+                if (step.field && step.referenceKind == member::GetStatic && hasGlobalName(*step.field->holder)) {
                     step.kind = Step::GetStatic;
                     return;
                 }
@@ -151,7 +154,7 @@ class FormCompiler {
                     step.descriptor = basicMethodType(descriptorOfMethodType(ctx_, at<Ref>(memberName, layout_.memberType)));
                     return;
                 }
-                if (!method->holder->isHiddenClass && !method->isInitializer) {
+                if (hasGlobalName(*method->holder) && !method->isInitializer) {
                     step.method = method;
                     return;
                 }

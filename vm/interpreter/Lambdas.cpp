@@ -162,7 +162,7 @@ NativeOutcome returnInstance(NativeContext& ctx) {
 
 bool isSerializable(Vm& vm, const Lambda& lambda) {
     for (const std::string& name : lambda.interfaces) {
-        if (vm.linker->load(name).isAssignableTo(*vm.linker->known.serializable)) return true;
+        if (vm.linker->load(name, lambda.request.host).isAssignableTo(*vm.linker->known.serializable)) return true;
     }
     return false;
 }

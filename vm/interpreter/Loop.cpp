@@ -16,6 +16,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Operations.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/SymbolicOperations.h"
 
 namespace clew::vm::interpreter {
@@ -148,7 +149,7 @@ observe:
     if constexpr (Observed || Symbolic) {
         if constexpr (Observed) {
             SAVE;
-            tellInstruction(*frame->method, pc);
+            if (pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes)) tellInstruction(*frame->method, pc);
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
@@ -752,7 +753,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                              \
         const Slot second = Symbolic && (slots) == 2 ? sp[-1] : 0;                      \
         Frame* caller = frame->caller;                                                  \
-        if (!caller || frame->lockedMonitor || frame->method->isClassInitializer ||     \
+        if (!caller || frame->lockedMonitor || frame->method->isPreparation ||          \
             Observed) [[unlikely]] {                                                    \
             SAVE;                                                                       \
             Step step = returned(slots, value, second);                                         \
@@ -771,30 +772,18 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(ReturnVoid) : RETURN(0)
     CASE(Return) : RETURN(1)
-    CASE(ReturnBoolean) : {
-        const Slot was = sp[-1];
-        sp[-1] = was & 1;
-        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Boolean));
-    }
+    CASE(ReturnBoolean) : if (!Symbolic || !expressionIn(sp[-1])) sp[-1] &= 1; // those of booleans are 0 or 1
     RETURN(1)
-    CASE(ReturnByte) : {
-        const Slot was = sp[-1];
-        sp[-1] = fromInt(static_cast<std::int8_t>(was));
-        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Byte));
+#define RETURN_CUT(kind, concrete)                                                                        \
+    {                                                                                                     \
+        [[maybe_unused]] const Slot was = sp[-1];                                                         \
+        sp[-1] = fromInt(concrete);                                                                       \
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::kind, Sort::Bits32, expressionIn(was)))); \
+        RETURN(1)                                                                                         \
     }
-    RETURN(1)
-    CASE(ReturnChar) : {
-        const Slot was = sp[-1];
-        sp[-1] = fromInt(static_cast<std::uint16_t>(was));
-        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Char));
-    }
-    RETURN(1)
-    CASE(ReturnShort) : {
-        const Slot was = sp[-1];
-        sp[-1] = fromInt(static_cast<std::int16_t>(was));
-        SYMBOLIC(sp[-1] = symbolic::narrowed(was, sp[-1], BasicType::Short));
-    }
-    RETURN(1)
+    CASE(ReturnByte) : RETURN_CUT(SignExtend8, static_cast<std::int8_t>(was))
+    CASE(ReturnChar) : RETURN_CUT(ZeroExtend16, static_cast<std::uint16_t>(was))
+    CASE(ReturnShort) : RETURN_CUT(SignExtend16, static_cast<std::int16_t>(was))
     CASE(Return2) : RETURN(2)
 
     // ---- fields
@@ -871,9 +860,10 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     ref = toRef(sp[-(depth)]);                                                         \
     if (ref == 0) [[unlikely]] goto nullPointer;                                       \
     object = table[ref];                                                               \
-    /* reads of final fields are never visible: that is sound only while nobody else can reach the object */ \
-    if (isWrite && object->flags & visibleMask && field->isFinal() && !field->holder->fromJdk) [[unlikely]]  \
-        vm_.approximated("final field written when other threads could reach its object");                   \
+    /* reads of final fields are invisible, which is sound while nobody else can reach the object */   \
+    if (isWrite && object->flags & visibleMask && field->isFinal() && !field->holder->fromJdk &&        \
+        !vm_.options.singlePath && markUnprotected(*field, *vm_.linker)) [[unlikely]]                   \
+        vm_.sharingChanges.fetch_add(1);                                                                \
     if (checked && object->flags & visibleMask) [[unlikely]] {                         \
         SAVE;                                                                          \
         if (!mayAccess(*field, ref, isWrite)) return;                                  \
@@ -1192,6 +1182,12 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         SAVE;
         Step step = boxResult();
         FINISH(step);
+    }
+    CASE(InitializeSupertypes) : {
+        SAVE;
+        Step step = initializeSupertypes(*frame->method->holder);
+        if (step != Step::Ready) FINISH(step);
+        NEXT;
     }
     CASE(WrapThrown) : {
         SAVE;

@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/interpreter/Stop.h"
 #include "vm/state/LiveState.h"
@@ -111,6 +112,10 @@ class NativeContext {
     // with `blocked()`.
     // The class is initialized in this state, or being initialized by this thread.
     bool initialized(const Class& klass);
+    // Asks the loader, a program's own, for the class (types/LinkageError.h: NeedsLoading), which is then to be found in
+    // the Linker. Always leaves: with what this returns. A class that the loader does not find is a NoClassDefFoundError
+    // or, where `notFoundIsLinkageError` is false, the loader's own exception.
+    NativeOutcome askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name, bool notFoundIsLinkageError);
     // A scheduling point before a visible operation on `ref` (0: none) of the given kind (events::Operation).
     bool scheduled(Ref ref);
     // A choice between `count` alternatives; `alternative` gets the one taken. See Stop.h for the request's fields.
@@ -134,6 +139,8 @@ class NativeContext {
 
   private:
     Ref checked(Ref ref);
+    std::vector<Slot> ownArguments() const;
+    NativeOutcome enter(const Method& target, std::size_t slots, state::Frame* adapter, const std::vector<Slot>& own);
     friend class Interpreter;
     NativeOutcome blocked_ = NativeOutcome::Stopped;
     Ref exception_ = 0;

@@ -54,7 +54,7 @@ namespace clew::vm::interpreter {
     X(LoadLoad) X(LoadGetInt) X(LoadGetIntLocal) X(LoadLoadIfIntLt) X(LoadLoadIfIntGe) X(LoadConst)              \
     X(LoadLoadIntAdd) X(LoadConstIntAdd) X(IncrementGoto)                                                        \
     /* of code that the VM makes */                                                                              \
-    X(EndOfCall) X(EndOfCallThrown) X(BoxResult) X(WrapThrown)
+    X(EndOfCall) X(EndOfCallThrown) X(BoxResult) X(WrapThrown) X(InitializeSupertypes)
 
 enum class Operation : std::uint16_t {
 #define CLEW_OPERATION(name) name,

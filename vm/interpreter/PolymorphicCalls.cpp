@@ -23,7 +23,7 @@ constexpr std::string_view kAccessMode = "java/lang/invoke/VarHandle$AccessMode"
 
 // What a call of this kind leads to.
 struct Decision {
-    std::array<const void*, 3> key{};
+    std::array<const void*, 4> key{};
     std::uint64_t serial = 0; // of the tables
     const Method* target = nullptr;
     // Of an access to a variable of reference type: what the variable may hold, and where its VarHandle says so.
@@ -32,7 +32,7 @@ struct Decision {
 };
 
 // One for each worker. An entry is recognized by all that it was decided on.
-Decision& decisionFor(const CallSites::Tables& tables, const std::array<const void*, 3>& key, bool& known) {
+Decision& decisionFor(const CallSites::Tables& tables, const std::array<const void*, 4>& key, bool& known) {
     static thread_local std::array<Decision, 1024> decisions;
     std::uint64_t hash = tables.serial;
     for (const void* part : key) hash = (hash ^ reinterpret_cast<std::uintptr_t>(part)) * 0x9E3779B97F4A7C15u;
@@ -46,13 +46,23 @@ std::string withReceiver(std::string_view receiver, std::string_view descriptor)
     return "(" + descriptorOf(receiver) + std::string(descriptor.substr(1));
 }
 
+// The class that makes the call, where the types in its descriptor must be found by a loader of the program; null: anybody
+// finds them.
+const Class* callerInOwnNameSpace(NativeContext& ctx) {
+    const Class* caller = ctx.state.thread().top->method->holder;
+    return caller->nameSpace != 0 ? caller : nullptr;
+}
+
 template <class Assemble>
-const Method* adapter(Vm& vm, std::string_view kind, Symbol descriptor, std::string_view receiver, Assemble&& assemble) {
+const Method* adapter(Vm& vm, const Class* caller, std::string_view kind, Symbol descriptor, std::string_view receiver,
+                      Assemble&& assemble) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
-    const Method*& known = tables.adapters[std::string(kind) + descriptor.str()];
+    std::string key = std::string(kind) + descriptor.str();
+    if (caller) key += " " + std::to_string(caller->id);
+    const Method*& known = tables.adapters[key];
     if (!known) {
-        const Class& host = vm.linker->load(kHandle);
+        const Class& host = caller ? *caller : vm.linker->load(kHandle);
         ClassAssembler assembler(freshName(*vm.callSites, host, "Adapter"), access::Final | access::Super | access::Synthetic);
         const std::string full = withReceiver(receiver, descriptor.view());
         MethodAssembler& code = assembler.method(access::Static, "call", full);
@@ -79,8 +89,8 @@ void pushLazy(ClassAssembler& assembler, MethodAssembler& code, std::string_view
 }
 
 // invokeExact of a handle of another type: throws.
-const Method* exactAdapter(Vm& vm, Symbol descriptor) {
-    return adapter(vm, "exact", descriptor, kHandle, [&](ClassAssembler&, MethodAssembler& code) {
+const Method* exactAdapter(Vm& vm, const Class* caller, Symbol descriptor) {
+    return adapter(vm, caller, "exact", descriptor, kHandle, [&](ClassAssembler&, MethodAssembler& code) {
         code.load("L", 0);
         pushMethodType(code, descriptor.view());
         code.invokeStatic("java/lang/invoke/Invokers", "checkExactType",
@@ -92,8 +102,8 @@ const Method* exactAdapter(Vm& vm, Symbol descriptor) {
 }
 
 // invoke of a handle of another type.
-const Method* convertingAdapter(Vm& vm, Symbol descriptor) {
-    return adapter(vm, "invoke", descriptor, kHandle, [&](ClassAssembler& assembler, MethodAssembler& code) {
+const Method* convertingAdapter(Vm& vm, const Class* caller, Symbol descriptor) {
+    return adapter(vm, caller, "invoke", descriptor, kHandle, [&](ClassAssembler& assembler, MethodAssembler& code) {
         code.load("L", 0);
         pushLazy(assembler, code, kType, [&] { pushMethodType(code, descriptor.view()); });
         code.invokeVirtual(kHandle, "asType", "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;");
@@ -103,8 +113,8 @@ const Method* convertingAdapter(Vm& vm, Symbol descriptor) {
 }
 
 // An access that needs conversions, is not supported, or goes through another VarHandle.
-const Method* accessAdapter(Vm& vm, Symbol mode, Symbol descriptor) {
-    return adapter(vm, mode.view(), descriptor, kVarHandle, [&](ClassAssembler& assembler, MethodAssembler& code) {
+const Method* accessAdapter(Vm& vm, const Class* caller, Symbol mode, Symbol descriptor) {
+    return adapter(vm, caller, mode.view(), descriptor, kVarHandle, [&](ClassAssembler& assembler, MethodAssembler& code) {
         code.load("L", 0);
         pushLazy(assembler, code, descriptorOf(kAccess), [&] {
             const auto pushMode = [&] {
@@ -172,7 +182,7 @@ const Method* decideAccess(NativeContext& ctx, const Object* handle, const Class
         if (fits) return found;
         break;
     }
-    return accessAdapter(ctx.vm, mode, descriptor);
+    return accessAdapter(ctx.vm, callerInOwnNameSpace(ctx), mode, descriptor);
 }
 
 NativeOutcome accessVariable(NativeContext& ctx, std::span<const Slot> arguments) {
@@ -180,11 +190,11 @@ NativeOutcome accessVariable(NativeContext& ctx, std::span<const Slot> arguments
     if (receiver == 0) return ctx.throwNullPointer();
     const Object* handle = ctx.object(receiver);
     if (handle->at<std::uint8_t>(invokeLayout(ctx.vm).varHandleExact)) {
-        return ctx.call(*accessAdapter(ctx.vm, ctx.method.name, ctx.callSiteDescriptor), arguments);
+        return ctx.call(*accessAdapter(ctx.vm, callerInOwnNameSpace(ctx), ctx.method.name, ctx.callSiteDescriptor), arguments);
     }
     bool known;
     Decision& decision = decisionFor(ctx.vm.callSites->tables(),
-                                     {handle->klass, &ctx.method, ctx.callSiteDescriptor.id()}, known);
+                                     {handle->klass, &ctx.method, ctx.callSiteDescriptor.id(), callerInOwnNameSpace(ctx)}, known);
     if (!known) decision.valueField = valueFieldOf(*handle->klass);
     const Class* value = valueType(ctx, handle, decision.valueField);
     if (!known || value != decision.value) {
@@ -202,11 +212,12 @@ NativeOutcome invokeHandle(NativeContext& ctx, std::span<const Slot> arguments, 
     if (hasDescriptor(ctx.state, layout, type, ctx.callSiteDescriptor)) [[likely]]
         return ctx.call(entryOf(ctx, handle), arguments);
     bool known;
+    const Class* caller = callerInOwnNameSpace(ctx);
     Decision& decision =
-        decisionFor(ctx.vm.callSites->tables(), {&ctx.method, ctx.callSiteDescriptor.id(), nullptr}, known);
+        decisionFor(ctx.vm.callSites->tables(), {&ctx.method, ctx.callSiteDescriptor.id(), caller, nullptr}, known);
     if (!known) {
-        decision.target = exact ? exactAdapter(ctx.vm, ctx.callSiteDescriptor)
-                                : convertingAdapter(ctx.vm, ctx.callSiteDescriptor);
+        decision.target = exact ? exactAdapter(ctx.vm, caller, ctx.callSiteDescriptor)
+                                : convertingAdapter(ctx.vm, caller, ctx.callSiteDescriptor);
     }
     return ctx.call(*decision.target, arguments);
 }

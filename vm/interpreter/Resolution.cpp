@@ -61,7 +61,7 @@ std::string places(const Class& first, const Class& second) {
 
 Class& resolveClass(types::Linker& linker, Class& from, std::string_view name) {
     if (from.isHiddenClass && from.file && name == from.file->name) return from;
-    Class& found = linker.load(name);
+    Class& found = linker.load(name, from);
     if (!mayAccessClass(from, found))
         throw LinkageError("java/lang/IllegalAccessError",
                            "failed to access class " + found.externalName() + " from class " + from.externalName() +
@@ -260,6 +260,8 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
         }
     } catch (const LinkageError& error) {
         return throwLinkage(error);
+    } catch (const types::NeedsLoading& needed) {
+        return askLoader(needed);
     }
     return Step::Go;
 }

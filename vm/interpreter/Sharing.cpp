@@ -1,6 +1,11 @@
 #include "vm/interpreter/Sharing.h"
 
+#include <mutex>
 #include <string_view>
+#include <utility>
+
+#include "vm/interpreter/Code.h"
+#include "vm/interpreter/Operations.h"
 
 namespace clew::vm::interpreter {
 namespace {
@@ -32,8 +37,35 @@ bool hasVisibleAccesses(const types::Class& klass) {
 }
 
 bool mayBeVisible(const types::Field& field) {
-    if (field.isFinal()) return false;
+    if (field.isFinal() && static_cast<FieldSharing>(field.sharing.load(std::memory_order_relaxed)) != FieldSharing::Unprotected)
+        return false;
     return hasVisibleAccesses(*field.holder);
+}
+
+bool markUnprotected(const types::Field& finalField, types::Linker& linker) {
+    constexpr auto kMark = static_cast<std::uint8_t>(FieldSharing::Unprotected);
+    if (finalField.sharing.exchange(kMark, std::memory_order_relaxed) == kMark) return false;
+    using enum Operation;
+    constexpr std::pair<Operation, Operation> kVisible[] = {
+        {GetByteLocal, GetByte}, {GetCharLocal, GetChar},   {GetShortLocal, GetShort}, {GetIntLocal, GetInt},
+        {GetLongLocal, GetLong}, {PutByteLocal, PutByte},   {PutShortLocal, PutShort}, {PutIntLocal, PutInt},
+        {PutLongLocal, PutLong}};
+    std::lock_guard lock(linker.mutex());
+    for (const types::Class* klass : linker.classes()) {
+        if (!hasVisibleAccesses(*klass)) continue;
+        for (const types::Method& method : klass->methods) {
+            const Code* code = method.code.load(std::memory_order_acquire);
+            if (!code) continue;
+            for (const Instruction& at : code->instructions) {
+                if (at.pointer != &finalField) continue;
+                std::atomic_ref op(const_cast<std::uint16_t&>(at.op));
+                for (const auto& [local, visible] : kVisible)
+                    if (op.load(std::memory_order_acquire) == static_cast<std::uint16_t>(local))
+                        op.store(static_cast<std::uint16_t>(visible), std::memory_order_release);
+            }
+        }
+    }
+    return true;
 }
 
 } // namespace clew::vm::interpreter

@@ -4,14 +4,16 @@
 //
 // An access is invisible when no other thread can be affected by when it happens:
 // - the object is not reachable by another thread (Object::Shared);
-// - the field is final, or belongs to code of the JDK whose objects are its own;
+// - the field is final and is only written while the object is not reachable by another thread, or belongs to code of the JDK whose objects are its own;
 // - all accesses to the field so far were made while holding the monitor of the object itself (of the class, for a
 //   static field): then the scheduling points at the monitor are enough (Stoller, "Model-Checking Multi-threaded
 //   Distributed Java Programs", STTT 2002). The first access that does not keep to this rule marks the field as
 //   unprotected for good, and the exploration starts again from the beginning with that knowledge (SharingChanged): so
-//   the rule holds throughout the exploration whose verdict is reported.
+//   the rule holds throughout the exploration whose verdict is reported. A final field that is written when its object
+//   can be reached already (a constructor has let `this` escape) is marked in the same way.
 
 #include "vm/types/Class.h"
+#include "vm/types/Linker.h"
 
 namespace clew::vm::interpreter {
 
@@ -22,5 +24,9 @@ bool hasVisibleAccesses(const types::Class& klass);
 
 // Whether reads and writes of the field may ever be visible.
 bool mayBeVisible(const types::Field& field);
+
+// A final field of a shared object was written: from now on its accesses are visible. False: they were before. Code that
+// takes them as invisible is corrected, in all decoded methods.
+bool markUnprotected(const types::Field& finalField, types::Linker& linker);
 
 } // namespace clew::vm::interpreter

@@ -127,7 +127,11 @@ class SwitchAssembler {
     // A constant that its class does not have never applies.
     void testEnum(const EnumLabel& label) {
         const std::string className = request_.nameOf(label.className);
-        const Class* holder = request_.vm.linker->find(className);
+        const Class* holder = nullptr;
+        try {
+            holder = &request_.vm.linker->load(className, request_.host);
+        } catch (const types::LinkageError&) {
+        }
         const std::string descriptor = descriptorOf(className);
         if (!holder || !holder->findDeclaredField(types::Symbol::of(label.constantName), types::Symbol::of(descriptor))) {
             code_.branch(op::goto_, next_);

@@ -1,6 +1,7 @@
 // sun.nio.ch: file channels. Reading into a buffer in the heap is taken over, so that it needs no memory outside.
 
 #include <algorithm>
+#include <cerrno>
 
 #include "vm/natives/Natives.h"
 #include "vm/natives/OffHeap.h"
@@ -30,6 +31,15 @@ NativeOutcome returnMinusOne(NativeContext& ctx) {
 
 NativeOutcome badDescriptor(NativeContext& ctx) {
     return ctx.throwNew("java/io/IOException", "Bad file descriptor");
+}
+
+// Folders can be opened, but not read.
+bool isFolder(NativeContext& ctx, const OpenFile& file) {
+    const FileSnapshot* snapshot = Shared::of(ctx.vm).file(file.number());
+    return snapshot && snapshot->error == EISDIR;
+}
+NativeOutcome readingFolder(NativeContext& ctx) {
+    return ctx.throwNew("java/io/IOException", errorText(EISDIR));
 }
 
 NativeOutcome descriptorValue(NativeContext& ctx) {
@@ -66,6 +76,7 @@ NativeOutcome readBuffer(NativeContext& ctx) {
     }
     OpenFile file(ctx, ctx.refAt(0));
     if (!file.isOpen() || !locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
+    if (isFolder(ctx, file)) return readingFolder(ctx);
     const auto position = getField<std::int32_t>(ctx.state, buffer, "position");
     const auto limit = getField<std::int32_t>(ctx.state, buffer, "limit");
     if (limit <= position) return ctx.returnInt(0);
@@ -104,6 +115,7 @@ NativeOutcome readMemory(NativeContext& ctx, bool atPosition) {
     Ref array = 0;
     std::int64_t index = 0;
     if (!file.isOpen() || !offheap::locate(ctx, ctx.longAt(1), array, index)) return badDescriptor(ctx);
+    if (isFolder(ctx, file)) return readingFolder(ctx);
     const auto count = static_cast<std::size_t>(std::max(ctx.intAt(3), 0));
     const std::string_view bytes = atPosition ? file.readAt(ctx.longAt(4), count) : file.read(count);
     if (bytes.empty()) return ctx.returnInt(kEndOfFile);

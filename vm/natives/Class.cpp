@@ -120,12 +120,12 @@ NativeOutcome getInterfaces(NativeContext& ctx) {
 
 // Loads what the class file names; a class that cannot be loaded is an error.
 template <class Names>
-NativeOutcome returnLoaded(NativeContext& ctx, const Names& names, const Class* first = nullptr) {
+NativeOutcome returnLoaded(NativeContext& ctx, const Names& names, const Class& from, const Class* first = nullptr) {
     std::vector<const Class*> classes;
     if (first) classes.push_back(first);
     for (const std::string_view name : names) {
         NativeOutcome outcome{};
-        const Class* loaded = loadFor(ctx, name, outcome);
+        const Class* loaded = loadFor(ctx, name, outcome, &from);
         if (!loaded) return outcome;
         classes.push_back(loaded);
     }
@@ -142,7 +142,7 @@ NativeOutcome getDeclaredClasses(NativeContext& ctx) {
             }
         }
     }
-    return returnLoaded(ctx, names);
+    return returnLoaded(ctx, names, klass);
 }
 
 const classfile::InnerClass* ownInnerEntry(const Class& klass) {
@@ -154,12 +154,27 @@ const classfile::InnerClass* ownInnerEntry(const Class& klass) {
     return nullptr;
 }
 
+// Both classes must say that one is inside the other, and mean each other.
+bool agreeOnNesting(NativeContext& ctx, const Class& outer, const Class& inner) {
+    if (!outer.file) return false;
+    for (const classfile::InnerClass& entry : outer.file->innerClasses) {
+        if (entry.inner == inner.file->name) return &ctx.vm.linker->load(entry.inner, outer) == &inner;
+    }
+    return false;
+}
+
 NativeOutcome getDeclaringClass(NativeContext& ctx) {
-    const classfile::InnerClass* entry = ownInnerEntry(self(ctx));
+    const Class& klass = self(ctx);
+    const classfile::InnerClass* entry = ownInnerEntry(klass);
     if (!entry || entry->outer.empty()) return ctx.returnRef(0);
     NativeOutcome outcome{};
-    const Class* loaded = loadFor(ctx, entry->outer, outcome);
-    return loaded ? ctx.returnRef(loaded->mirror) : outcome;
+    const Class* loaded = loadFor(ctx, entry->outer, outcome, &klass);
+    if (!loaded) return outcome;
+    if (!klass.isHiddenClass && !agreeOnNesting(ctx, *loaded, klass)) {
+        return ctx.throwNew("java/lang/IncompatibleClassChangeError",
+                            loaded->externalName() + " and " + klass.externalName() + " disagree on InnerClasses attribute");
+    }
+    return ctx.returnRef(loaded->mirror);
 }
 
 NativeOutcome getSimpleBinaryName(NativeContext& ctx) {
@@ -172,7 +187,7 @@ NativeOutcome getEnclosingMethod(NativeContext& ctx) {
     const Class& klass = self(ctx);
     if (!klass.file || klass.file->enclosingClass.empty()) return ctx.returnRef(0);
     NativeOutcome outcome{};
-    const Class* enclosing = loadFor(ctx, klass.file->enclosingClass, outcome);
+    const Class* enclosing = loadFor(ctx, klass.file->enclosingClass, outcome, &klass);
     if (!enclosing) return outcome;
     const Ref array = ctx.newArray(*ctx.vm.linker->known.objectArray, 3);
     setElement(ctx.state, array, 0, enclosing->mirror);
@@ -193,13 +208,13 @@ NativeOutcome getNestMembers(NativeContext& ctx) {
     Class& klass = ctx.classOf(ctx.refAt(0));
     if (!klass.file) return ctx.returnRef(mirrorArray(ctx, {&klass}));
     const Class& host = ctx.vm.linker->nestHost(klass);
-    return returnLoaded(ctx, host.file->nestMembers, &host);
+    return returnLoaded(ctx, host.file->nestMembers, host, &host);
 }
 
 NativeOutcome getPermittedSubclasses(NativeContext& ctx) {
     const Class& klass = self(ctx);
     if (!klass.file || !klass.file->isSealed) return ctx.returnRef(0);
-    return returnLoaded(ctx, klass.file->permittedSubclasses);
+    return returnLoaded(ctx, klass.file->permittedSubclasses, klass);
 }
 
 // ---- members
@@ -262,7 +277,7 @@ NativeOutcome getRecordComponents(NativeContext& ctx) {
         setField<Ref>(state, object, "clazz", klass.mirror);
         setField<Ref>(state, object, "name", ctx.vm.internModifiedUtf8(component.name));
         try {
-            setField<Ref>(state, object, "type", ctx.vm.linker->fromDescriptor(component.descriptor).mirror);
+            setField<Ref>(state, object, "type", ctx.vm.linker->fromDescriptor(component.descriptor, klass).mirror);
         } catch (const types::LinkageError& error) {
             return ctx.throwNew(error.exceptionClass, error.what());
         }
@@ -320,14 +335,6 @@ NativeOutcome initializeAndReturn(NativeContext& ctx, const Class& klass, bool i
     return ctx.returnRef(klass.mirror);
 }
 
-bool isBuiltinLoader(NativeContext& ctx, Ref loader) {
-    if (loader == 0) return true;
-    for (const Class* klass = ctx.state.object(loader)->klass; klass; klass = klass->super) {
-        if (klass->name.view() == "jdk/internal/loader/BuiltinClassLoader") return true;
-    }
-    return false;
-}
-
 NativeOutcome forName(NativeContext& ctx) {
     if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
     const std::string name = ctx.stringOf(ctx.refAt(0));
@@ -345,7 +352,8 @@ NativeOutcome forName(NativeContext& ctx) {
     if (isArrayName && name.find_last_of('[') + 1 == name.size()) return notFound();
     const std::string internal = types::internalName(name);
     try {
-        if (isBuiltinLoader(ctx, loader) || isArrayName) {
+        const std::uint32_t nameSpace = nameSpaceOf(ctx, loader);
+        if (nameSpace == 0) {
             const Class* klass = ctx.vm.linker->find(internal);
             if (!klass && isArrayName && name.ends_with(';')) {
                 // The element's class is the one that was looked for.
@@ -356,23 +364,24 @@ NativeOutcome forName(NativeContext& ctx) {
             if (loader == 0 && loaderOf(ctx, *klass) != 0) return notFound();
             return initializeAndReturn(ctx, *klass, initialize);
         }
-        // A loader of the program's own decides; what it has defined already is known without asking again.
-        if (const Class* klass = ctx.vm.linker->loaded(types::Symbol::of(internal))) {
-            if (loaderOf(ctx, *klass) == loader) return initializeAndReturn(ctx, *klass, initialize);
+        // A loader of the program's own decides.
+        std::string_view element = internal;
+        while (element.starts_with('[')) element.remove_prefix(1);
+        const bool isClassName = element.size() == internal.size();
+        if (!isClassName && !(element.starts_with('L') && element.ends_with(';'))) {
+            const Class* klass = ctx.vm.linker->find(internal);
+            return klass ? initializeAndReturn(ctx, *klass, initialize) : notFound();
         }
+        if (!isClassName) element = element.substr(1, element.size() - 2);
+        Class* klass = ctx.vm.linker->initiated(nameSpace, types::Symbol::of(element));
+        if (!klass || !isDefinedHere(ctx, *klass)) {
+            return ctx.askLoader(loader, nameSpace, types::Symbol::of(element), false);
+        }
+        for (std::size_t i = 0; i < name.find_first_not_of('['); ++i) klass = &ctx.vm.linker->arrayOf(*klass);
+        return initializeAndReturn(ctx, *klass, initialize);
     } catch (const types::LinkageError& error) {
         return ctx.throwNew(error.exceptionClass, error.what());
     }
-    const Class& loaderClass = *ctx.state.object(loader)->klass;
-    const Method* declared = ctx.vm.linker->load("java/lang/ClassLoader")
-                                 .methodNamed("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
-    const Slot arguments[] = {loader, ctx.refAt(0)};
-    Slot result = 0;
-    Ref exception = 0;
-    interpreter::Interpreter nested(ctx.vm, ctx.state);
-    if (!nested.call(*loaderClass.select(*declared), arguments, result, exception)) return ctx.throwRef(exception);
-    if (values::toRef(result) == 0) return notFound();
-    return initializeAndReturn(ctx, ctx.classOf(values::toRef(result)), initialize);
 }
 
 

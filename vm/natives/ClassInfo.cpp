@@ -72,6 +72,7 @@ Ref loaderOf(NativeContext& ctx, const Class& klass) {
     const Class* of = &klass;
     while (of->element) of = of->element;
     if (of->isPrimitive()) return 0;
+    while (of->nameSpace != 0 && of->host) of = of->host;
     const Class& classClass = *ctx.vm.linker->known.klass;
     if (const Field* field = classClass.fieldNamed("classLoader")) {
         if (const Ref own = ctx.state.object(of->mirror)->at<Ref>(field->offset)) return own;
@@ -82,6 +83,26 @@ Ref loaderOf(NativeContext& ctx, const Class& klass) {
         return applicationLoader(ctx);
     }
     return loaderOfModule(ctx, of->module.view());
+}
+
+std::uint32_t nameSpaceOf(NativeContext& ctx, Ref loader) {
+    constexpr std::string_view kNumber = "clew$nameSpace";
+    if (loader == 0) return 0;
+    for (const Class* klass = ctx.state.object(loader)->klass; klass; klass = klass->super) {
+        if (klass->name.view() == "jdk/internal/loader/BuiltinClassLoader") return 0;
+    }
+    auto number = getField<std::int32_t>(ctx.state, loader, kNumber);
+    if (number == 0) {
+        const Ref counter = applicationLoader(ctx);
+        number = getField<std::int32_t>(ctx.state, counter, kNumber) + 1;
+        setField<std::int32_t>(ctx.state, counter, kNumber, number);
+        setField<std::int32_t>(ctx.state, loader, kNumber, number);
+    }
+    return static_cast<std::uint32_t>(number);
+}
+
+bool isDefinedHere(NativeContext& ctx, const Class& klass) {
+    return klass.nameSpace == 0 || getField<Ref>(ctx.state, klass.mirror, "classLoader") != 0;
 }
 
 Ref loaderOfModule(NativeContext& ctx, std::string_view module) {
@@ -96,7 +117,8 @@ namespace {
 
 // A Class[] of mirrors; 0 when a class cannot be loaded.
 template <class Names>
-Ref classArray(NativeContext& ctx, const Names& descriptors, bool areInternalNames, NativeOutcome& outcome) {
+Ref classArray(NativeContext& ctx, const Names& descriptors, bool areInternalNames, const Class& from,
+               NativeOutcome& outcome) {
     const Ref array = ctx.newArray(*ctx.vm.linker->known.classArray, static_cast<std::uint32_t>(descriptors.size()));
     std::uint32_t i = 0;
     for (const auto& text : descriptors) {
@@ -107,7 +129,7 @@ Ref classArray(NativeContext& ctx, const Names& descriptors, bool areInternalNam
             } else {
                 view = text;
             }
-            Class& klass = areInternalNames ? ctx.vm.linker->load(view) : ctx.vm.linker->fromDescriptor(view);
+            Class& klass = areInternalNames ? ctx.vm.linker->load(view, from) : ctx.vm.linker->fromDescriptor(view, from);
             setElement(ctx.state, array, i++, klass.mirror);
         } catch (const types::LinkageError& error) {
             outcome = ctx.throwNew(error.exceptionClass, error.what());
@@ -128,10 +150,10 @@ Ref signatureString(NativeContext& ctx, std::string_view signature) {
 // What Method and Constructor objects have in common.
 bool fillExecutable(NativeContext& ctx, Ref object, const Method& method, NativeOutcome& outcome) {
     LiveState& state = ctx.state;
-    const Ref parameters = classArray(ctx, method.signature->parameterDescriptors, false, outcome);
+    const Ref parameters = classArray(ctx, method.signature->parameterDescriptors, false, *method.holder, outcome);
     if (parameters == 0) return false;
     setField<Ref>(state, object, "parameterTypes", parameters);
-    const Ref exceptions = method.info ? classArray(ctx, method.info->exceptions, true, outcome)
+    const Ref exceptions = method.info ? classArray(ctx, method.info->exceptions, true, *method.holder, outcome)
                                        : ctx.newArray(*ctx.vm.linker->known.classArray, 0);
     if (exceptions == 0) return false;
     setField<Ref>(state, object, "exceptionTypes", exceptions);
@@ -153,14 +175,14 @@ bool fillExecutable(NativeContext& ctx, Ref object, const Method& method, Native
 
 Ref parameterTypes(NativeContext& ctx, const Method& method) {
     NativeOutcome outcome{};
-    return classArray(ctx, method.signature->parameterDescriptors, false, outcome);
+    return classArray(ctx, method.signature->parameterDescriptors, false, *method.holder, outcome);
 }
 
 Ref newReflectedField(NativeContext& ctx, const Field& field, NativeOutcome& outcome) {
     LiveState& state = ctx.state;
     Class* type = nullptr;
     try {
-        type = &ctx.vm.linker->fromDescriptor(field.descriptor.view());
+        type = &ctx.vm.linker->fromDescriptor(field.descriptor.view(), *field.holder);
     } catch (const types::LinkageError& error) {
         outcome = ctx.throwNew(error.exceptionClass, error.what());
         return 0;
@@ -191,7 +213,7 @@ Ref newReflectedMethod(NativeContext& ctx, const Method& method, NativeOutcome& 
     setField<Ref>(state, object, "name", ctx.vm.internModifiedUtf8(method.name.view()));
     try {
         setField<Ref>(state, object, "returnType",
-                      ctx.vm.linker->fromDescriptor(method.signature->resultDescriptor.view()).mirror);
+                      ctx.vm.linker->fromDescriptor(method.signature->resultDescriptor.view(), *method.holder).mirror);
     } catch (const types::LinkageError& error) {
         outcome = ctx.throwNew(error.exceptionClass, error.what());
         return 0;

@@ -23,6 +23,12 @@ Ref applicationLoader(NativeContext& ctx);
 constexpr std::string_view kDefinedByProgram = "made by the program";
 inline bool isDefinedByProgram(const Class& klass) { return klass.location == kDefinedByProgram; }
 
+// The name space of a loader object: 0 for the built-in ones and null. A loader of the program gets its number when it is
+// first asked for, in the order of the path.
+std::uint32_t nameSpaceOf(NativeContext& ctx, Ref loader);
+// A class of the program's own making may have been defined on another path only.
+bool isDefinedHere(NativeContext& ctx, const Class& klass);
+
 // Mirrors of the parameter types, a Class[].
 Ref parameterTypes(NativeContext& ctx, const Method& method);
 

@@ -112,7 +112,7 @@ NativeOutcome set(NativeContext& ctx) {
     if (isReadOnly) return complain(ctx, "throwFinalFieldIllegalAccessException", descriptor, slots);
     if (!field.isStatic() && ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (isReference && value != 0) {
-        const Class& type = ctx.vm.linker->fromDescriptor(field.descriptor.view());
+        const Class& type = ctx.vm.linker->fromDescriptor(field.descriptor.view(), *field.holder);
         if (!ctx.state.object(values::toRef(value))->klass->isAssignableTo(type)) {
             return complain(ctx, "throwSetIllegalArgumentException", descriptor, slots);
         }

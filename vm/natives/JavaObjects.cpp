@@ -140,9 +140,9 @@ std::string fromModifiedUtf8(std::string_view text) {
     return std::string(text);
 }
 
-Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome) {
+Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome, const Class* from) {
     try {
-        return &ctx.vm.linker->load(name);
+        return from ? &ctx.vm.linker->load(name, *from) : &ctx.vm.linker->load(name);
     } catch (const types::LinkageError& error) {
         outcome = ctx.throwNew(error.exceptionClass, error.what());
         return nullptr;

@@ -88,8 +88,9 @@ std::u16string utf16(std::string_view utf8);
 std::string fromModifiedUtf8(std::string_view text);
 std::string toModifiedUtf8(std::u16string_view text); // JVMS 4.4.7
 
-// Loads a class for a peer. Null: `outcome` is what the peer leaves with (the linking error was thrown).
-Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome);
+// Loads a class for a peer, as `from` names it where that is given. Null: `outcome` is what the peer leaves with (the
+// linking error was thrown).
+Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome, const Class* from = nullptr);
 
 // The value of a field or element of the type at `where`, as a slot, and back.
 Slot readSlot(const std::byte* where, BasicType type);

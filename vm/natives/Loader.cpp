@@ -1,5 +1,6 @@
-// java.lang.ClassLoader and jdk.internal.loader: all classes are found by types/Linker, whatever loader a program asks.
-// Which loader has defined a class of the program's own making stands in the class's mirror.
+// java.lang.ClassLoader and jdk.internal.loader. What the built-in loaders find is found by types/Linker, in one name space.
+// A loader of the program's own has a name space to itself (interpreter/ClassLoading); which loader has defined a class of
+// the program's own making stands in the class's mirror.
 
 #include <algorithm>
 
@@ -83,7 +84,12 @@ NativeOutcome findClassInModule(NativeContext& ctx) {
 NativeOutcome findLoadedClass(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.returnRef(0);
     const std::string external = ctx.stringOf(ctx.refAt(1));
-    const Class* klass = ctx.vm.linker->loaded(types::Symbol::of(types::internalName(external)));
+    const types::Symbol name = types::Symbol::of(types::internalName(external));
+    if (const std::uint32_t nameSpace = nameSpaceOf(ctx, ctx.refAt(0))) {
+        const Class* klass = ctx.vm.linker->initiated(nameSpace, name);
+        return ctx.returnRef(klass && isDefinedHere(ctx, *klass) ? klass->mirror : 0);
+    }
+    const Class* klass = ctx.vm.linker->loaded(name);
     return ctx.returnRef(klass && loaderOf(ctx, *klass) == ctx.refAt(0) ? klass->mirror : 0);
 }
 
@@ -117,6 +123,37 @@ Class& defineForThisPath(NativeContext& ctx, const std::vector<std::uint8_t>& by
     }
 }
 
+// In the name space of a loader of the program's own; another path may have defined the same class, or another one of
+// the same name.
+Class& defineIn(NativeContext& ctx, Ref loader, std::uint32_t nameSpace, const std::vector<std::uint8_t>& bytes) {
+    types::Linker& linker = *ctx.vm.linker;
+    std::string name;
+    try {
+        name = classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure).name;
+    } catch (const classfile::FormatError&) {
+        // The Linker says what is wrong.
+    }
+    const types::Symbol symbol = types::Symbol::of(name);
+    for (Class* known : linker.definedIn(nameSpace, symbol)) {
+        if (getField<Ref>(ctx.state, known->mirror, "classLoader") == loader) {
+            throw types::LinkageError("java/lang/LinkageError", "loader " + ctx.state.object(loader)->klass->externalName() +
+                                                                    " attempted duplicate class definition for " +
+                                                                    known->externalName() + ".");
+        }
+    }
+    bool others = false;
+    for (Class* known : linker.definedIn(nameSpace, symbol)) {
+        if (!known->file) continue;
+        if (std::ranges::equal(known->file->bytes, bytes)) {
+            linker.initiate(nameSpace, symbol, *known);
+            return *known;
+        }
+        others = true;
+    }
+    if (others) ctx.vm.approximated("class " + types::externalName(name) + " differs between paths");
+    return linker.define(bytes, std::string(kDefinedByProgram), nullptr, false, nameSpace);
+}
+
 NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std::int32_t offset, std::int32_t length,
                      const Class* host, bool hidden, const Class*& defined) {
     if (bytes == 0) return ctx.throwNullPointer();
@@ -125,8 +162,10 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
         return ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException");
     }
     const auto* begin = array->elements<std::uint8_t>() + offset;
+    const std::uint32_t nameSpace = nameSpaceOf(ctx, loader);
     try {
-        Class& made = defineForThisPath(ctx, {begin, begin + length}, host, hidden);
+        Class& made = nameSpace != 0 && !hidden ? defineIn(ctx, loader, nameSpace, {begin, begin + length})
+                                                : defineForThisPath(ctx, {begin, begin + length}, host, hidden);
         if (nameRef != 0 && !hidden) {
             const std::string expected = types::internalName(ctx.stringOf(nameRef));
             if (!made.name.view().starts_with(expected)) {
@@ -134,7 +173,7 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
                                     expected + " (wrong name: " + made.name.str() + ")");
             }
         }
-        if (!hidden) {
+        if (!hidden && nameSpace == 0) {
             const Ref before = getField<Ref>(ctx.state, made.mirror, "classLoader");
             if (!isDefinedByProgram(made) || (before != 0 && before != loader)) {
                 ctx.vm.approximated("class " + made.externalName() + " is defined by more than one class loader");
@@ -143,6 +182,9 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
         if (loader != 0) setField<Ref>(ctx.state, made.mirror, "classLoader", loader);
         defined = &made;
         return NativeOutcome::Returned;
+    } catch (const types::NeedsLoading& needed) {
+        if (needed.from) throw;
+        return ctx.askLoader(loader, needed.nameSpace, needed.name, true);
     } catch (const types::LinkageError& error) {
         return ctx.throwNew(error.exceptionClass, error.what());
     } catch (const classfile::FormatError& error) {

@@ -78,7 +78,7 @@ NativeOutcome getClassAt(NativeContext& ctx) {
     NativeOutcome outcome{};
     if (!check(ctx, ConstantKind::Class, outcome)) return outcome;
     const Entry entry = entryOf(ctx);
-    const Class* loaded = loadFor(ctx, entry.pool.className(entry.index), outcome);
+    const Class* loaded = loadFor(ctx, entry.pool.className(entry.index), outcome, &entry.klass);
     return loaded ? ctx.returnRef(loaded->mirror) : outcome;
 }
 NativeOutcome getTag(NativeContext& ctx) {

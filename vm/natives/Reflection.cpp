@@ -87,7 +87,7 @@ bool argumentsFit(NativeContext& ctx, const Method& method, Ref arguments, Nativ
             fits = given != BasicType::Reference && widen(given, parameters[i], value);
         } else if (argument != 0) {
             const Class& wanted =
-                ctx.vm.linker->fromDescriptor(method.signature->parameterDescriptors[i].view());
+                ctx.vm.linker->fromDescriptor(method.signature->parameterDescriptors[i].view(), *method.holder);
             fits = ctx.state.object(argument)->klass->isAssignableTo(wanted);
         }
         if (!fits) {

@@ -5,6 +5,7 @@
 
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/NullPointerMessages.h"
+#include "vm/interpreter/Operations.h"
 #include "vm/natives/ClassInfo.h"
 #include "vm/natives/JavaObjects.h"
 
@@ -65,6 +66,11 @@ std::string moduleNameOf(const types::Class& klass) {
     return name;
 }
 
+// A class initializer that has not begun: its supertypes come first.
+bool isWaitingForSupertypes(const interpreter::Instruction* pc) {
+    return pc && pc->op == static_cast<std::uint16_t>(interpreter::Operation::InitializeSupertypes);
+}
+
 bool isLeftOut(const types::Method& method) {
     return method.isHidden || (method.holder->isHiddenClass && method.holder->fromJdk);
 }
@@ -111,10 +117,10 @@ std::string TraceFrame::describe() const {
 std::vector<TraceFrame> framesOf(const state::Thread& thread) {
     std::vector<TraceFrame> frames;
     for (const state::Frame* frame = thread.top; frame; frame = frame->caller) {
-        frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
+        if (!isWaitingForSupertypes(frame->pc)) frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
     }
     for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller) {
-        frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
+        if (!isWaitingForSupertypes(frame->pc)) frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
     }
     return frames;
 }
@@ -143,6 +149,7 @@ void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable, const types::
             if (method.isInitializer && klass.isAssignableTo(*method.holder)) return;
             skipping = Skipping::Nothing;
         }
+        if (isWaitingForSupertypes(pc)) return;
         if (isLeftOut(method)) {
             isTop = false;
             return;

@@ -67,6 +67,13 @@ NativeOutcome callRun(NativeContext& ctx) {
     return run ? ctx.call(*run, {&receiver, 1}) : ctx.throwNew("java/lang/AbstractMethodError");
 }
 
+// Thread.dispatchUncaughtException(Throwable)
+NativeOutcome callDispatch(NativeContext& ctx) {
+    const Slot arguments[] = {ctx.state.thread().data.object, ctx.refAt(0)};
+    return ctx.call(*ctx.vm.linker->known.thread->methodNamed("dispatchUncaughtException", "(Ljava/lang/Throwable;)V"),
+                    arguments);
+}
+
 // Thread.exit, where it does more than forget references: a thread of a container (an executor with a thread for each
 // task) leaves it. JDK 19 and later.
 NativeOutcome callExit(NativeContext& ctx) {
@@ -119,25 +126,34 @@ const Method& makeVmPeer(const char* name, Method::Peer peer) {
     return *method;
 }
 
-// A thread's first frame.
+// A first frame of a thread: calls `body`, which takes an object or nothing, and ends the thread.
+const Method& makeFirstFrame(const char* name, Method::Peer body, bool takesObject) {
+    using interpreter::Operation;
+    constexpr std::uint16_t kMaximalStack = 4; // what the methods called push first lies there
+    Method* method = makeVmMethod(name);
+    method->maxStack = kMaximalStack;
+    auto* code = new interpreter::Code;
+    code->method = method;
+    const auto emit = [&](Operation operation, const Method* called) {
+        code->instructions.push_back(
+            {static_cast<std::uint16_t>(operation), called ? called->argumentSlots : std::uint16_t(0), 0, {called}});
+    };
+    Method* first = makeVmMethod(name);
+    first->peer = body;
+    if (takesObject) {
+        method->maxLocals = first->argumentSlots = 1;
+        emit(Operation::Load, nullptr);
+    }
+    emit(Operation::InvokeStaticReady, first);
+    emit(Operation::InvokeStaticReady, &makeVmPeer("exit", callExit));
+    emit(Operation::InvokeStaticReady, &threadEnd());
+    emit(Operation::ReturnVoid, nullptr);
+    method->code.store(code);
+    return *method;
+}
+
 const Method& threadStart() {
-    static const Method& made = []() -> const Method& {
-        using interpreter::Operation;
-        constexpr std::uint16_t kMaximalStack = 4; // what the methods called push first lies there
-        Method* method = makeVmMethod("startThread");
-        method->maxStack = kMaximalStack;
-        auto* code = new interpreter::Code;
-        code->method = method;
-        const auto emit = [&](Operation operation, const Method* called) {
-            code->instructions.push_back({static_cast<std::uint16_t>(operation), 0, 0, {called}});
-        };
-        emit(Operation::InvokeStaticReady, &makeVmPeer("run", callRun));
-        emit(Operation::InvokeStaticReady, &makeVmPeer("exit", callExit));
-        emit(Operation::InvokeStaticReady, &threadEnd());
-        emit(Operation::ReturnVoid, nullptr);
-        method->code.store(code);
-        return *method;
-    }();
+    static const Method& made = makeFirstFrame("run", callRun, false);
     return made;
 }
 
@@ -434,6 +450,11 @@ bool isInterrupted(LiveState& state, Ref threadObject) {
 
 void setInterrupted(LiveState& state, Ref threadObject, bool value) {
     setField<std::uint8_t>(state, threadObject, "interrupted", value);
+}
+
+const Method& threadDispatch() {
+    static const Method& made = makeFirstFrame("dispatch", callDispatch, true);
+    return made;
 }
 
 const Method& threadEnd() {

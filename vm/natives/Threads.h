@@ -11,6 +11,9 @@ constexpr std::size_t kNoThread = ~std::size_t(0);
 // The index of the thread that a java.lang.Thread stands for; kNoThread where it has not started, or has ended.
 std::size_t threadIndexOf(const LiveState& state, Ref threadObject);
 
+// The first frame of a thread whose run was ended by an exception, its argument: handles it, and ends the thread.
+const Method& threadDispatch();
+
 // A static method without parameters, to be called as the last thing that a thread does: a scheduling point, after which
 // nobody else holds the monitor of the Thread object.
 const Method& threadEnd();

@@ -141,10 +141,18 @@ std::vector<const Method*> Class::maximallySpecificDefaults(Symbol methodName, S
     return best;
 }
 
+// Peers ask for the same fields over and over, by literals.
 const Field* Class::fieldNamed(std::string_view fieldName) const {
+    const std::uint64_t hash = reinterpret_cast<std::uintptr_t>(fieldName.data()) * 0x9E3779B97F4A7C15u;
+    std::atomic<const Field*>& known = namedFields_[hash >> 61];
+    if (const Field* field = known.load(std::memory_order_acquire); field && field->name.view() == fieldName)
+        return field;
     for (const Class* at = this; at; at = at->super)
         for (const Field& field : at->fields)
-            if (field.name.view() == fieldName) return &field;
+            if (field.name.view() == fieldName) {
+                known.store(&field, std::memory_order_release);
+                return &field;
+            }
     return nullptr;
 }
 

@@ -70,6 +70,9 @@ struct Method {
     BasicType result = BasicType::Void;
     bool isInitializer = false;       // <init>
     bool isClassInitializer = false;  // <clinit>
+    // When it has returned, the caller's instruction is executed again: a class initializer, or what asks a
+    // class loader.
+    bool isPreparation = false;
     bool isSignaturePolymorphic = false;
     bool isCallerSensitive = false;
     bool isHidden = false;  // left out of stack traces (VM-made adapters, lambda forms)
@@ -115,7 +118,11 @@ class Class {
     std::string location;  // where it came from, for messages and CodeSource
     bool fromJdk = false;  // of the runtime image
     bool isHiddenClass = false;
-    Symbol module;  // name, "java.base"; empty: unnamed
+    // In which its names are resolved: 0 for all classes of the built-in loaders; each class loader of a
+    // program has one of its own.
+    std::uint32_t nameSpace = 0;
+    const Class* host = nullptr;  // of a class that the VM has made: whose loader it has
+    Symbol module;                // name, "java.base"; empty: unnamed
 
     // Arrays
     Class* element = nullptr;  // component type, of an array class
@@ -216,7 +223,9 @@ class Class {
     std::string externalName() const;  // "java.util.List", "[I", "int"
     std::string packageName() const { return package ? package.str() : std::string(); }
     Symbol package;  // internal form "java/util", empty for the unnamed one; an array's is its element's
-    bool samePackage(const Class& other) const { return package == other.package; }
+    bool samePackage(const Class& other) const {
+        return package == other.package && nameSpace == other.nameSpace;
+    }
 
     Class() = default;
     Class(const Class&) = delete;
@@ -257,7 +266,9 @@ class Class {
     // open addressing, power of two, empty 0, otherwise position + 1.
     std::vector<std::uint16_t> methodIndex_, fieldIndex_;
     mutable std::atomic<const InterfaceTable*> interfaceTable_{nullptr};  // lazy; owned
-    std::atomic<Class*> nestHost_{nullptr};                               // lazy, see Linker::nestHost
+    // What fieldNamed() has found, by the address of the name.
+    mutable std::atomic<const Field*> namedFields_[8] = {};
+    std::atomic<Class*> nestHost_{nullptr};  // lazy, see Linker::nestHost
 };
 
 // "java/util/List" -> "java.util.List"

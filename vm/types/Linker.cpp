@@ -126,16 +126,20 @@ Class& Linker::parse(std::unique_ptr<Class> made, classfile::Bytes bytes, Symbol
     else
         made->name = expectedName ? expectedName : Symbol::of(file.name);
     made->accessFlags = file.accessFlags;
-    if (!file.superName.empty()) made->super = &load(file.superName);
+    const auto supertype = [&](std::string_view name) -> Class& {
+        return made->nameSpace == 0 ? load(name) : resolve(name, made->host, made->nameSpace);
+    };
+    if (!file.superName.empty()) made->super = &supertype(file.superName);
     made->interfaces.reserve(file.interfaces.size());
-    for (std::string_view interface : file.interfaces) made->interfaces.push_back(&load(interface));
+    for (std::string_view interface : file.interfaces) made->interfaces.push_back(&supertype(interface));
     return link(std::move(made));
 }
 
 Class& Linker::link(std::unique_ptr<Class> made) {
     Class& result = *made;
     // Loading the supertypes of a class that a program defines can bring in another class of the same name.
-    if (!result.isHiddenClass && byName_.contains(result.name)) throw duplicate(result);
+    const bool isNamed = !result.isHiddenClass && result.nameSpace == 0;
+    if (isNamed && byName_.contains(result.name)) throw duplicate(result);
     if (!result.isArray()) result.package = packageOf(result.name.view());
     if (!result.fromJdk) checkSupertypes(result);
     buildHierarchy(result);
@@ -147,25 +151,35 @@ Class& Linker::link(std::unique_ptr<Class> made) {
     result.id = static_cast<std::uint32_t>(classes_.size());
     if (onNewClass_) onNewClass_(result);
     classes_.push_back(&result);
-    if (result.isHiddenClass)
-        hidden_.push_back(std::move(made));
-    else
+    if (isNamed) {
         byName_.emplace(result.name, std::move(made));
+    } else {
+        hidden_.push_back(std::move(made));
+        if (!result.isHiddenClass && !result.isArray()) {
+            NameSpace& space = nameSpaces_[result.nameSpace];
+            space.defined[result.name].push_back(&result);
+            space.initiated[result.name] = &result;
+        }
+    }
     return result;
 }
 
-Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, const Class* host, bool hidden) {
+Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, const Class* host, bool hidden,
+                      std::uint32_t nameSpace) {
     std::lock_guard lock(mutex_);
     auto owner = std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes));
     auto made = std::make_unique<Class>();
     made->location = std::move(location);
     made->isHiddenClass = hidden;
     made->bytesOwner = owner;
+    made->nameSpace = nameSpace;
     if (host) {
         made->module = host->module;
+        made->nameSpace = host->nameSpace;
+        made->host = host;
         if (hidden) made->nestHost_ = &nestHost(const_cast<Class&>(*host));
     }
-    if (!hidden) {
+    if (!hidden && made->nameSpace == 0) {
         // Only the name is wanted here; whatever is wrong with the bytes is reported below.
         Class* known = nullptr;
         try {
@@ -216,6 +230,7 @@ Class& Linker::makeArray(Class& element) {
     made->package = element.package;
     // Found through its element, not by a name that another class could take.
     made->isHiddenClass = element.isHiddenClass;
+    made->nameSpace = element.nameSpace;
     Class& result = link(std::move(made));
     element.arrayOf.store(&result, std::memory_order_release);
     return result;
@@ -256,6 +271,56 @@ Class& Linker::fromDescriptor(std::string_view descriptor) {
     }
 }
 
+Class& Linker::fromDescriptor(std::string_view descriptor, const Class& from) {
+    switch (descriptor.empty() ? '\0' : descriptor[0]) {
+        case 'L':
+            return load(descriptor.substr(1, descriptor.size() - 2), from);
+        case '[':
+            return load(descriptor, from);
+        default:
+            return primitive(values::basicType(descriptor[0]));
+    }
+}
+
+// ---- the name spaces of a program's class loaders
+
+Class& Linker::load(std::string_view name, const Class& from) {
+    return from.nameSpace == 0 ? load(name) : resolve(name, &from, from.nameSpace);
+}
+
+Class& Linker::resolve(std::string_view name, const Class* from, std::uint32_t nameSpace) {
+    if (name.starts_with('[')) {
+        if (!classfile::isFieldDescriptor(name))
+            throw LinkageError(std::string(kNoClassDefFound), std::string(name));
+        const std::string_view component = name.substr(1);
+        if (component[0] == '[') return arrayOf(resolve(component, from, nameSpace));
+        if (component[0] != 'L') return arrayOf(fromDescriptor(component));
+        return arrayOf(resolve(component.substr(1, component.size() - 2), from, nameSpace));
+    }
+    const Symbol symbol = Symbol::of(name);
+    if (Class* known = initiated(nameSpace, symbol)) return *known;
+    const bool byVm = from && from->location == "VM";
+    if (byVm && image_->moduleOfPackage(packagePrefix(name))) return load(symbol);
+    throw NeedsLoading{from, nameSpace, symbol};
+}
+
+Class* Linker::initiated(std::uint32_t nameSpace, Symbol name) {
+    std::lock_guard lock(mutex_);
+    const auto& known = nameSpaces_[nameSpace].initiated;
+    const auto found = known.find(name);
+    return found == known.end() ? nullptr : found->second;
+}
+
+void Linker::initiate(std::uint32_t nameSpace, Symbol name, Class& klass) {
+    std::lock_guard lock(mutex_);
+    nameSpaces_[nameSpace].initiated[name] = &klass;
+}
+
+std::vector<Class*> Linker::definedIn(std::uint32_t nameSpace, Symbol name) {
+    std::lock_guard lock(mutex_);
+    return nameSpaces_[nameSpace].defined[name];
+}
+
 const Signature* Linker::signature(Symbol descriptor) {
     std::lock_guard lock(mutex_);
     std::unique_ptr<const Signature>& known = signatures_[descriptor];
@@ -285,7 +350,8 @@ Class& Linker::nestHost(Class& member) {
     Class* host = &member;
     if (member.file && !member.file->nestHost.empty()) {
         try {
-            Class* named = find(member.file->nestHost);
+            Class* named =
+                member.nameSpace == 0 ? find(member.file->nestHost) : &load(member.file->nestHost, member);
             if (named && named->file && named->samePackage(member)) {
                 const auto& members = named->file->nestMembers;
                 if (std::find(members.begin(), members.end(), member.name.view()) != members.end())

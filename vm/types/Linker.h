@@ -34,14 +34,26 @@ class Linker {
     Class& load(Symbol name);
     Class* find(std::string_view name);  // null where the class does not exist; other errors throw
     Class* loaded(Symbol name);          // null where it has not been loaded
+    // As load(name) from the constant pool of `from`. Throws NeedsLoading as well. What the VM itself has
+    // made finds the JDK's classes without asking a loader.
+    Class& load(std::string_view name, const Class& from);
+    Class& fromDescriptor(std::string_view fieldDescriptor, const Class& from);
+
+    // What a loader of the program has said, which holds from then on; null: it has not been asked.
+    Class* initiated(std::uint32_t nameSpace, Symbol name);
+    void initiate(std::uint32_t nameSpace, Symbol name, Class& klass);
+    // All classes of this name that were defined in the name space, on whatever path.
+    std::vector<Class*> definedIn(std::uint32_t nameSpace, Symbol name);
 
     // A class from bytes that a program made (Lookup.defineClass, Proxy, ClassLoader.defineClass). `host`,
     // when given, is the nest host of a hidden class and lends its module. A hidden class is found by no
     // name; it is called "pkg/Name+n" internally and "pkg.Name/n" externally, and where its own constant pool
     // says file->name it means itself. Defining a name a second time is a java.lang.LinkageError unless the
     // bytes are the same, which gives the class that there is: the other definition may have been made on
-    // another path of the exploration.
-    Class& define(std::vector<std::uint8_t> bytes, std::string location, const Class* host, bool hidden);
+    // another path of the exploration. In a name space other than 0 a name may be defined more than once; the
+    // last one is what it means.
+    Class& define(std::vector<std::uint8_t> bytes, std::string location, const Class* host, bool hidden,
+                  std::uint32_t nameSpace = 0);
     // A class that the VM itself makes (lambdas). `shape` has name, accessFlags, super and interfaces set and
     // its members allocated, each with name, descriptor and accessFlags; the rest is filled in.
     Class& defineSynthetic(std::unique_ptr<Class> shape);
@@ -92,6 +104,7 @@ class Linker {
     void buildVtable(Class& made);
     void findInitializationEffect(Class& made);
     Class& makeArray(Class& element);
+    Class& resolve(std::string_view name, const Class* from, std::uint32_t nameSpace);
 
     std::recursive_mutex mutex_;
     std::unique_ptr<classpath::RuntimeImage> image_;
@@ -99,8 +112,13 @@ class Linker {
     ClassListener onNewClass_;
     const int jdkFeature_;
     std::unordered_map<Symbol, std::unique_ptr<Class>> byName_;
-    std::vector<std::unique_ptr<Class>> hidden_;
-    std::vector<Symbol> loading_;  // for ClassCircularityError
+    std::vector<std::unique_ptr<Class>> hidden_;  // and those of other name spaces
+    struct NameSpace {
+        std::unordered_map<Symbol, Class*> initiated;
+        std::unordered_map<Symbol, std::vector<Class*>> defined;
+    };
+    std::unordered_map<std::uint32_t, NameSpace> nameSpaces_;  // of the program's loaders
+    std::vector<Symbol> loading_;                              // for ClassCircularityError
     std::vector<Class*> classes_;
     std::unordered_map<Symbol, std::unique_ptr<const Signature>> signatures_;
     Class* primitives_[10] = {};

@@ -13,6 +13,8 @@ struct InjectedField {
 };
 constexpr InjectedField injectedFields[] = {
     {"java/lang/Class", "clew$class", "J"},  // the types::Class that the mirror stands for
+    // The number of its name space, 0: none yet; in the application's loader, the last number that was given.
+    {"java/lang/ClassLoader", "clew$nameSpace", "I"},
 };
 
 std::vector<const InjectedField*> injectedInto(const Class& made) {
@@ -92,6 +94,7 @@ void Linker::completeMember(Class& made, Method& method) {
     // static.
     method.isClassInitializer =
         method.name == classInitializer && (method.isStatic() || (made.file && made.file->majorVersion < 51));
+    method.isPreparation = method.isClassInitializer;
     if (method.isClassInitializer) {
         method.accessFlags |= access::Static;
         made.classInitializer = &method;
