@@ -138,27 +138,27 @@ class MethodWriter {
             (value.kind == JavaValue::Kind::String && descriptor == "Ljava/lang/String;") ||
             (value.kind == JavaValue::Kind::Array && value.type == descriptor);
         if (hasExactType) return text;
-        if (value.kind == JavaValue::Kind::Boxed) text = boxedText(value, text);
+        if (value.kind == JavaValue::Kind::Boxed) text = boxed(value, text);
         if (value.kind == JavaValue::Kind::Boxed && search::boxedBy(descriptor) == value.basic) return text;
         return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text);
     }
 
-    static std::string boxedText(const JavaValue& value, const std::string& text) {
-        const std::string_view box = search::boxClassOf(value.basic);
-        return fmt::format("{}.valueOf({})", box.substr(box.rfind('/') + 1), text);
-    }
-
     std::string arrayVariable(const JavaValue& value, const std::string& wantedName) {
         const std::string name = variables_.take(wantedName);
+        const std::string type = types_.ofDescriptor(value.type);
         const auto given = std::ranges::count_if(
             value.elements, [](const JavaValue& element) { return !isDefault(element); });
-        if (static_cast<std::size_t>(given) * 4 > value.elements.size() || given == 0) {
-            statement(
-                fmt::format("{} {} = {};", types_.ofDescriptor(value.type), name, literal(value, types_)));
+        const bool isSparse = value.elements.size() > kLongArray && given > 0 &&
+                              static_cast<std::size_t>(given) * 4 <= value.elements.size();
+        if (!isSparse) {
+            std::string initializer = literal(value, types_);
+            const std::string before = fmt::format("new {} ", type);
+            if (initializer.starts_with(before)) initializer.erase(0, before.size());
+            statement(fmt::format("{} {} = {};", type, name, initializer));
             return name;
         }
-        JavaValue blank = JavaValue::array(value.type, std::vector<JavaValue>(value.elements.size()));
-        statement(fmt::format("{} {} = {};", types_.ofDescriptor(value.type), name, literal(blank, types_)));
+        const JavaValue blank = JavaValue::array(value.type, std::vector<JavaValue>(value.elements.size()));
+        statement(fmt::format("{} {} = {};", type, name, literal(blank, types_)));
         for (std::size_t i = 0; i < value.elements.size(); ++i)
             if (!isDefault(value.elements[i]))
                 statement(fmt::format("{}[{}] = {};", name, i, literal(value.elements[i], types_)));
@@ -177,7 +177,7 @@ class MethodWriter {
                 executable.isVarargs() && i + 1 == step.arguments.size() && value && value->isNull();
             std::string text;
             if (index + 1 == test_.steps.size() && value && isObserved(i))
-                text = observedArguments_[i] = observedVariable(*value, executable.parameterNames[i]);
+                text = observedArguments_[i] = arrayVariable(*value, executable.parameterNames[i]);
             else
                 text = argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
                                     executable.isOverloaded || isNullVarargs);
@@ -199,14 +199,6 @@ class MethodWriter {
             return argument && argument->position == position;
         });
     }
-    std::string observedVariable(const JavaValue& value, const std::string& wantedName) {
-        if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
-            return arrayVariable(value, wantedName);
-        const std::string name = variables_.take(wantedName);
-        statement(fmt::format("{} {} = {};", types_.ofDescriptor(value.type), name, literal(value, types_)));
-        return name;
-    }
-
     // ---- statements
 
     void statement(std::string text) { statements_.push_back(wrapped(text, kLineWidth - kIndent.size())); }
