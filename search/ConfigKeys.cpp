@@ -43,6 +43,9 @@ constexpr Alternative symbolic_fields[] = {{"none"}, {"instance"}};
 constexpr Alternative violation_topics[] = {
     {"error", "result"}, {"trace", "output"}, {"snapshot"}, {"statistics"}};
 
+constexpr Alternative junit_versions[] = {{"5"}, {"4"}};
+constexpr Alternative kept_tests[] = {{"minimal"}, {"all"}};
+
 constexpr ConfigKey keys[] = {
     {"target", java_class, "", "the class whose main(String[]) to run"},
     {"target.args", list, "", "arguments for main, separated by commas (\\, for a comma in one)"},
@@ -87,6 +90,14 @@ constexpr ConfigKey keys[] = {
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
     {"listener", list, "", "listeners: built-in, or NAME from a shared library (FILE.so:NAME)"},
+
+    {"tests.output", path, "", "the folder for the tests that 'clew tests' writes; -o DIR sets it"},
+    {"tests.run", boolean, "false", "compile the tests and run them on the JDK's own JVM; --run sets it"},
+    {"tests.junit", choice, "5", "the JUnit that the tests are for", junit_versions},
+    {"tests.keep", choice, "minimal", "tests that together cover what all cover, or one for each path",
+     kept_tests},
+    {"tests.sequence_length", integer, "2", "most calls between making an object and the call under test"},
+    {"tests.time", seconds, "60", "time to look for tests of a class"},
 
     {"report.publisher", choice_list, "console", "where the report goes", publishers},
     {"report.console.property_violation", choice_list, "error,trace,snapshot,statistics",

@@ -24,6 +24,7 @@
 #include "search/Run.h"
 #include "search/SymbolicMethod.h"
 #include "search/SinglePath.h"
+#include "search/Tests.h"
 #include "vm/Vm.h"
 #include "vm/classfile/Parser.h"
 #include "vm/classpath/Jdk.h"
@@ -198,6 +199,8 @@ int work(CommandLine& line) {
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
     if (const std::string entry = config.string("target.entry"); entry != "main([Ljava/lang/String;)V" && entry != "main")
         throw ConfigError(fmt::format("target.entry={}: only main([Ljava/lang/String;)V can be run", entry));
+
+    if (line.action == Action::tests) return writeTests(config, optionsOf(config, jdkHome, false));
 
     vm::Vm vm(optionsOf(config, jdkHome, isRun));
     std::unique_ptr<Output> output;
