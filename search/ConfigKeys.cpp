@@ -96,7 +96,7 @@ constexpr ConfigKey keys[] = {
     {"tests.junit", choice, "5", "the JUnit that the tests are for", junit_versions},
     {"tests.keep", choice, "minimal", "tests that together cover what all cover, or one for each path",
      kept_tests},
-    {"tests.sequence_length", integer, "2", "most calls between making an object and the call under test"},
+    {"tests.sequence_length", integer, "2", "most calls added at a time: to a new object, or to a useful sequence"},
     {"tests.time", seconds, "60", "time to look for tests of a class"},
 
     {"report.publisher", choice_list, "console", "where the report goes", publishers},

@@ -145,14 +145,14 @@ int writeTests(const Config& config, vm::Options options) {
     const Class& type = findClass(vm, config.string("target"));
     // Nobody may add classes to a package of the JDK.
     const std::string package = (type.fromJdk ? "tests/" : "") + type.package.str();
-    const TypeKnowledge types(*vm.linker, package);
+    const TypeKnowledge types(*vm.linker, package, type);
     Builders builders(types);
     const std::vector<const Class*> covered = withNested(vm, type);
     BranchGoals goals(covered);
     ConcreteRun run(vm, live, types, goals, kTestInstructions);
     Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
     run.initialize(type);
-    ConcreteSearch search(run, goals, builders, types, values, type,
+    ConcreteSearch search(run, goals, builders, types, values, covered,
                           static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
     checkTestable(type, types, builders, search.executables().size());
 

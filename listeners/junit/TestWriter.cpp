@@ -181,6 +181,9 @@ class MethodWriter {
             else
                 text = argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
                                     executable.isOverloaded || isNullVarargs);
+            if (value && executable.isVarargs() && i + 1 == step.arguments.size() && canSpread(*value) &&
+                !executable.isOverloaded && !isObserved(i))
+                text = spread(*value);
             arguments += (i ? ", " : "") + text;
         }
         if (executable.isConstructor())
@@ -191,6 +194,21 @@ class MethodWriter {
         else
             receiver = types_.ofClass(executable.holder);
         return fmt::format("{}.{}({})", receiver, executable.name, arguments);
+    }
+
+    // Whether an array for variable arguments can be written as the arguments themselves.
+    static bool canSpread(const JavaValue& value) {
+        return value.kind == JavaValue::Kind::Array && !value.elements.empty() &&
+               value.elements.size() <= kLongArray &&
+               std::ranges::none_of(value.elements, [](const JavaValue& element) {
+                   return element.isNull() || element.kind == JavaValue::Kind::Array;
+               });
+    }
+    std::string spread(const JavaValue& value) {
+        std::string text;
+        for (const JavaValue& element : value.elements)
+            text += (text.empty() ? "" : ", ") + literal(element, types_);
+        return text;
     }
 
     bool isObserved(std::size_t position) const {

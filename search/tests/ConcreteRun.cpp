@@ -219,10 +219,10 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
     live_.threads[0].data.identityHashes += hashes;
     Interpreter interpreter(vm_, live_);
     interpreter.collectInCalls = true;
-    interpreter.observeCalls = true;
     interpreter_ = &interpreter;
     vm::interpreter::Observer* const outer = std::exchange(vm_.observer, &goals_);
     results_.assign(steps.size(), 0);
+    resultClasses_.assign(steps.size(), nullptr);
     goals_.begin(instructionLimit_);
     std::optional<TestCase> test;
     const auto giveUp = [&](const std::string& reason) {
@@ -238,6 +238,7 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
             test->outcome.kind = Outcome::Kind::Threw;
         }
         test->coverage = goals_.reached();
+        noteClasses(steps);
         note(*test, results_.back(), observe);
     } catch (const SetUpFailed&) {
         test.reset();
@@ -275,9 +276,7 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     if (receiver && test->outcome.value && test->outcome.kind == Outcome::Kind::Returned &&
         steps.size() > 1) {
         std::vector<Step> before(steps.begin(), steps.end() - 1);
-        Step touch = act;  // the step that follows is not executed: its receiver is what is looked at
         std::optional<TestCase> prefix = execute(before, false, 0);
-        std::vector<Observation> unchanged;
         if (prefix) {
             live_.prepareToRun(0);
             Interpreter interpreter(vm_, live_);
@@ -347,6 +346,15 @@ JavaValue ConcreteRun::valueOfObject(Ref ref, unsigned depth) const {
         return array;
     }
     return opaque;
+}
+
+void ConcreteRun::noteClasses(const std::vector<Step>& steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i].kind != Step::Kind::Call) continue;
+        const bool isObject = resultType(steps[i], types_).primitive == BasicType::Reference;
+        const Ref ref = isObject ? vm::values::toRef(results_[i]) : 0;
+        if (ref != 0) resultClasses_[i] = live_.object(ref)->klass;
+    }
 }
 
 void ConcreteRun::note(TestCase& test, Slot result, bool observe) {

@@ -37,6 +37,9 @@ class ConcreteRun {
     // As run() with observations, less all that differs where hash codes of identity are other ones.
     std::optional<listeners::junit::TestCase> runStable(const std::vector<Step>& steps);
 
+    // Of the last run: the class of the object that the step has made or returned; null where there is none.
+    const Class* classOfResult(std::size_t step) const { return resultClasses_.at(step); }
+
     const std::map<std::string, std::uint64_t>& unsupported() const { return unsupported_; }
     std::uint64_t runs() const { return runs_; }
 
@@ -57,6 +60,7 @@ class ConcreteRun {
 
     JavaValue valueOf(Slot slot, std::string_view descriptor, unsigned depth = 0) const;
     JavaValue valueOfObject(Ref ref, unsigned depth) const;
+    void noteClasses(const std::vector<Step>& steps);
     void note(listeners::junit::TestCase& test, Slot result, bool observe);
     void observeObject(listeners::junit::TestCase& test, std::size_t step, unsigned limit);
     std::vector<const Method*> gettersOf(const Class& type) const;
@@ -71,6 +75,7 @@ class ConcreteRun {
     vm::interpreter::Interpreter* interpreter_ = nullptr;  // of the run that goes on
     std::vector<Slot> results_;                            // of its steps
     std::vector<Slot> lastArguments_;                      // of its last step
+    std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     std::map<std::string, std::uint64_t> unsupported_;
     std::uint64_t runs_ = 0;

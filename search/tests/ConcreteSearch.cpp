@@ -10,6 +10,8 @@ using listeners::junit::TestCase;
 
 namespace {
 
+constexpr std::size_t kMostSteps = 20;
+
 std::vector<std::string> parametersOf(const Executable& executable, const vm::types::Linker&) {
     std::vector<std::string> result;
     const std::string& text = executable.descriptor;
@@ -31,18 +33,19 @@ struct Leaf {
 }  // namespace
 
 ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
-                               const TypeKnowledge& types, Values& values, const Class& type,
-                               std::size_t sequenceLength)
+                               const TypeKnowledge& types, Values& values,
+                               const std::vector<const Class*>& covered, std::size_t sequenceLength)
     : run_(run),
       goals_(goals),
       builders_(builders),
       types_(types),
       values_(values),
-      type_(type),
+      type_(*covered.front()),
+      covered_(covered),
       sequenceLength_(sequenceLength) {
-    const bool hasInstances = !builders_.forReceiver(type).empty();
-    executables_ = types_.constructors(type);
-    for (const Method* method : types_.methods(type)) {
+    const bool hasInstances = !builders_.forReceiver(type_).empty();
+    executables_ = types_.constructors(type_);
+    for (const Method* method : types_.methods(type_)) {
         if (!method->isStatic() && !hasInstances) continue;
         executables_.push_back(method);
         if (!method->isStatic()) instanceMethods_.push_back(method);
@@ -59,11 +62,15 @@ void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
     Step step;
     step.executable = types_.executable(method);
     step.receiver = std::move(receiver);
+    const std::size_t before = steps.size();
     for (const auto& descriptor : method.signature->parameterDescriptors) {
-        // Another object of the class that the test has already?
-        const std::vector<Builder>& choices = builders_.forParameter(descriptor.view());
-        const Builder& choice = values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())];
-        step.arguments.push_back(Builders::append(choice, steps));
+        std::optional<Argument> object = objectFor(descriptor.view(), steps, before);
+        if (!object) {
+            const std::vector<Builder>& choices = builders_.forParameter(descriptor.view());
+            object = Builders::append(
+                values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
+        }
+        step.arguments.push_back(std::move(*object));
     }
     steps.push_back(std::move(step));
     for (Step& made : steps) {
@@ -87,18 +94,65 @@ std::vector<Step> ConcreteSearch::fresh() {
     return steps;
 }
 
-std::vector<Step> ConcreteSearch::changed(const std::vector<Step>& original) {
-    std::vector<Step> steps = original;
-    const Step& act = steps.back();
-    const std::optional<Argument> receiver = act.receiver;
-    // Another call on the same object: after the last one, or instead of it.
-    if (receiver && std::holds_alternative<ResultOf>(*receiver) && values_.oneIn(3)) {
-        const auto calls =
-            std::ranges::count_if(steps, [&](const Step& step) { return step.receiver == receiver; });
-        if (static_cast<std::size_t>(calls) > sequenceLength_ || values_.oneIn(2)) steps.pop_back();
-        appendCall(steps, *instanceMethods_[values_.below(instanceMethods_.size())], receiver);
-        return steps;
+// Now and then, an object of the class under test, a new one or one that is there already: for equals,
+// compareTo, putAll.
+std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor, std::vector<Step>& steps,
+                                                  std::size_t existing) {
+    const Class* type = types_.classOf(descriptor);
+    if (!type || type->isPrimitive() || !type_.isAssignableTo(*type) || !values_.oneIn(4))
+        return std::nullopt;
+    std::vector<std::size_t> fitting;
+    for (std::size_t i = 0; i < existing; ++i) {
+        const Class& result = resultType(steps[i]);
+        if (!result.isPrimitive() && result.isAssignableTo(*type)) fitting.push_back(i);
     }
+    if (!fitting.empty() && values_.oneIn(3)) return ResultOf{fitting[values_.below(fitting.size())]};
+    const std::vector<Builder>& objects = builders_.forReceiver(type_);
+    if (objects.empty()) return std::nullopt;
+    return Builders::append(objects[values_.below(objects.size())], steps);
+}
+
+const Class& ConcreteSearch::resultType(const Step& step) const {
+    const Executable& executable = step.executable;
+    if (executable.isConstructor()) return types_.linker().load(executable.holder);
+    return types_.linker().fromDescriptor(
+        std::string_view(executable.descriptor).substr(executable.descriptor.find(')') + 1));
+}
+
+// Precondition: the steps were run last.
+std::vector<std::size_t> ConcreteSearch::objectsIn(const std::vector<Step>& steps) const {
+    std::vector<std::size_t> objects;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (std::ranges::find(covered_, run_.classOfResult(i)) == covered_.end()) continue;
+        const Class& type = resultType(steps[i]);
+        if (types_.canName(type) && type.name.view() != "java/lang/Object") objects.push_back(i);
+    }
+    return objects;
+}
+
+std::vector<std::vector<Step>> ConcreteSearch::kept() const {
+    std::vector<std::vector<Step>> result;
+    for (const Kept& kept : kept_) result.push_back(kept.steps);
+    return result;
+}
+
+// One more call, or a few, on one of the objects that the test has made; in place of its last call, or after
+// it.
+std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
+    const std::size_t object = kept.objects[values_.below(kept.objects.size())];
+    std::vector<Step> steps = kept.steps;
+    const std::vector<const Method*> methods = types_.callable(resultType(steps[object]));
+    if (methods.empty()) return fresh();
+    if (kept.threw || (object + 1 < steps.size() && (steps.size() >= kMostSteps || values_.oneIn(2))))
+        steps.pop_back();
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
+        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
+    return steps;
+}
+
+std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
+    if (!kept.objects.empty() && values_.oneIn(2)) return withAnotherCall(kept);
+    std::vector<Step> steps = kept.steps;
     std::vector<Leaf> leaves;
     for (Step& step : steps) {
         const std::vector<std::string> descriptors = parametersOf(step.executable, types_.linker());
@@ -131,7 +185,9 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, bool keep) {
     test->coverage.add(goals_.named(act.name + act.descriptor + " " + test->outcome.exception));
     if (test->coverage.sizeWithout(reached_) == 0 && !keep) return true;
     reached_.add(test->coverage);
-    kept_.push_back(steps);
+    Kept kept{steps, objectsIn(steps), test->outcome.kind != Outcome::Kind::Returned};
+    if (kept.threw) std::erase(kept.objects, steps.size() - 1);
+    kept_.push_back(std::move(kept));
     return true;
 }
 

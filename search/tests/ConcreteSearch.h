@@ -23,9 +23,10 @@ struct SearchLimits {
 
 class ConcreteSearch {
   public:
-    // `sequenceLength`: the most calls between making an object and the call under test.
+    // `covered`: the class and those nested in it. `sequenceLength`: the most calls that are added at a time,
+    // to a new object or to a sequence that has reached something new.
     ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders, const TypeKnowledge& types,
-                   Values& values, const Class& type, std::size_t sequenceLength);
+                   Values& values, const std::vector<const Class*>& covered, std::size_t sequenceLength);
 
     // Runs the steps, which have no inputs, and keeps them where they reach something new, or always where
     // `keep`. Returns whether they could be run.
@@ -34,12 +35,26 @@ class ConcreteSearch {
     bool search(const SearchLimits& limits);
 
     const Coverage& reached() const { return reached_; }
-    const std::vector<std::vector<Step>>& kept() const { return kept_; }
+    std::vector<std::vector<Step>> kept() const;
     const std::vector<const Method*>& executables() const { return executables_; }
 
   private:
+    // Steps that have reached something new, and those of them whose result's methods are to be tested as
+    // well: objects of the class and of those nested in it (views, iterators).
+    struct Kept {
+        std::vector<Step> steps;
+        std::vector<std::size_t> objects;
+        bool threw = false;  // the last step
+    };
+
     std::vector<Step> fresh();
-    std::vector<Step> changed(const std::vector<Step>& steps);
+    std::vector<Step> changed(const Kept& kept);
+    std::vector<Step> withAnotherCall(const Kept& kept);
+    std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
+    const Class& resultType(const Step& step) const;
+    // `existing`: how many of the steps are before the call that the argument is for.
+    std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps,
+                                      std::size_t existing);
     // The call of a method, its arguments and what they need appended before it. `receiver`: none for static
     // methods.
     void appendCall(std::vector<Step>& steps, const Method& method, std::optional<Argument> receiver);
@@ -51,10 +66,11 @@ class ConcreteSearch {
     const TypeKnowledge& types_;
     Values& values_;
     const Class& type_;
+    const std::vector<const Class*> covered_;
     const std::size_t sequenceLength_;
     std::vector<const Method*> executables_;  // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
-    std::vector<std::vector<Step>> kept_;
+    std::vector<Kept> kept_;
     Coverage reached_;
 };
 

@@ -86,15 +86,25 @@ std::size_t parameterCount(const Method& method) {
     return method.signature->parameters.size();
 }
 
-bool isOverloaded(const Method& method) {
-    for (const Class* type = method.holder; type; type = type->super) {
-        for (const Method& other : type->methods)
-            if (other.name == method.name && other.descriptor != method.descriptor &&
+std::string_view parametersOf(const Method& method) {
+    const std::string_view descriptor = method.descriptor.view();
+    return descriptor.substr(0, descriptor.find(')') + 1);
+}
+
+// `receiver`: the type of the expression that the method is called on.
+bool isOverloaded(const Method& method, const Class& receiver) {
+    const auto hides = [&](const Class& type) {
+        for (const Method& other : type.methods)
+            if (other.name == method.name && parametersOf(other) != parametersOf(method) &&
                 (parameterCount(other) == parameterCount(method) || other.accessFlags & access::Varargs))
                 return true;
-        if (method.isInitializer) break;
-    }
-    return false;
+        return false;
+    };
+    if (method.isInitializer) return hides(receiver);
+    for (const Class* type = &receiver; type; type = type->super)
+        if (hides(*type)) return true;
+    return std::ranges::any_of(receiver.allInterfaces,
+                               [&](const Class* interface) { return hides(*interface); });
 }
 
 }  // namespace
@@ -198,13 +208,34 @@ std::vector<const Method*> TypeKnowledge::methods(const Class& type) const {
     return result;
 }
 
+std::vector<const Method*> TypeKnowledge::callable(const Class& type) const {
+    if (!type.isInterface()) {
+        std::vector<const Method*> result = methods(type);
+        std::erase_if(result, [](const Method* method) { return method->isStatic(); });
+        return result;
+    }
+    std::vector<const Method*> result;
+    std::set<std::pair<std::string, std::string>> seen;
+    const auto add = [&](const Class& from) {
+        for (const Method& method : from.methods)
+            if (!method.isStatic() && canCall(method) &&
+                seen.emplace(method.name.str(), parametersOf(method)).second)
+                result.push_back(&method);
+    };
+    add(type);
+    for (const Class* interface : type.allInterfaces) add(*interface);
+    return result;
+}
+
 Executable TypeKnowledge::executable(const Method& method) const {
     Executable result;
     result.holder = method.holder->name.str();
     result.name = method.name.str();
     result.descriptor = method.descriptor.str();
     result.accessFlags = method.accessFlags;
-    result.isOverloaded = isOverloaded(method);
+    result.isOverloaded = isOverloaded(
+        method,
+        !method.isInitializer && underTest_.isAssignableTo(*method.holder) ? underTest_ : *method.holder);
     result.parameterNames = parameterNames(method);
     for (const std::string_view exception : method.info->exceptions) {
         const Class* type = loadedOrNull(linker_, exception);

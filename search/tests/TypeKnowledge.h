@@ -19,8 +19,8 @@ using vm::types::Method;
 class TypeKnowledge : public listeners::junit::SourceNames {
   public:
     // `package` is that of the tests, in internal form ("org/example").
-    TypeKnowledge(vm::types::Linker& linker, std::string package)
-        : linker_(linker), package_(std::move(package)) {}
+    TypeKnowledge(vm::types::Linker& linker, std::string package, const Class& underTest)
+        : linker_(linker), package_(std::move(package)), underTest_(underTest) {}
 
     // ---- SourceNames, by the classes' InnerClasses attributes
     Name nameOf(std::string_view internalName) const override;
@@ -41,6 +41,9 @@ class TypeKnowledge : public listeners::junit::SourceNames {
     // Methods that tests may call on the class or its instances: its own ones, then those that it inherits
     // from classes and interfaces that are not the JDK's. Neither overridden nor made by the compiler.
     std::vector<const Method*> methods(const Class& type) const;
+    // Instance methods that can be called on an expression of this type, an interface's abstract ones
+    // included. Not those of Object.
+    std::vector<const Method*> callable(const Class& type) const;
     // Null where it cannot be loaded.
     const Class* classOf(std::string_view fieldDescriptor) const;
     vm::types::Linker& linker() const { return linker_; }
@@ -48,6 +51,7 @@ class TypeKnowledge : public listeners::junit::SourceNames {
   private:
     vm::types::Linker& linker_;
     std::string package_;
+    const Class& underTest_;
 };
 
 }  // namespace clew::search::tests
