@@ -52,7 +52,6 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");
     options.singlePath = isRun;
-    if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
     return options;
 }
 
@@ -200,9 +199,11 @@ int work(CommandLine& line) {
     if (const std::string entry = config.string("target.entry"); entry != "main([Ljava/lang/String;)V" && entry != "main")
         throw ConfigError(fmt::format("target.entry={}: only main([Ljava/lang/String;)V can be run", entry));
 
-    if (line.action == Action::tests) return writeTests(config, optionsOf(config, jdkHome, false));
+    vm::Options options = optionsOf(config, jdkHome, isRun);
+    if (line.action == Action::tests) return writeTests(config, std::move(options));
 
-    vm::Vm vm(optionsOf(config, jdkHome, isRun));
+    if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
+    vm::Vm vm(std::move(options));
     std::unique_ptr<Output> output;
     if (config.is_set("vm.output")) output = std::make_unique<Output>(config.path("vm.output"));
     else output = std::make_unique<Output>();

@@ -180,7 +180,8 @@ class MethodWriter {
                 text = observedArguments_[i] = arrayVariable(*value, executable.parameterNames[i]);
             else
                 text = argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
-                                    executable.isOverloaded || isNullVarargs);
+                                    executable.isOverloaded || isNullVarargs ||
+                                        (executable.isGeneric && hasMixedTypes(step)));
             if (value && executable.isVarargs() && i + 1 == step.arguments.size() && canSpread(*value) &&
                 !executable.isOverloaded && !isObserved(i))
                 text = spread(*value);
@@ -194,6 +195,18 @@ class MethodWriter {
         else
             receiver = types_.ofClass(executable.holder);
         return fmt::format("{}.{}({})", receiver, executable.name, arguments);
+    }
+
+    // No type may fit all arguments, where one is to be inferred from them.
+    static bool hasMixedTypes(const Step& step) {
+        const JavaValue* first = nullptr;
+        for (const search::Argument& argument : step.arguments) {
+            const JavaValue* value = std::get_if<JavaValue>(&argument);
+            if (!value || value->isNull()) continue;
+            if (first && (first->kind != value->kind || first->basic != value->basic)) return true;
+            first = value;
+        }
+        return false;
     }
 
     // Whether an array for variable arguments can be written as the arguments themselves.

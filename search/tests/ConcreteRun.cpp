@@ -72,6 +72,7 @@ bool ConcreteRun::call(const Method& method, const std::vector<Slot>& arguments,
         return true;
     }
     live_.temporaryRoots.push_back(exception_);
+    result = 0;
     return false;
 }
 

@@ -236,6 +236,7 @@ Executable TypeKnowledge::executable(const Method& method) const {
     result.isOverloaded = isOverloaded(
         method,
         !method.isInitializer && underTest_.isAssignableTo(*method.holder) ? underTest_ : *method.holder);
+    result.isGeneric = method.info->signature.starts_with('<');
     result.parameterNames = parameterNames(method);
     for (const std::string_view exception : method.info->exceptions) {
         const Class* type = loadedOrNull(linker_, exception);

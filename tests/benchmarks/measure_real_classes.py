@@ -55,7 +55,8 @@ class Measurement:
         return os.path.join(self.folder, name)
 
     def run(self, *command, **more):
-        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **more)
+        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+                                text=True, **more)
         if result.returncode != 0:
             raise RuntimeError(f"{' '.join(command)}\n{result.stdout[-3000:]}")
         return result.stdout
