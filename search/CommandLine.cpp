@@ -17,6 +17,8 @@ constexpr std::string_view usage =
        clew -cp PATH pkg.Main [args ...]    check a compiled class (-DNAME=VALUE as for 'java')
        clew run ...                         run one of these as 'java' does, on a single path
        clew replay TRACE [+key=value ...]   run one stored path again
+       clew tests CLASS -cp PATH -o DIR [--run] [+key=value ...]
+                                            write JUnit tests for a class, and run them
        clew FILE.jpf --show                 print the configuration and where each value comes from
        clew --help | --version
 
@@ -24,6 +26,7 @@ constexpr std::string_view usage =
 After -- all arguments are the program's.
 
 exit code: 0 safe, 1 violated, 2 the input is wrong, 3 unknown, 4 an error of clew itself
+('clew tests': 0 the tests are written, and pass where they were run; 2 and 4 as above)
 )";
 
 /// Not a class to look for but a file that somebody meant to be read.
@@ -55,6 +58,7 @@ class Parser {
                 assignments_.push_back(argument.substr(1));
             } else if (argument == "--show") {
                 result_.action = CommandLine::Action::show;
+            } else if (result_.action == CommandLine::Action::tests && take_tests_option(argument)) {
             } else if (subject_.empty()) {
                 take_before_subject(argument);
                 if (result_.action == CommandLine::Action::help ||
@@ -92,6 +96,8 @@ class Parser {
             throw ConfigError(fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));
         } else if (argument == "run" && result_.action == CommandLine::Action::check) {
             result_.action = CommandLine::Action::run;
+        } else if (argument == "tests" && result_.action == CommandLine::Action::check) {
+            result_.action = CommandLine::Action::tests;
         } else if (argument == "replay") {
             result_.action = CommandLine::Action::replay;
             result_.trace = operand(argument, "the trace to run again");
@@ -99,6 +105,20 @@ class Parser {
         } else {
             take_subject(argument);
         }
+    }
+
+    /// Those of `clew tests` stand before or after the class.
+    bool take_tests_option(const std::string& argument) {
+        if (argument == "-o") {
+            output_ = operand(argument, "the folder for the tests");
+        } else if (argument == "--run") {
+            assignments_.push_back("tests.run=true");
+        } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
+            class_path_ = operand(argument, "the class path");
+        } else {
+            return false;
+        }
+        return true;
     }
 
     const std::string& operand(const std::string& option, std::string_view meaning) {
@@ -109,7 +129,7 @@ class Parser {
 
     void take_subject(const std::string& argument) {
         subject_ = argument;
-        takes_program_arguments_ = true;
+        takes_program_arguments_ = result_.action != CommandLine::Action::tests;
         if (argument.ends_with(".jpf")) {
             takes_program_arguments_ = false;
             result_.config = Config::from_file(argument);
@@ -138,6 +158,7 @@ class Parser {
         if (result_.action == CommandLine::Action::run) config.set("search.class", "single", origin);
         if (!target_.empty()) config.set("target", target_, origin);
         if (!class_path_.empty()) config.set("classpath", class_path_, origin);
+        if (!output_.empty()) config.set("tests.output", output_, origin);
         if (takes_program_arguments_ || !program_arguments_.empty())
             config.set_list("target.args", program_arguments_, origin);
         if (!properties_.empty()) {
@@ -154,6 +175,8 @@ class Parser {
                 config.set_list("classpath", {folder.string()}, Origin{"default", 0});
         }
         config.check();
+        if (result_.action == CommandLine::Action::tests && !config.is_set("tests.output"))
+            throw ConfigError("clew: where to write the tests is missing; 'clew tests CLASS -cp PATH -o DIR'");
         if (result_.java_source.empty() && config.string("target").empty() && !config.is_set("symbolic.method")) {
             throw ConfigError(
                 fmt::format("{}: no target; write 'target = pkg.Main', the class whose main to run",
@@ -167,6 +190,7 @@ class Parser {
     std::string subject_;  ///< the file, class or trace that the command line is about
     std::string target_;
     std::string class_path_;
+    std::string output_;
     std::vector<std::string> properties_;
     std::vector<std::string> assignments_;
     std::vector<std::string> program_arguments_;

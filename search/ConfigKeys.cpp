@@ -43,6 +43,9 @@ constexpr Alternative symbolic_fields[] = {{"none"}, {"instance"}};
 constexpr Alternative violation_topics[] = {
     {"error", "result"}, {"trace", "output"}, {"snapshot"}, {"statistics"}};
 
+constexpr Alternative junit_versions[] = {{"5"}, {"4"}};
+constexpr Alternative kept_tests[] = {{"minimal"}, {"all"}};
+
 constexpr ConfigKey keys[] = {
     {"target", java_class, "", "the class whose main(String[]) to run"},
     {"target.args", list, "", "arguments for main, separated by commas (\\, for a comma in one)"},
@@ -87,6 +90,14 @@ constexpr ConfigKey keys[] = {
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
     {"listener", list, "", "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside the .jpf)"},
+
+    {"tests.output", path, "", "the folder for the tests that 'clew tests' writes; -o DIR sets it"},
+    {"tests.run", boolean, "false", "compile the tests and run them on the JDK's own JVM; --run sets it"},
+    {"tests.junit", choice, "5", "the JUnit that the tests are for", junit_versions},
+    {"tests.keep", choice, "minimal", "tests that together cover what all cover, or one for each path",
+     kept_tests},
+    {"tests.sequence_length", integer, "2", "most calls added at a time: to a new object, or to a useful sequence"},
+    {"tests.time", seconds, "60", "time to look for tests of a class"},
 
     {"coverage.include", list, "", "for CoverageAnalyzer: classes to measure, * for any text; the program's if unset"},
     {"coverage.exclude", list, "", "for CoverageAnalyzer: classes not to measure, * for any text"},

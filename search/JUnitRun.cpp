@@ -43,6 +43,18 @@ std::size_t numberIn(const std::smatch& match, std::size_t group) {
     return number;
 }
 
+// With lines cut: std::regex takes stack for each character that it matches.
+std::string outputOf(const fs::path& log) {
+    constexpr std::size_t kLongestLine = 2000;
+    std::string text = read_file_from_disk(log).value_or(""), result;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        result.append(text, begin, std::min(end - begin, kLongestLine)) += '\n';
+        begin = end + 1;
+    }
+    return result;
+}
+
 // ConsoleLauncher, --details=summary.
 bool readJupiter(const std::string& output, JUnitResult& result) {
     static const std::regex failure(
@@ -125,7 +137,7 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
         run.insert(run.end(), classNames.begin(), classNames.end());
     }
     run_process(run, log);
-    const std::string output = read_file_from_disk(log).value_or("");
+    const std::string output = outputOf(log);
     JUnitResult result;
     if (!(isFive ? readJupiter(output, result) : readJUnit4(output, result)))
         throw std::logic_error("the generated tests did not run to their end:\n" + output);

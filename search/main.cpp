@@ -26,6 +26,7 @@
 #include "search/Run.h"
 #include "search/SymbolicMethod.h"
 #include "search/SinglePath.h"
+#include "search/Tests.h"
 #include "vm/Vm.h"
 #include "vm/classfile/Parser.h"
 #include "vm/classpath/Jdk.h"
@@ -56,7 +57,6 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     for (const ConfigKey& key : config_keys())
         if (const std::string value = config.string(key.name); !value.empty()) options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
-    if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
     return options;
 }
 
@@ -214,9 +214,13 @@ int work(CommandLine& line) {
     if (config.string("target").empty() && !config.is_set("symbolic.method"))
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
 
-    vm::Vm vm(optionsOf(config, jdkHome, isRun));
+    vm::Options options = optionsOf(config, jdkHome, isRun);
+    if (line.action == Action::tests) return writeTests(config, std::move(options));
+
+    if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
+    vm::Vm vm(std::move(options));
     std::unique_ptr<Output> output;
-    const bool mayRestart = !isRun && !trace && vm.options.partialOrderReduction;
+    const bool mayRestart = !isRun && !trace;
     if (config.is_set("vm.output")) output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
     else output = std::make_unique<Output>(mayRestart);
     std::unique_ptr<Unprotect> unprotect;

@@ -83,21 +83,19 @@ std::string Assertions::equals(const JavaValue& expected, const std::string& act
     }
     std::string text = literal(expected, types_);
     std::string more;
-    if (version_ == JUnit::Four) {
-        if (expected.kind == Kind::Primitive && isFloating(expected)) {
-            const bool isZero =
-                (expected.basic == BasicType::Float ? vm::values::toFloat(expected.bits)
-                                                    : vm::values::toDouble(expected.bits)) == 0;
+    const bool isNumber = expected.kind == Kind::Boxed || expected.kind == Kind::Primitive;
+    if (version_ == JUnit::Four && isNumber) {
+        const bool isZero =
+            expected.bits << 1 == 0 || (expected.basic == BasicType::Float && expected.bits << 33 == 0);
+        if (expected.kind == Kind::Boxed || !actualIsPrimitive) {
+            text = boxed(expected, text);  // a long would do as well, and the compiler could not decide
+        } else if (isFloating(expected)) {
             // With a delta of 0, -0.0 would be as good as 0.0; as objects they differ.
             if (isZero)
-                text = "(Object) " + text;
+                text = boxed(expected, text);
             else
                 more = expected.basic == BasicType::Float ? ", 0.0f" : ", 0.0";
-        } else if (expected.kind == Kind::Boxed || (expected.kind == Kind::Primitive && !actualIsPrimitive)) {
-            text = "(Object) " + text;  // a long would do as well, and the compiler could not decide
         }
-    } else if (expected.kind == Kind::Boxed && search::boxedBy(actualDescriptor) == BasicType::Void) {
-        // assertEquals(int, Object) is assertEquals(Object, Object).
     }
     return call("assertEquals", fmt::format("{}, {}{}", text, actual, more)) + ";";
 }

@@ -176,6 +176,11 @@ void TypeText::import(std::string_view qualifiedName) {
     imports_.insert(std::string(qualifiedName));
 }
 
+std::string boxed(const JavaValue& value, std::string_view literal) {
+    const std::string_view box = search::boxClassOf(value.basic);
+    return fmt::format("{}.valueOf({})", box.substr(box.rfind('/') + 1), literal);
+}
+
 bool isDefault(const JavaValue& value) {
     return value.isNull() || (value.kind == JavaValue::Kind::Primitive && value.bits == 0);
 }

@@ -55,6 +55,9 @@ class TypeText {
 std::string literal(const JavaValue& value, TypeText& types);
 std::string literal(std::u16string_view text);  // with its quotes
 
+// "Integer.valueOf(5)", of a primitive or boxed value and its literal.
+std::string boxed(const JavaValue& value, std::string_view literal);
+
 bool isDefault(const JavaValue& value);  // what an array element is before it is assigned
 
 }  // namespace clew::listeners::junit

@@ -91,8 +91,10 @@ std::string wordOfText(std::u16string_view text) {
     std::string word;
     std::size_t strange = 0;
     for (const char16_t unit : text) {
-        if (!isLetterOrDigit(unit)) ++strange;
-        word += wordOfChar(unit);
+        const std::string part = wordOfChar(unit);
+        if (part.size() > 1 && part.front() == 'U' && part != "Underscore") return {};
+        if (part.size() > 1) ++strange;
+        word += part;
     }
     if (strange > 2 || word.size() > kLongestWord) return {};
     return capitalized(word);
@@ -149,7 +151,13 @@ std::string outcomePhrase(const TestCase& test) {
             break;
     }
     if (outcome.sameAs) return "returnsSame";
-    if (!outcome.value) return test.act().executable.isConstructor() ? "creates" : "succeeds";
+    if (!outcome.value) {
+        if (test.act().executable.isConstructor()) return "creates";
+        for (const Observation& observation : test.observations)
+            if (const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject))
+                return "changes" + capitalized(test.act().executable.parameterNames[argument->position]);
+        return "succeeds";
+    }
     const JavaValue& value = *outcome.value;
     if (value.kind == JavaValue::Kind::Object)
         return "returns" + capitalized(simpleName(value.type.substr(0, value.type.size() - 1)));

@@ -138,27 +138,27 @@ class MethodWriter {
             (value.kind == JavaValue::Kind::String && descriptor == "Ljava/lang/String;") ||
             (value.kind == JavaValue::Kind::Array && value.type == descriptor);
         if (hasExactType) return text;
-        if (value.kind == JavaValue::Kind::Boxed) text = boxedText(value, text);
+        if (value.kind == JavaValue::Kind::Boxed) text = boxed(value, text);
         if (value.kind == JavaValue::Kind::Boxed && search::boxedBy(descriptor) == value.basic) return text;
         return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text);
     }
 
-    static std::string boxedText(const JavaValue& value, const std::string& text) {
-        const std::string_view box = search::boxClassOf(value.basic);
-        return fmt::format("{}.valueOf({})", box.substr(box.rfind('/') + 1), text);
-    }
-
     std::string arrayVariable(const JavaValue& value, const std::string& wantedName) {
         const std::string name = variables_.take(wantedName);
+        const std::string type = types_.ofDescriptor(value.type);
         const auto given = std::ranges::count_if(
             value.elements, [](const JavaValue& element) { return !isDefault(element); });
-        if (static_cast<std::size_t>(given) * 4 > value.elements.size() || given == 0) {
-            statement(
-                fmt::format("{} {} = {};", types_.ofDescriptor(value.type), name, literal(value, types_)));
+        const bool isSparse = value.elements.size() > kLongArray && given > 0 &&
+                              static_cast<std::size_t>(given) * 4 <= value.elements.size();
+        if (!isSparse) {
+            std::string initializer = literal(value, types_);
+            const std::string before = fmt::format("new {} ", type);
+            if (initializer.starts_with(before)) initializer.erase(0, before.size());
+            statement(fmt::format("{} {} = {};", type, name, initializer));
             return name;
         }
-        JavaValue blank = JavaValue::array(value.type, std::vector<JavaValue>(value.elements.size()));
-        statement(fmt::format("{} {} = {};", types_.ofDescriptor(value.type), name, literal(blank, types_)));
+        const JavaValue blank = JavaValue::array(value.type, std::vector<JavaValue>(value.elements.size()));
+        statement(fmt::format("{} {} = {};", type, name, literal(blank, types_)));
         for (std::size_t i = 0; i < value.elements.size(); ++i)
             if (!isDefault(value.elements[i]))
                 statement(fmt::format("{}[{}] = {};", name, i, literal(value.elements[i], types_)));
@@ -177,10 +177,14 @@ class MethodWriter {
                 executable.isVarargs() && i + 1 == step.arguments.size() && value && value->isNull();
             std::string text;
             if (index + 1 == test_.steps.size() && value && isObserved(i))
-                text = observedArguments_[i] = observedVariable(*value, executable.parameterNames[i]);
+                text = observedArguments_[i] = arrayVariable(*value, executable.parameterNames[i]);
             else
                 text = argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
-                                    executable.isOverloaded || isNullVarargs);
+                                    executable.isOverloaded || isNullVarargs ||
+                                        (executable.isGeneric && hasMixedTypes(step)));
+            if (value && executable.isVarargs() && i + 1 == step.arguments.size() && canSpread(*value) &&
+                !executable.isOverloaded && !isObserved(i))
+                text = spread(*value);
             arguments += (i ? ", " : "") + text;
         }
         if (executable.isConstructor())
@@ -193,20 +197,39 @@ class MethodWriter {
         return fmt::format("{}.{}({})", receiver, executable.name, arguments);
     }
 
+    // No type may fit all arguments, where one is to be inferred from them.
+    static bool hasMixedTypes(const Step& step) {
+        const JavaValue* first = nullptr;
+        for (const search::Argument& argument : step.arguments) {
+            const JavaValue* value = std::get_if<JavaValue>(&argument);
+            if (!value || value->isNull()) continue;
+            if (first && (first->kind != value->kind || first->basic != value->basic)) return true;
+            first = value;
+        }
+        return false;
+    }
+
+    // Whether an array for variable arguments can be written as the arguments themselves.
+    static bool canSpread(const JavaValue& value) {
+        return value.kind == JavaValue::Kind::Array && !value.elements.empty() &&
+               value.elements.size() <= kLongArray &&
+               std::ranges::none_of(value.elements, [](const JavaValue& element) {
+                   return element.isNull() || element.kind == JavaValue::Kind::Array;
+               });
+    }
+    std::string spread(const JavaValue& value) {
+        std::string text;
+        for (const JavaValue& element : value.elements)
+            text += (text.empty() ? "" : ", ") + literal(element, types_);
+        return text;
+    }
+
     bool isObserved(std::size_t position) const {
         return std::ranges::any_of(test_.observations, [&](const Observation& observation) {
             const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject);
             return argument && argument->position == position;
         });
     }
-    std::string observedVariable(const JavaValue& value, const std::string& wantedName) {
-        if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
-            return arrayVariable(value, wantedName);
-        const std::string name = variables_.take(wantedName);
-        statement(fmt::format("{} {} = {};", types_.ofDescriptor(value.type), name, literal(value, types_)));
-        return name;
-    }
-
     // ---- statements
 
     void statement(std::string text) { statements_.push_back(wrapped(text, kLineWidth - kIndent.size())); }

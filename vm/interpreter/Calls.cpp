@@ -235,9 +235,11 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         resumed_ = outerResumed;
         again_ = outerAgain;
     };
+    // A call of a peer's is the VM's own business; one that is a run of its own (collectInCalls) is the program's.
+    const bool observed = collectInCalls && vm_.observer && vm_.observer->wantsInstructions();
     try {
         for (;;) {
-            if (step != Step::Stop) runLoop(false);
+            if (step != Step::Stop) runLoop(observed);
             if (stop_.kind == StopKind::CallReturned) break;
             if (stop_.kind != StopKind::Boundary) throw Unsupported{"a call by the VM itself had to wait: " + method.describe()};
             step = Step::Go;

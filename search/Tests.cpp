@@ -1,0 +1,221 @@
+#include "search/Tests.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+
+#include "listeners/junit/TestWriter.h"
+#include "search/JUnitRun.h"
+#include "search/tests/ConcreteSearch.h"
+
+namespace clew::search {
+
+namespace fs = std::filesystem;
+using listeners::junit::JUnit;
+using listeners::junit::TestCase;
+using listeners::junit::TestClass;
+using vm::UserError;
+using vm::types::Class;
+using vm::types::Method;
+using namespace tests;
+
+namespace {
+
+constexpr std::uint64_t kTestHeap = 64ull << 20;        // bytes: more than that is no unit test
+constexpr std::uint64_t kTestInstructions = 2'000'000;  // of one execution
+constexpr std::uint64_t kFruitlessRuns = 20'000;
+
+// Makes the folder, and finds out whether files can be made there.
+void prepareFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error || !fs::is_directory(folder))
+        throw ConfigError(fmt::format("{}: cannot be made ({}); -o names the folder for the tests",
+                                      folder.string(), error ? error.message() : "a file is there"));
+    if (access(folder.c_str(), W_OK | X_OK) != 0)
+        throw ConfigError(
+            fmt::format("{}: cannot be written; -o names the folder for the tests", folder.string()));
+}
+
+// Whole or not at all.
+void writeWhole(const fs::path& file, std::string_view text) {
+    prepareFolder(file.parent_path());
+    const fs::path unfinished = fmt::format("{}.{}", file.string(), getpid());
+    {
+        std::ofstream stream(unfinished, std::ios::binary);
+        stream << text;
+        stream.close();
+        if (!stream) {
+            std::error_code ignored;
+            fs::remove(unfinished, ignored);
+            throw ConfigError(
+                fmt::format("{}: cannot be written; -o names the folder for the tests", file.string()));
+        }
+    }
+    fs::rename(unfinished, file);
+}
+
+const Class& findClass(vm::Vm& vm, const std::string& name) {
+    const std::string internal = vm::types::internalName(name);
+    const Class* type = nullptr;
+    try {
+        type = vm.linker->find(internal);
+    } catch (const vm::types::LinkageError& error) {
+        throw UserError(fmt::format("class {}: {}", name, error.what()));
+    }
+    if (type) return *type;
+    std::string searched;
+    for (const std::string& entry : vm.options.classPath) searched += (searched.empty() ? "" : ":") + entry;
+    throw UserError(fmt::format("class {} not found on the class path {}", name, searched));
+}
+
+// The class and those inside of it, which its tests are to cover as well.
+std::vector<const Class*> withNested(vm::Vm& vm, const Class& type) {
+    std::vector<const Class*> result{&type};
+    const std::string prefix = type.name.str() + "$";
+    for (const auto& entry : type.file->innerClasses) {
+        if (!entry.inner.starts_with(prefix)) continue;
+        try {
+            if (const Class* nested = vm.linker->find(entry.inner)) result.push_back(nested);
+        } catch (const vm::types::LinkageError&) {
+            // what cannot be loaded cannot be executed
+        }
+    }
+    return result;
+}
+
+void checkTestable(const Class& type, const TypeKnowledge& types, Builders& builders,
+                   std::size_t executables) {
+    const std::string name = type.externalName();
+    if (!types.canName(type))
+        throw UserError(fmt::format(
+            "class {} is private or has no name: no test can use it; test the class around it", name));
+    const bool hasInstances = !builders.forReceiver(type).empty();
+    if (executables > 0) return;
+    if (hasInstances) throw UserError(fmt::format("class {} has no method that a test could call", name));
+    const std::string_view why = type.isInterface()  ? "it is an interface, and no class implements it"
+                                 : type.isAbstract() ? "it is abstract, and no class extends it"
+                                 : !types.isStatic(type)
+                                     ? "its objects belong to one of the class around it"
+                                     : "it has no constructor or factory that a test may call";
+    throw UserError(fmt::format(
+        "class {} cannot be instantiated: {}; and it has no static method that a test may call", name, why));
+}
+
+// In the order of the class file, shorter ones first.
+void sortByMethod(std::vector<TestCase>& tests, const std::vector<const Method*>& executables) {
+    const auto position = [&](const TestCase& test) {
+        const Executable& act = test.act().executable;
+        return std::ranges::find_if(executables,
+                                    [&](const Method* method) {
+                                        return method->holder->name.view() == act.holder &&
+                                               method->name.view() == act.name &&
+                                               method->descriptor.view() == act.descriptor;
+                                    }) -
+               executables.begin();
+    };
+    std::ranges::stable_sort(tests, [&](const TestCase& a, const TestCase& b) {
+        return std::pair(position(a), a.steps.size()) < std::pair(position(b), b.steps.size());
+    });
+}
+
+std::string percent(std::size_t part, std::size_t whole) {
+    return whole == 0 ? "none to cover"
+                      : fmt::format("{} of {} ({:.1f} %)", part, whole,
+                                    100.0 * static_cast<double>(part) / static_cast<double>(whole));
+}
+
+}  // namespace
+
+int writeTests(const Config& config, vm::Options options) {
+    const auto started = std::chrono::steady_clock::now();
+    const fs::path folder = config.path("tests.output");
+    prepareFolder(folder);
+    const JUnit version = config.choice("tests.junit") == "4" ? JUnit::Four : JUnit::Five;
+    const bool isRun = config.boolean("tests.run");
+    if (isRun) findJUnit(version);
+
+    options.arguments.clear();
+    vm::Vm vm(std::move(options));
+    vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
+    vm.boot(live);
+    const Class& type = findClass(vm, config.string("target"));
+    // Nobody may add classes to a package of the JDK.
+    const std::string package = (type.fromJdk ? "tests/" : "") + type.package.str();
+    const TypeKnowledge types(*vm.linker, package, type);
+    Builders builders(types);
+    const std::vector<const Class*> covered = withNested(vm, type);
+    BranchGoals goals(covered);
+    ConcreteRun run(vm, live, types, goals, kTestInstructions);
+    Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+    run.initialize(type);
+    ConcreteSearch search(run, goals, builders, types, values, covered,
+                          static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
+    checkTestable(type, types, builders, search.executables().size());
+
+    const double time = config.seconds("tests.time").value_or(60);
+    const bool isDone = search.search({kFruitlessRuns, time});
+
+    std::vector<TestCase> found;
+    std::size_t unstable = 0;
+    for (const std::vector<Step>& steps : search.kept()) {
+        std::optional<TestCase> test = run.runStable(steps);
+        if (test)
+            found.push_back(std::move(*test));
+        else
+            ++unstable;
+    }
+    sortByMethod(found, search.executables());
+    for (TestCase& test : found)
+        test.coverage.add(goals.named(test.act().executable.name + test.act().executable.descriptor + " " +
+                                      test.outcome.exception));
+    if (config.choice("tests.keep") == "minimal") found = listeners::junit::minimize(std::move(found));
+    if (found.empty())
+        throw UserError(
+            fmt::format("class {}: no call of its methods could be made whose result a test could check",
+                        type.externalName()));
+    Coverage reached;
+    for (const TestCase& test : found) reached.add(test.coverage);
+
+    TestClass testClass;
+    const auto name = types.nameOf(type.name.view());
+    testClass.package = vm::types::externalName(package);
+    testClass.name = name.name + "Test";
+    std::erase(testClass.name, '.');
+    testClass.classUnderTest = type.name.str();
+    testClass.tests = std::move(found);
+    const fs::path file = folder / package / (testClass.name + ".java");
+    writeWhole(file, listeners::junit::writeTestClass(testClass, version, types));
+
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    fmt::print("tests for {}\n", type.externalName());
+    fmt::print("  methods and constructors  {}\n", search.executables().size());
+    fmt::print("  branches reached          {}\n", percent(goals.branchesIn(reached), goals.branches()));
+    fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
+    fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
+    for (const auto& [reason, count] : run.unsupported())
+        fmt::print("  given up                  {}: {}\n", count, reason);
+    if (unstable > 0)
+        fmt::print("  left out                  {}: results that differ from run to run\n", unstable);
+    if (!isDone) fmt::print("  stopped by                tests.time: another run may find other tests\n");
+    if (std::getenv("CLEW_TESTS_MISSING"))
+        for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);
+    std::fflush(stdout);
+    if (!isRun) return 0;
+
+    JUnitSetting setting{version, vm.options.jdkHome, {}};
+    for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
+    const JUnitResult result = runTests(
+        setting, {file}, {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});
+    for (const FailedTest& failure : result.failures)
+        fmt::print(stderr, "clew: {} fails: {}\n", failure.name, failure.message);
+    fmt::print("  run on the JVM            {} of {} pass\n", result.run - result.failures.size(),
+               testClass.tests.size());
+    std::fflush(stdout);
+    return result.failures.empty() && result.run == testClass.tests.size() ? 0 : 4;
+}
+
+}  // namespace clew::search

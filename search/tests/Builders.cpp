@@ -1,0 +1,301 @@
+#include "search/tests/Builders.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace clew::search::tests {
+namespace {
+
+constexpr unsigned kDeepest = 2;          // constructors whose arguments come from constructors whose …
+constexpr std::size_t kMostBuilders = 8;  // of one parameter
+
+// A class that stands for an interface or an abstract class of the JDK, made by a constructor, or by a static
+// method where `method` is given.
+struct Implementation {
+    std::string_view type, made, method, descriptor;
+};
+constexpr Implementation kImplementations[] = {
+    {"java/util/List", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/List", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
+    {"java/util/Collection", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/Collection", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
+    {"java/lang/Iterable", "java/util/ArrayList", "<init>", "()V"},
+    {"java/lang/Iterable", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
+    {"java/util/AbstractList", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/AbstractCollection", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/Set", "java/util/LinkedHashSet", "<init>", "()V"},
+    {"java/util/SortedSet", "java/util/TreeSet", "<init>", "()V"},
+    {"java/util/NavigableSet", "java/util/TreeSet", "<init>", "()V"},
+    {"java/util/Map", "java/util/LinkedHashMap", "<init>", "()V"},
+    {"java/util/SortedMap", "java/util/TreeMap", "<init>", "()V"},
+    {"java/util/NavigableMap", "java/util/TreeMap", "<init>", "()V"},
+    {"java/util/Queue", "java/util/ArrayDeque", "<init>", "()V"},
+    {"java/util/Deque", "java/util/ArrayDeque", "<init>", "()V"},
+    {"java/util/Comparator", "java/util/Collections", "reverseOrder", "()Ljava/util/Comparator;"},
+    {"java/util/Comparator", "java/util/Comparator", "naturalOrder", "()Ljava/util/Comparator;"},
+    {"java/util/Iterator", "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;"},
+    {"java/util/function/UnaryOperator", "java/util/function/UnaryOperator", "identity",
+     "()Ljava/util/function/UnaryOperator;"},
+    {"java/util/function/Function", "java/util/function/Function", "identity",
+     "()Ljava/util/function/Function;"},
+    {"java/util/function/BinaryOperator", "java/util/function/BinaryOperator", "minBy",
+     "(Ljava/util/Comparator;)Ljava/util/function/BinaryOperator;"},
+    {"java/util/function/BiFunction", "java/util/function/BinaryOperator", "minBy",
+     "(Ljava/util/Comparator;)Ljava/util/function/BinaryOperator;"},
+    {"java/util/function/Predicate", "java/util/function/Predicate", "isEqual",
+     "(Ljava/lang/Object;)Ljava/util/function/Predicate;"},
+    {"java/util/function/Consumer", "java/util/stream/Stream", "builder",
+     "()Ljava/util/stream/Stream$Builder;"},
+    {"java/util/function/IntConsumer", "java/util/IntSummaryStatistics", "<init>", "()V"},
+    {"java/util/function/LongConsumer", "java/util/LongSummaryStatistics", "<init>", "()V"},
+    {"java/util/function/DoubleConsumer", "java/util/DoubleSummaryStatistics", "<init>", "()V"},
+    {"java/lang/Appendable", "java/lang/StringBuilder", "<init>", "()V"},
+    {"java/io/OutputStream", "java/io/ByteArrayOutputStream", "<init>", "()V"},
+    {"java/io/Writer", "java/io/StringWriter", "<init>", "()V"},
+    {"java/io/Reader", "java/io/StringReader", "<init>", "(Ljava/lang/String;)V"},
+    {"java/io/InputStream", "java/io/ByteArrayInputStream", "<init>", "([B)V"},
+    {"java/util/Locale", "java/util/Locale", "forLanguageTag", "(Ljava/lang/String;)Ljava/util/Locale;"},
+};
+
+bool isInputType(std::string_view descriptor) {
+    const std::string_view element =
+        descriptor.substr(std::min(descriptor.find_first_not_of('['), descriptor.size()));
+    if (element.size() == 1) return element != "V";
+    return element == "Ljava/lang/String;" || element == "Ljava/lang/Object;" ||
+           boxedBy(element) != BasicType::Void;
+}
+
+// Takes any string or number.
+bool isGeneral(std::string_view descriptor) {
+    return descriptor == "Ljava/lang/Comparable;" || descriptor == "Ljava/io/Serializable;";
+}
+
+std::vector<std::string> enumConstants(const Class& type) {
+    std::vector<std::string> names;
+    for (const auto& field : type.fields)
+        if (field.accessFlags & vm::classfile::access::Enum) names.push_back(field.name.str());
+    return names;
+}
+
+Step callOf(const Executable& executable) {
+    Step step;
+    step.executable = executable;
+    return step;
+}
+
+// Renames inputs that have the name of another one.
+void makeInputsUnique(Driver& driver) {
+    std::set<std::string> taken;
+    const auto rename = [&](Argument& argument) {
+        Input* input = std::get_if<Input>(&argument);
+        if (!input) return;
+        std::string name = input->name;
+        for (unsigned number = 2; !taken.insert(name).second; ++number)
+            name = fmt::format("{}{}", input->name, number);
+        input->name = name;
+    };
+    for (auto step = driver.steps.rbegin(); step != driver.steps.rend();
+         ++step) {  // those of the last step stay as they are
+        if (step->receiver) rename(*step->receiver);
+        for (Argument& argument : step->arguments) rename(argument);
+    }
+}
+
+// Inputs take the name of the parameter that they are for.
+void nameInput(Argument& argument, const std::string& name) {
+    if (Input* input = std::get_if<Input>(&argument)) input->name = name;
+}
+
+}  // namespace
+
+Argument Builders::append(const Builder& builder, std::vector<Step>& steps) {
+    const std::size_t offset = steps.size();
+    const auto moved = [&](Argument argument) {
+        if (ResultOf* result = std::get_if<ResultOf>(&argument)) result->step += offset;
+        return argument;
+    };
+    for (Step step : builder.steps) {
+        if (step.receiver) step.receiver = moved(*step.receiver);
+        for (Argument& argument : step.arguments) argument = moved(argument);
+        steps.push_back(std::move(step));
+    }
+    return moved(builder.value);
+}
+
+const std::vector<Builder>& Builders::forParameter(std::string_view descriptor) {
+    auto found = parameters_.find(descriptor);
+    if (found == parameters_.end())
+        found = parameters_.emplace(std::string(descriptor), make(descriptor, 0)).first;
+    return found->second;
+}
+
+const std::vector<Builder>& Builders::forReceiver(const Class& type) {
+    const auto [found, isNew] = receivers_.try_emplace(&type);
+    if (isNew) addObjects(found->second, type, 0);
+    return found->second;
+}
+
+std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth) {
+    std::vector<Builder> builders;
+    const auto constant = [&](JavaValue value) { builders.push_back({{}, std::move(value)}); };
+    const auto input = [&](std::string_view of) {
+        builders.push_back({{}, Input{"value", std::string(of)}});
+    };
+    if (isInputType(descriptor)) {
+        input(descriptor);
+        return builders;
+    }
+    if (isGeneral(descriptor)) {
+        input("Ljava/lang/Object;");
+        return builders;
+    }
+    if (descriptor == "Ljava/lang/CharSequence;") {
+        input("Ljava/lang/String;");
+        return builders;
+    }
+    if (descriptor == "Ljava/lang/Number;") {
+        input("Ljava/lang/Integer;");
+        input("Ljava/lang/Double;");
+        return builders;
+    }
+    if (descriptor == "Ljava/lang/Class;") {
+        for (const char* type : {"Ljava/lang/String;", "I", "[I"}) constant(JavaValue::classLiteral(type));
+        constant(JavaValue::null());
+        return builders;
+    }
+    if (const Class* type = types_.classOf(descriptor)) {
+        if (type->isArray()) {
+            constant(JavaValue::array(std::string(descriptor), {}));
+            constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
+        } else if (type->isEnum()) {
+            for (const std::string& name : enumConstants(*type))
+                if (builders.size() < 3) constant(JavaValue::enumConstant(std::string(descriptor), name));
+        } else {
+            addObjects(builders, *type, depth);
+            if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
+        }
+    }
+    constant(JavaValue::null());
+    return builders;
+}
+
+void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
+                        unsigned depth) {
+    std::vector<const Method*> sorted = methods;
+    std::ranges::stable_sort(sorted, {},
+                             [](const Method* method) { return method->signature->parameters.size(); });
+    for (const Method* method : sorted) {
+        Builder builder;
+        Step step = callOf(types_.executable(*method));
+        const auto& descriptors = method->signature->parameterDescriptors;
+        for (std::size_t i = 0; i < descriptors.size(); ++i) {
+            const std::vector<Builder> choices = make(descriptors[i].view(), depth + 1);
+            Argument argument = append(choices.front(), builder.steps);
+            nameInput(argument, step.executable.parameterNames[i]);
+            step.arguments.push_back(std::move(argument));
+        }
+        builder.steps.push_back(std::move(step));
+        builder.value = ResultOf{builder.steps.size() - 1};
+        builders.push_back(std::move(builder));
+    }
+}
+
+void Builders::addImplementation(std::vector<Builder>& builders, const Class& type) {
+    for (const Implementation& implementation : kImplementations) {
+        if (implementation.type != type.name.view()) continue;
+        const Class& made = types_.linker().load(implementation.made);
+        const Method* method = made.methodNamed(implementation.method, implementation.descriptor);
+        if (!method) continue;
+        addCalls(builders, {method}, 1);
+        // Collections with something in them.
+        const Method* add =
+            made.findMethod(vm::types::Symbol::of("add"), vm::types::Symbol::of("(Ljava/lang/Object;)Z"));
+        const Method* put = made.findMethod(
+            vm::types::Symbol::of("put"),
+            vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
+        if (!method->isInitializer || (!add && !put)) continue;
+        Builder filled = builders.back();
+        const Method& insert = put ? *put : *add;
+        for (int count = 1; count <= 2; ++count) {
+            Step step = callOf(types_.executable(insert));
+            step.receiver = ResultOf{0};
+            step.arguments.assign(insert.signature->parameters.size(), Input{"value", "Ljava/lang/Object;"});
+            if (step.arguments.size() == 2) nameInput(step.arguments[0], "key");
+            filled.steps.push_back(std::move(step));
+            builders.push_back(filled);
+        }
+    }
+}
+
+void Builders::addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth) {
+    if (depth > kDeepest) return;
+    addImplementation(builders, type);
+    if (type.fromJdk && !builders.empty()) return;
+    if (!types_.canName(type)) return;
+    const auto before = builders.size();
+    addCalls(builders, types_.constructors(type), depth);
+    std::vector<const Method*> factories;
+    for (const Method& method : type.methods) {
+        if (!method.isStatic() || !types_.canCall(method)) continue;
+        const Class* result = types_.classOf(method.signature->resultDescriptor.view());
+        const bool takesItself = std::ranges::any_of(
+            method.signature->parameterDescriptors,
+            [&](const auto& descriptor) { return types_.classOf(descriptor.view()) == &type; });
+        if (result == &type && !takesItself && !type.isEnum()) factories.push_back(&method);
+    }
+    addCalls(builders, factories, depth);
+    if (type.isEnum())
+        for (const std::string& name : enumConstants(type))
+            builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
+    if (builders.size() > before) return;
+    // A class of the class path that was loaded already (by the class under test) and can stand for it.
+    std::vector<const Class*> loaded;
+    {
+        std::lock_guard lock(types_.linker().mutex());
+        for (const Class* other : types_.linker().classes())
+            if (other != &type && !other->isArray() && !other->isPrimitive() && other->isAssignableTo(type) &&
+                !other->isHiddenClass &&
+                (!type.fromJdk ? !other->fromJdk : bool(other->accessFlags & vm::classfile::access::Public)))
+                loaded.push_back(other);
+    }
+    std::ranges::sort(loaded, {}, [](const Class* other) { return other->name.view(); });
+    for (const Class* other : loaded)
+        if (builders.size() < before + 3) addCalls(builders, types_.constructors(*other), depth + 1);
+}
+
+std::vector<Driver> Builders::driversOf(const Method& method, const Class& receiver) {
+    const Executable executable = types_.executable(method);
+    const auto& descriptors = method.signature->parameterDescriptors;
+    const bool needsReceiver = !method.isStatic() && !method.isInitializer;
+    static const std::vector<Builder> none{{{}, JavaValue::null()}};
+    std::vector<const std::vector<Builder>*> choices{needsReceiver ? &forReceiver(receiver) : &none};
+    for (const auto& descriptor : descriptors) choices.push_back(&forParameter(descriptor.view()));
+
+    std::vector<Driver> drivers;
+    if (choices[0]->empty()) return drivers;
+    const auto make = [&](std::size_t varied, std::size_t alternative) {
+        Driver driver;
+        Step act = callOf(executable);
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            Argument argument = append((*choices[i])[i == varied ? alternative : 0], driver.steps);
+            if (i > 0) {
+                nameInput(argument, executable.parameterNames[i - 1]);
+                act.arguments.push_back(std::move(argument));
+            } else if (needsReceiver) {
+                act.receiver = std::move(argument);
+            }
+        }
+        driver.steps.push_back(std::move(act));
+        makeInputsUnique(driver);
+        drivers.push_back(std::move(driver));
+    };
+    make(0, 0);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        for (std::size_t alternative = 1; alternative < choices[i]->size(); ++alternative)
+            make(i, alternative);
+    return drivers;
+}
+
+}  // namespace clew::search::tests

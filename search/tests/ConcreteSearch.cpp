@@ -1,0 +1,206 @@
+#include "search/tests/ConcreteSearch.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace clew::search::tests {
+
+using listeners::junit::Outcome;
+using listeners::junit::TestCase;
+
+namespace {
+
+constexpr std::size_t kMostSteps = 20;
+
+std::vector<std::string> parametersOf(const Executable& executable, const vm::types::Linker&) {
+    std::vector<std::string> result;
+    const std::string& text = executable.descriptor;
+    for (std::size_t i = 1; i < text.size() && text[i] != ')';) {
+        std::size_t end = text.find_first_not_of('[', i);
+        end = text[end] == 'L' ? text.find(';', end) + 1 : end + 1;
+        result.push_back(text.substr(i, end - i));
+        i = end;
+    }
+    return result;
+}
+
+// A place in a test that holds a value which can be another one.
+struct Leaf {
+    JavaValue* value;
+    std::string descriptor;
+};
+
+}  // namespace
+
+ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
+                               const TypeKnowledge& types, Values& values,
+                               const std::vector<const Class*>& covered, std::size_t sequenceLength)
+    : run_(run),
+      goals_(goals),
+      builders_(builders),
+      types_(types),
+      values_(values),
+      type_(*covered.front()),
+      covered_(covered),
+      sequenceLength_(sequenceLength) {
+    const bool hasInstances = !builders_.forReceiver(type_).empty();
+    executables_ = types_.constructors(type_);
+    for (const Method* method : types_.methods(type_)) {
+        if (!method->isStatic() && !hasInstances) continue;
+        executables_.push_back(method);
+        if (!method->isStatic()) instanceMethods_.push_back(method);
+    }
+}
+
+Argument ConcreteSearch::concrete(Argument argument) {
+    if (const Input* input = std::get_if<Input>(&argument)) return values_.any(input->descriptor);
+    return argument;
+}
+
+void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
+                                std::optional<Argument> receiver) {
+    Step step;
+    step.executable = types_.executable(method);
+    step.receiver = std::move(receiver);
+    const std::size_t before = steps.size();
+    for (const auto& descriptor : method.signature->parameterDescriptors) {
+        std::optional<Argument> object = objectFor(descriptor.view(), steps, before);
+        if (!object) {
+            const std::vector<Builder>& choices = builders_.forParameter(descriptor.view());
+            object = Builders::append(
+                values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
+        }
+        step.arguments.push_back(std::move(*object));
+    }
+    steps.push_back(std::move(step));
+    for (Step& made : steps) {
+        if (made.receiver) made.receiver = concrete(*made.receiver);
+        for (Argument& argument : made.arguments) argument = concrete(argument);
+    }
+}
+
+std::vector<Step> ConcreteSearch::fresh() {
+    const Method& method = *executables_[values_.below(executables_.size())];
+    std::vector<Step> steps;
+    if (method.isStatic() || method.isInitializer) {
+        appendCall(steps, method, std::nullopt);
+        return steps;
+    }
+    const std::vector<Builder>& receivers = builders_.forReceiver(type_);
+    const Argument receiver = Builders::append(receivers[values_.below(receivers.size())], steps);
+    for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
+        appendCall(steps, *instanceMethods_[values_.below(instanceMethods_.size())], receiver);
+    appendCall(steps, method, receiver);
+    return steps;
+}
+
+// Now and then, an object of the class under test, a new one or one that is there already: for equals,
+// compareTo, putAll.
+std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor, std::vector<Step>& steps,
+                                                  std::size_t existing) {
+    const Class* type = types_.classOf(descriptor);
+    if (!type || type->isPrimitive() || !type_.isAssignableTo(*type) || !values_.oneIn(4))
+        return std::nullopt;
+    std::vector<std::size_t> fitting;
+    for (std::size_t i = 0; i < existing; ++i) {
+        const Class& result = resultType(steps[i]);
+        if (!result.isPrimitive() && result.isAssignableTo(*type)) fitting.push_back(i);
+    }
+    if (!fitting.empty() && values_.oneIn(3)) return ResultOf{fitting[values_.below(fitting.size())]};
+    const std::vector<Builder>& objects = builders_.forReceiver(type_);
+    if (objects.empty()) return std::nullopt;
+    return Builders::append(objects[values_.below(objects.size())], steps);
+}
+
+const Class& ConcreteSearch::resultType(const Step& step) const {
+    const Executable& executable = step.executable;
+    if (executable.isConstructor()) return types_.linker().load(executable.holder);
+    return types_.linker().fromDescriptor(
+        std::string_view(executable.descriptor).substr(executable.descriptor.find(')') + 1));
+}
+
+// Precondition: the steps were run last.
+std::vector<std::size_t> ConcreteSearch::objectsIn(const std::vector<Step>& steps) const {
+    std::vector<std::size_t> objects;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (std::ranges::find(covered_, run_.classOfResult(i)) == covered_.end()) continue;
+        const Class& type = resultType(steps[i]);
+        if (types_.canName(type) && type.name.view() != "java/lang/Object") objects.push_back(i);
+    }
+    return objects;
+}
+
+std::vector<std::vector<Step>> ConcreteSearch::kept() const {
+    std::vector<std::vector<Step>> result;
+    for (const Kept& kept : kept_) result.push_back(kept.steps);
+    return result;
+}
+
+// One more call, or a few, on one of the objects that the test has made; in place of its last call, or after
+// it.
+std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
+    const std::size_t object = kept.objects[values_.below(kept.objects.size())];
+    std::vector<Step> steps = kept.steps;
+    const std::vector<const Method*> methods = types_.callable(resultType(steps[object]));
+    if (methods.empty()) return fresh();
+    if (kept.threw || (object + 1 < steps.size() && (steps.size() >= kMostSteps || values_.oneIn(2))))
+        steps.pop_back();
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
+        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
+    return steps;
+}
+
+std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
+    if (!kept.objects.empty() && values_.oneIn(2)) return withAnotherCall(kept);
+    std::vector<Step> steps = kept.steps;
+    std::vector<Leaf> leaves;
+    for (Step& step : steps) {
+        const std::vector<std::string> descriptors = parametersOf(step.executable, types_.linker());
+        for (std::size_t i = 0; i < step.arguments.size() && i < descriptors.size(); ++i) {
+            JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
+            if (!value) continue;
+            const std::vector<Builder>& choices = builders_.forParameter(descriptors[i]);
+            const Input* input = std::get_if<Input>(&choices.front().value);
+            if (input) {
+                leaves.push_back({value, input->descriptor});
+            } else if (values_.oneIn(8)) {
+                const Builder& choice = choices[values_.below(choices.size())];
+                if (const JavaValue* other = std::get_if<JavaValue>(&choice.value)) *value = *other;
+            }
+        }
+    }
+    if (leaves.empty()) return fresh();
+    do {
+        const Leaf& leaf = leaves[values_.below(leaves.size())];
+        *leaf.value = values_.near(*leaf.value, leaf.descriptor);
+    } while (values_.oneIn(3));
+    return steps;
+}
+
+bool ConcreteSearch::offer(const std::vector<Step>& steps, bool keep) {
+    std::optional<TestCase> test = run_.run(steps, false);
+    if (!test) return false;
+    // How each method can end is a goal, too.
+    const Executable& act = test->act().executable;
+    test->coverage.add(goals_.named(act.name + act.descriptor + " " + test->outcome.exception));
+    if (test->coverage.sizeWithout(reached_) == 0 && !keep) return true;
+    reached_.add(test->coverage);
+    Kept kept{steps, objectsIn(steps), test->outcome.kind != Outcome::Kind::Returned};
+    if (kept.threw) std::erase(kept.objects, steps.size() - 1);
+    kept_.push_back(std::move(kept));
+    return true;
+}
+
+bool ConcreteSearch::search(const SearchLimits& limits) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.seconds);
+    if (executables_.empty()) return true;
+    for (std::uint64_t fruitless = 0; fruitless < limits.fruitless; ++fruitless) {
+        if (std::chrono::steady_clock::now() > end) return false;
+        const std::size_t before = kept_.size();
+        offer(kept_.empty() || values_.oneIn(3) ? fresh() : changed(kept_[values_.below(kept_.size())]));
+        if (kept_.size() != before) fruitless = 0;
+    }
+    return true;
+}
+
+}  // namespace clew::search::tests

@@ -1,0 +1,77 @@
+#pragma once
+
+// Looks for tests of a class by executing calls with concrete values: from boundaries and constants of its
+// code, and from there by changing what has reached something new (feedback-directed generation: Pacheco et
+// al., Feedback-Directed Random Test Generation, ICSE 2007; coverage as in grey-box fuzzing). It is cheap,
+// needs no solver, and leaves to the symbolic exploration what it does not reach. Deterministic as long as no
+// limit of time ends it.
+
+#include <functional>
+#include <set>
+#include <vector>
+
+#include "search/tests/Builders.h"
+#include "search/tests/ConcreteRun.h"
+#include "search/tests/Values.h"
+
+namespace clew::search::tests {
+
+struct SearchLimits {
+    std::uint64_t fruitless = 0;  // runs in a row that reach nothing new
+    double seconds = 0;           // wall-clock time
+};
+
+class ConcreteSearch {
+  public:
+    // `covered`: the class and those nested in it. `sequenceLength`: the most calls that are added at a time,
+    // to a new object or to a sequence that has reached something new.
+    ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders, const TypeKnowledge& types,
+                   Values& values, const std::vector<const Class*>& covered, std::size_t sequenceLength);
+
+    // Runs the steps, which have no inputs, and keeps them where they reach something new, or always where
+    // `keep`. Returns whether they could be run.
+    bool offer(const std::vector<Step>& steps, bool keep = false);
+    // False: the limit of time was reached, not that of fruitless runs.
+    bool search(const SearchLimits& limits);
+
+    const Coverage& reached() const { return reached_; }
+    std::vector<std::vector<Step>> kept() const;
+    const std::vector<const Method*>& executables() const { return executables_; }
+
+  private:
+    // Steps that have reached something new, and those of them whose result's methods are to be tested as
+    // well: objects of the class and of those nested in it (views, iterators).
+    struct Kept {
+        std::vector<Step> steps;
+        std::vector<std::size_t> objects;
+        bool threw = false;  // the last step
+    };
+
+    std::vector<Step> fresh();
+    std::vector<Step> changed(const Kept& kept);
+    std::vector<Step> withAnotherCall(const Kept& kept);
+    std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
+    const Class& resultType(const Step& step) const;
+    // `existing`: how many of the steps are before the call that the argument is for.
+    std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps,
+                                      std::size_t existing);
+    // The call of a method, its arguments and what they need appended before it. `receiver`: none for static
+    // methods.
+    void appendCall(std::vector<Step>& steps, const Method& method, std::optional<Argument> receiver);
+    Argument concrete(Argument argument);
+
+    ConcreteRun& run_;
+    BranchGoals& goals_;
+    Builders& builders_;
+    const TypeKnowledge& types_;
+    Values& values_;
+    const Class& type_;
+    const std::vector<const Class*> covered_;
+    const std::size_t sequenceLength_;
+    std::vector<const Method*> executables_;  // constructors and methods to test
+    std::vector<const Method*> instanceMethods_;
+    std::vector<Kept> kept_;
+    Coverage reached_;
+};
+
+}  // namespace clew::search::tests
