@@ -204,10 +204,18 @@ std::optional<fs::path> find_source(std::string target, const std::vector<fs::pa
     return std::nullopt;
 }
 
+/// The class that is to be run, or whose method is to be explored.
+std::string subject_class(const Config& config) {
+    if (config.is_set("target")) return config.string("target");
+    const std::string method = config.string("symbolic.method");
+    const std::string path = method.substr(0, method.find('('));
+    return path.substr(0, path.rfind('.'));
+}
+
 bool is_compiled(const Config& config, const fs::path& jdk_home) {
     std::vector<std::string> entries;
     for (const fs::path& path : config.paths("classpath")) entries.push_back(path.string());
-    std::string name = config.string("target");
+    std::string name = subject_class(config);
     std::ranges::replace(name, '.', '/');
     vm::classpath::ClassPath class_path(entries, vm::classpath::jdkFeatureVersion(jdk_home));
     return class_path.find(name + ".class").has_value();
@@ -234,7 +242,7 @@ void compile_sources(Config& config, const fs::path& java_source, const fs::path
     } else {
         const bool class_path_is_given =
             config.is_set("classpath") && config.origin_of("classpath") != "default";
-        std::optional<fs::path> found = find_source(config.string("target"), roots);
+        std::optional<fs::path> found = find_source(subject_class(config), roots);
         if (!found || (class_path_is_given && is_compiled(config, jdk_home))) return;
         source = *found;
     }
