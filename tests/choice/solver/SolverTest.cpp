@@ -107,10 +107,10 @@ Expression swapped() {
 }  // namespace
 
 TEST_CASE("solver: the layers agree on integers") {
-    checkLayersAgree(11, false, 40);
+    checkLayersAgree(11, false, 15);
 }
 TEST_CASE("solver: the layers agree on floats") {
-    checkLayersAgree(12, true, 12);
+    checkLayersAgree(12, true, 2);
 }
 
 TEST_CASE("solver: swapping by sums goes wrong where it overflows") {
