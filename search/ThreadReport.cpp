@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "choice/Choice.h"
+#include "vm/interpreter/Locks.h"
+#include "vm/interpreter/Scheduling.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::search {
@@ -45,6 +47,10 @@ std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std:
     switch (data.status) {
         case ThreadStatus::Runnable: {
             if (data.pendingMonitor == 0) return {};
+            if (interpreter::isLock(*state.object(data.pendingMonitor)))
+                return interpreter::isEnabled(state, index)
+                           ? std::string()
+                           : fmt::format("{}{}", objectName(vm, state, data.pendingMonitor), heldBy(state, data.pendingMonitor));
             const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
             if (owner == 0 || owner == index + 1) return {};
             return fmt::format("the monitor of {}, held by {}", objectName(vm, state, data.pendingMonitor),
@@ -71,6 +77,8 @@ std::string_view describeStatus(const LiveState& state, std::size_t index) {
     switch (data.status) {
         case ThreadStatus::Runnable: {
             if (data.pendingMonitor == 0) return "runnable";
+            if (interpreter::isLock(*state.object(data.pendingMonitor)))
+                return interpreter::isEnabled(state, index) ? "runnable" : "blocked";
             const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
             return owner == 0 || owner == index + 1 ? "runnable" : "blocked";
         }

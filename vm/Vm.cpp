@@ -11,6 +11,7 @@
 #include "vm/natives/ClassInfo.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
+#include "vm/natives/ReentrantLocks.h"
 #include "vm/natives/StackTrace.h"
 #include "vm/natives/Threads.h"
 
@@ -57,6 +58,7 @@ void Vm::onNewClass(Class& made) {
     linker->prepareStatics(made, statics->payload());
     globals.set(made.statics, statics);
     natives::bindPeers(made, options.enumerateRandom, !options.singlePath);
+    if (options.partialOrderReduction && !options.singlePath) natives::bindLockPeers(made);
 
     // Mirrors need java.lang.Class; those of the classes before it are made when it is there.
     if (made.name == types::Symbol::of("java/lang/Class")) classClass_ = &made;

@@ -62,14 +62,15 @@ bool Interpreter::exitMonitor(Ref ref) {
     return true;
 }
 
-bool Interpreter::mayAccess(const types::Field& field, Ref object, bool) {
+bool Interpreter::mayAccess(const types::Field& field, Ref object, bool isWrite) {
     if (resumed_ != Resumed::No) return mayProceed(object);
     if (!mayBeVisible(field)) return true;
-    if (vm_.options.partialOrderReduction && !field.isVolatile()) {
+    const bool isStatus = isInterruptStatus(field);
+    if (vm_.options.partialOrderReduction && (isStatus || !field.isVolatile())) {
         Ref lock = field.isStatic() ? field.holder->mirror : object;
         auto sharing = static_cast<FieldSharing>(field.sharing.load(std::memory_order_relaxed));
         if (sharing == FieldSharing::ProtectedBySelf) {
-            if (state_.object(lock)->owner == state_.current + 1) return true;
+            if (isStatus ? !isWrite : state_.object(lock)->owner == state_.current + 1) return true;
             if (nested_ > 0 || !hasSeveralThreads(state_)) return true;
             field.sharing.store(static_cast<std::uint8_t>(FieldSharing::Unprotected), std::memory_order_relaxed);
             vm_.sharingChanges.fetch_add(1);

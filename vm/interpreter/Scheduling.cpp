@@ -5,6 +5,8 @@
 #include <chrono>
 #include <thread>
 
+#include "vm/interpreter/Locks.h"
+
 namespace clew::vm::interpreter {
 
 using state::LiveState;
@@ -18,11 +20,22 @@ namespace {
 // The thread could enter the monitor now.
 bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
     if (monitor == 0) return true;
+    if (isLock(*state.object(monitor))) return isLockFree(*state.object(monitor));
     const std::uint16_t owner = state.object(monitor)->owner;
     return owner == 0 || owner == thread + 1;
 }
 
 }  // namespace
+
+bool isLock(const state::Object& object) {
+    return object.klass->fromJdk && object.klass->name.view() == "java/util/concurrent/locks/ReentrantLock$NonfairSync";
+}
+
+const types::Field& lockField(const state::Object& lock) {
+    const types::Class* klass = lock.klass;
+    while (klass->name.view() != "java/util/concurrent/locks/AbstractQueuedSynchronizer") klass = klass->super;
+    return *klass->fieldNamed("state");
+}
 
 bool isEnabled(const LiveState& state, std::size_t thread) {
     const ThreadData& data = state.threads[thread].data;

@@ -39,7 +39,11 @@ bool hasVisibleAccesses(const types::Class& klass) {
 bool mayBeVisible(const types::Field& field) {
     if (field.isFinal() && static_cast<FieldSharing>(field.sharing.load(std::memory_order_relaxed)) != FieldSharing::Unprotected)
         return false;
-    return hasVisibleAccesses(*field.holder);
+    return hasVisibleAccesses(*field.holder) || isInterruptStatus(field);
+}
+
+bool isInterruptStatus(const types::Field& field) {
+    return field.isVolatile() && field.name.view() == "interrupted" && field.holder->name.view() == "java/lang/Thread";
 }
 
 bool markUnprotected(const types::Field& finalField, types::Linker& linker) {

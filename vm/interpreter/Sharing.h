@@ -11,6 +11,7 @@
 //   unprotected for good, and the exploration starts again from the beginning with that knowledge (SharingChanged): so
 //   the rule holds throughout the exploration whose verdict is reported. A final field that is written when its object
 //   can be reached already (a constructor has let `this` escape) is marked in the same way.
+// - in the same way the interrupt status of threads counts as never written while there are several, until it is.
 
 #include "vm/types/Class.h"
 #include "vm/types/Linker.h"
@@ -28,5 +29,8 @@ bool mayBeVisible(const types::Field& field);
 // A final field of a shared object was written: from now on its accesses are visible. False: they were before. Code that
 // takes them as invisible is corrected, in all decoded methods.
 bool markUnprotected(const types::Field& finalField, types::Linker& linker);
+
+// Thread.interrupted.
+bool isInterruptStatus(const types::Field& field);
 
 } // namespace clew::vm::interpreter

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "vm/interpreter/Frames.h"
+#include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Operations.h"
 #include "vm/interpreter/Scheduling.h"
@@ -193,7 +194,9 @@ std::string_view stateName(LiveState& state, Ref object) {
         case ThreadStatus::Terminated: return "TERMINATED";
         case ThreadStatus::Runnable: break;
     }
-    if (data.pendingMonitor != 0) {
+    if (data.pendingMonitor != 0 && interpreter::isLock(*state.object(data.pendingMonitor))) {
+        if (!interpreter::isEnabled(state, index)) return "WAITING";
+    } else if (data.pendingMonitor != 0) {
         const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
         if (owner != 0 && owner != index + 1) return "BLOCKED";
     }
@@ -237,6 +240,14 @@ NativeOutcome interrupt(NativeContext& ctx) {
             if (stillSet) wake(state, index, WakeUp::Interrupted);
             break;
         case ThreadStatus::Parked: wake(state, index, WakeUp::Unparked); break;
+        case ThreadStatus::Runnable:
+            // One that waits for a lock looks whether that may be interrupted.
+            if (const Ref pending = state.threads[index].data.pendingMonitor;
+                pending != 0 && interpreter::isLock(*state.object(pending))) {
+                state.threads[index].data.pendingMonitor = 0;
+                state.threads[index].changed = true;
+            }
+            break;
         default: break;
     }
     if (ctx.vm.observer) ctx.vm.observer->threadInterrupted(state, index);

@@ -102,7 +102,9 @@ NativeOutcome fromList(NativeContext& ctx) {
 // ---- the search
 
 NativeOutcome ignoreIf(NativeContext& ctx) {
-    return ctx.booleanAt(0) ? ctx.stop(StopKind::Ignored) : ctx.returnVoid();
+    if (!ctx.booleanAt(0)) return ctx.returnVoid();
+    if (!ctx.scheduled(0)) return ctx.blocked(); // what other threads do before the path ends is of interest
+    return ctx.stop(StopKind::Ignored);
 }
 NativeOutcome terminateSearch(NativeContext& ctx) {
     return ctx.stop(StopKind::Terminated);

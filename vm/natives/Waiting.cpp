@@ -10,6 +10,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Clock.h"
 #include "vm/natives/Natives.h"
+#include "vm/natives/ReentrantLocks.h"
 #include "vm/natives/Threads.h"
 
 namespace clew::vm::natives {
@@ -133,6 +134,18 @@ NativeOutcome notifyAll(NativeContext& ctx) {
 
 // ---- park
 
+// The program itself parks threads: what locks do with permits then matters.
+void watchForOwnParking(NativeContext& ctx) {
+    const state::Thread& thread = ctx.state.thread();
+    if (!thread.top) return;
+    const types::Method* caller = thread.top->method;
+    const types::Method* beyond = thread.top->caller    ? thread.top->caller->method
+                                  : thread.frozenBelow ? thread.frozenBelow->method
+                                                       : nullptr;
+    if (beyond && !beyond->holder->fromJdk && caller->holder->name.view() == "java/util/concurrent/locks/LockSupport")
+        takeLocksAsWritten(ctx);
+}
+
 // Unsafe.park(boolean isAbsolute, long time): no limit where the time is 0 and not absolute.
 NativeOutcome park(NativeContext& ctx) {
     LiveState& state = ctx.state;
@@ -141,6 +154,7 @@ NativeOutcome park(NativeContext& ctx) {
         return ctx.returnVoid();
     }
     const Ref self = state.thread().data.object;
+    watchForOwnParking(ctx);
     if (!ctx.scheduled(self)) return ctx.blocked();
     if (state.thread().data.parkPermit) {
         changeCurrent(state).parkPermit = false;
@@ -168,6 +182,7 @@ NativeOutcome unpark(NativeContext& ctx) {
     LiveState& state = ctx.state;
     const Ref target = ctx.refAt(1);
     if (target == 0) return ctx.returnVoid();
+    watchForOwnParking(ctx);
     if (!ctx.scheduled(target)) return ctx.blocked();
     const std::size_t index = threadIndexOf(state, target);
     if (index == kNoThread) return ctx.returnVoid();
