@@ -13,7 +13,7 @@ public class Triangle {
     static void classify(int a, int b, int c) {
         Kind kind = kindOf(a, b, c);
         if (a > 0 && a == b && b == c) {
-            assert kind == Kind.EQUILATERAL : a + ", " + b + ", " + c + " is " + kind;
+            assert kind == Kind.EQUILATERAL : "three equal sides";
         }
     }
 }
