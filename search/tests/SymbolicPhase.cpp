@@ -1,5 +1,7 @@
 #include "search/tests/SymbolicPhase.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -14,6 +16,17 @@ struct Task {
     bool isUrgent;  // the method's own code has branches that were not reached
 };
 
+// A symbolic variable has one type for as long as the process lives: no two drivers share one.
+void nameInputs(Driver& driver, std::size_t number) {
+    const auto rename = [&](Argument& argument) {
+        if (Input* input = std::get_if<Input>(&argument)) input->name += fmt::format("_{}", number);
+    };
+    for (Step& step : driver.steps) {
+        if (step.receiver) rename(*step.receiver);
+        for (Argument& argument : step.arguments) rename(argument);
+    }
+}
+
 }  // namespace
 
 SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Builders& builders,
@@ -25,7 +38,9 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Buil
         const bool isUrgent = goals.isMissingIn(*method, search.reached());
         for (Driver& driver : builders.driversOf(*method, type)) {
             // Without inputs there is one path, and the concrete search has been there.
-            if (!inputsOf(driver).empty()) tasks.push_back({std::move(driver), isUrgent});
+            if (inputsOf(driver).empty()) continue;
+            nameInputs(driver, tasks.size());
+            tasks.push_back({std::move(driver), isUrgent});
         }
     }
     std::ranges::stable_partition(tasks, [](const Task& task) { return task.isUrgent; });
@@ -41,11 +56,15 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Buil
         const Driver& driver = tasks[i].driver;
         const double share = std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks.size() - i));
         std::vector<PathEnd> paths;
-        const ExplorationResult result =
-            explorer.explore(driver, {std::min(share, left), kMostPaths}, [&](PathEnd path) {
+        ExplorationResult result;
+        try {
+            result = explorer.explore(driver, {std::min(share, left), kMostPaths}, [&](PathEnd path) {
                 paths.push_back(std::move(path));
                 return true;
             });
+        } catch (const vm::types::LinkageError& error) {
+            result.unknown.push_back(error.what());  // a class that the driver needs is missing
+        }
         report.paths += paths.size();
         report.complete += result.isComplete;
         for (const std::string& reason : result.unknown) ++report.unknown[reason];

