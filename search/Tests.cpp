@@ -9,7 +9,8 @@
 
 #include "listeners/junit/TestWriter.h"
 #include "search/JUnitRun.h"
-#include "search/tests/ConcreteSearch.h"
+#include "search/SymbolicPaths.h"
+#include "search/tests/SymbolicPhase.h"
 
 namespace clew::search {
 
@@ -141,7 +142,7 @@ int writeTests(const Config& config, vm::Options options) {
     options.arguments.clear();
     vm::Vm vm(std::move(options));
     vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
-    vm.boot(live);
+    const vm::state::State booted = vm.boot(live);
     const Class& type = findClass(vm, config.string("target"));
     // Nobody may add classes to a package of the JDK.
     const std::string package = (type.fromJdk ? "tests/" : "") + type.package.str();
@@ -156,8 +157,19 @@ int writeTests(const Config& config, vm::Options options) {
                           static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
     checkTestable(type, types, builders, search.executables().size());
 
+    // A third of the time for concrete values first: they are cheap, and tell which methods need the solver.
     const double time = config.seconds("tests.time").value_or(60);
-    const bool isDone = search.search({kFruitlessRuns, time});
+    const auto secondsLeft = [&] {
+        return time - std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    };
+    bool isDone = search.search({kFruitlessRuns, time / 3});
+    choice::SolverOptions solver;
+    solver.layers = config.list("symbolic.solver");
+    solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
+    SymbolicPaths explorer(vm, live, booted, solver);
+    const SymbolicReport symbolic = explorePaths(explorer, search, builders, goals, type,
+                                                 secondsLeft() * 2 / 3, config.choice("tests.keep") == "all");
+    if (secondsLeft() > 0) isDone = search.search({kFruitlessRuns, secondsLeft()}) && isDone;
 
     std::vector<TestCase> found;
     std::size_t unstable = 0;
@@ -196,11 +208,16 @@ int writeTests(const Config& config, vm::Options options) {
     fmt::print("  branches reached          {}\n", percent(goals.branchesIn(reached), goals.branches()));
     fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
+    fmt::print("  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end\n",
+               symbolic.paths, symbolic.complete, symbolic.drivers);
+    for (const auto& [reason, count] : symbolic.unknown)
+        fmt::print("  unknown                   {}: {}\n", count, reason);
     for (const auto& [reason, count] : run.unsupported())
         fmt::print("  given up                  {}: {}\n", count, reason);
     if (unstable > 0)
         fmt::print("  left out                  {}: results that differ from run to run\n", unstable);
-    if (!isDone) fmt::print("  stopped by                tests.time: another run may find other tests\n");
+    if (!isDone || symbolic.isOutOfTime)
+        fmt::print("  stopped by                tests.time: another run may find other tests\n");
     if (std::getenv("CLEW_TESTS_MISSING"))
         for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);
     std::fflush(stdout);

@@ -159,6 +159,7 @@ std::string outcomePhrase(const TestCase& test) {
         return "succeeds";
     }
     const JavaValue& value = *outcome.value;
+    if (value.kind == JavaValue::Kind::Object && value.type[0] == '[') return "returnsArray";
     if (value.kind == JavaValue::Kind::Object)
         return "returns" + capitalized(simpleName(value.type.substr(0, value.type.size() - 1)));
     if (value.kind == JavaValue::Kind::Array && !value.elements.empty())
@@ -226,6 +227,7 @@ std::string TestNames::nameOf(const TestCase& test) {
         name += part;
         isFirst = false;
     }
+    std::erase_if(name, [](unsigned char c) { return c < 0x80 && !std::isalnum(c) && c != '_' && c != '$'; });
     std::string unique = name;
     for (unsigned number = 2; !used_.insert(unique).second; ++number)
         unique = fmt::format("{}_{}", name, number);

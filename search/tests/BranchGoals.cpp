@@ -136,6 +136,20 @@ std::size_t BranchGoals::named(const std::string& text) {
     return found->second;
 }
 
+bool BranchGoals::isMissingIn(const Method& method, const Coverage& coverage) const {
+    const auto found = methods_.find(&method);
+    if (found == methods_.end()) return false;
+    const MethodGoals& goals = found->second;
+    for (std::size_t i = 0; i < goals.branch.size(); ++i) {
+        if (goals.branch[i] == kNone) continue;
+        const Instruction& instruction = goals.code->instructions[i];
+        const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
+        for (std::size_t side = 0; side < sides; ++side)
+            if (!coverage.contains(goals.branch[i] + side)) return true;
+    }
+    return false;
+}
+
 std::vector<std::string> BranchGoals::missing(const Coverage& coverage) const {
     std::vector<std::string> result;
     for (const Method* method : order_) {

@@ -219,6 +219,32 @@ def configuration_cases(work):
     yield Case("trace-missing", ["replay", "nowhere.json"], "no such file")
 
 
+def tests_cases(work):
+    work.write("api-src/Api.java", """\
+package api;
+public interface Api { int answer(); }
+abstract class Half { abstract int answer(); }
+class Hidden { private Hidden() { } private static int answer() { return 42; } }
+class Outer { class Inner { } private static class Secret { public int answer() { return 42; } } }
+""")
+    work.compile("api-src", "api-classes")
+    work.write("a-file", "no folder")
+
+    def case(name, wanted, class_name, *more, output="tests-out"):
+        return Case(name, ["tests", class_name, "-cp", "api-classes", "-o", output, *more], *wanted)
+
+    yield case("tests-of-absent-class", [r"class api\.Absent not found on the class path"], "api.Absent")
+    yield case("tests-of-interface", [r"class api\.Api cannot be instantiated: it is an interface"], "api.Api")
+    yield case("tests-of-abstract-class", [r"class api\.Half cannot be instantiated: it is abstract"], "api.Half")
+    yield case("tests-of-class-without-constructor", [r"class api\.Hidden cannot be instantiated: .*constructor"], "api.Hidden")
+    yield case("tests-of-inner-class", [r"class api\.Outer\$Inner cannot be instantiated: .*the class around it"], "api.Outer$Inner")
+    yield case("tests-of-private-class", [r"class api\.Outer\$Secret is private"], "api.Outer$Secret")
+    yield case("tests-into-a-file", ["a-file: .*-o names the folder"], "api.Api", output="a-file")
+    yield case("tests-below-a-file", ["a-file/out: .*-o names the folder"], "api.Api", output="a-file/out")
+    yield case("tests-for-other-junit", [r"tests\.junit=3", "5|4"], "api.Api", "+tests.junit=3")
+    yield Case("tests-without-folder", ["tests", "-cp", "api-classes", "api.Api"], "where to write the tests", "-o DIR")
+
+
 def jdk_cases(work):
     """JDKs whose runtime image is not what we can read."""
     home = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which(work.options.javac))))
@@ -298,7 +324,8 @@ def main():
         if good.returncode != 0 or b"ran 12345678" not in good.stdout:
             print(f"the undamaged program does not run: exit code {good.returncode}\n{good.stderr.decode()}")
             return 1
-        cases = [*class_file_cases(work), *class_path_cases(work), *configuration_cases(work), *jdk_cases(work)]
+        cases = [*class_file_cases(work), *class_path_cases(work), *configuration_cases(work), *jdk_cases(work),
+                 *tests_cases(work)]
         cases += [Mutant(work, index) for index in range(options.mutants)]
         cases = [case for case in cases if re.search(options.filter, case.name)]
         failed = 0

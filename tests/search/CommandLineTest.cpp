@@ -132,3 +132,23 @@ TEST_CASE("command line: help and version") {
     CHECK(parse_command_line({"--version"}).action == CommandLine::Action::version);
     CHECK(help_text().find("search.depth_limit") != std::string::npos);
 }
+
+TEST_CASE("command line: tests for a class") {
+    for (const Arguments& arguments :
+         {Arguments{"tests", "p.Money", "-cp", "m.jar", "-o", "/out", "--run", "+tests.junit=4"},
+          {"tests", "--run", "-o", "/out", "-cp", "m.jar", "+tests.junit=4", "p.Money"}}) {
+        CommandLine line = parse_command_line(arguments);
+        CHECK(line.action == CommandLine::Action::tests);
+        CHECK(line.config.string("target") == "p.Money");
+        CHECK(line.config.path("tests.output") == "/out");
+        CHECK(line.config.boolean("tests.run"));
+        CHECK(line.config.choice("tests.junit") == "4");
+        CHECK(line.config.paths("classpath").at(0).filename() == "m.jar");
+    }
+    CHECK(error_of({"tests", "p.Money"}).find("where to write the tests is missing") != std::string::npos);
+    CHECK(error_of({"tests", "-o", "/out"}).find("what to check is missing") != std::string::npos);
+    CHECK(error_of({"tests", "p.Money", "-o"}).find("'-o' takes the folder for the tests") !=
+          std::string::npos);
+    CHECK(error_of({"tests", "p.Money", "-o", "/out", "more"}).find("unexpected argument 'more'") !=
+          std::string::npos);
+}

@@ -68,6 +68,14 @@ void CoverageMap::arrive(const state::LiveState& state, const types::Method& met
     const std::vector<Instruction>& code = method.code.load(std::memory_order_relaxed)->instructions;
     last_ = {code.data(), code.size() - 1, state.current, entry};
     if (!entry) return;
+    // The VM puts instructions of its own before those of the class file.
+    const std::size_t count = entry->points.starts.size();
+    last_.begin = code.data() + (code.size() - count);
+    last_.end = count - 1;
+    if (pc < last_.begin) {
+        last_ = {};
+        return;
+    }
     const auto at = static_cast<std::uint32_t>(pc - last_.begin);
     const std::uint32_t depth = state.threads[state.current].top->depth;
     Position& position = positionOf(state.current);

@@ -116,8 +116,12 @@ class CoverageMap {
 
     const MethodEntry* entryOf(const types::Method& method) const {
         const std::uint32_t id = method.holder->id;
-        if (id >= byClass_.size() || !byClass_[id] || !method.info) return nullptr;
-        return byClass_[id]->methods[method.indexInHolder].get();
+        if (id >= byClass_.size() || !byClass_[id]) return nullptr;
+        // The VM makes methods of its own for a class, whose positions there mean nothing.
+        const auto& methods = byClass_[id]->methods;
+        if (method.indexInHolder >= methods.size()) return nullptr;
+        const MethodEntry* entry = methods[method.indexInHolder].get();
+        return entry && entry->method == &method ? entry : nullptr;
     }
     Position& positionOf(std::size_t thread) {
         if (thread >= path_.threads.size()) path_.threads.resize(thread + 1);

@@ -1,0 +1,79 @@
+#include "search/tests/SymbolicPhase.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace clew::search::tests {
+namespace {
+
+constexpr std::uint64_t kMostPaths = 500;  // of one driver
+constexpr double kLeastSeconds = 0.5;      // for one driver
+
+struct Task {
+    Driver driver;
+    bool isUrgent;  // the method's own code has branches that were not reached
+};
+
+// A symbolic variable has one type for as long as the process lives: no two drivers share one.
+void nameInputs(Driver& driver, std::size_t number) {
+    const auto rename = [&](Argument& argument) {
+        if (Input* input = std::get_if<Input>(&argument)) input->name += fmt::format("_{}", number);
+    };
+    for (Step& step : driver.steps) {
+        if (step.receiver) rename(*step.receiver);
+        for (Argument& argument : step.arguments) rename(argument);
+    }
+}
+
+}  // namespace
+
+SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Builders& builders,
+                            const BranchGoals& goals, const Class& type, double seconds, bool keepAll) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+    std::vector<Task> tasks;
+    for (const Method* method : search.executables()) {
+        const bool isUrgent = goals.isMissingIn(*method, search.reached());
+        for (Driver& driver : builders.driversOf(*method, type)) {
+            // Without inputs there is one path, and the concrete search has been there.
+            if (inputsOf(driver).empty()) continue;
+            nameInputs(driver, tasks.size());
+            tasks.push_back({std::move(driver), isUrgent});
+        }
+    }
+    std::ranges::stable_partition(tasks, [](const Task& task) { return task.isUrgent; });
+
+    SymbolicReport report;
+    report.drivers = tasks.size();
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        const double left = std::chrono::duration<double>(end - Clock::now()).count();
+        if (left <= 0) {
+            report.isOutOfTime = true;
+            break;
+        }
+        const Driver& driver = tasks[i].driver;
+        const double share = std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks.size() - i));
+        std::vector<PathEnd> paths;
+        ExplorationResult result;
+        try {
+            result = explorer.explore(driver, {std::min(share, left), kMostPaths}, [&](PathEnd path) {
+                paths.push_back(std::move(path));
+                return true;
+            });
+        } catch (const vm::types::LinkageError& error) {
+            result.unknown.push_back(error.what());  // a class that the driver needs is missing
+        }
+        report.paths += paths.size();
+        report.complete += result.isComplete;
+        for (const std::string& reason : result.unknown) ++report.unknown[reason];
+        for (const PathEnd& path : paths)
+            if (path.kind != PathEnd::Kind::SetUpFailed && path.inputs.size() == inputsOf(driver).size())
+                search.offer(withInputs(driver, path.inputs).steps,
+                             keepAll && path.kind != PathEnd::Kind::Cut);
+    }
+    return report;
+}
+
+}  // namespace clew::search::tests

@@ -1,0 +1,29 @@
+#pragma once
+
+// Symbolic exploration of drivers for each constructor and method of a class: inputs for the paths that a
+// search with concrete values has not found, and whether these were all.
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "search/Driver.h"
+#include "search/tests/ConcreteSearch.h"
+
+namespace clew::search::tests {
+
+struct SymbolicReport {
+    std::size_t drivers = 0,
+                complete = 0;  // complete: all of its paths were explored, and nothing was approximated
+    std::uint64_t paths = 0;
+    std::map<std::string, std::uint64_t>
+        unknown;               // what was cut off or approximated, and in how many drivers
+    bool isOutOfTime = false;  // drivers were left out
+};
+
+// Those of methods with branches that were not reached come first. What reaches something new is kept by the
+// search, each path where `keepAll`.
+SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Builders& builders,
+                            const BranchGoals& goals, const Class& type, double seconds, bool keepAll);
+
+}  // namespace clew::search::tests
