@@ -178,10 +178,14 @@ class Z3Solver final : public TheorySolver {
         std::vector<Z3_ast> literals;
         literals.reserve(conjuncts.size());
         for (const Expression conjunct : conjuncts) literals.push_back(literalOf(conjunct));
-        limitTime(solver_, timeLimit * incrementalShare);
+        // Setting the limit costs as much as an easy check, so it is only ever lowered.
+        if (const double limit = timeLimit * incrementalShare; limit_ == 0 || limit < limit_ / 2) {
+            limitTime(solver_, limit);
+            limit_ = limit;
+        }
         const Z3_lbool result = Z3_solver_check_assumptions(
             terms_.context, solver_, static_cast<unsigned>(literals.size()), literals.data());
-        isWorn_ = elapsed() > timeLimit * incrementalShare / 2;
+        isWorn_ |= elapsed() > limit_ / 2;
         switch (result) {
             case Z3_L_TRUE:
                 return satisfiable(assignmentOf(conjuncts, solver_));
@@ -297,6 +301,7 @@ class Z3Solver final : public TheorySolver {
     Z3_solver solver_;
     std::unordered_map<Expression, Z3_ast> literals_;
     std::vector<Z3_ast> definitions_;  // all so far
+    double limit_ = 0;                 // seconds that solver_ has for a check
     bool isWorn_ = false;
 };
 
