@@ -22,7 +22,7 @@ class Evaluation final : public Layer {
             return satisfiable(*query.current);
         const std::vector<Expression> variables = variablesOf(query);
         for (auto recent = recent_.begin(); recent != recent_.end(); ++recent) {
-            if (!recent->solves(query)) continue;
+            if (!recent->isAbout(variables) || !recent->solves(query)) continue;
             recent_.splice(recent_.begin(), recent_, recent);
             return satisfiable(restrictedTo(variables, recent_.front().assignment));
         }
@@ -40,6 +40,11 @@ class Evaluation final : public Layer {
     // What the expressions are worth is kept with the assignment, so that each is evaluated once.
     struct Recent {
         explicit Recent(Assignment of) : assignment(std::move(of)) { evaluator.emplace(assignment); }
+
+        bool isAbout(const std::vector<Expression>& variables) const {
+            return std::all_of(variables.begin(), variables.end(),
+                               [&](Expression variable) { return assignment.contains(variable); });
+        }
 
         bool solves(const Query& query) {
             if (++uses % 1024 == 0) evaluator.emplace(assignment);  // which bounds what is kept

@@ -57,7 +57,7 @@ class Solver {
 struct SolverOptions {
     // In order; leaving one out switches it off.
     std::vector<std::string> layers;
-    double timeLimit = 2;  // seconds for one query
+    double timeLimit = 2;  // seconds of the processor for one query
 };
 // All layers that there are, in the order that does best.
 const std::vector<std::string>& solverLayers();

@@ -1,10 +1,10 @@
 #include <z3.h>
 
 #include <algorithm>
-#include <chrono>
 #include <stdexcept>
 
 #include "choice/solver/Layer.h"
+#include "choice/solver/ProcessorTime.h"
 #include "choice/solver/TheorySolver.h"
 #include "choice/solver/Translation.h"
 
@@ -171,10 +171,8 @@ class Z3Solver final : public TheorySolver {
     ~Z3Solver() override { Z3_solver_dec_ref(terms_.context, solver_); }
 
     Solution check(std::span<const Expression> conjuncts, double timeLimit) override {
-        const auto start = std::chrono::steady_clock::now();
-        const auto elapsed = [&] {
-            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        };
+        const double start = processorSeconds();
+        const auto elapsed = [&] { return processorSeconds() - start; };
         std::vector<Z3_ast> literals;
         literals.reserve(conjuncts.size());
         for (const Expression conjunct : conjuncts) literals.push_back(literalOf(conjunct));

@@ -17,7 +17,9 @@ using namespace vm::values;
 class RandomExpressions {
   public:
     // `floats`: whether floats occur.
-    RandomExpressions(unsigned seed, bool floats) : random_(seed), floats_(floats) {
+    // `products`: whether there are products, quotients and roots, about which solvers may think for long.
+    RandomExpressions(unsigned seed, bool floats, bool products = true)
+        : random_(seed), floats_(floats), products_(products) {
         constexpr std::array types = {BasicType::Int,   BasicType::Int,     BasicType::Long,
                                       BasicType::Long,  BasicType::Byte,    BasicType::Short,
                                       BasicType::Char,  BasicType::Boolean, BasicType::Float,
@@ -155,10 +157,11 @@ class RandomExpressions {
             case Sort::Bits32:
             case Sort::Bits64: {
                 const bool is32 = sort == Sort::Bits32;
-                constexpr ExpressionKind kinds[] = {Add,   Subtract, Multiply, BitAnd,
-                                                    BitOr, BitXor,   Divide,   Remainder};
+                constexpr ExpressionKind kinds[] = {Add,    Subtract, BitAnd, BitOr,
+                                                    BitXor, Multiply, Divide, Remainder};
                 switch (below(floats_ ? 8 : 6)) {
                     case 0: {
+                        if (!products_) return leaf(sort);
                         const ExpressionKind kind = kinds[6 + below(2)];
                         const Expression a = of(sort);
                         return expressions::make(kind, sort, a, nonZero(of(sort)));
@@ -186,7 +189,7 @@ class RandomExpressions {
                         return expressions::make(FloatToRawBits, sort,
                                                  of(is32 ? Sort::Float32 : Sort::Float64));
                     default:
-                        return binary(kinds[below(6)], sort);
+                        return binary(kinds[below(products_ ? 6 : 5)], sort);
                 }
             }
             default: {
@@ -206,9 +209,9 @@ class RandomExpressions {
                     case 3:
                         return choose(sort, depth);
                     case 4:
-                        return expressions::make(unary[below(6)], sort, of(sort));
+                        return expressions::make(unary[below(products_ ? 6 : 5)], sort, of(sort));
                     default:
-                        return binary(kinds[below(5)], sort);
+                        return binary(kinds[below(products_ ? 5 : 2)], sort);
                 }
             }
         }
@@ -252,7 +255,7 @@ class RandomExpressions {
     }
 
     std::mt19937_64 random_;
-    bool floats_;
+    bool floats_, products_;
     std::vector<Expression> variables_;
 };
 
