@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 
 #include "vm/interpreter/ClassAssembler.h"
@@ -201,6 +202,7 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
 
 JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
     const auto bitsOf = [&](std::uint32_t variable) { return given.valueOf(variable); };
+    std::vector<std::uint32_t> open; // the arrays that are being read
     // An input with this name and declared type, wherever in an array it stands.
     std::function<JavaValue(const std::string&, const std::string&)> valueOf = [&](const std::string& name, const std::string& descriptor) -> JavaValue {
         if (isPrimitive(descriptor)) {
@@ -223,10 +225,14 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
         if (const BasicType box = boxedBy("L" + std::string(className) + ";"); box != BasicType::Void)
             return JavaValue::boxed(box, bitsOf(natives::inputVariable(of + ".value", box)));
         if (className[0] != '[') return JavaValue::object("L" + std::string(className) + ";");
+        // An array that holds itself is no tree of values.
+        if (std::ranges::find(open, binding->input) != open.end()) return JavaValue::object(std::string(className));
+        open.push_back(binding->input);
         const auto length = static_cast<std::uint32_t>(bitsOf(natives::inputVariable(of + ".length", BasicType::Int)));
         std::vector<JavaValue> elements;
         for (std::uint32_t i = 0; i < length; ++i)
             elements.push_back(valueOf(fmt::format("{}[{}]", of, i), std::string(className.substr(1))));
+        open.pop_back();
         return JavaValue::array(std::string(className), std::move(elements));
     };
     return valueOf(input.name, input.descriptor);

@@ -68,10 +68,13 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Buil
         report.paths += paths.size();
         report.complete += result.isComplete;
         for (const std::string& reason : result.unknown) ++report.unknown[reason];
-        for (const PathEnd& path : paths)
-            if (path.kind != PathEnd::Kind::SetUpFailed && path.inputs.size() == inputsOf(driver).size())
-                search.offer(withInputs(driver, path.inputs).steps,
-                             keepAll && path.kind != PathEnd::Kind::Cut);
+        for (const PathEnd& path : paths) {
+            if (path.kind == PathEnd::Kind::SetUpFailed || path.inputs.size() != inputsOf(driver).size())
+                continue;
+            const bool isEnd = path.kind != PathEnd::Kind::Cut;
+            if (!search.offer(withInputs(driver, path.inputs).steps, keepAll && isEnd) && isEnd)
+                ++report.unknown["paths whose inputs no test can make"];
+        }
     }
     return report;
 }
