@@ -316,6 +316,10 @@ void Explorer::violated(Violation found, const Path& path) {
     const auto inputs = valuesOfInputs(live_);
     Replayed replayed = replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
+    if (live_.symbolic.widened && (!replayed.violation || replayed.violation->identity() != found.identity())) {
+        vm_.approximated("what an input's hash code or monitor is was not followed: a violation was found that its inputs do not show");
+        return;
+    }
     if (!replayed.violation)
         throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}{}", found.kind,
                                           found.className.empty() ? found.message : found.className, replayed.problem,

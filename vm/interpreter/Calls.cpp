@@ -317,7 +317,8 @@ NativeOutcome NativeContext::enter(const Method& target, std::size_t slots, Fram
     interpreter.repeatsPeer_ = false;
     const Interpreter::Step step = interpreter.invokeSlow(target, below);
     const bool again = step == Interpreter::Step::Stop ? interpreter.stop_.kind == StopKind::Schedule ||
-                                                             interpreter.stop_.kind == StopKind::Choice
+                                                             interpreter.stop_.kind == StopKind::Choice ||
+                                                             interpreter.stop_.kind == StopKind::Symbolic
                                                        : interpreter.repeatsPeer_;
     const auto outcome = step == Interpreter::Step::Stop ? NativeOutcome::Stopped : NativeOutcome::Finished;
     if (!again) return outcome;

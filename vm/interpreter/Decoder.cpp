@@ -164,7 +164,9 @@ void Decoder::one() {
         Jsr};
     if (opcode >= 0x99 && opcode <= 0xa8) {
         if (opcode == 0xa8) code_->hasSubroutines = true;
-        return branch(kBranches[opcode - 0x99], s2(at_ + 1), 3);
+        branch(kBranches[opcode - 0x99], s2(at_ + 1), 3);
+        if (opcode == 0xa5 || opcode == 0xa6) code_->instructions.back().a = kComparesReferences;
+        return;
     }
     switch (opcode) {
         case 0x00: emit(Nop, 0, 0, 1); return;

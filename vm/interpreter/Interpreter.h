@@ -113,11 +113,13 @@ class Interpreter {
     bool settleAmong(std::vector<values::Expression> conditions, SymbolicKind kind);
     bool settleReference(Slot slot);
     bool settleBranch(Operation op, Slot a, Slot b);
+    bool settleSame(Slot& a, Slot& b); // whether two references are the same; then the slots are equal
     bool settleTableSwitch(const std::vector<std::int32_t>& targets, Slot key);
     bool settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slot key);
     bool settleDivisor(Slot divisor);
     bool settleDivisor(Slot bits, Slot second);
-    bool settleIndex(Ref array, Slot index);
+    bool settleIndex(Ref array, Slot index, bool isWrite);
+    bool settleReferenceRead(Ref array, Slot index);
     bool settleValue(Slot value); // the expression has one value from here on
     bool settleNewLength(Slot length);
     bool isOfClass(Slot unresolvedReference, const types::Class& klass) const;

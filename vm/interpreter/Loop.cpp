@@ -219,7 +219,7 @@ observe:
     if (array == 0) [[unlikely]] goto nullPointer;                                              \
     Object* object = table[array];                                                              \
     SYMBOLIC(if (expressionIn(sp[1 - (depth)]) || object->isSymbolic()) {                       \
-        SETTLE(settleIndex(array, sp[1 - (depth)]));                                            \
+        SETTLE(settleIndex(array, sp[1 - (depth)], isWrite));                                            \
         object = table[array];                                                                  \
     });                                                                                         \
     if (index >= object->length) [[unlikely]] {                                                 \
@@ -663,10 +663,12 @@ observe:
     CASE(IfLe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLe, sp[-1], 0)));
     --sp;
     BRANCH(toInt(*sp) <= 0);
-    CASE(IfIntEq) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-2], sp[-1])));
+    CASE(IfIntEq) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-2], sp[-1]));
+                           else if (pc->a == kComparesReferences && sp[-2] != sp[-1]) SETTLE(settleSame(sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) == toInt(sp[1]));
-    CASE(IfIntNe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-2], sp[-1])));
+    CASE(IfIntNe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-2], sp[-1]));
+                           else if (pc->a == kComparesReferences && sp[-2] != sp[-1]) SETTLE(settleSame(sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) != toInt(sp[1]));
     CASE(IfIntLt) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfLt, sp[-2], sp[-1])));
@@ -993,7 +995,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         arguments = sp - pc->a;
     invoke : {
         const Code* code = method->code.load(std::memory_order_acquire);
-        if (!code || method->isSynchronized() || Observed) [[unlikely]] {
+        // A method with a peer has code as well once the peer has declined, which concrete operands are enough for.
+        if (!code || method->isSynchronized() || Observed || (Symbolic && method->peer)) [[unlikely]] {
             SAVE;
             Step step = invokeSlow(*method, arguments);
             FINISH(step);

@@ -30,6 +30,10 @@ void Interpreter::block(Ref monitor) {
 
 Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     const Object* object = state_.object(ref);
+    if (object->flags & Object::ValueOf) [[unlikely]] { // others may stand for the same object
+        vm_.approximated("the monitor of a box whose value depends on an input");
+        state_.symbolic.widened = true;
+    }
     const auto self = static_cast<std::uint16_t>(state_.current + 1);
     if (object->owner != self) {
         if (!mayProceed(ref)) {

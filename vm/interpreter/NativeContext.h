@@ -75,6 +75,8 @@ class NativeContext {
     bool settled(values::Expression condition);
     bool settledValue(values::Expression expression); // has one value from here on; 0: it is concrete
     bool settledInput(std::uint32_t input);           // of an input reference; 0: it is none
+    // Whether two references to different objects stand for the same one (Object::ValueOf) was settled: it is in `same`.
+    bool settledSame(Ref a, Ref b, bool& same);
     // Only the present value is looked at, which the verdict says.
     void makeConcrete(values::Expression expression);
     void makeObjectConcrete(Ref object);

@@ -56,6 +56,9 @@ namespace clew::vm::interpreter {
     /* of code that the VM makes */                                                                              \
     X(EndOfCall) X(EndOfCallThrown) X(BoxResult) X(WrapThrown) X(InitializeSupertypes)
 
+// IfIntEq and IfIntNe: `a` of those that compare references.
+constexpr std::uint16_t kComparesReferences = 1;
+
 enum class Operation : std::uint16_t {
 #define CLEW_OPERATION(name) name,
     CLEW_OPERATIONS(CLEW_OPERATION)

@@ -6,6 +6,7 @@
 
 #include "vm/interpreter/Linkage.h"
 #include "vm/natives/JavaObjects.h"
+#include "vm/natives/SymbolicText.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::interpreter {
@@ -46,13 +47,58 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
     return false;
 }
 
+// The chars of all pieces as expressions. Declined, for Java's own code: a number is not written, or it is not known how
+// long a text can be.
+NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
+    namespace expressions = values::expressions;
+    natives::Text all = natives::textOf(u"");
+    bool isUtf16 = false;
+    unsigned slot = 0;
+    for (const ConcatPlan::Piece& piece : plan.pieces) {
+        std::optional<natives::Text> text;
+        switch (piece.type) {
+            case 0: text = natives::textOf(piece.literal); break;
+            case 'C': {
+                const values::Expression c = ctx.expressionAt(slot) ? ctx.expressionAt(slot) : expressions::constantInt(ctx.intAt(slot));
+                const values::Expression isLatin1 = expressions::lessOrEqual(c, expressions::constantInt(0xff));
+                if (!ctx.settled(isLatin1)) return ctx.blocked();
+                isUtf16 |= ctx.state.valueOf(isLatin1) == 0;
+                text = natives::textOfChar(c);
+                break;
+            }
+            case 'L': {
+                if (!ctx.settledReference(slot)) return ctx.blocked();
+                const Ref string = ctx.refAt(slot);
+                if (string == 0) {
+                    text = natives::textOf(u"null");
+                    break;
+                }
+                const bool isWide = ctx.object(string)->at<std::int8_t>(plan.coderOffset) != 0;
+                isUtf16 |= isWide;
+                text = natives::wholeText(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide);
+                break;
+            }
+            default:
+                if (piece.type == 'J' ? ctx.wideExpressionAt(slot) : ctx.expressionAt(slot)) return NativeOutcome::Declined;
+                text = natives::textOf(natives::utf16(piece.type == 'Z'   ? (ctx.booleanAt(slot) ? "true" : "false")
+                                                      : piece.type == 'J' ? std::to_string(ctx.longAt(slot))
+                                                                          : std::to_string(ctx.intAt(slot))));
+        }
+        if (!text || all.units.size() + text->units.size() > natives::kTextUnits) return NativeOutcome::Declined;
+        isUtf16 |= piece.type == 0 && piece.wide;
+        all = natives::joined(all, *text);
+        slot += piece.type == 0 ? 0 : piece.type == 'J' ? 2 : 1;
+    }
+    return ctx.returnRef(natives::newString(ctx, all, isUtf16));
+}
+
 // The plan is one of CallSites::Tables::plans; its address was written at linking into a static field.
 NativeOutcome join(NativeContext& ctx) {
     const Class& holder = *ctx.method.holder;
     const auto& plan = *reinterpret_cast<const ConcatPlan*>(
         ctx.object(holder.statics)->at<std::int64_t>(holder.fields[0].offset));
 
-    if (ctx.state.carriesExpressions && isSymbolic(ctx, plan)) return NativeOutcome::Declined;
+    if (ctx.state.carriesExpressions && isSymbolic(ctx, plan)) return joinSymbolic(ctx, plan);
     static thread_local std::vector<Part> parts;
     if (parts.size() < plan.pieces.size()) parts.resize(plan.pieces.size());
     std::uint64_t total = 0;

@@ -10,6 +10,7 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/SymbolicOperations.h"
 #include "vm/natives/JavaObjects.h"
+#include "vm/natives/SymbolicBoxes.h"
 
 namespace clew::vm::interpreter {
 
@@ -99,6 +100,14 @@ bool Interpreter::settleBranch(Operation op, Slot a, Slot b) {
     }
 }
 
+bool Interpreter::settleSame(Slot& a, Slot& b) {
+    const Expression same = natives::sameBox(vm_, state_, toRef(a), toRef(b));
+    if (same == 0) return true;
+    if (!settle(same, SymbolicKind::Branch)) return false;
+    if (state_.valueOf(same)) a = b;
+    return true;
+}
+
 bool Interpreter::settleTableSwitch(const std::vector<std::int32_t>& targets, Slot key) {
     std::vector<std::int32_t> pairs{targets[1]};
     for (std::size_t i = 2; i < targets.size(); ++i) {
@@ -141,7 +150,7 @@ bool Interpreter::settleValue(Slot value) {
 
 // ---- arrays
 
-bool Interpreter::settleIndex(Ref array, Slot index) {
+bool Interpreter::settleIndex(Ref array, Slot index, bool isWrite) {
     const state::Object& object = *state_.object(array);
     const Shadow length = object.isSymbolic() ? object.shadows()[state::kLengthShadow] : Shadow();
     if (expressionIn(index) == 0 && !length) return true;
@@ -151,7 +160,31 @@ bool Interpreter::settleIndex(Ref array, Slot index) {
         expressions::andOf(expressions::lessOrEqual(expressions::constantInt(0), at), expressions::less(at, end));
     if (!settle(inBounds, SymbolicKind::Exception)) return false;
     if (static_cast<std::uint32_t>(index) >= object.length) return true; // it throws
-    return isChained(object) || settleValue(index);
+    if (isChained(object)) return true;
+    return !isWrite && !length && object.klass->elementType == BasicType::Reference ? settleReferenceRead(array, index) : settleValue(index);
+}
+
+// The index is one of those where the same reference stands: most tables of references hold little but nulls.
+bool Interpreter::settleReferenceRead(Ref array, Slot index) {
+    const state::Object& object = *state_.object(array);
+    if (expressionIn(index) == 0) return true;
+    const auto isAt = [&](std::uint32_t i) { return expressions::equal(expressionIn(index), expressions::constantInt(static_cast<std::int32_t>(i))); };
+    if (object.length > kChainedElements || state_.literally(isAt(static_cast<std::uint32_t>(index))) == 1) return settleValue(index);
+    std::map<std::pair<Ref, std::uint32_t>, std::vector<std::uint32_t>> indices; // by what stands there
+    for (std::uint32_t i = 0; i < object.length; ++i)
+        indices[{object.elements<Ref>()[i], object.isSymbolic() ? object.shadowOfElement(i).what() : 0}].push_back(i);
+    const auto most = std::ranges::max_element(indices, {}, [](const auto& entry) { return entry.second.size(); });
+    std::vector<Expression> conditions;
+    Expression any = expressions::boolean(false);
+    for (auto at = indices.begin(); at != indices.end(); ++at) {
+        if (at == most) continue;
+        Expression isHere = expressions::boolean(false);
+        for (const std::uint32_t i : at->second) isHere = expressions::orOf(isHere, isAt(i));
+        any = expressions::orOf(any, isHere);
+        conditions.push_back(isHere);
+    }
+    conditions.push_back(expressions::notOf(any));
+    return settleAmong(std::move(conditions), SymbolicKind::Index);
 }
 
 Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
@@ -306,6 +339,14 @@ bool NativeContext::settled(Expression condition) {
 bool NativeContext::settledReference(unsigned slot) {
     blocked_ = NativeOutcome::Stopped;
     return !interpreter_ || !state::isUnresolved(arguments[slot]) || interpreter_->settleReference(arguments[slot]);
+}
+
+bool NativeContext::settledSame(Ref a, Ref b, bool& same) {
+    Slot first = a, second = b;
+    blocked_ = NativeOutcome::Stopped;
+    if (interpreter_ && !interpreter_->settleSame(first, second)) return false;
+    same = first == second;
+    return true;
 }
 
 bool NativeContext::settledValue(Expression expression) {

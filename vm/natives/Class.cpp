@@ -79,6 +79,7 @@ NativeOutcome getModule(NativeContext& ctx) {
 }
 
 NativeOutcome isInstance(NativeContext& ctx) {
+    if (!ctx.settledReference(1)) return ctx.blocked();
     const Ref object = ctx.refAt(1);
     return ctx.returnBoolean(object != 0 && ctx.state.object(object)->klass->isAssignableTo(self(ctx)));
 }
@@ -406,7 +407,7 @@ constexpr NativePeer peers[] = {
     {kClass, "getClassLoader", "()Ljava/lang/ClassLoader;", getClassLoader},
     {kClass, "getClassLoader0", "()Ljava/lang/ClassLoader;", getClassLoader},
     {kClass, "getModule", "()Ljava/lang/Module;", getModule},
-    {kClass, "isInstance", "(Ljava/lang/Object;)Z", isInstance},
+    {kClass, "isInstance", "(Ljava/lang/Object;)Z", isInstance, true},
     {kClass, "isAssignableFrom", "(Ljava/lang/Class;)Z", isAssignableFrom},
     {kClass, "getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", getPrimitiveClass},
     {kClass, "desiredAssertionStatus", "()Z", desiredAssertionStatus},

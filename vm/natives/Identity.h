@@ -8,6 +8,8 @@
 namespace clew::vm::natives {
 
 inline std::int32_t identityHash(state::LiveState& state, values::Ref ref) {
+    // Other objects may stand for the same one, and have another number.
+    if (state.object(ref)->flags & state::Object::ValueOf) state.symbolic.widened = true;
     if (const std::uint32_t known = state.object(ref)->identityHash) return static_cast<std::int32_t>(known);
     state::Thread& thread = state.thread();
     thread.changed = true;

@@ -50,6 +50,7 @@ NativeTable synchronizerPeers();
 NativeTable randomChoicePeers(); // only with enumerateRandom
 NativeTable symbolicInputPeers(); // only where symbolic
 NativeTable symbolicTextPeers();  // only where symbolic
+NativeTable symbolicBoxPeers();   // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();

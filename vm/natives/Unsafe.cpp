@@ -179,10 +179,15 @@ void setCarried(NativeContext& ctx, const Place& at, std::uint32_t what) {
 template <class Type>
 bool settledComparison(NativeContext& ctx, const Place& at) {
     const std::uint32_t what = carried<Type>(ctx, at), expected = carriedBy(ctx, 4, Type::type);
-    if (what == expected) return true; // one and the same, or both concrete
     if constexpr (isReference<Type>) {
-        return ctx.settledInput(what) && ctx.settledInput(expected);
+        if (what != expected) return ctx.settledInput(what) && ctx.settledInput(expected);
+        const Ref stored = load<Ref>(ctx.state.object(at.holder), at.offset);
+        bool same = false;
+        if (!ctx.settledSame(stored, argument<Type>(ctx, 4), same)) return false;
+        if (same && stored != argument<Type>(ctx, 4)) store<Type>(ctx, at, argument<Type>(ctx, 4)); // what stands for the same object
+        return true;
     } else {
+        if (what == expected) return true; // one and the same, or both concrete
         using namespace values::expressions;
         const values::Sort sort = values::sortOf(Type::type);
         Expression a = what ? what : constant(sort, toSlot<Type>(load<typename Type::Cell>(ctx.state.object(at.holder), at.offset)));

@@ -97,7 +97,7 @@ Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) {
 
 Hash128 Fingerprinter::contentsOf(Hash128 name, const Object& object) {
     const types::Class& klass = *object.klass;
-    Hash128 seed = mix(name, std::uint64_t(klass.id) << 32 | (object.flags & (Object::InitializationMask | Object::Statics)));
+    Hash128 seed = mix(name, std::uint64_t(klass.id) << 32 | (object.flags & (Object::InitializationMask | Object::Statics | Object::ValueOf)));
     seed = mix(seed, std::uint64_t(object.owner) << 48 | std::uint64_t(object.recursion) << 32 | object.identityHash);
     if (object.isSymbolic()) [[unlikely]] return symbolicContentsOf(seed, object);
     if (object.isStatics())

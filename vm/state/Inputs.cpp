@@ -22,8 +22,12 @@ Registry& registry() {
 }
 
 std::uint32_t add(Registry& registry, Input input) {
-    const std::string key = fmt::format("{}{}:{}:{}", static_cast<int>(input.kind), input.mayBeNull ? "" : "!",
-                                        input.declared ? reinterpret_cast<std::uintptr_t>(input.declared) : 0, input.name);
+    std::string key = fmt::format("{}{}:{}:{}", static_cast<int>(input.kind), input.mayBeNull ? "" : "!",
+                                  input.declared ? reinterpret_cast<std::uintptr_t>(input.declared) : 0, input.name);
+    if (input.kind == Input::Kind::Derived) {
+        key += fmt::format(":{}", input.variable);
+        for (const Expression cell : input.cells) key += fmt::format(",{}", cell);
+    }
     const auto [at, isNew] = registry.numbers.try_emplace(key, static_cast<std::uint32_t>(registry.all.size()));
     if (isNew) {
         registry.all.push_back(std::move(input));
@@ -51,6 +55,8 @@ std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
     const std::lock_guard lock(all.mutex);
     std::vector<std::uint32_t>& cells = all.cells[arrayInput];
     const Input& array = all.all[arrayInput];
+    if (array.kind == Input::Kind::Derived)
+        return index < array.cells.size() ? array.cells[index] : values::expressions::constant(values::sortOf(array.declared->elementType), 0);
     if (cells.size() <= index) cells.resize(std::size_t(index) + 1);
     if (cells[index] == 0) {
         std::string name = fmt::format("{}[{}]", array.name, index);

@@ -189,8 +189,13 @@ void LiveState::resize(Ref ref, std::uint32_t length) {
         for (std::size_t i = kElementShadows + length; i < made->shadowCount(); ++i) made->shadows()[i] = Shadow();
     if (input == 0) return; // an array that the program has made: its new elements are 0
     const BasicType type = made->klass->elementType;
-    for (std::uint32_t i = before; i < length; ++i)
-        made->shadows()[kElementShadows + i] = Shadow(type, inputs::cell(input, i)); // the caller gives them their values
+    for (std::uint32_t i = before; i < length; ++i) {
+        const std::uint32_t cell = inputs::cell(input, i);
+        if (type != BasicType::Reference && values::expressions::isConstant(cell)) // of a derived array
+            store(*made, type, std::size_t(i) << made->klass->elementShift, values::expressions::node(cell).bits);
+        else
+            made->shadows()[kElementShadows + i] = Shadow(type, cell); // the caller gives them their values
+    }
 }
 
 void LiveState::adopt(std::shared_ptr<const Assignment> assignment) {
@@ -229,7 +234,8 @@ Ref LiveState::allocateInputArray(std::uint32_t number) {
         const BasicType type = input.declared->elementType;
         if (type != BasicType::Reference)
             for (std::uint32_t i = 0; i < length; ++i)
-                store(*object, type, std::size_t(i) << object->klass->elementShift, evaluate(object->shadowOfElement(i).what()));
+                if (const Shadow cell = object->shadowOfElement(i))
+                    store(*object, type, std::size_t(i) << object->klass->elementShift, evaluate(cell.what()));
     }
     return made;
 }

@@ -56,6 +56,9 @@ struct Object {
         InitializationFailed = 64,
         InitializationMask = Initializing | Initialized | InitializationFailed,
         Symbolic = 128,   // has shadows
+        // A box that valueOf made of a symbolic value. Where the value turns out to be one that valueOf keeps in a cache,
+        // it is the same object as every other such box of that value, and as the cache's (natives/SymbolicBoxes.h).
+        ValueOf = 256,
     };
 
     std::byte* payload() { return reinterpret_cast<std::byte*>(this + 1); }

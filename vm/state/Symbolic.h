@@ -78,15 +78,17 @@ class Chain {
     std::shared_ptr<const Node> last_;
 };
 
-// What the program got as an input, in the order in which it got them.
+// What the program got as an input, in the order in which it got them; and (Derived) an array that was computed from
+// others in one piece, whose length depends on them. It stands in the place of an input in Object's shadows.
 struct Input {
-    enum class Kind : std::uint8_t { Value, Reference, Array, String };
+    enum class Kind : std::uint8_t { Value, Reference, Array, String, Derived };
     Kind kind;
     std::string name;
     values::BasicType type = values::BasicType::Int;
     Expression variable = 0;            // Value: the variable. Array: the length
     const types::Class* declared = nullptr; // Reference: its type. Array: the array class
     bool mayBeNull = true;                  // Reference
+    std::vector<Expression> cells;          // Derived: its elements, as many as there can be
 };
 
 // What an input reference turned out to be.
@@ -117,6 +119,8 @@ struct SymbolicPart {
     Chain<std::uint32_t> inputs;              // numbers of inputs()
     Chain<Binding> bindings;
     std::uint32_t unnamed = 0;                // inputs without a name of their own, so far
+    // Some value may be more than the program can compute. No path is lost, but one may be walked that there is not.
+    bool widened = false;
 };
 
 // All inputs of all paths, by number: an input of the same name on another path is the same one. Process-wide and
@@ -124,7 +128,8 @@ struct SymbolicPart {
 namespace inputs {
 const Input& at(std::uint32_t number);
 std::uint32_t numberOf(Input input); // of an equal one that exists, or new
-// Of an array that is an input: the variable, or the number of the input reference, that its cell holds at first.
+// Of an array that is an input: the variable, or the number of the input reference, that its cell holds at first. Of a
+// derived one: the expression, which may be a constant.
 std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index);
 }
 

@@ -1,0 +1,233 @@
+#include "vm/natives/SymbolicText.h"
+
+#include <algorithm>
+
+#include "vm/Vm.h"
+
+namespace clew::vm::natives {
+
+using interpreter::NativeContext;
+using state::Object;
+using state::Shadow;
+using values::BasicType;
+using values::ExpressionKind;
+using values::Ref;
+using namespace values::expressions;
+
+namespace {
+
+Expression number(std::size_t value) { return constantInt(static_cast<std::int32_t>(value)); }
+std::int32_t numberIn(Expression constant) { return static_cast<std::int32_t>(node(constant).bits); }
+
+// Also of an element that the array has not got under the present assignment, but under another one.
+Expression byteOf(const Object& array, std::uint32_t index) {
+    if (index < array.length) {
+        if (array.isSymbolic())
+            if (const Shadow shadow = array.shadowOfElement(index)) return shadow.what();
+        return constantInt(array.elements<std::int8_t>()[index]);
+    }
+    const std::uint32_t input = array.isSymbolic() ? array.shadows()[state::kInputShadow].what() : 0;
+    return input == 0 ? constantInt(0) : state::inputs::cell(input, index);
+}
+
+// What the conjuncts of a constraint say about the value.
+void narrowBy(Expression constraint, Expression value, std::int64_t& least, std::int64_t& most) {
+    const values::ExpressionNode& it = node(constraint);
+    const Expression a = it.operands[0], b = it.operands[1];
+    switch (it.kind) {
+        case ExpressionKind::And:
+            narrowBy(a, value, least, most);
+            narrowBy(b, value, least, most);
+            break;
+        case ExpressionKind::Equal:
+            if (a == value && isConstant(b)) least = most = numberIn(b);
+            if (b == value && isConstant(a)) least = most = numberIn(a);
+            break;
+        case ExpressionKind::Less:
+        case ExpressionKind::LessOrEqual: {
+            const int strict = it.kind == ExpressionKind::Less;
+            if (a == value && isConstant(b)) most = std::min<std::int64_t>(most, std::int64_t(numberIn(b)) - strict);
+            if (b == value && isConstant(a)) least = std::max<std::int64_t>(least, std::int64_t(numberIn(a)) + strict);
+            break;
+        }
+        default: break;
+    }
+}
+
+struct Range {
+    std::int64_t least = 0, most = INT32_MAX;
+};
+
+Range rangeOf(const NativeContext& ctx, Expression length) {
+    if (isConstant(length)) return {numberIn(length), numberIn(length)};
+    Range range;
+    ctx.state.symbolic.constraints.visit([&](Expression constraint) {
+        narrowBy(constraint, length, range.least, range.most);
+        return true;
+    });
+    return range;
+}
+
+Range elementsOf(const NativeContext& ctx, const Object& array) {
+    Range range = rangeOf(ctx, lengthOf(array));
+    const std::uint32_t input = array.isSymbolic() ? array.shadows()[state::kInputShadow].what() : 0;
+    if (input != 0 && state::inputs::at(input).kind == state::Input::Kind::Derived)
+        range.most = std::min<std::int64_t>(range.most, static_cast<std::int64_t>(state::inputs::at(input).cells.size()));
+    return range;
+}
+
+Text::Unit unitOf(const Object& array, bool isUtf16, std::uint32_t index) {
+    if (!isUtf16) return {byteOf(array, index), constantInt(0)};
+    return {byteOf(array, 2 * index), byteOf(array, 2 * index + 1)};
+}
+
+Expression unsignedOf(Expression byte) { return make(ExpressionKind::BitAnd, byte, constantInt(255)); }
+
+Text::Unit ifOf(Expression condition, Text::Unit then, Text::Unit otherwise) {
+    return {values::expressions::ifOf(condition, then.low, otherwise.low), values::expressions::ifOf(condition, then.high, otherwise.high)};
+}
+
+constexpr Expression kNothing = 0;
+
+} // namespace
+
+bool isSymbolic(const NativeContext& ctx, Ref ref) { return ref != 0 && ctx.object(ref)->isSymbolic(); }
+
+Expression lengthOf(const Object& array) {
+    if (array.isSymbolic())
+        if (const Shadow length = array.shadows()[state::kLengthShadow]) return length.what();
+    return number(array.length);
+}
+
+std::optional<std::uint32_t> mostElements(const NativeContext& ctx, Ref bytes) {
+    const Range range = elementsOf(ctx, *ctx.object(bytes));
+    if (range.most == INT32_MAX) return std::nullopt;
+    return static_cast<std::uint32_t>(std::max<std::int64_t>(range.most, 0));
+}
+
+std::optional<Text> wholeText(const NativeContext& ctx, Ref bytes, bool isUtf16) {
+    const auto most = mostElements(ctx, bytes);
+    const std::uint32_t perUnit = isUtf16 ? 2 : 1;
+    if (!most || *most / perUnit > kTextUnits) return std::nullopt;
+    return beginningOf(ctx, bytes, isUtf16, *most / perUnit);
+}
+
+Text beginningOf(const NativeContext& ctx, Ref bytes, bool isUtf16, std::uint32_t units) {
+    const Object& array = *ctx.object(bytes);
+    const Range range = elementsOf(ctx, array);
+    const std::uint32_t perUnit = isUtf16 ? 2 : 1;
+    Text text;
+    text.length = range.least == range.most ? number(static_cast<std::size_t>(range.most)) : lengthOf(array);
+    if (isUtf16) text.length = make(ExpressionKind::ShiftRight, text.length, number(1));
+    units = static_cast<std::uint32_t>(std::min<std::int64_t>(units, range.most / perUnit));
+    for (std::uint32_t i = 0; i < units; ++i) text.units.push_back(unitOf(array, isUtf16, i));
+    return text;
+}
+
+Text textOf(std::u16string_view chars) {
+    Text text{{}, number(chars.size())};
+    for (const char16_t c : chars)
+        text.units.push_back({constantInt(static_cast<std::int8_t>(c & 0xff)), constantInt(static_cast<std::int8_t>(c >> 8))});
+    return text;
+}
+
+Text textOfChar(Expression c) {
+    const Expression high = make(ExpressionKind::ShiftRight, c, number(8));
+    return {{{narrow(c, BasicType::Byte), narrow(high, BasicType::Byte)}}, number(1)};
+}
+
+Expression charOf(Text::Unit unit) {
+    return make(ExpressionKind::BitOr, unsignedOf(unit.low), make(ExpressionKind::ShiftLeft, unsignedOf(unit.high), number(8)));
+}
+
+Expression equal(Text::Unit a, Text::Unit b) {
+    return andOf(values::expressions::equal(a.low, b.low), values::expressions::equal(a.high, b.high));
+}
+
+Expression standsAt(const Text& text, std::uint32_t at, const Text& part) {
+    Expression stands = lessOrEqual(make(ExpressionKind::Add, part.length, number(at)), text.length);
+    for (std::uint32_t i = 0; i < part.units.size(); ++i) {
+        const Expression isBehind = lessOrEqual(part.length, number(i));
+        stands = andOf(stands, at + i < text.units.size() ? orOf(isBehind, equal(text.units[at + i], part.units[i])) : isBehind);
+    }
+    return stands;
+}
+
+Text joined(const Text& text, const Text& part) {
+    Text both{{}, make(ExpressionKind::Add, text.length, part.length)};
+    const bool isFixed = isConstant(text.length);
+    const std::size_t count = text.units.size();
+    for (std::size_t i = 0; i < count + part.units.size(); ++i) {
+        if (isFixed) {
+            both.units.push_back(i < count ? text.units[i] : part.units[i - count]);
+            continue;
+        }
+        // Where the text ends at i or before, the part has begun.
+        Text::Unit unit{kNothing, kNothing};
+        if (i < count) unit = text.units[i];
+        for (std::size_t end = 0; end <= std::min(i, count); ++end) {
+            if (i - end >= part.units.size()) continue;
+            unit = unit.low == kNothing ? part.units[i - end]
+                                        : ifOf(values::expressions::equal(text.length, number(end)), part.units[i - end], unit);
+        }
+        if (unit.low == kNothing) break;
+        both.units.push_back(unit);
+    }
+    return both;
+}
+
+Text sliced(const Text& text, Expression from, Expression length) {
+    Text slice{{}, length};
+    const std::size_t count = text.units.size();
+    const std::size_t most = isConstant(length) ? std::min<std::size_t>(count, static_cast<std::size_t>(numberIn(length))) : count;
+    for (std::size_t i = 0; i < most; ++i) {
+        if (isConstant(from)) {
+            const std::size_t at = static_cast<std::size_t>(numberIn(from)) + i;
+            if (at >= count) break;
+            slice.units.push_back(text.units[at]);
+            continue;
+        }
+        Text::Unit unit = text.units[i];
+        for (std::size_t begin = 1; begin + i < count; ++begin)
+            unit = ifOf(values::expressions::equal(from, number(begin)), text.units[begin + i], unit);
+        slice.units.push_back(unit);
+    }
+    return slice;
+}
+
+Ref newBytes(NativeContext& ctx, const Text& text, bool isUtf16) {
+    std::vector<Expression> cells;
+    for (const Text::Unit& unit : text.units) {
+        cells.push_back(unit.low);
+        if (isUtf16) cells.push_back(unit.high);
+    }
+    const types::Class& byteArray = *ctx.vm.linker->known.byteArray;
+    const Expression length = isUtf16 ? make(ExpressionKind::ShiftLeft, text.length, number(1)) : text.length;
+    Ref made = 0;
+    if (isConstant(length)) {
+        made = ctx.newArray(byteArray, static_cast<std::uint32_t>(numberIn(length)));
+        for (std::uint32_t i = 0; i < ctx.object(made)->length; ++i) {
+            ctx.object(made)->elements<std::int8_t>()[i] = static_cast<std::int8_t>(ctx.state.valueOf(cells[i]));
+            if (!isConstant(cells[i])) ctx.state.setShadow(made, state::kElementShadows + i, Shadow(BasicType::Byte, cells[i]));
+        }
+        return made;
+    }
+    made = ctx.state.allocateInputArray(state::inputs::numberOf({.kind = state::Input::Kind::Derived,
+                                                                 .type = BasicType::Reference,
+                                                                 .variable = length,
+                                                                 .declared = &byteArray,
+                                                                 .cells = std::move(cells)}));
+    if (made == 0) throw interpreter::OutOfMemory{};
+    return made;
+}
+
+Ref newString(NativeContext& ctx, const Text& text, bool isUtf16) {
+    const types::Class& klass = *ctx.vm.linker->known.string;
+    const Ref bytes = newBytes(ctx, text, isUtf16);
+    const Ref made = ctx.newObject(klass);
+    ctx.object(made)->at<Ref>(klass.fieldNamed("value")->offset) = bytes;
+    ctx.object(made)->at<std::uint8_t>(klass.fieldNamed("coder")->offset) = isUtf16 ? 1 : 0;
+    return made;
+}
+
+} // namespace clew::vm::natives

@@ -1,0 +1,54 @@
+#pragma once
+
+// A text as expressions: its chars, as many as there can be, and its length. What is asked of it is one formula over all of
+// them, where the loops of the class library would take one path for each char.
+//
+// A String's chars are a byte[]: Latin-1, or UTF-16 with the low byte of each char first.
+
+#include <optional>
+
+#include "vm/interpreter/NativeContext.h"
+
+namespace clew::vm::natives {
+
+using values::Expression;
+
+struct Text {
+    // The two bytes of a char, as ints between -128 and 127: so they are stored and loaded without a conversion.
+    struct Unit {
+        Expression low, high;
+    };
+    std::vector<Unit> units; // those at `length` and behind it do not count
+    Expression length;       // an int, not negative on the path; may be more than the units where only so many were asked for
+};
+
+// Texts whose length depends on inputs are looked at up to so many chars.
+constexpr std::uint32_t kTextUnits = 64;
+
+bool isSymbolic(const interpreter::NativeContext& ctx, values::Ref ref);
+// Of an array of bytes, in elements.
+Expression lengthOf(const state::Object& array);
+// How many elements it has at most on this path, as far as that is plain to see.
+std::optional<std::uint32_t> mostElements(const interpreter::NativeContext& ctx, values::Ref bytes);
+
+// Nothing: it may be longer than kTextUnits.
+std::optional<Text> wholeText(const interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16);
+// Its first so many chars (at most), and all of its length.
+Text beginningOf(const interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16, std::uint32_t units);
+Text textOf(std::u16string_view text);
+Text textOfChar(Expression c); // an int between 0 and 0xffff
+
+Expression charOf(Text::Unit unit); // an int
+Expression equal(Text::Unit a, Text::Unit b);
+// `part` stands in the text at this place. The text has `at + part.units.size()` units, or all that it can have.
+Expression standsAt(const Text& text, std::uint32_t at, const Text& part);
+// part after text.
+Text joined(const Text& text, const Text& part);
+// from + length <= text.length on this path.
+Text sliced(const Text& text, Expression from, Expression length);
+
+// A new byte[], and a new String.
+values::Ref newBytes(interpreter::NativeContext& ctx, const Text& text, bool isUtf16);
+values::Ref newString(interpreter::NativeContext& ctx, const Text& text, bool isUtf16);
+
+} // namespace clew::vm::natives
