@@ -28,17 +28,20 @@ Expression within(Expression value, std::int64_t low, std::int64_t high) {
                               expressions::lessOrEqual(value, bound(high)));
 }
 
+bool isLength(Expression variable) {
+    return expressions::variable(variable).name.ends_with("length");
+}
+
 // Small numbers, printable characters, and short arrays, which the engine must allocate.
 Expression preferenceFor(Expression variable) {
-    const auto& [name, type] = expressions::variable(variable);
-    switch (type) {
+    switch (expressions::variable(variable).type) {
         case BasicType::Char:
             return within(variable, ' ', '~');
         case BasicType::Byte:
         case BasicType::Short:
         case BasicType::Int:
         case BasicType::Long:
-            return name.ends_with("length") ? within(variable, 0, 8) : within(variable, -100, 100);
+            return isLength(variable) ? within(variable, 0, 8) : within(variable, -100, 100);
         default:
             return 0;
     }
@@ -72,6 +75,16 @@ std::vector<Expression> Preferences::of(std::span<const Expression> conjuncts) {
     std::sort(preferences.begin(), preferences.end());
     preferences.erase(std::unique(preferences.begin(), preferences.end()), preferences.end());
     return preferences;
+}
+
+std::vector<Expression> Preferences::moderateLengths(std::span<const Expression> conjuncts) {
+    std::vector<Expression> moderate;
+    for (const Expression conjunct : conjuncts)
+        for (const Expression variable : expressions::variablesOf(conjunct))
+            if (isLength(variable)) moderate.push_back(within(variable, 0, 100));
+    std::sort(moderate.begin(), moderate.end());
+    moderate.erase(std::unique(moderate.begin(), moderate.end()), moderate.end());
+    return moderate;
 }
 
 const Preferences::Found& Preferences::lookInto(Expression expression) {

@@ -15,6 +15,8 @@ class Preferences {
   public:
     // Conditions about the variables and subexpressions of the conjuncts, each of which may be dropped.
     std::vector<Expression> of(std::span<const Expression> conjuncts);
+    // That arrays are not endless, where they cannot be short.
+    std::vector<Expression> moderateLengths(std::span<const Expression> conjuncts);
     // Whether floats occur in it.
     bool hasFloats(Expression expression) { return lookInto(expression).hasFloats; }
 

@@ -74,7 +74,7 @@ class Theories final : public Layer {
         });
         Solution solution = checkPreferring(hasFloats ? cvc5_ : z3_, conjuncts, preferences_.of(conjuncts));
         if (solution.answer == Answer::Unknown && remaining() > 0.1 * timeLimit_)
-            solution = check(hasFloats ? z3_ : cvc5_, conjuncts, remaining());
+            solution = checkModerate(hasFloats ? z3_ : cvc5_, conjuncts);
         if (solution.answer == Answer::Unknown && remaining() < 0.1 * timeLimit_)
             solution.reason = fmt::format("time limit of {} s", timeLimit_);
         return solution;
@@ -84,11 +84,12 @@ class Theories final : public Layer {
     double remaining() const { return timeLimit_ - (processorSeconds() - start_); }
 
     // With the preferences that do not contradict the conjuncts. Those that a core blames are dropped; if
-    // that was not all, all are.
+    // that was not all, all are but that no array is endless.
     Solution checkPreferring(Library& library, const std::vector<Expression>& conjuncts,
                              std::vector<Expression> preferences) {
+        const std::vector<Expression> moderate = moderately(conjuncts);
         for (int attempt = 0; attempt < 2 && !preferences.empty(); ++attempt) {
-            std::vector<Expression> all = conjuncts;
+            std::vector<Expression> all = moderate;
             all.insert(all.end(), preferences.begin(), preferences.end());
             Solution solution = check(library, all, timeLimit_ / 4);
             if (solution.answer == Answer::Satisfiable) return solution;
@@ -97,9 +98,35 @@ class Theories final : public Layer {
                 return std::binary_search(solution.core.begin(), solution.core.end(), preference) &&
                        !std::binary_search(conjuncts.begin(), conjuncts.end(), preference);
             };
-            if (std::erase_if(preferences, isBlamed) == 0) return solution;
+            if (std::erase_if(preferences, isBlamed) == 0) {
+                if (std::none_of(moderate.begin(), moderate.end(), isBlamed)) return solution;
+                break;
+            }
+        }
+        return checkModerate(library, conjuncts);
+    }
+
+    Solution checkModerate(Library& library, const std::vector<Expression>& conjuncts) {
+        const std::vector<Expression> moderate = moderately(conjuncts);
+        if (moderate.size() > conjuncts.size()) {
+            Solution solution = check(library, moderate, remaining() / 2);
+            const auto isConjunct = [&](Expression blamed) {
+                return std::binary_search(conjuncts.begin(), conjuncts.end(), blamed);
+            };
+            if (solution.answer == Answer::Satisfiable) return solution;
+            if (solution.answer == Answer::Unsatisfiable && !solution.core.empty() &&
+                std::all_of(solution.core.begin(), solution.core.end(), isConjunct))
+                return solution;
         }
         return check(library, conjuncts, remaining());
+    }
+
+    // The conjuncts, and that no array is endless.
+    std::vector<Expression> moderately(const std::vector<Expression>& conjuncts) {
+        std::vector<Expression> all = conjuncts;
+        const std::vector<Expression> moderate = preferences_.moderateLengths(conjuncts);
+        all.insert(all.end(), moderate.begin(), moderate.end());
+        return all;
     }
 
     Solution check(Library& library, std::span<const Expression> conjuncts, double timeLimit) {
