@@ -10,12 +10,16 @@ namespace clew::choice {
 std::unique_ptr<Solver> makeRewritingLayer(std::unique_ptr<Solver> next);
 // Answers where the condition, its negation, or bounds of the same expression are among the constraints.
 std::unique_ptr<Solver> makeContradictionLayer(std::unique_ptr<Solver> next);
+// Asks for the disjuncts of a condition one by one.
+std::unique_ptr<Solver> makeDisjunctsLayer(std::unique_ptr<Solver> next);
 // Drops the constraints that share no variable with the condition, directly or through others.
 std::unique_ptr<Solver> makeIndependenceLayer(std::unique_ptr<Solver> next);
 // Remembers solutions and contradictory sets.
 std::unique_ptr<Solver> makeCacheLayer(std::unique_ptr<Solver> next);
 // Tries recent assignments.
 std::unique_ptr<Solver> makeEvaluationLayer(std::unique_ptr<Solver> next);
+// Tries texts with the hash codes that are asked for.
+std::unique_ptr<Solver> makeHashCodesLayer(std::unique_ptr<Solver> next);
 // Tries values that the query suggests, small ones first.
 std::unique_ptr<Solver> makeCandidatesLayer(std::unique_ptr<Solver> next);
 

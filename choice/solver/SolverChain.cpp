@@ -14,9 +14,10 @@ struct NamedLayer {
 };
 
 constexpr NamedLayer namedLayers[] = {
-    {"rewriting", makeRewritingLayer},       {"contradiction", makeContradictionLayer},
-    {"independence", makeIndependenceLayer}, {"cache", makeCacheLayer},
-    {"evaluation", makeEvaluationLayer},     {"candidates", makeCandidatesLayer},
+    {"rewriting", makeRewritingLayer}, {"contradiction", makeContradictionLayer},
+    {"disjuncts", makeDisjunctsLayer}, {"independence", makeIndependenceLayer},
+    {"cache", makeCacheLayer},         {"evaluation", makeEvaluationLayer},
+    {"hashes", makeHashCodesLayer},    {"candidates", makeCandidatesLayer},
 };
 
 }  // namespace

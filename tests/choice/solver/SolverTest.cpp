@@ -246,7 +246,7 @@ TEST_CASE("solver: one that holds much is worn") {
 TEST_CASE("solver: a layer that does not exist") {
     CHECK_THROWS_WITH_AS(
         makeSolver({{"cash"}}),
-        "no layer of the solver is called 'cash'; there are rewriting, contradiction, independence, "
-        "cache, evaluation, candidates",
+        "no layer of the solver is called 'cash'; there are rewriting, contradiction, disjuncts, "
+        "independence, cache, evaluation, hashes, candidates",
         std::invalid_argument);
 }
