@@ -47,8 +47,8 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
     return false;
 }
 
-// The chars of all pieces as expressions. Declined, for Java's own code: a number is not written, or it is not known how
-// long a text can be.
+// The chars of all pieces as expressions. Declined, for Java's own code: a long, or it is not known how long a text can
+// be.
 NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
     namespace expressions = values::expressions;
     natives::Text all = natives::textOf(u"");
@@ -78,11 +78,16 @@ NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
                 text = natives::wholeText(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide);
                 break;
             }
+            case 'J':
+                if (ctx.wideExpressionAt(slot)) return NativeOutcome::Declined;
+                text = natives::textOf(natives::utf16(std::to_string(ctx.longAt(slot))));
+                break;
+            case 'Z':
+                text = ctx.expressionAt(slot) ? natives::either(expressions::isNotZero(ctx.expressionAt(slot)), natives::textOf(u"true"), natives::textOf(u"false"))
+                                              : natives::textOf(ctx.booleanAt(slot) ? u"true" : u"false");
+                break;
             default:
-                if (piece.type == 'J' ? ctx.wideExpressionAt(slot) : ctx.expressionAt(slot)) return NativeOutcome::Declined;
-                text = natives::textOf(natives::utf16(piece.type == 'Z'   ? (ctx.booleanAt(slot) ? "true" : "false")
-                                                      : piece.type == 'J' ? std::to_string(ctx.longAt(slot))
-                                                                          : std::to_string(ctx.intAt(slot))));
+                text = ctx.expressionAt(slot) ? natives::decimalText(ctx, ctx.expressionAt(slot)) : natives::textOf(natives::utf16(std::to_string(ctx.intAt(slot))));
         }
         if (!text || all.units.size() + text->units.size() > natives::kTextUnits) return NativeOutcome::Declined;
         isUtf16 |= piece.type == 0 && piece.wide;

@@ -55,14 +55,15 @@ void narrowBy(Expression constraint, Expression value, std::int64_t& least, std:
 }
 
 struct Range {
-    std::int64_t least = 0, most = INT32_MAX;
+    std::int64_t least = INT32_MIN, most = INT32_MAX;
 };
 
-Range rangeOf(const NativeContext& ctx, Expression length) {
-    if (isConstant(length)) return {numberIn(length), numberIn(length)};
+// Of an int, as far as constraints say it plainly.
+Range rangeOf(const NativeContext& ctx, Expression value) {
+    if (isConstant(value)) return {numberIn(value), numberIn(value)};
     Range range;
     ctx.state.symbolic.constraints.visit([&](Expression constraint) {
-        narrowBy(constraint, length, range.least, range.most);
+        narrowBy(constraint, value, range.least, range.most);
         return true;
     });
     return range;
@@ -134,6 +135,48 @@ Text textOf(std::u16string_view chars) {
 Text textOfChar(Expression c) {
     const Expression high = make(ExpressionKind::ShiftRight, c, number(8));
     return {{{narrow(c, BasicType::Byte), narrow(high, BasicType::Byte)}}, number(1)};
+}
+
+Text decimalText(const NativeContext& ctx, Expression value) {
+    using values::expressions::equal;
+    using values::expressions::ifOf;
+    const Range range = rangeOf(ctx, value);
+    const std::size_t digitsMax = std::to_string(std::max(-range.least, range.most)).size();
+    // Negative, since the smallest int has no positive counterpart.
+    const Expression isNegative = less(value, number(0));
+    const Expression negative = ifOf(isNegative, value, make(ExpressionKind::Subtract, number(0), value));
+    std::vector<Expression> digits; // the last one first
+    Expression count = number(1);
+    std::int64_t power = 1;
+    for (std::size_t i = 0; i < digitsMax; ++i, power *= 10) {
+        const Expression by = constantInt(static_cast<std::int32_t>(power));
+        const Expression digit = make(ExpressionKind::Remainder, make(ExpressionKind::Divide, negative, by), number(10));
+        digits.push_back(make(ExpressionKind::Subtract, number('0'), digit));
+        if (i > 0) count = ifOf(lessOrEqual(negative, constantInt(static_cast<std::int32_t>(-power))), number(i + 1), count);
+    }
+    Text text{{}, make(ExpressionKind::Add, count, intOf(isNegative))};
+    for (std::size_t i = 0; i <= digitsMax; ++i) {
+        Expression unit = number('-');
+        for (std::size_t length = i + 1; length <= digitsMax + 1; ++length) {
+            const std::size_t digit = length - 1 - i;
+            if (digit >= digitsMax) continue;
+            const Expression isHere = i == 0 ? andOf(notOf(isNegative), equal(text.length, number(length))) : equal(text.length, number(length));
+            unit = ifOf(isHere, digits[digit], unit);
+        }
+        text.units.push_back({unit, number(0)});
+    }
+    return text;
+}
+
+Text either(Expression condition, const Text& then, const Text& otherwise) {
+    Text text{{}, values::expressions::ifOf(condition, then.length, otherwise.length)};
+    for (std::size_t i = 0; i < std::max(then.units.size(), otherwise.units.size()); ++i) {
+        if (i >= then.units.size() || i >= otherwise.units.size())
+            text.units.push_back(i < then.units.size() ? then.units[i] : otherwise.units[i]);
+        else
+            text.units.push_back(ifOf(condition, then.units[i], otherwise.units[i]));
+    }
+    return text;
 }
 
 Expression charOf(Text::Unit unit) {

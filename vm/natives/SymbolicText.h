@@ -37,6 +37,8 @@ std::optional<Text> wholeText(const interpreter::NativeContext& ctx, values::Ref
 Text beginningOf(const interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16, std::uint32_t units);
 Text textOf(std::u16string_view text);
 Text textOfChar(Expression c); // an int between 0 and 0xffff
+Text decimalText(const interpreter::NativeContext& ctx, Expression value); // of an int, as String.valueOf(int) writes it
+Text either(Expression condition, const Text& then, const Text& otherwise);
 
 Expression charOf(Text::Unit unit); // an int
 Expression equal(Text::Unit a, Text::Unit b);
