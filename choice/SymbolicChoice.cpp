@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "vm/natives/InputObjects.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::choice {
@@ -65,13 +66,23 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
         }
         alternatives_.push_back({{.input = input, .kind = Binding::Kind::New, .made = &klass, .isUtf16 = isUtf16}, condition, std::move(assignment)});
     };
-    const auto classes = natives::inputClassesFor(vm, declared);
-    for (const types::Class* klass : classes) {
+    const auto addConstants = [&](const types::Class& klass) {
+        const auto constants = natives::enumConstants(state, klass);
+        if (constants.empty())
+            vm.approximated("an input of type " + declared.externalName() + " was no constant of " + klass.externalName() + ", which is not initialized");
+        for (std::uint32_t i = 0; i < constants.size(); ++i)
+            alternatives_.push_back({{.input = input, .kind = Binding::Kind::Constant, .ref = constants[i].object, .made = &klass, .constant = i}, 0, state.symbolic.assignment});
+    };
+    const natives::InputTypes types = natives::inputTypesOf(vm, declared);
+    for (const types::Class* klass : types.classes) {
+        if (natives::isEnum(*klass)) {
+            addConstants(*klass);
+            continue;
+        }
         addNew(*klass, false);
         if (klass == vm.linker->known.string && !vm.inputTextIsLatin1) addNew(*klass, true);
     }
-    if (classes.empty())
-        vm.approximated("no class is known that an input of type " + declared.externalName() + " could have: null only");
+    if (!types.leftOut.empty()) vm.approximated(types.leftOut);
     for (const Binding& binding : state.symbolic.bindings.list())
         if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) && !natives::isValueLike(*binding.made))
             alternatives_.push_back({{.input = input, .kind = Binding::Kind::Alias, .ref = binding.ref, .aliasOf = binding.input}, 0, state.symbolic.assignment});
@@ -97,6 +108,7 @@ std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) con
     const std::string name = state::inputs::at(input_).name;
     switch (binding.kind) {
         case Binding::Kind::Null: return fmt::format("input: {} == null", name);
+        case Binding::Kind::Constant: return fmt::format("input: {} == {}", name, natives::constantName(*binding.made, binding.constant));
         case Binding::Kind::New: return fmt::format("input: {} is a new {}", name, binding.made->externalName());
         default: return fmt::format("input: {} == {}", name, state::inputs::at(binding.aliasOf).name);
     }

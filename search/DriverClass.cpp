@@ -8,6 +8,7 @@
 #include "vm/interpreter/ClassAssembler.h"
 #include "vm/interpreter/CallSites.h"
 #include "vm/natives/InputObjects.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::search {
@@ -221,6 +222,8 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
         if (!binding || binding->kind == state::Binding::Kind::Null) return JavaValue::null();
         const std::string& of = state::inputs::at(binding->input).name;
         const std::string_view className = binding->made->name.view();
+        if (binding->kind == state::Binding::Kind::Constant)
+            return JavaValue::enumConstant("L" + std::string(className) + ";", natives::constantName(*binding->made, binding->constant));
         if (className == "java/lang/String") return JavaValue::string(natives::inputText(given, of, binding->isUtf16));
         if (const BasicType box = boxedBy("L" + std::string(className) + ";"); box != BasicType::Void)
             return JavaValue::boxed(box, bitsOf(natives::inputVariable(of + ".value", box)));

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::search {
@@ -14,9 +16,26 @@ namespace {
 constexpr unsigned kStepsWithoutState = 256;
 } // namespace
 
+template <class Choice>
+void Execution::take(const Choice& choice, std::uint32_t alternative) {
+    try {
+        choice.apply(alternative, state_, interpreter_);
+    } catch (const vm::state::InputTooLong& input) {
+        refused_ = fmt::format("an input array or text of {} elements", input.length);
+    }
+    if (std::exchange(state_.missedSlots, false))
+        vm_.approximated("code with jsr does not follow a change of the inputs: at " + vm::interpreter::describePosition(state_));
+}
+
+void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) { take(choice, alternative); }
+
 Outcome Execution::run() {
     for (unsigned steps = 1;; ++steps) {
         Stop stop;
+        if (!refused_.empty()) {
+            stop.reason = std::exchange(refused_, {});
+            return {Outcome::Kind::Unsupported, std::nullopt, std::move(stop)};
+        }
         try {
             stop = interpreter_.run();
         } catch (const vm::interpreter::Interpreter::Unsupported& unsupported) {
@@ -82,9 +101,13 @@ std::optional<Outcome> Execution::settle(vm::interpreter::SymbolicRequest reques
     const auto decide = [&](auto choice) -> std::optional<Outcome> {
         if (!choice.unknown().empty())
             vm_.approximated(fmt::format("the solver gave no answer ({}) at {}", choice.unknown(), vm::interpreter::describePosition(state_)));
-        if (choice.count() == 0) return Outcome{Outcome::Kind::Ignored, std::nullopt, {}};
+        if (choice.count() == 0) {
+            if (choice.unknown().empty())
+                vm_.approximated("diverged: no way on was found at " + vm::interpreter::describePosition(state_));
+            return Outcome{Outcome::Kind::Ignored, std::nullopt, {}};
+        }
         if (choice.count() > 1) return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
-        choice.apply(0, state_, interpreter_);
+        take(choice, 0);
         return std::nullopt;
     };
     if (request.kind == vm::interpreter::SymbolicRequest::Kind::Reference)

@@ -33,7 +33,8 @@ class Execution {
     Execution(vm::Vm& vm, vm::state::LiveState& state, choice::SolverOptions solver = {})
         : vm_(vm), state_(state), interpreter_(vm, state), solverOptions_(std::move(solver)) {}
 
-    void apply(const choice::Choice& choice, std::uint32_t alternative) { choice.apply(alternative, state_, interpreter_); }
+    // Then run().
+    void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
     // Of the solver's layers; empty where nothing was asked.
     std::vector<choice::LayerStatistics> solverStatistics() const;
@@ -41,6 +42,8 @@ class Execution {
   private:
     std::optional<Outcome> schedule(bool match);
     std::optional<Outcome> settle(vm::interpreter::SymbolicRequest request);
+    template <class Choice>
+    void take(const Choice& choice, std::uint32_t alternative);
     choice::Solver& solver();
 
     vm::Vm& vm_;
@@ -48,6 +51,7 @@ class Execution {
     vm::interpreter::Interpreter interpreter_;
     choice::SolverOptions solverOptions_;
     std::unique_ptr<choice::Solver> solver_; // made when it is first needed
+    std::string refused_;                    // why the alternative that was taken last cannot be followed; empty: it can
 };
 
 } // namespace clew::search

@@ -62,6 +62,10 @@ Result Explorer::explore() {
         cut(reason == "interrupted" ? "interrupted" : reason + " limit reached");
     for (const auto& [what, times] : vm_.approximations()) cut(times == 1 ? what : fmt::format("{} ({} times)", what, times));
     result_.unknown.assign(cuts_.begin(), cuts_.end());
+    if (live_.carriesExpressions) {
+        if (vm_.inputLengthMax >= 0) result_.assumed.push_back(fmt::format("arrays have at most {} elements", vm_.inputLengthMax));
+        if (vm_.inputTextMax >= 0) result_.assumed.push_back(fmt::format("strings have at most {} chars", vm_.inputTextMax));
+    }
     Statistics& statistics = result_.statistics;
     statistics.elapsedSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     statistics.solver = execution_.solverStatistics();
@@ -273,9 +277,9 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
 // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran last.
 Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
     Hash128 key = state::mix(state.fingerprint(), data ? thread + 1 : 0);
-    if (!live_.carriesExpressions) return key;
+    if (!state->symbolic) return key;
     Hash128 known; // in whatever order it has become known
-    state->symbolic.constraints.visit([&](values::Expression constraint) {
+    state->symbolic->constraints.visit([&](values::Expression constraint) {
         known += state::mix(std::uint64_t(constraint), 7);
         return true;
     });

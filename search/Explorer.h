@@ -43,6 +43,7 @@ struct Result {
     Verdict verdict = Verdict::Unknown;
     std::vector<Violation> violations;
     std::vector<std::string> unknown; // why not everything was explored as it is
+    std::vector<std::string> assumed; // what the user has said of the inputs: the verdict holds of no others
     Statistics statistics;
 };
 

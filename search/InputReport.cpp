@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "vm/natives/InputObjects.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::search {
@@ -67,6 +68,7 @@ class Writer {
             const Binding& binding = *found->second;
             if (binding.kind == Binding::Kind::Null) return nullptr;
             if (binding.kind == Binding::Kind::Alias) return reference(binding.aliasOf);
+            if (binding.kind == Binding::Kind::Constant) return {{"constant", binding.made->externalName() + "." + natives::constantName(*binding.made, binding.constant)}};
         }
         if (const auto known = opened_.find(input); known != opened_.end()) return {{"same", known->second}};
         const Class& klass = found == bindings_.end() ? *inputs::at(input).declared : *found->second->made;
@@ -161,6 +163,7 @@ json toJson(const InputValues& values) {
         json entry = {{"input", reference(binding.input)}};
         if (binding.kind == Binding::Kind::New) entry["new"] = binding.made->name.str();
         if (binding.kind == Binding::Kind::Alias) entry["same"] = reference(binding.aliasOf);
+        if (binding.kind == Binding::Kind::Constant) entry["enum"] = binding.made->name.str(), entry["constant"] = binding.constant;
         if (binding.isUtf16) entry["utf16"] = true;
         bindings.push_back(std::move(entry));
     }
@@ -189,6 +192,10 @@ std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
         } else if (entry.contains("same")) {
             binding.kind = Binding::Kind::Alias;
             binding.aliasOf = reference(entry.at("same"));
+        } else if (entry.contains("enum")) {
+            binding.kind = Binding::Kind::Constant;
+            binding.made = &vm.linker->load(entry.at("enum").get<std::string>());
+            binding.constant = entry.at("constant").get<std::uint32_t>();
         }
         binding.isUtf16 = entry.contains("utf16");
         values->bindings.push_back(binding);

@@ -120,6 +120,10 @@ std::string consoleReport(const Result& result, const Config& config, const std:
         if (result.verdict == Verdict::Violated) text += "\nnot explored in full\n";
         for (const std::string& reason : result.unknown) text += indented(reason, "  ");
     }
+    if (!result.assumed.empty()) {
+        text += "\nassumed of inputs\n";
+        for (const std::string& assumption : result.assumed) text += indented(assumption, "  ");
+    }
     if (!traceFile.empty()) text += fmt::format("\nreplay: clew replay {}\n", traceFile.string());
     if (result.verdict != Verdict::Violated || shows("statistics")) text += describeStatistics(result.statistics);
     return text;

@@ -63,6 +63,7 @@ json jsonReport(const Result& result) {
     json report = {{"verdict", wordOf(result.verdict)},
             {"errors", std::move(errors)},
             {"unknown", result.unknown},
+            {"assumed", result.assumed},
             {"statistics",
              {{"states_new", s.statesNew},
               {"states_visited", s.statesVisited},

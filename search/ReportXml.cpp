@@ -50,6 +50,7 @@ std::string xmlReport(const Result& result) {
         }
         xml += "    </threads>\n  </error>\n";
     }
+    for (const std::string& assumption : result.assumed) xml += fmt::format("  <assumed>{}</assumed>\n", escaped(assumption));
     for (const std::string& reason : result.unknown) xml += fmt::format("  <unknown>{}</unknown>\n", escaped(reason));
     const Statistics& s = result.statistics;
     xml += fmt::format(

@@ -50,8 +50,8 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     const bool isInterrupted = watch.reason() == "interrupted";
     watch.stop();
     if (!isInterrupted) vm_.interrupted = false;
-    live_.load(booted_); // while it carries expressions: so the inputs of this driver are forgotten
     live_.carriesExpressions = false;
+    live_.load(booted_);
 
     ExplorationResult explored;
     explored.paths = paths;

@@ -5,8 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <vector>
 
 namespace clew::vm::classpath {
@@ -43,6 +45,17 @@ class Descriptor {
 
 Folder::Folder(std::string location) : Entry(std::move(location)), prefix_(this->location()) {
     if (!prefix_.ends_with('/')) prefix_ += '/';
+}
+
+std::vector<std::string> Folder::classFiles() const {
+    namespace fs = std::filesystem;
+    std::vector<std::string> paths;
+    std::error_code error;
+    for (fs::recursive_directory_iterator at(prefix_, fs::directory_options::skip_permission_denied, error), end;
+         !error && at != end; at.increment(error))
+        if (at->path().extension() == ".class") paths.push_back(at->path().string().substr(prefix_.size()));
+    std::ranges::sort(paths);
+    return paths;
 }
 
 std::optional<Resource> Folder::find(std::string_view path) const {

@@ -10,6 +10,7 @@ class Folder : public Entry {
   public:
     explicit Folder(std::string location);
     std::optional<Resource> find(std::string_view path) const override;
+    std::vector<std::string> classFiles() const override;
 
   private:
     std::string prefix_;  // the location, ending in one '/'

@@ -68,6 +68,23 @@ void Jar::indexVersions(int featureVersion) {
     }
 }
 
+std::vector<std::string> Jar::classFiles() const {
+    std::vector<std::string> paths;
+    const std::lock_guard lock(mutex_);
+    const std::int64_t count = ::zip_get_num_entries(archive_, 0);
+    for (std::int64_t i = 0; i < count; ++i) {
+        const char* const name = ::zip_get_name(archive_, static_cast<std::uint64_t>(i), ZIP_FL_ENC_RAW);
+        if (name == nullptr) continue;
+        const std::string_view path = name;
+        if (path.ends_with(".class") && !path.starts_with("META-INF/")) paths.emplace_back(path);
+    }
+    for (const auto& [path, version] : versions_)
+        if (path.ends_with(".class")) paths.push_back(path);
+    std::ranges::sort(paths);
+    paths.erase(std::ranges::unique(paths).begin(), paths.end());
+    return paths;
+}
+
 std::optional<Resource> Jar::find(std::string_view path) const {
     if (path.empty() || path.back() == '/' || path.find('\0') != std::string_view::npos) return std::nullopt;
     const std::lock_guard lock(mutex_);

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/classfile/ClassFile.h"
 
@@ -37,6 +38,9 @@ class Entry {
     // `path` is relative, with / between its parts: "a/b/Foo.class". Nothing is found behind ".." or for a
     // folder. Throws ClassPathError if the resource is there but cannot be read.
     virtual std::optional<Resource> find(std::string_view path) const = 0;
+
+    // The paths of all class files, sorted; what cannot be read is left out.
+    virtual std::vector<std::string> classFiles() const = 0;
 
   private:
     std::string location_;

@@ -174,7 +174,7 @@ const state::SlotMap& FrameMap::Data::at(std::size_t i) {
         std::ranges::fill(map->live, ~0ull);
         std::ranges::fill(map->references, ~0ull);
         std::ranges::fill(map->wide, 0);
-        map->conservative = true;
+        map->conservative = map->isAmbiguous = true;
     }
     const state::SlotMap* expected = nullptr;
     if (maps[i].compare_exchange_strong(expected, map.get(), std::memory_order_acq_rel))

@@ -125,8 +125,11 @@ class Interpreter {
     bool isOfClass(Slot unresolvedReference, const types::Class& klass) const;
     Slot symbolicElement(Ref array, Slot index, Slot bits);
     void storeSymbolicElement(Ref array, Slot index, values::Expression stored, Slot bits);
-    bool storeSymbolicReference(Ref array, Slot index, Slot stored);
+    bool settleStored(Ref array, Slot stored);
+    void storeSymbolicReference(Ref array, std::uint32_t index, Slot stored);
     Slot symbolicField(const state::Object& object, std::size_t offset, Slot bits) const;
+    // Throws an exception whose message names values that inputs decide: who reads it sees the present ones only.
+    Step throwAboutInput(std::string_view exceptionClass, std::string_view message);
     void storeShadow(Ref ref, const types::Field& field, Slot what);
     // Arguments of a peer that does not know expressions become concrete, and references to inputs what they are.
     void makeConcrete(values::Expression expression, const Method& user);

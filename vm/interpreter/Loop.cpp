@@ -224,9 +224,14 @@ observe:
     });                                                                                         \
     if (index >= object->length) [[unlikely]] {                                                 \
         SAVE;                                                                                   \
-        Step step = throwNew("java/lang/ArrayIndexOutOfBoundsException",                        \
-                             fmt::format("Index {} out of bounds for length {}",                \
-                                         static_cast<std::int32_t>(index), object->length));    \
+        const auto message = fmt::format("Index {} out of bounds for length {}",                \
+                                         static_cast<std::int32_t>(index), object->length);     \
+        constexpr std::string_view exception = "java/lang/ArrayIndexOutOfBoundsException";      \
+        SYMBOLIC(if (expressionIn(sp[1 - (depth)]) || object->isSymbolic()) {                   \
+            Step step = throwAboutInput(exception, message);                                    \
+            FINISH(step);                                                                       \
+        });                                                                                     \
+        Step step = throwNew(exception, message);                                               \
         FINISH(step);                                                                           \
     }                                                                                           \
     if (checked && object->flags & visibleMask) [[unlikely]] {                                  \
@@ -309,15 +314,16 @@ observe:
         const auto index = static_cast<std::uint32_t>(sp[-2]);                                         \
         const Ref array = toRef(sp[-3]);                                                               \
         ARRAY_ACCESS(3, checked, true)                                                                 \
-        SYMBOLIC(if (state::isUnresolved(sp[-1]) || object->isSymbolic() || expressionIn(sp[-2])) {    \
-            SETTLE(storeSymbolicReference(array, sp[-2], sp[-1]));                                     \
-            object = table[array];                                                                     \
-        });                                                                                            \
+        SYMBOLIC(if (state::isUnresolved(sp[-1])) SETTLE(settleStored(array, sp[-1])));                \
         if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element)) [[unlikely]] { \
             SAVE;                                                                                      \
             Step step = throwNew("java/lang/ArrayStoreException", table[value]->klass->externalName()); \
             FINISH(step);                                                                              \
         }                                                                                              \
+        SYMBOLIC(if (state::isUnresolved(sp[-1]) || object->isSymbolic()) {                            \
+            storeSymbolicReference(array, index, sp[-1]);                                              \
+            object = table[array];                                                                     \
+        });                                                                                            \
         writable(array, object)->template elements<Ref>()[index] = value;                              \
         if (table[array]->flags & visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) \
             state.share(value);                                                                        \
@@ -1064,7 +1070,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const std::int32_t length = toInt(sp[-1]);
         if (length < 0) [[unlikely]] {
             SAVE;
-            Step step = throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+            Step step = Symbolic && expressionIn(sp[-1])
+                            ? throwAboutInput("java/lang/NegativeArraySizeException", std::to_string(length))
+                            : throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
             FINISH(step);
         }
         if (state.wantsCollection()) [[unlikely]] {

@@ -224,11 +224,14 @@ void Interpreter::storeSymbolicElement(Ref array, Slot index, Expression stored,
     }
 }
 
-bool Interpreter::storeSymbolicReference(Ref array, Slot index, Slot stored) {
-    if (state::isUnresolved(stored) && !isOfClass(stored, *state_.object(array)->klass->element)) return settleReference(stored);
+// Whether an input that was not used so far can stand in the array must not depend on what it turns out to be.
+bool Interpreter::settleStored(Ref array, Slot stored) {
+    return isOfClass(stored, *state_.object(array)->klass->element) || settleReference(stored);
+}
+
+void Interpreter::storeSymbolicReference(Ref array, std::uint32_t index, Slot stored) {
     const std::uint32_t what = state::isUnresolved(stored) ? state::inputIn(stored) : 0;
-    state_.setShadow(array, state::kElementShadows + static_cast<std::uint32_t>(index), Shadow(BasicType::Reference, what));
-    return true;
+    state_.setShadow(array, state::kElementShadows + index, Shadow(BasicType::Reference, what));
 }
 
 bool Interpreter::settleNewLength(Slot length) {
@@ -246,8 +249,26 @@ bool Interpreter::isOfClass(Slot unresolvedReference, const types::Class& klass)
     return state::inputs::at(state::inputIn(unresolvedReference)).declared->isAssignableTo(klass);
 }
 
+void markPresentOnly(Vm& vm, LiveState& state, Ref exception) {
+    state.setShadow(exception, vm.linker->known.throwable->fieldNamed("detailMessage")->offset, state::kPresentOnly);
+}
+
+Interpreter::Step Interpreter::throwAboutInput(std::string_view exceptionClass, std::string_view message) {
+    try {
+        const Ref exception = makeException(exceptionClass, message, true);
+        markPresentOnly(vm_, state_, exception);
+        return throwException(exception);
+    } catch (const OutOfMemory&) {
+        return throwOutOfMemory();
+    }
+}
+
 Slot Interpreter::symbolicField(const state::Object& object, std::size_t offset, Slot bits) const {
     const Shadow shadow = object.shadowAtOffset(offset);
+    if (shadow == state::kPresentOnly) {
+        vm_.approximated("the message of an exception names a value that depends on inputs: its present value only");
+        return bits;
+    }
     if (shadow && shadow.type() == BasicType::Reference) return state::unresolved(shadow.what());
     return withExpression(bits, shadow.what());
 }
@@ -283,7 +304,7 @@ void Interpreter::makeObjectConcrete(Ref ref, const Method& user) {
                                                             : state_.object(ref)->shadowCount();
     for (std::size_t i = 0; i < count; ++i) {
         const Shadow shadow = state_.object(ref)->shadows()[i];
-        if (!shadow || shadow.type() == BasicType::Reference) continue;
+        if (!shadow || shadow.type() == BasicType::Reference || shadow == state::kPresentOnly) continue;
         if (!state_.object(ref)->isArray() || i != state::kInputShadow) makeConcrete(shadow.what(), user);
         state_.setShadow(ref, i, Shadow());
     }

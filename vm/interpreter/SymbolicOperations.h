@@ -3,7 +3,16 @@
 // What the symbolic instantiation of the loop does with operands that carry expressions: bits are computed as in the
 // other one; these give the expression that goes with them.
 
-#include "vm/state/Symbolic.h"
+#include "vm/state/LiveState.h"
+
+namespace clew::vm {
+class Vm;
+}
+
+namespace clew::vm::interpreter {
+// The message of the exception names values that inputs decide: reading it is reported.
+void markPresentOnly(Vm& vm, state::LiveState& state, values::Ref exception);
+}
 
 namespace clew::vm::interpreter::symbolic {
 

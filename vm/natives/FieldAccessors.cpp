@@ -83,6 +83,7 @@ const Field& fieldOfAccessor(NativeContext& ctx) {
 constexpr std::string_view kObjectToException = "(Ljava/lang/Object;)Ljava/lang/IllegalArgumentException;";
 
 NativeOutcome get(NativeContext& ctx) {
+    if (!ctx.settledReference(1)) return ctx.blocked();
     const Field& field = fieldOfAccessor(ctx);
     if (!field.isStatic() && ctx.refAt(1) == 0) return ctx.throwNullPointer();
     const Holder holder = holderOf(ctx, field);
@@ -97,6 +98,8 @@ NativeOutcome get(NativeContext& ctx) {
 
 NativeOutcome set(NativeContext& ctx) {
     const Field& field = fieldOfAccessor(ctx);
+    if (!ctx.settledReference(1)) return ctx.blocked();
+    if (field.type == BasicType::Reference && !ctx.settledReference(2)) return ctx.blocked();
     const Slot receiver[] = {ctx.refAt(1)};
     const Slot value = ctx.arguments[2];
     const bool isReadOnly = getField<std::int32_t>(ctx.state, ctx.refAt(0), "fieldFlags") & kReadOnly;
@@ -120,7 +123,6 @@ NativeOutcome set(NativeContext& ctx) {
     const Holder holder = holderOf(ctx, field);
     if (holder.isWrong) return complain(ctx, "newSetIllegalArgumentException", kObjectToException, receiver);
     if (holder.object == 0) return ctx.blocked();
-    if (isReference && !ctx.settledReference(2)) return ctx.blocked();
     setShadowOfCell(ctx, holder.object, field.offset, field.type, carriedBy(ctx, 2, field.type));
     writeSlot(ctx.state.writable(holder.object)->payload() + field.offset, field.type, value);
     if (isReference) shareThrough(ctx.state, holder.object, values::toRef(value));

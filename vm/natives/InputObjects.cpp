@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "vm/interpreter/NativeContext.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::vm::natives {
@@ -52,6 +53,10 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     if (!binding && !state::inputs::at(input).mayBeNull) binding = &unused;
     if (!binding || binding->kind == Binding::Kind::Null) return 0;
     if (binding->kind == Binding::Kind::Alias) return givenObject(vm, state, binding->aliasOf);
+    if (binding->kind == Binding::Kind::Constant) {
+        const auto constants = enumConstants(state, *binding->made);
+        return binding->constant < constants.size() ? constants[binding->constant].object : 0;
+    }
     const std::string name = state::inputs::at(input).name;
     const Class& klass = *binding->made;
     if (&klass == vm.linker->known.string) {
@@ -226,34 +231,6 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
         some = orOf(some, andOf(less(constantInt(2 * i), length), notOf(equal(high, constantInt(0)))));
     }
     return andOf(condition, some);
-}
-
-bool isValueLike(const Class& klass) { return klass.name.view() == "java/lang/String" || isBox(klass); }
-
-std::vector<const Class*> inputClassesFor(Vm& vm, const Class& declared) {
-    if (declared.isArray() || !(declared.isInterface() || declared.isAbstract())) return {&declared};
-    // Those that are loaded are known; of the others, those that stand in the same source file or that a sealed type names.
-    const auto load = [&](std::string_view name) {
-        try {
-            vm.linker->find(name);
-        } catch (const types::LinkageError&) { // then it is no type that anything could have
-        }
-    };
-    Class& host = vm.linker->nestHost(const_cast<Class&>(declared));
-    for (const Class* listing : {&declared, static_cast<const Class*>(&host)}) {
-        if (!listing->file || declared.fromJdk) continue;
-        for (const auto& entry : listing->file->innerClasses) load(entry.inner);
-        for (const std::string_view name : listing->file->nestMembers) load(name);
-        for (const std::string_view name : listing->file->permittedSubclasses) load(name);
-    }
-    std::vector<const Class*> found;
-    std::lock_guard lock(vm.linker->mutex());
-    for (Class* klass : vm.linker->classes())
-        if (!klass->isArray() && !klass->isInterface() && !klass->isAbstract() && !klass->fromJdk && !klass->isHiddenClass &&
-            klass->isAssignableTo(declared))
-            found.push_back(klass);
-    std::ranges::sort(found, {}, [](const Class* klass) { return klass->name.view(); }); // not in the order of loading
-    return found;
 }
 
 } // namespace clew::vm::natives

@@ -34,10 +34,4 @@ values::Expression inputVariable(const std::string& name, values::BasicType type
 // The name itself, or the name with a number where this path has an input of that name already. Empty: a number.
 std::string freshInputName(state::LiveState& state, std::string_view name);
 
-// Strings and boxes: which object it is does not matter to any sensible program, so that aliases are left out.
-bool isValueLike(const types::Class& klass);
-
-// The types that a new object for an input of the declared type may have: itself, or classes below it that are known.
-std::vector<const types::Class*> inputClassesFor(Vm& vm, const types::Class& declared);
-
 } // namespace clew::vm::natives

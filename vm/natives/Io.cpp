@@ -139,6 +139,7 @@ NativeOutcome available(NativeContext& ctx) {
     return ctx.returnInt(static_cast<std::int32_t>(std::clamp<std::int64_t>(left, 0, 0x7FFFFFFF)));
 }
 
+// What a path prints is what it prints for the present inputs: nothing that the program could see depends on it.
 NativeOutcome writeByte(NativeContext& ctx) {
     const OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
@@ -148,8 +149,28 @@ NativeOutcome writeByte(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
+// Whether checkRange holds.
+bool settledRange(NativeContext& ctx) {
+    if (!ctx.state.carriesExpressions) return true;
+    if (!ctx.settledReference(1)) return false;
+    const Ref array = ctx.refAt(1);
+    if (array == 0) return true;
+    using namespace values::expressions;
+    const auto valueAt = [&](unsigned slot) {
+        return ctx.expressionAt(slot) ? ctx.expressionAt(slot) : constantInt(ctx.intAt(slot));
+    };
+    const Object& object = *ctx.object(array);
+    const state::Shadow length = object.isSymbolic() ? object.shadows()[state::kLengthShadow] : state::Shadow();
+    const values::Expression end = length ? length.what() : constantInt(static_cast<std::int32_t>(object.length));
+    const values::Expression from = valueAt(2), count = valueAt(3), zero = constantInt(0);
+    const values::Expression room = make(values::ExpressionKind::Subtract, end, from);
+    return ctx.settled(andOf(andOf(lessOrEqual(zero, from), lessOrEqual(from, end)),
+                             andOf(lessOrEqual(zero, count), lessOrEqual(count, room))));
+}
+
 NativeOutcome writeBytes(NativeContext& ctx) {
     NativeOutcome outcome{};
+    if (!settledRange(ctx)) return ctx.blocked();
     if (!checkRange(ctx, outcome)) return outcome;
     if (ctx.intAt(3) == 0) return ctx.returnVoid();
     const OpenFile file(ctx, descriptorOf(ctx));
@@ -262,16 +283,16 @@ constexpr NativePeer peers[] = {
     {kInput, "isRegularFile0", "(Ljava/io/FileDescriptor;)Z", returnTrue},
     {kOutput, "initIDs", "()V", nothing},
     {kOutput, "open0", "(Ljava/lang/String;Z)V", openForWriting},
-    {kOutput, "write", "(IZ)V", writeByte},
-    {kOutput, "writeBytes", "([BIIZ)V", writeBytes},
+    {kOutput, "write", "(IZ)V", writeByte, true},
+    {kOutput, "writeBytes", "([BIIZ)V", writeBytes, true},
     {kRandom, "initIDs", "()V", nothing},
     {kRandom, "open0", "(Ljava/lang/String;I)V", openRandomAccess},
     {kRandom, "read0", "()I", readByte},
     {kRandom, "readBytes", "([BII)I", readBytes},
     {kRandom, "readBytes0", "([BII)I", readBytes},
-    {kRandom, "write0", "(I)V", writeByte},
-    {kRandom, "writeBytes", "([BII)V", writeBytes},
-    {kRandom, "writeBytes0", "([BII)V", writeBytes},
+    {kRandom, "write0", "(I)V", writeByte, true},
+    {kRandom, "writeBytes", "([BII)V", writeBytes, true},
+    {kRandom, "writeBytes0", "([BII)V", writeBytes, true},
     {kRandom, "getFilePointer", "()J", filePosition},
     {kRandom, "seek0", "(J)V", seek},
     {kRandom, "length", "()J", fileLength},

@@ -51,6 +51,7 @@ NativeTable randomChoicePeers(); // only with enumerateRandom
 NativeTable symbolicInputPeers(); // only where symbolic
 NativeTable symbolicTextPeers();  // only where symbolic
 NativeTable symbolicBoxPeers();   // only where symbolic
+NativeTable symbolicOutputPeers(); // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();

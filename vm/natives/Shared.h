@@ -51,6 +51,9 @@ class Shared {
     int openFile(const std::string& path);
     const FileSnapshot* file(int descriptor);
 
+    // Names of the classes of the class path that extend or implement the named class directly. Nothing is linked for it.
+    const std::vector<std::string>& directlyBelow(const std::string& className);
+
     // A zeroed object that all states share, with a new Ref. The caller writes its fields before it publishes it.
     Ref makeGlobal(const types::Class& klass);
 
@@ -64,6 +67,8 @@ class Shared {
     std::unordered_map<Ref, ModuleInfo*> moduleObjects_;
     std::once_flag readAllModules_;
     std::vector<ModuleInfo*> allModules_;
+    std::once_flag readBelow_;
+    std::unordered_map<std::string, std::vector<std::string>> below_;
     std::unordered_map<std::string, int> descriptors_;
     std::vector<std::unique_ptr<FileSnapshot>> files_;
 };

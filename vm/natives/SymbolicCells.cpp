@@ -1,5 +1,7 @@
 #include "vm/natives/SymbolicCells.h"
 
+#include "vm/Vm.h"
+
 namespace clew::vm::natives {
 
 using interpreter::NativeContext;
@@ -28,7 +30,11 @@ Shadow shadowOfCell(NativeContext& ctx, Ref ref, std::size_t offset, std::size_t
     const Object* object = ctx.object(ref);
     if (!object->isSymbolic()) return {};
     std::size_t index = 0;
-    if (indexOfCell(*object, offset, size, index)) return object->shadows()[index];
+    if (indexOfCell(*object, offset, size, index)) {
+        if (object->shadows()[index] != state::kPresentOnly) return object->shadows()[index];
+        ctx.vm.approximated("the message of an exception names a value that depends on inputs: its present value only");
+        return {};
+    }
     ctx.makeObjectConcrete(ref);
     return {};
 }

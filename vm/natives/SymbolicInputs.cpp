@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "vm/natives/InputObjects.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
 
@@ -45,6 +46,7 @@ NativeOutcome unnamed(NativeContext& ctx) {
 NativeOutcome reference(NativeContext& ctx) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    if (!inputEnumsInitialized(ctx, ctx.classOf(ctx.refAt(1)))) return ctx.blocked();
     const std::string name = freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)));
     return ctx.returnSlot(makeInputReference(ctx.vm, ctx.state, name, ctx.classOf(ctx.refAt(1))));
 }
@@ -52,6 +54,7 @@ NativeOutcome reference(NativeContext& ctx) {
 // Never null.
 NativeOutcome object(NativeContext& ctx, std::string_view givenName, const types::Class& klass) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (!inputEnumsInitialized(ctx, klass)) return ctx.blocked();
     return ctx.returnSlot(makeInputReference(ctx.vm, ctx.state, freshInputName(ctx.state, givenName), klass, false));
 }
 
@@ -67,6 +70,7 @@ NativeOutcome unnamedString(NativeContext& ctx) { return object(ctx, {}, *ctx.vm
 NativeOutcome fill(NativeContext& ctx) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    if (!inputEnumsInitialized(ctx, *ctx.object(ctx.refAt(1))->klass)) return ctx.blocked();
     fillWithInputs(ctx.vm, ctx.state, ctx.refAt(1), freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0))));
     return ctx.returnVoid();
 }

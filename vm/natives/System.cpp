@@ -7,6 +7,7 @@
 #include "vm/natives/Clock.h"
 #include "vm/natives/Identity.h"
 #include "vm/natives/JavaObjects.h"
+#include "vm/interpreter/SymbolicOperations.h"
 #include "vm/natives/Natives.h"
 
 namespace clew::vm::natives {
@@ -31,9 +32,13 @@ NativeOutcome notAnArray(NativeContext& ctx, std::string_view role, const Class&
 }
 
 NativeOutcome outOfBounds(NativeContext& ctx, std::string_view what, std::int64_t index, const Object& array) {
-    return ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException",
-                        "arraycopy: " + std::string(what) + " " + std::to_string(index) +
-                            " out of bounds for " + arrayKind(*array.klass) + std::to_string(array.length) + "]");
+    const bool dependsOnInputs = array.isSymbolic() && array.shadows()[state::kLengthShadow];
+    const NativeOutcome outcome =
+        ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException",
+                     "arraycopy: " + std::string(what) + " " + std::to_string(index) + " out of bounds for " +
+                         arrayKind(*array.klass) + std::to_string(array.length) + "]");
+    if (dependsOnInputs) interpreter::markPresentOnly(ctx.vm, ctx.state, ctx.thrown());
+    return outcome;
 }
 
 // "java.lang.String[]"

@@ -161,6 +161,7 @@ void tellObserver(NativeContext& ctx, const Place& at) {
 template <class Cell, class Body>
 NativeOutcome access(NativeContext& ctx, Body&& body) {
     Place at;
+    if (!ctx.settledReference(1) || (ctx.state.carriesExpressions && !ctx.settledValue(ctx.wideExpressionAt(2)))) return ctx.blocked();
     if (!place(ctx, 1, sizeof(Cell), at)) return throwBadPlace(ctx);
     if (!ctx.scheduled(at.holder)) return ctx.blocked();
     if (ctx.vm.observer) tellObserver(ctx, at);

@@ -148,7 +148,7 @@ Hash128 Fingerprinter::drainQueue(std::uint32_t stamp) {
 bool Fingerprinter::namesHold(const Snapshot* previous) const {
     if (!previous || state_.graph_ == 0 || previous->graph != state_.graph_) return false;
     if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size()) return false;
-    if (previous->symbolic.bindings != state_.symbolic.bindings) return false;
+    if (previous->symbolic ? !(previous->symbolic->bindings == state_.symbolic.bindings) : !state_.symbolic.bindings.empty()) return false;
     for (const auto& entry : state_.dirty_)
         if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref))) return false;
     return true;

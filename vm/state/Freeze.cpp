@@ -38,7 +38,7 @@ namespace {
 // What slot i counts for in the fingerprint where slots carry expressions: the expression instead of the bits.
 Slot freezeSymbolic(const SlotMap& map, std::size_t i, Slot value, Slot next, bool isReference, FrozenFrame& frame) {
     if (map.isWide(i)) {
-        frame.slots[i] = next = value; // of a double or a long: kept
+        frame.slots[i] = value; // of a double or a long: kept
         return value;
     }
     if (!map.isLive(i)) return 0;
@@ -77,7 +77,7 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     made->lockedMonitor = frame.lockedMonitor;
     made->depth = frame.depth;
     made->referenceCount = referenceCount;
-    made->symbolic = caller && caller->symbolic;
+    made->symbolic = (caller && caller->symbolic) || (carriesExpressions && map.isAmbiguous); // where nobody knows
     Hash128 hash = mix(mix(frame.depth, reinterpret_cast<std::uint64_t>(frame.method)),
                        reinterpret_cast<std::uint64_t>(frame.pc));
     std::uint32_t nextReference = 0;
@@ -189,8 +189,7 @@ State LiveState::freeze() {
     fingerprinter.compute(*snapshot);
     keepAsOld(snapshot->heap, heapStamp_, fingerprinter.frameStamp());
     snapshot->scalars = scalars;
-    snapshot->symbolic = symbolic;
-    snapshot->symbolicObjects = symbolicObjects_;
+    if (!symbolic.isEmpty()) snapshot->symbolic = std::make_shared<const SymbolicPart>(symbolic);
     snapshot->modifiedRoots = modifiedRoots_;
     modifiedRootsChanged_ = false;
     if (Snapshot* parent = loaded_.get()) {

@@ -315,10 +315,8 @@ void LiveState::load(const State& state) {
 
 void LiveState::adoptThreads(const Snapshot& snapshot) {
     scalars = snapshot.scalars;
-    if (carriesExpressions) {
-        symbolic = snapshot.symbolic;
-        symbolicObjects_ = snapshot.symbolicObjects;
-    }
+    if (snapshot.symbolic) symbolic = *snapshot.symbolic;
+    else if (!symbolic.isEmpty()) symbolic = {};
     modifiedRoots_ = snapshot.modifiedRoots;
     modifiedRootsChanged_ = false;
     while (threads.size() > snapshot.threads.size()) {

@@ -25,9 +25,10 @@ namespace clew::vm::state {
 struct SlotMap {
     std::vector<std::uint64_t> live;       // its value may be read later
     std::vector<std::uint64_t> references; // subset of live: holds a Ref
-    // Only for code with jsr/ret, where one instruction can see a slot with several types: any slot whose value could
-    // be a Ref keeps that object alive, and all slots count as live.
+    // Any slot whose value could be a Ref keeps that object alive, and all slots count as live: of a method without
+    // bytecode, and where `isAmbiguous`.
     bool conservative = false;
+    bool isAmbiguous = false; // code with jsr/ret, where one instruction can see a slot with several types
     std::vector<std::uint64_t> wide;       // the second slot of a live long or double
     bool isWide(std::size_t slot) const { return wide[slot / 64] >> (slot % 64) & 1; }
     bool isLive(std::size_t slot) const { return live[slot / 64] >> (slot % 64) & 1; }
@@ -117,10 +118,13 @@ class LiveState {
     void constrain(Expression condition);
     // 1: holds on this path; 0: does not; -1: what the path is known to satisfy does not literally say.
     int literally(Expression condition) const;
-    // Replaces the assignment; every symbolic slot gets its value under the new one.
+    // Replaces the assignment; every symbolic slot gets its value under the new one. Throws InputTooLong; the state can
+    // then only be discarded.
     void adopt(std::shared_ptr<const Assignment> assignment);
     // The input reference is this object (or null) from here on, wherever it has been copied to.
     void bind(Binding binding);
+    // Slots of code with jsr, whose types are not known, did not follow what adopt and bind have changed.
+    bool missedSlots = false;
     // An array of symbolic length, as an input: an Int variable that is not negative.
     Ref allocateInputArray(std::uint32_t input);
     // Its value under the assignment.
@@ -185,8 +189,6 @@ class LiveState {
     std::uint64_t epoch_ = 0, epochEnd_ = 0;
     State loaded_;
     Ref bootEnd_ = kFirstStateRef; // state refs below it are boot objects
-
-    std::shared_ptr<const std::vector<Ref>> symbolicObjects_; // with shadows, and perhaps some that are gone; sorted
 
     std::vector<Dirty> dirty_;
     std::vector<Ref> young_;

@@ -43,11 +43,11 @@ Object* LiveState::replaceVersion(Ref ref, std::uint32_t length, std::uint32_t f
 }
 
 void LiveState::rememberSymbolic(Ref ref) {
-    auto list = symbolicObjects_ ? std::make_shared<std::vector<Ref>>(*symbolicObjects_) : std::make_shared<std::vector<Ref>>();
+    auto list = symbolic.objects ? std::make_shared<std::vector<Ref>>(*symbolic.objects) : std::make_shared<std::vector<Ref>>();
     std::erase_if(*list, [&](Ref old) { return !table_[old] || !table_[old]->isSymbolic(); });
     const auto at = std::lower_bound(list->begin(), list->end(), ref);
     if (at == list->end() || *at != ref) list->insert(at, ref);
-    symbolicObjects_ = std::move(list);
+    symbolic.objects = std::move(list);
 }
 
 void LiveState::setShadow(Ref ref, std::size_t index, Shadow shadow) {
@@ -105,7 +105,10 @@ template <class Rewrite>
 void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
     // Of `total` slots, the first `locals` of which are at `low` and the others at `high`.
     auto rewriteSlots = [&](const SlotMap& map, Slot* low, std::size_t total, Slot* high, std::size_t locals) {
-        if (map.conservative) return;
+        if (map.conservative) {
+            missedSlots |= map.isAmbiguous;
+            return;
+        }
         auto at = [&](std::size_t i) -> Slot& { return i < locals ? low[i] : high[i - locals]; };
         for (std::size_t i = 0; i < total; ++i) {
             if (!map.isLive(i)) continue;
@@ -146,8 +149,8 @@ void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
             thread.changed = true;
         }
     }
-    if (!symbolicObjects_) return;
-    const auto list = symbolicObjects_; // stays while it is replaced
+    if (!symbolic.objects) return;
+    const auto list = symbolic.objects; // stays while it is replaced
     for (Ref ref : *list) {
         Object* object = table_[ref];
         if (!object || !object->isSymbolic()) continue;
@@ -165,7 +168,7 @@ void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
         const std::size_t count = isArray ? kElementShadows + object->length : object->shadowCount();
         for (std::size_t i = first; i < count; ++i) {
             const Shadow shadow = object->shadows()[i];
-            if (!shadow) continue;
+            if (!shadow || shadow == kPresentOnly) continue;
             const std::size_t offset = isArray ? (i - first) << object->klass->elementShift : i;
             std::uint32_t what = shadow.what();
             Slot bits = 0;
@@ -181,6 +184,7 @@ void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
 
 // Of an input array, whose length is another one under a new assignment.
 void LiveState::resize(Ref ref, std::uint32_t length) {
+    if (length > kInputLengthMax) throw InputTooLong{length};
     const std::uint32_t before = table_[ref]->length;
     Object* made = replaceVersion(ref, length, table_[ref]->flags);
     const std::uint32_t input = made->shadows()[kInputShadow].what();
@@ -208,6 +212,7 @@ void LiveState::adopt(std::shared_ptr<const Assignment> assignment) {
 
 void LiveState::bind(Binding binding) {
     symbolic.bindings = symbolic.bindings.then(binding);
+    if (binding.ref != 0 && threads.size() > 1) share(binding.ref); // where it has been copied to, others may see it
     rewriteSymbolic([&](BasicType type, std::uint32_t& what, Slot& bits) {
         if (type != BasicType::Reference) {
             bits = valueOf(what);

@@ -31,6 +31,9 @@ class Shadow {
   private:
     std::uint32_t bits_ = 0;
 };
+// Of a reference whose object holds what follows from inputs as it is at present, and would not follow a change: who reads
+// it reports that.
+constexpr Shadow kPresentOnly{values::BasicType::Void, 1};
 // In front of the shadows of an array's elements.
 constexpr std::size_t kLengthShadow = 0; // the length's expression, as an Int
 constexpr std::size_t kInputShadow = 1;  // an array that is an input: its number (Symbolic.h), as an Int

@@ -58,8 +58,8 @@ class Snapshot {
     std::vector<ThreadImage*> threads; // owned references
     std::vector<ThreadHash> threadHashes;
     std::shared_ptr<const std::vector<Ref>> modifiedRoots; // boot and global objects with a version of their own; sorted
-    std::shared_ptr<const std::vector<Ref>> symbolicObjects; // null: none ever; see LiveState
-    SymbolicPart symbolic; // not part of the fingerprint: what is known about the inputs is matched by the search
+    // Null: empty. Not part of the fingerprint: what is known about the inputs is matched by the search.
+    std::shared_ptr<const SymbolicPart> symbolic;
     Scalars scalars;
     std::uint64_t graph = 0; // equal number: the same references between heap objects, hence the same names
     Hash128 heapHash;        // contribution of all objects that the heap's own roots reach

@@ -93,11 +93,12 @@ struct Input {
 
 // What an input reference turned out to be.
 struct Binding {
-    enum class Kind : std::uint8_t { Null, New, Alias };
+    enum class Kind : std::uint8_t { Null, New, Alias, Constant };
     std::uint32_t input = 0;
     Kind kind = Kind::Null;
     Ref ref = 0;                          // in this state; 0 for null
-    const types::Class* made = nullptr;   // New: of this class
+    const types::Class* made = nullptr;   // New: of this class. Constant: of this enum
+    std::uint32_t constant = 0;           // Constant: which one, by ordinal
     std::uint32_t aliasOf = 0;            // Alias: the input that is New
     bool isUtf16 = false;                 // New, a String: some char is beyond Latin-1
 };
@@ -113,14 +114,27 @@ struct InputValues {
     }
 };
 
+inline const std::shared_ptr<const Assignment> kNoAssignment = std::make_shared<const Assignment>();
+
+// Thrown where the assignment makes an input array longer than there is room for.
+struct InputTooLong {
+    std::uint32_t length;
+};
+constexpr std::uint32_t kInputLengthMax = 1u << 22;
+
 struct SymbolicPart {
-    Chain<Expression> constraints;            // hold together under the assignment
-    std::shared_ptr<const Assignment> assignment = std::make_shared<const Assignment>();
-    Chain<std::uint32_t> inputs;              // numbers of inputs()
+    Chain<Expression> constraints; // hold together under the assignment
+    std::shared_ptr<const Assignment> assignment = kNoAssignment;
+    Chain<std::uint32_t> inputs;   // numbers of inputs()
     Chain<Binding> bindings;
-    std::uint32_t unnamed = 0;                // inputs without a name of their own, so far
+    std::shared_ptr<const std::vector<Ref>> objects; // with shadows, and perhaps some that are gone; sorted. Null: none
     // Some value may be more than the program can compute. No path is lost, but one may be walked that there is not.
     bool widened = false;
+
+    // The program has met no input so far.
+    bool isEmpty() const {
+        return constraints.empty() && inputs.empty() && bindings.empty() && !objects && assignment->empty();
+    }
 };
 
 // All inputs of all paths, by number: an input of the same name on another path is the same one. Process-wide and

@@ -37,15 +37,18 @@ struct Table {
     std::uint64_t mask;
     Entry* entries;
 
-    // The request's entry, or the free one where it belongs.
-    Entry& at(const Request& request) const {
+    struct Found {
+        Entry& entry;       // the request's, or the free one where it belongs
+        Expression result;  // what made it one or the other: by now a free entry may be somebody else's
+    };
+    Found at(const Request& request) const {
         const std::uint32_t head = kindAndSort(request);
         for (std::uint64_t i = hash(request);; i++) {
             Entry& entry = entries[i & mask];
-            if (!entry.result.load(std::memory_order_acquire) ||
-                (entry.a == request.a && entry.b == request.b && entry.kindAndSort == head &&
-                 entry.c == request.c))
-                return entry;
+            const Expression result = entry.result.load(std::memory_order_acquire);
+            if (!result || (entry.a == request.a && entry.b == request.b && entry.kindAndSort == head &&
+                            entry.c == request.c))
+                return {entry, result};
         }
     }
 };
@@ -60,7 +63,7 @@ std::size_t used = 0;
 Expression next = True + 1;
 
 void put(const Table& into, const Request& request, Expression result) {
-    Entry& entry = into.at(request);
+    Entry& entry = into.at(request).entry;
     entry.a = request.a, entry.b = request.b, entry.c = request.c;
     entry.kindAndSort = kindAndSort(request);
     entry.result.store(result, std::memory_order_release);
@@ -128,7 +131,7 @@ const bool initialized = [] {
 }  // namespace
 
 Expression find(const Request& request) {
-    return table.load(std::memory_order_acquire)->at(request).result.load(std::memory_order_acquire);
+    return table.load(std::memory_order_acquire)->at(request).result;
 }
 
 void remember(const Request& request, Expression result) {

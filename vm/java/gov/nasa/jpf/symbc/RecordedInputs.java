@@ -17,7 +17,7 @@ import java.util.Map;
  * "-Infinity"; a char may be a string of one char as well. A boolean is true or false, a string a string, an array a
  * list. An object is a JSON object: {@code "class"}, where it is not the declared type; its fields by name, those that
  * are not there being 0, false or null. {@code {"same": 1}} is the first object of the list again, counting from 1 in
- * the order in which their braces open.
+ * the order in which their braces open. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum.
  */
 final class RecordedInputs implements Inputs.Source {
     private final String origin;
@@ -89,6 +89,7 @@ final class RecordedInputs implements Inputs.Source {
 
     private Object object(Map<?, ?> members, Class<?> type) {
         if (members.containsKey("same")) return objects.get(((Number) members.get("same")).intValue() - 1);
+        if (members.containsKey("constant")) return constant((String) members.get("constant"), type);
         Class<?> actual = members.containsKey("class") ? classOf((String) members.get("class"), type) : type;
         Object object = Objects.allocate(actual);
         objects.add(object);
@@ -98,6 +99,14 @@ final class RecordedInputs implements Inputs.Source {
             }
         }
         return object;
+    }
+
+    private static Object constant(String name, Class<?> declared) {
+        int dot = name.lastIndexOf('.');
+        for (Object constant : classOf(name.substring(0, dot), declared).getEnumConstants()) {
+            if (((Enum<?>) constant).name().equals(name.substring(dot + 1))) return constant;
+        }
+        throw new IllegalStateException("no constant " + name + " for an input");
     }
 
     private static Class<?> classOf(String name, Class<?> declared) {

@@ -1,0 +1,37 @@
+#pragma once
+
+// Which types a new object for an input can have. The world is closed: the classes of the class path, and of the JDK
+// only those whose objects are values: strings, boxes, arrays. What an object of any other class of the JDK may hold in
+// its private fields is not known, so none is made; the verdict says so.
+
+#include <string>
+#include <vector>
+
+#include "vm/interpreter/NativeContext.h"
+#include "vm/types/Class.h"
+
+namespace clew::vm::natives {
+
+struct InputTypes {
+    std::vector<const types::Class*> classes; // that are not abstract; sorted by name. An enum stands for its constants
+    std::string leftOut;                      // what else there could be, for the report; empty: nothing
+};
+InputTypes inputTypesOf(Vm& vm, const types::Class& declared);
+
+bool isEnum(const types::Class& klass);
+struct EnumConstant {
+    const types::Field* field;
+    values::Ref object;
+};
+// In the order of their declaration; none where the class has not been initialized.
+std::vector<EnumConstant> enumConstants(const state::LiveState& state, const types::Class& klass);
+std::string constantName(const types::Class& klass, std::uint32_t ordinal); // "RED"
+
+// The enums that an object of the declared type can refer to, directly or not, are initialized: if there is a constant
+// to be found in an input, its class must be. Otherwise the peer leaves with blocked().
+bool inputEnumsInitialized(interpreter::NativeContext& ctx, const types::Class& declared);
+
+// Strings and boxes. Programs that compare them by == are reported; they are no aliases of each other.
+bool isValueLike(const types::Class& klass);
+
+} // namespace clew::vm::natives
