@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 
 #include "vm/interpreter/NativeContext.h"
 #include "vm/natives/InputTypes.h"
@@ -219,10 +220,12 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     if (!klass.isArray() && !isString) return boolean(true);
     const std::string array = isString ? bytesOf(name, isUtf16) : name;
     const Expression length = inputVariable(array + ".length", BasicType::Int);
-    Expression condition = lessOrEqual(constantInt(0), length);
-    const std::int32_t perChar = isUtf16 ? 2 : 1;
-    const std::int64_t most = isString ? vm.inputTextMax : vm.inputLengthMax;
-    if (most >= 0) condition = andOf(condition, lessOrEqual(length, constantInt(static_cast<std::int32_t>(most * perChar))));
+    const std::int64_t assumed = isString ? vm.inputTextMax : vm.inputLengthMax;
+    const unsigned shift = isString ? 0 : klass.elementShift;
+    // It has room in the heap.
+    std::int64_t most = std::min<std::int64_t>(static_cast<std::int64_t>((vm.options.heapLimit - sizeof(state::Object)) >> shift) - 1, INT32_MAX);
+    if (assumed >= 0) most = std::min(most, assumed * (isUtf16 ? 2 : 1));
+    Expression condition = andOf(lessOrEqual(constantInt(0), length), lessOrEqual(length, constantInt(static_cast<std::int32_t>(most))));
     if (!isUtf16) return condition;
     condition = andOf(condition, equal(make(ExpressionKind::BitAnd, length, constantInt(1)), constantInt(0)));
     Expression some = less(constantInt(2 * kWideCharWithin), length);
