@@ -113,6 +113,7 @@ class Interpreter {
     bool settleAmong(std::vector<values::Expression> conditions, SymbolicKind kind);
     bool settleReference(Slot slot);
     bool settleBranch(Operation op, Slot a, Slot b);
+    bool mayBeSameText(Ref a, Ref b) const;
     bool settleSame(Slot& a, Slot& b); // whether two references are the same; then the slots are equal
     bool settleTableSwitch(const std::vector<std::int32_t>& targets, Slot key);
     bool settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slot key);

@@ -9,6 +9,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/SymbolicOperations.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/SymbolicBoxes.h"
 
@@ -100,9 +101,27 @@ bool Interpreter::settleBranch(Operation op, Slot a, Slot b) {
     }
 }
 
+// Two strings or boxes, one of them an input, which could be the other one as well. The JDK's own code compares them like
+// this where it makes no difference.
+bool Interpreter::mayBeSameText(Ref a, Ref b) const {
+    if (a == 0 || b == 0 || state_.object(a)->klass != state_.object(b)->klass || !natives::isValueLike(*state_.object(a)->klass)) return false;
+    const types::Class& user = *state_.thread().top->method->holder;
+    if (user.fromJdk && user.name.view() != "java/util/IdentityHashMap") return false;
+    bool isInput = false;
+    state_.symbolic.bindings.visit([&](const state::Binding& binding) {
+        isInput |= binding.kind == state::Binding::Kind::New && (binding.ref == a || binding.ref == b);
+        return !isInput;
+    });
+    return isInput;
+}
+
 bool Interpreter::settleSame(Slot& a, Slot& b) {
     const Expression same = natives::sameBox(vm_, state_, toRef(a), toRef(b));
-    if (same == 0) return true;
+    if (same == 0) {
+        if (mayBeSameText(toRef(a), toRef(b)))
+            vm_.approximated("inputs that are strings or boxes are compared by ==, as if each were an object of its own");
+        return true;
+    }
     if (!settle(same, SymbolicKind::Branch)) return false;
     if (state_.valueOf(same)) a = b;
     return true;
