@@ -198,6 +198,7 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
     code.result("V");
     types::Class& made = vm.linker->define(assembler.finish(), "VM", nullptr, false);
     made.fromJdk = true; // it may call everything, and is nobody's code in traces
+    for (types::Method& method : made.methods) method.isHidden = true;
     return made;
 }
 

@@ -6,6 +6,8 @@
 // only. Where what comes next depends on an expression, SETTLE stops the thread before the instruction, unless the path
 // already says which way it goes; the bits then go that way.
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstring>
 #include <limits>

@@ -88,15 +88,6 @@ void forEachInstanceField(const Class& klass, Visit&& visit) {
         if (!field.isStatic()) visit(field);
 }
 
-void writeBits(state::Object& object, BasicType type, std::size_t offset, Slot bits) {
-    switch (sizeOf(type)) {
-        case 1: object.at<std::uint8_t>(offset) = static_cast<std::uint8_t>(bits); break;
-        case 2: object.at<std::uint16_t>(offset) = static_cast<std::uint16_t>(bits); break;
-        case 4: object.at<std::uint32_t>(offset) = static_cast<std::uint32_t>(bits); break;
-        default: object.at<std::uint64_t>(offset) = bits;
-    }
-}
-
 Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUtf16);
 
 } // namespace
@@ -145,7 +136,7 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
         for (std::uint32_t i = 0; i < length; ++i) {
             const std::uint32_t cell = state::inputs::cell(array, i);
             const Slot bits = klass.elementType == BasicType::Reference ? givenObject(vm, state, cell) : givenValue(vm, cell);
-            writeBits(*state.writable(ref), klass.elementType, std::size_t(i) << klass.elementShift, bits);
+            writeSlot(state.writable(ref)->payload() + (std::size_t(i) << klass.elementShift), klass.elementType, bits);
         }
         return;
     }
@@ -165,7 +156,7 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
         const Expression variable = inputVariable(fieldName, field.type);
         const Slot bits = vm.inputValues ? givenValue(vm, variable) : state.valueOf(variable);
         if (!vm.inputValues) state.setShadow(ref, field.offset, Shadow(field.type, variable));
-        writeBits(*state.writable(ref), field.type, field.offset, bits);
+        writeSlot(state.writable(ref)->payload() + field.offset, field.type, bits);
     });
 }
 

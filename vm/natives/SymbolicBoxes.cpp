@@ -77,12 +77,7 @@ NativeOutcome boxed(NativeContext& ctx) {
     const Expression kept = expressions::narrow(value, kind.type);
     const Slot bits = ctx.state.valueOf(kept);
     Object& box = *ctx.state.writable(made);
-    switch (values::sizeOf(kind.type)) {
-        case 1: box.at<std::uint8_t>(offset) = static_cast<std::uint8_t>(bits); break;
-        case 2: box.at<std::uint16_t>(offset) = static_cast<std::uint16_t>(bits); break;
-        case 4: box.at<std::uint32_t>(offset) = static_cast<std::uint32_t>(bits); break;
-        default: box.at<std::uint64_t>(offset) = bits;
-    }
+    writeSlot(box.payload() + offset, kind.type, bits);
     box.flags |= Object::ValueOf;
     if (!expressions::isConstant(kept)) ctx.state.setShadow(made, offset, Shadow(kind.type, kept));
     return ctx.returnRef(made);

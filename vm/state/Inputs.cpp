@@ -66,8 +66,7 @@ std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
         else
             cells[index] = values::expressions::makeVariable(name, type);
     }
-    // `cells` may have moved nothing: add() appends to other vectors of the deque only.
-    return cells[index];
+    return cells[index]; // add() has appended to the deque, which moves none of its vectors
 }
 
 } // namespace clew::vm::state::inputs
