@@ -91,12 +91,14 @@ struct PathEnd {
 };
 
 struct ExplorationLimits {
-    double seconds = 1;       // of wall-clock time
-    std::uint64_t paths = 0;  // 0: no limit
+    double seconds = 1;        // of wall-clock time
+    std::uint64_t paths = 0;   // 0: no limit
+    std::uint64_t states = 0;  // choices that are come upon; 0: no limit
 };
 
 struct ExplorationResult {
-    bool isComplete = false;  // all feasible paths were seen, and nothing was approximated
+    bool isComplete = false;   // all feasible paths were seen, and nothing was approximated
+    bool isOutOfTime = false;  // another run may see other paths
     std::uint64_t paths = 0;
     std::vector<std::string> unknown;  // what was cut off or approximated
 };
@@ -106,7 +108,7 @@ class PathExplorer {
   public:
     virtual ~PathExplorer() = default;
     // Calls `visit` at the end of each path, in a deterministic order; it returns false to end the
-    // exploration.
+    // exploration, which is not complete then.
     virtual ExplorationResult explore(const Driver& driver, const ExplorationLimits& limits,
                                       const std::function<bool(PathEnd)>& visit) = 0;
 };

@@ -60,7 +60,11 @@ Result Explorer::explore() {
     if (!strategy_->cut().empty()) cut(std::string(strategy_->cut()));
     if (const std::string reason = watch_.reason(); !reason.empty())
         cut(reason == "interrupted" ? "interrupted" : reason + " limit reached");
-    for (const auto& [what, times] : vm_.approximations()) cut(times == 1 ? what : fmt::format("{} ({} times)", what, times));
+    for (const auto& [what, total] : vm_.approximations()) {
+        const auto before = std::ranges::find(options_.approximatedBefore, what, &std::pair<std::string, std::uint64_t>::first);
+        const std::uint64_t times = before == options_.approximatedBefore.end() ? total : total - before->second;
+        if (times > 0) cut(times == 1 ? what : fmt::format("{} ({} times)", what, times));
+    }
     result_.unknown.assign(cuts_.begin(), cuts_.end());
     if (live_.carriesExpressions) {
         if (vm_.inputLengthMax >= 0) result_.assumed.push_back(fmt::format("arrays have at most {} elements", vm_.inputLengthMax));

@@ -60,6 +60,8 @@ struct ExplorerOptions {
     // Where set: told at the end of each path, with an exception or without, which is then no violation. Returns whether to
     // go on.
     std::function<bool(const vm::state::LiveState&, const Outcome&)> pathEnded;
+    // Of the virtual machine's approximations, those that earlier explorations have noted: they do not count.
+    std::vector<std::pair<std::string, std::uint64_t>> approximatedBefore;
     std::function<void()> restarted; // all is explored again, and what was explored so far does not count; may be empty
 };
 

@@ -1,5 +1,7 @@
 #include "search/SymbolicPaths.h"
 
+#include <algorithm>
+
 #include "search/BreadthFirst.h"
 #include "search/DriverClass.h"
 #include "search/Explorer.h"
@@ -26,11 +28,16 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
 
     const std::vector<Input> inputs = inputsOf(driver);
     std::uint64_t paths = 0;
+    bool isEnded = false; // before all was explored
     ExplorerOptions options;
     options.makeStrategy = [] { return std::make_unique<BreadthFirst>(); };
     options.properties = {.deadlock = false, .exception = false};
     options.depthLimit = kChoicesMax;
+    options.stateLimit = limits.states;
+    options.approximatedBefore = vm_.approximations();
     options.solver = solver_;
+    options.solver.timeLimit = std::min(solver_.timeLimit, limits.seconds);
+    options.solver.interrupted = &vm_.interrupted;
     options.pathEnded = [&](const state::LiveState& end, const Outcome& outcome) {
         PathEnd path;
         const auto step = static_cast<std::size_t>(end.object(klass.statics)->at<std::int32_t>(klass.fieldNamed("step")->offset));
@@ -41,23 +48,23 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
             for (const Input& input : inputs) path.inputs.push_back(valueOfInput(*values, input));
         path.condition = end.symbolic.constraints.list();
         ++paths;
-        return visit(std::move(path)) && (limits.paths == 0 || paths < limits.paths);
+        isEnded = !visit(std::move(path)) || (limits.paths != 0 && paths >= limits.paths);
+        return !isEnded;
     };
-    const auto before = vm_.approximations();
     Watch watch(vm_, {.timeLimit = limits.seconds});
     Explorer explorer(vm_, live_, root, options, {}, watch);
     const Result result = explorer.explore();
-    const bool isInterrupted = watch.reason() == "interrupted";
+    const std::string reason = watch.reason();
     watch.stop();
-    if (!isInterrupted) vm_.interrupted = false;
+    if (reason != "interrupted") vm_.interrupted = false;
     live_.carriesExpressions = false;
     live_.load(booted_);
 
     ExplorationResult explored;
     explored.paths = paths;
     explored.unknown = result.unknown;
-    for (const auto& [what, times] : before) std::erase_if(explored.unknown, [&](const std::string& reason) { return reason.starts_with(what); });
-    explored.isComplete = explored.unknown.empty();
+    explored.isComplete = explored.unknown.empty() && !isEnded;
+    explored.isOutOfTime = reason == "time";
     return explored;
 }
 

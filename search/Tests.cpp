@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <functional>
 
 #include "listeners/junit/TestWriter.h"
 #include "search/JUnitRun.h"
@@ -28,6 +29,13 @@ namespace {
 constexpr std::uint64_t kTestHeap = 64ull << 20;        // bytes: more than that is no unit test
 constexpr std::uint64_t kTestInstructions = 2'000'000;  // of one execution
 constexpr std::uint64_t kFruitlessRuns = 20'000;
+// Inputs are assumed to be no longer, unless the configuration says something else: no person writes longer
+// ones into a test.
+constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
+// To find out that a call does not end: it comes back to a state that it has been in.
+constexpr ExplorationLimits kEndless{.seconds = 30, .paths = 1, .states = 20};
+// The tests that were found are verified after tests.time is over: in a quarter of it, or in so many seconds.
+constexpr double kLeastVerification = 5;
 
 // Makes the folder, and finds out whether files can be made there.
 void prepareFolder(const fs::path& folder) {
@@ -123,6 +131,59 @@ void sortByMethod(std::vector<TestCase>& tests, const std::vector<const Method*>
     });
 }
 
+// The tests as they will be written.
+struct VerifiedTests {
+    std::vector<TestCase> tests;
+    std::size_t unstable = 0;    // left out: results differ from run to run
+    std::size_t unverified = 0;  // left out: the time was over
+};
+
+VerifiedTests verify(ConcreteRun& run, const std::vector<std::vector<Step>>& found,
+                     const std::function<bool()>& isTimeOver) {
+    VerifiedTests result;
+    for (const std::vector<Step>& steps : found) {
+        if (isTimeOver()) {
+            ++result.unverified;
+        } else if (std::optional<TestCase> test = run.runStable(steps)) {
+            result.tests.push_back(std::move(*test));
+        } else {
+            ++result.unstable;
+        }
+    }
+    return result;
+}
+
+// Of the calls that were given up, one of each method that never ends.
+void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended, PathExplorer& explorer,
+                const std::function<bool()>& isTimeOver) {
+    std::vector<const Executable*> known;
+    for (const TestCase& test : unended) {
+        const Executable& act = test.act().executable;
+        if (isTimeOver()) return;
+        if (std::ranges::any_of(known, [&](const Executable* other) { return *other == act; })) continue;
+        const ExplorationResult result =
+            explorer.explore({test.steps}, kEndless, [](const PathEnd&) { return false; });
+        if (!result.isComplete || result.paths > 0) continue;
+        known.push_back(&act);
+        tests.push_back(test);
+    }
+}
+
+// In the words of the path that says most about the arguments.
+void describe(TestCase& test, const SymbolicReport& symbolic) {
+    const Executable& act = test.act().executable;
+    const auto found = symbolic.conditions.find(act.name + act.descriptor);
+    if (found == symbolic.conditions.end() ||
+        test.outcome.kind == listeners::junit::Outcome::Kind::DoesNotEnd)
+        return;
+    const bool threw = test.outcome.kind == listeners::junit::Outcome::Kind::Threw;
+    for (const PathConditions& path : found->second) {
+        if (!agrees(path, test.steps, threw)) continue;
+        std::vector<std::string> phrases = phrasesOf(path, test.steps);
+        if (phrases.size() > test.conditions.size()) test.conditions = std::move(phrases);
+    }
+}
+
 std::string percent(std::size_t part, std::size_t whole) {
     return whole == 0 ? "none to cover"
                       : fmt::format("{} of {} ({:.1f} %)", part, whole,
@@ -145,7 +206,7 @@ int writeTests(const Config& config, vm::Options options) {
     const vm::state::State booted = vm.boot(live);
     const Class& type = findClass(vm, config.string("target"));
     // Nobody may add classes to a package of the JDK.
-    const std::string package = (type.fromJdk ? "tests/" : "") + type.package.str();
+    const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
     const TypeKnowledge types(*vm.linker, package, type);
     Builders builders(types);
     const std::vector<const Class*> covered = withNested(vm, type);
@@ -156,6 +217,9 @@ int writeTests(const Config& config, vm::Options options) {
     ConcreteSearch search(run, goals, builders, types, values, covered,
                           static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
     checkTestable(type, types, builders, search.executables().size());
+
+    vm.inputTextMax = config.integer("symbolic.string_length").value_or(kLongestText);
+    vm.inputLengthMax = config.integer("symbolic.array_length").value_or(kLongestArray);
 
     // A third of the time for concrete values first: they are cheap, and tell which methods need the solver.
     const double time = config.seconds("tests.time").value_or(60);
@@ -171,19 +235,16 @@ int writeTests(const Config& config, vm::Options options) {
                                                  secondsLeft() * 2 / 3, config.choice("tests.keep") == "all");
     if (secondsLeft() > 0) isDone = search.search({kFruitlessRuns, secondsLeft()}) && isDone;
 
-    std::vector<TestCase> found;
-    std::size_t unstable = 0;
-    for (const std::vector<Step>& steps : search.kept()) {
-        std::optional<TestCase> test = run.runStable(steps);
-        if (test)
-            found.push_back(std::move(*test));
-        else
-            ++unstable;
-    }
+    const double verification = std::max(time / 4, kLeastVerification);
+    const auto isTimeOver = [&] { return secondsLeft() < -verification; };
+    VerifiedTests verified = verify(run, search.kept(), isTimeOver);
+    std::vector<TestCase> found = std::move(verified.tests);
+    addEndless(found, search.unended(), explorer, isTimeOver);
     sortByMethod(found, search.executables());
-    for (TestCase& test : found)
-        test.coverage.add(goals.named(test.act().executable.name + test.act().executable.descriptor + " " +
-                                      test.outcome.exception));
+    for (TestCase& test : found) {
+        test.coverage.add(goals.named(endOf(test)));
+        describe(test, symbolic);
+    }
     if (config.choice("tests.keep") == "minimal") found = listeners::junit::minimize(std::move(found));
     if (found.empty())
         throw UserError(
@@ -208,15 +269,21 @@ int writeTests(const Config& config, vm::Options options) {
     fmt::print("  branches reached          {}\n", percent(goals.branchesIn(reached), goals.branches()));
     fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
-    fmt::print("  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end\n",
-               symbolic.paths, symbolic.complete, symbolic.drivers);
+    fmt::print(
+        "  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end, for "
+        "strings of at most {} chars and arrays of at most {} elements\n",
+        symbolic.paths, symbolic.complete, symbolic.drivers, vm.inputTextMax, vm.inputLengthMax);
     for (const auto& [reason, count] : symbolic.unknown)
         fmt::print("  unknown                   {}: {}\n", count, reason);
     for (const auto& [reason, count] : run.unsupported())
         fmt::print("  given up                  {}: {}\n", count, reason);
-    if (unstable > 0)
-        fmt::print("  left out                  {}: results that differ from run to run\n", unstable);
-    if (!isDone || symbolic.isOutOfTime)
+    if (verified.unstable > 0)
+        fmt::print("  left out                  {}: results that differ from run to run\n",
+                   verified.unstable);
+    if (verified.unverified > 0)
+        fmt::print("  left out                  {}: not verified before the time was over\n",
+                   verified.unverified);
+    if (!isDone || symbolic.isOutOfTime || verified.unverified > 0)
         fmt::print("  stopped by                tests.time: another run may find other tests\n");
     if (std::getenv("CLEW_TESTS_MISSING"))
         for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);

@@ -23,8 +23,8 @@ std::unique_ptr<Solver> makeHashCodesLayer(std::unique_ptr<Solver> next);
 // Tries values that the query suggests, small ones first.
 std::unique_ptr<Solver> makeCandidatesLayer(std::unique_ptr<Solver> next);
 
-// The last one: Z3 for integers, cvc5 for floats.
-std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit);
+// The last one: Z3 for integers, cvc5 for floats. `interrupted` may be null (SolverOptions).
+std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit, const std::atomic<bool>* interrupted);
 
 // The first one, always there: a solution is checked by evaluation before it leaves the chain.
 std::unique_ptr<Solver> makeVerificationLayer(std::unique_ptr<Solver> next);

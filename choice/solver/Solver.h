@@ -7,6 +7,7 @@
 // A solver belongs to one worker: it is used and destroyed by one thread. The same queries in the same order
 // have the same answers, as long as none of them runs into the time limit.
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -58,6 +59,8 @@ struct SolverOptions {
     // In order; leaving one out switches it off.
     std::vector<std::string> layers;
     double timeLimit = 2;  // seconds of the processor for one query
+    // Where set and true, a library is not asked any more; what it was asked before takes its time.
+    const std::atomic<bool>* interrupted = nullptr;
 };
 // All layers that there are, in the order that does best.
 const std::vector<std::string>& solverLayers();

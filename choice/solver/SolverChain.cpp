@@ -32,7 +32,7 @@ const std::vector<std::string>& solverLayers() {
 }
 
 std::unique_ptr<Solver> makeSolver(const SolverOptions& options) {
-    std::unique_ptr<Solver> chain = makeTheoriesLayer(options.timeLimit);
+    std::unique_ptr<Solver> chain = makeTheoriesLayer(options.timeLimit, options.interrupted);
     for (auto name = options.layers.rbegin(); name != options.layers.rend(); ++name) {
         const auto layer = std::find_if(std::begin(namedLayers), std::end(namedLayers),
                                         [&](const NamedLayer& named) { return named.name == *name; });

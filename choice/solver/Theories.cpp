@@ -18,7 +18,8 @@ namespace {
 // One of the solver libraries, made when it is first needed, and made anew when it is worn.
 class Library {
   public:
-    explicit Library(std::unique_ptr<TheorySolver> (*make)()) : make_(make) {}
+    Library(std::unique_ptr<TheorySolver> (*make)(), const std::atomic<bool>* interrupted)
+        : make_(make), interrupted_(interrupted) {}
 
     // `timeLimit` is in seconds of the processor. The libraries go by the clock on the wall; where that ran
     // on while the thread stood still, they are asked again.
@@ -31,9 +32,13 @@ class Library {
             Solution solution = checkOnce(conjuncts, limit);
             const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
             const bool stoodStill = passed.count() > 0.9 * limit && end - processorSeconds() > timeLimit / 2;
-            if (solution.answer != Answer::Unknown || !stoodStill || attempt == mostAttempts) return solution;
+            if (solution.answer != Answer::Unknown || !stoodStill || attempt == mostAttempts ||
+                isInterrupted())
+                return solution;
         }
     }
+
+    bool isInterrupted() const { return interrupted_ && interrupted_->load(std::memory_order_relaxed); }
 
   private:
     Solution checkOnce(std::span<const Expression> conjuncts, double timeLimit) {
@@ -58,12 +63,17 @@ class Library {
     }
 
     std::unique_ptr<TheorySolver> (*make_)();
+    const std::atomic<bool>* interrupted_;
     std::unique_ptr<TheorySolver> solver_;
 };
 
 class Theories final : public Layer {
   public:
-    explicit Theories(double timeLimit) : Layer("theories", nullptr), timeLimit_(timeLimit) {}
+    Theories(double timeLimit, const std::atomic<bool>* interrupted)
+        : Layer("theories", nullptr),
+          z3_(makeZ3, interrupted),
+          cvc5_(makeCvc5, interrupted),
+          timeLimit_(timeLimit) {}
 
   protected:
     Solution answer(const Query& query) override {
@@ -130,10 +140,11 @@ class Theories final : public Layer {
     }
 
     Solution check(Library& library, std::span<const Expression> conjuncts, double timeLimit) {
+        if (library.isInterrupted()) return unknown("interrupted");
         return library.check(conjuncts, std::max(0.001, timeLimit));
     }
 
-    Library z3_{makeZ3}, cvc5_{makeCvc5};
+    Library z3_, cvc5_;
     Preferences preferences_;
     const double timeLimit_;
     double start_ = 0;  // of the query, on the processor's clock
@@ -141,8 +152,8 @@ class Theories final : public Layer {
 
 }  // namespace
 
-std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit) {
-    return std::make_unique<Theories>(timeLimit);
+std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit, const std::atomic<bool>* interrupted) {
+    return std::make_unique<Theories>(timeLimit, interrupted);
 }
 
 }  // namespace clew::choice

@@ -105,7 +105,8 @@ void BranchGoals::executeInstruction(const vm::state::LiveState&, const Method& 
         }
         pending_ = nullptr;
     }
-    if (left_-- == 0) throw TooLong{};
+    if (left_ == 0) throw TooLong{};
+    --left_;
     const MethodGoals* goals = goalsOf(method);
     if (!goals) return;
     const std::uint32_t index = goals->code->indexOf(pc);
@@ -123,10 +124,10 @@ void BranchGoals::exceptionThrown(const vm::state::LiveState& state, vm::values:
     thrownByProgram_ = exception;
 }
 
-std::size_t BranchGoals::branchesIn(const Coverage& coverage) const {
+std::size_t BranchGoals::branchesIn(const Coverage& coverage, const Coverage& without) const {
     std::size_t count = 0;
     for (std::size_t goal = 0; goal < isBranch_.size(); ++goal)
-        count += isBranch_[goal] && coverage.contains(goal);
+        count += isBranch_[goal] && coverage.contains(goal) && !without.contains(goal);
     return count;
 }
 

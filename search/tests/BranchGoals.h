@@ -33,11 +33,12 @@ class BranchGoals : public vm::interpreter::Observer {
     // Forgets what was reached. `instructions`: how many may be executed until end().
     void begin(std::uint64_t instructions);
     const Coverage& reached() const { return reached_; }
+    std::uint64_t left() const { return left_; }  // of the instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
     vm::values::Ref thrownByProgram() const { return thrownByProgram_; }
 
     std::size_t branches() const { return branches_; }
-    std::size_t branchesIn(const Coverage& coverage) const;
+    std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
     // A goal that is none of the code's: numbered on demand, the same for the same text.
     std::size_t named(const std::string& text);
     bool isMissingIn(const vm::types::Method& method, const Coverage& coverage) const;

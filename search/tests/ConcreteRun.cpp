@@ -85,13 +85,19 @@ bool ConcreteRun::initialize(const Class& type) {
     const std::vector<Slot> arguments{live_.allocateInstance(unsafe), type.mirror};
     Slot result = 0;
     Ref exception = 0;
+    vm::interpreter::Observer* const outer = vm_.observer;
+    vm_.observer = &goals_;
+    goals_.begin(instructionLimit_);
+    bool isInitialized = false;
     try {
-        if (!interpreter.call(*ensure, arguments, result, exception)) return false;
+        isInitialized = interpreter.call(*ensure, arguments, result, exception);
     } catch (const Interpreter::Unsupported&) {
-        return false;
+    } catch (const BranchGoals::TooLong&) {
+    } catch (const vm::interpreter::OutOfMemory&) {
     }
-    root_ = live_.freeze();
-    return true;
+    vm_.observer = outer;
+    if (isInitialized) root_ = live_.freeze();
+    return isInitialized;
 }
 
 ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
@@ -234,7 +240,10 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
         test.emplace();
         test->steps = steps;
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (perform(steps[i], results_[i])) continue;
+            isInLastStep_ = i + 1 == steps.size();
+            const bool returned = perform(steps[i], results_[i]);
+            isInLastStep_ = false;
+            if (returned) continue;
             if (i + 1 < steps.size()) throw SetUpFailed{};
             test->outcome.kind = Outcome::Kind::Threw;
         }
@@ -244,7 +253,12 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
     } catch (const SetUpFailed&) {
         test.reset();
     } catch (const BranchGoals::TooLong&) {
-        giveUp("executions of more instructions than a test may take");
+        if (isInLastStep_) {
+            test->outcome.kind = Outcome::Kind::DoesNotEnd;
+            test->coverage = goals_.reached();
+        } else {
+            giveUp("executions of more instructions than a test may take");
+        }
     } catch (const Interpreter::Unsupported& unsupported) {
         giveUp(unsupported.reason);
     } catch (const vm::interpreter::OutOfMemory&) {
@@ -253,14 +267,18 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
         test.reset();
     }
     vm_.observer = outer;
+    instructions_ += instructionLimit_ - goals_.left();
     interpreter_ = nullptr;
     live_.temporaryRoots.clear();
     return test;
 }
 
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
+    // What the VM only approximates, the JVM does in another way.
+    const auto approximated = vm_.approximations();
     std::optional<TestCase> test = execute(steps, true, 0);
     std::optional<TestCase> other = execute(steps, true, 12345);
+    if (vm_.approximations() != approximated) return std::nullopt;
     if (!test || !other) return std::nullopt;
     if (test->outcome.kind != other->outcome.kind || test->outcome.exception != other->outcome.exception)
         return std::nullopt;

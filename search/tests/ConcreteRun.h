@@ -33,8 +33,11 @@ class ConcreteRun {
 
     // The test with its outcome, coverage and, where asked for, observations. Nothing where a step before the
     // last one throws an exception, or where the VM cannot execute it (that is counted, see unsupported()).
+    // Outcome::Kind::DoesNotEnd says that the last step has taken more instructions than the limit: whether
+    // it would ever end is not known.
     std::optional<listeners::junit::TestCase> run(const std::vector<Step>& steps, bool observe);
-    // As run() with observations, less all that differs where hash codes of identity are other ones.
+    // As run() with observations, less all that differs where hash codes of identity are other ones. Nothing where
+    // the result as a whole does, or is approximated.
     std::optional<listeners::junit::TestCase> runStable(const std::vector<Step>& steps);
 
     // Of the last run: the class of the object that the step has made or returned; null where there is none.
@@ -42,6 +45,7 @@ class ConcreteRun {
 
     const std::map<std::string, std::uint64_t>& unsupported() const { return unsupported_; }
     std::uint64_t runs() const { return runs_; }
+    std::uint64_t instructions() const { return instructions_; }  // of all runs
 
   private:
     using Slot = vm::values::Slot;
@@ -77,8 +81,9 @@ class ConcreteRun {
     std::vector<Slot> lastArguments_;                      // of its last step
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
+    bool isInLastStep_ = false;
     std::map<std::string, std::uint64_t> unsupported_;
-    std::uint64_t runs_ = 0;
+    std::uint64_t runs_ = 0, instructions_ = 0;
     mutable std::map<const Class*, std::vector<const Method*>> getters_;
 };
 

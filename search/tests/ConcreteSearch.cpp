@@ -11,6 +11,13 @@ using listeners::junit::TestCase;
 namespace {
 
 constexpr std::size_t kMostSteps = 20;
+constexpr std::ptrdiff_t kMostUnended = 3;  // of one method
+// What is done whatever the limit of time is: a slow machine finds the same of simple classes.
+constexpr std::uint64_t kLeastRuns = 5'000, kLeastInstructions = 20'000'000;
+// Instructions that count as much as another run.
+constexpr std::uint64_t kLongRun = 20'000;
+// Where no branch is missing, lines and ways to end are left to find: so much less is worth it.
+constexpr std::uint64_t kLessEffort = 8;
 
 std::vector<std::string> parametersOf(const Executable& executable, const vm::types::Linker&) {
     std::vector<std::string> result;
@@ -31,6 +38,12 @@ struct Leaf {
 };
 
 }  // namespace
+
+std::string endOf(const TestCase& test) {
+    const Executable& act = test.act().executable;
+    return act.name + act.descriptor + " " +
+           (test.outcome.kind == Outcome::Kind::DoesNotEnd ? "does not end" : test.outcome.exception);
+}
 
 ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
                                const TypeKnowledge& types, Values& values,
@@ -177,13 +190,22 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     return steps;
 }
 
-bool ConcreteSearch::offer(const std::vector<Step>& steps, bool keep) {
+bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     std::optional<TestCase> test = run_.run(steps, false);
     if (!test) return false;
-    // How each method can end is a goal, too.
     const Executable& act = test->act().executable;
-    test->coverage.add(goals_.named(act.name + act.descriptor + " " + test->outcome.exception));
-    if (test->coverage.sizeWithout(reached_) == 0 && !keep) return true;
+    if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
+        const auto known = std::ranges::count_if(
+            unended_, [&](const TestCase& other) { return other.act().executable == act; });
+        if (known < kMostUnended) unended_.push_back(std::move(*test));
+        return false;
+    }
+    // How each method can end is a goal, too.
+    test->coverage.add(goals_.named(endOf(*test)));
+    const bool isNew = wanted == Wanted::Branches
+                           ? goals_.branchesIn(test->coverage, reached_) > 0
+                           : wanted == Wanted::EveryTest || test->coverage.sizeWithout(reached_) > 0;
+    if (!isNew) return true;
     reached_.add(test->coverage);
     Kept kept{steps, objectsIn(steps), test->outcome.kind != Outcome::Kind::Returned};
     if (kept.threw) std::erase(kept.objects, steps.size() - 1);
@@ -194,11 +216,23 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, bool keep) {
 bool ConcreteSearch::search(const SearchLimits& limits) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.seconds);
     if (executables_.empty()) return true;
-    for (std::uint64_t fruitless = 0; fruitless < limits.fruitless; ++fruitless) {
-        if (std::chrono::steady_clock::now() > end) return false;
+    const std::uint64_t runs = run_.runs() + kLeastRuns,
+                        instructions = run_.instructions() + kLeastInstructions;
+    const auto isLeastDone = [&] { return run_.runs() >= runs || run_.instructions() >= instructions; };
+    const auto mostFruitless = [&] {
+        return goals_.branchesIn(reached_) < goals_.branches() ? limits.fruitless
+                                                               : limits.fruitless / kLessEffort;
+    };
+    std::uint64_t most = mostFruitless();
+    for (std::uint64_t fruitless = 0; fruitless < most;) {
+        if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
         const std::size_t before = kept_.size();
+        const std::uint64_t instructionsBefore = run_.instructions();
         offer(kept_.empty() || values_.oneIn(3) ? fresh() : changed(kept_[values_.below(kept_.size())]));
-        if (kept_.size() != before) fruitless = 0;
+        fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
+        if (kept_.size() == before) continue;
+        fruitless = 0;
+        most = mostFruitless();
     }
     return true;
 }

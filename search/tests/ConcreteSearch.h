@@ -17,9 +17,12 @@
 namespace clew::search::tests {
 
 struct SearchLimits {
-    std::uint64_t fruitless = 0;  // runs in a row that reach nothing new
+    std::uint64_t fruitless = 0;  // runs in a row that reach nothing new; a long one counts as several
     double seconds = 0;           // wall-clock time
 };
+
+// A method, and how it ended: a goal of tests beside branches and lines.
+std::string endOf(const listeners::junit::TestCase& test);
 
 class ConcreteSearch {
   public:
@@ -28,13 +31,21 @@ class ConcreteSearch {
     ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders, const TypeKnowledge& types,
                    Values& values, const std::vector<const Class*>& covered, std::size_t sequenceLength);
 
-    // Runs the steps, which have no inputs, and keeps them where they reach something new, or always where
-    // `keep`. Returns whether they could be run.
-    bool offer(const std::vector<Step>& steps, bool keep = false);
+    enum class Wanted : std::uint8_t {
+        Anything,  // new: branches, lines, ways for a method to end
+        Branches,  // new ones
+        EveryTest,
+    };
+    // Runs the steps, which have no inputs, and keeps them where they are wanted. Returns whether they could
+    // be run to their end.
+    bool offer(const std::vector<Step>& steps, Wanted wanted = Wanted::Anything);
     // False: the limit of time was reached, not that of fruitless runs.
     bool search(const SearchLimits& limits);
 
     const Coverage& reached() const { return reached_; }
+    void reach(const Coverage& coverage) { reached_.add(coverage); }  // by tests that are found elsewhere
+    // Tests whose last call has gone on for too long: a few of each method. Perhaps it never ends.
+    const std::vector<listeners::junit::TestCase>& unended() const { return unended_; }
     std::vector<std::vector<Step>> kept() const;
     const std::vector<const Method*>& executables() const { return executables_; }
 
@@ -71,6 +82,7 @@ class ConcreteSearch {
     std::vector<const Method*> executables_;  // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<Kept> kept_;
+    std::vector<listeners::junit::TestCase> unended_;
     Coverage reached_;
 };
 

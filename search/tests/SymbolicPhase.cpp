@@ -8,8 +8,13 @@
 namespace clew::search::tests {
 namespace {
 
-constexpr std::uint64_t kMostPaths = 500;  // of one driver
-constexpr double kLeastSeconds = 0.5;      // for one driver
+// Of one driver: where the method's own code has branches that were not reached, or a test for each path is
+// wanted; and otherwise. Counted, so that the speed of the machine does not decide what is found.
+struct Effort {
+    std::uint64_t paths, states;
+};
+constexpr Effort kFull{300, 5'000}, kBrief{40, 500};
+constexpr double kLeastSeconds = 0.5;  // for one driver
 
 struct Task {
     Driver driver;
@@ -55,25 +60,35 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Buil
         }
         const Driver& driver = tasks[i].driver;
         const double share = std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks.size() - i));
+        const Effort effort = tasks[i].isUrgent || keepAll ? kFull : kBrief;
         std::vector<PathEnd> paths;
         ExplorationResult result;
         try {
-            result = explorer.explore(driver, {std::min(share, left), kMostPaths}, [&](PathEnd path) {
-                paths.push_back(std::move(path));
-                return true;
-            });
+            result = explorer.explore(driver, {std::min(share, left), effort.paths, effort.states},
+                                      [&](PathEnd path) {
+                                          paths.push_back(std::move(path));
+                                          return true;
+                                      });
         } catch (const vm::types::LinkageError& error) {
             result.unknown.push_back(error.what());  // a class that the driver needs is missing
         }
         report.paths += paths.size();
         report.complete += result.isComplete;
+        report.isOutOfTime |= result.isOutOfTime;
         for (const std::string& reason : result.unknown) ++report.unknown[reason];
         for (const PathEnd& path : paths) {
             if (path.kind == PathEnd::Kind::SetUpFailed || path.inputs.size() != inputsOf(driver).size())
                 continue;
             const bool isEnd = path.kind != PathEnd::Kind::Cut;
-            if (!search.offer(withInputs(driver, path.inputs).steps, keepAll && isEnd) && isEnd)
+            const auto wanted =
+                keepAll && isEnd ? ConcreteSearch::Wanted::EveryTest : ConcreteSearch::Wanted::Anything;
+            if (!search.offer(withInputs(driver, path.inputs).steps, wanted) && isEnd)
                 ++report.unknown["paths whose inputs no test can make"];
+            PathConditions conditions = conditionsOf(driver, path);
+            const Executable& act = conditions.executable;
+            if (isEnd &&
+                std::ranges::any_of(conditions.bounds, [](const auto& bounds) { return bounds.has_value(); }))
+                report.conditions[act.name + act.descriptor].push_back(std::move(conditions));
         }
     }
     return report;

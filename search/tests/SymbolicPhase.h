@@ -9,6 +9,7 @@
 
 #include "search/Driver.h"
 #include "search/tests/ConcreteSearch.h"
+#include "search/tests/PathConditions.h"
 
 namespace clew::search::tests {
 
@@ -17,8 +18,10 @@ struct SymbolicReport {
                 complete = 0;  // complete: all of its paths were explored, and nothing was approximated
     std::uint64_t paths = 0;
     std::map<std::string, std::uint64_t>
-        unknown;               // what was cut off or approximated, and in how many drivers
-    bool isOutOfTime = false;  // drivers were left out
+        unknown;  // what was cut off or approximated, and in how many drivers
+    // What is known of paths, by the name and the descriptor of the method that the last step calls.
+    std::map<std::string, std::vector<PathConditions>> conditions;
+    bool isOutOfTime = false;  // drivers were left out or not explored to the end
 };
 
 // Those of methods with branches that were not reached come first. What reaches something new is kept by the
