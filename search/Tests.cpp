@@ -10,6 +10,7 @@
 
 #include "listeners/junit/TestWriter.h"
 #include "search/JUnitRun.h"
+#include "search/Process.h"
 #include "search/SymbolicPaths.h"
 #include "search/tests/SymbolicPhase.h"
 
@@ -198,7 +199,10 @@ int writeTests(const Config& config, vm::Options options) {
     prepareFolder(folder);
     const JUnit version = config.choice("tests.junit") == "4" ? JUnit::Four : JUnit::Five;
     const bool isRun = config.boolean("tests.run");
-    if (isRun) findJUnit(version);
+    if (isRun) {
+        findJUnit(version);
+        find_javac(options.jdkHome, "the tests are to be compiled");
+    }
 
     options.arguments.clear();
     vm::Vm vm(std::move(options));
@@ -231,9 +235,16 @@ int writeTests(const Config& config, vm::Options options) {
     solver.layers = config.list("symbolic.solver");
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
     SymbolicPaths explorer(vm, live, booted, solver);
-    const SymbolicReport symbolic = explorePaths(explorer, search, builders, goals, type,
-                                                 secondsLeft() * 2 / 3, config.choice("tests.keep") == "all");
-    if (secondsLeft() > 0) isDone = search.search({kFruitlessRuns, secondsLeft()}) && isDone;
+    using Wanted = ConcreteSearch::Wanted;
+    const bool keepsAll = config.choice("tests.keep") == "all";
+    const SymbolicReport symbolic =
+        explorePaths(explorer, search, tasksOf(search, builders, goals, type), secondsLeft() * 2 / 3,
+                     keepsAll ? Wanted::EveryTest : Wanted::Anything);
+    // The public ways first.
+    const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
+    if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() * 3 / 4}) && isDone;
+    const SymbolicReport fields = explorePaths(explorer, search, fieldTasksOf(search, builders, goals, type),
+                                               secondsLeft(), Wanted::Branches);
 
     const double verification = std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < -verification; };
@@ -283,7 +294,7 @@ int writeTests(const Config& config, vm::Options options) {
     if (verified.unverified > 0)
         fmt::print("  left out                  {}: not verified before the time was over\n",
                    verified.unverified);
-    if (!isDone || symbolic.isOutOfTime || verified.unverified > 0)
+    if (!isDone || symbolic.isOutOfTime || fields.isOutOfTime || verified.unverified > 0)
         fmt::print("  stopped by                tests.time: another run may find other tests\n");
     if (std::getenv("CLEW_TESTS_MISSING"))
         for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);

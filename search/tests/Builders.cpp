@@ -6,10 +6,15 @@
 #include <set>
 
 namespace clew::search::tests {
+
+namespace access = vm::classfile::access;
+
 namespace {
 
-constexpr unsigned kDeepest = 2;          // constructors whose arguments come from constructors whose …
-constexpr std::size_t kMostBuilders = 8;  // of one parameter
+constexpr unsigned kDeepest = 2;            // constructors whose arguments come from constructors whose …
+constexpr std::size_t kMostBuilders = 8;    // of one parameter
+constexpr std::size_t kMostConstants = 12;  // of an enum
+constexpr std::size_t kMostFields = 8;      // that are set in one test
 
 // A class that stands for an interface or an abstract class of the JDK, made by a constructor, or by a static
 // method where `method` is given.
@@ -171,7 +176,8 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
             constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
         } else if (type->isEnum()) {
             for (const std::string& name : enumConstants(*type))
-                if (builders.size() < 3) constant(JavaValue::enumConstant(std::string(descriptor), name));
+                if (builders.size() < kMostConstants)
+                    constant(JavaValue::enumConstant(std::string(descriptor), name));
         } else {
             addObjects(builders, *type, depth);
             if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
@@ -296,6 +302,39 @@ std::vector<Driver> Builders::driversOf(const Method& method, const Class& recei
         for (std::size_t alternative = 1; alternative < choices[i]->size(); ++alternative)
             make(i, alternative);
     return drivers;
+}
+
+std::optional<Driver> Builders::driverWithFields(const Method& method, const Class& receiver) {
+    if (method.isStatic() || method.isInitializer) return std::nullopt;
+    std::vector<Driver> drivers = driversOf(method, receiver);
+    if (drivers.empty()) return std::nullopt;
+    Driver driver = std::move(drivers.front());
+    const Step act = driver.steps.back();
+    if (!act.receiver || !std::holds_alternative<ResultOf>(*act.receiver)) return std::nullopt;
+    driver.steps.pop_back();
+    const std::size_t before = driver.steps.size();
+    for (const Class* holder = &receiver; holder && !holder->fromJdk; holder = holder->super)
+        for (const auto& field : holder->fields) {
+            const std::string_view descriptor = field.descriptor.view();
+            if (!(field.accessFlags & access::Private) ||
+                field.accessFlags & (access::Static | access::Final) || !isInputType(descriptor) ||
+                !types_.canName(*holder) || driver.steps.size() == before + kMostFields)
+                continue;
+            Step step;
+            step.kind = Step::Kind::SetField;
+            step.executable.holder = holder->name.str();
+            step.executable.name = field.name.str();
+            step.executable.descriptor = descriptor;
+            step.executable.accessFlags = field.accessFlags;
+            step.executable.parameterNames = {field.name.str()};
+            step.receiver = act.receiver;
+            step.arguments = {Input{field.name.str(), std::string(descriptor)}};
+            driver.steps.push_back(std::move(step));
+        }
+    if (driver.steps.size() == before) return std::nullopt;
+    driver.steps.push_back(act);
+    makeInputsUnique(driver);
+    return driver;
 }
 
 }  // namespace clew::search::tests

@@ -4,6 +4,7 @@
 // well-known interfaces of the JDK one of its classes.
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,9 @@ class Builders {
     // A call of the method or constructor for each builder of its receiver and of each parameter, the others
     // being the simplest. Names of inputs are unique in each driver.
     std::vector<Driver> driversOf(const Method& method, const Class& receiver);
+    // The first of these, with inputs for private fields of its receiver: for states to which no public way
+    // was found. Nothing where there are no such fields.
+    std::optional<Driver> driverWithFields(const Method& method, const Class& receiver);
 
     // Appends a builder's steps to others, with their numbers adjusted; the result is its value.
     static Argument append(const Builder& builder, std::vector<Step>& steps);

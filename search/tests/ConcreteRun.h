@@ -36,8 +36,8 @@ class ConcreteRun {
     // Outcome::Kind::DoesNotEnd says that the last step has taken more instructions than the limit: whether
     // it would ever end is not known.
     std::optional<listeners::junit::TestCase> run(const std::vector<Step>& steps, bool observe);
-    // As run() with observations, less all that differs where hash codes of identity are other ones. Nothing where
-    // the result as a whole does, or is approximated.
+    // As run() with observations, less all that differs where hash codes of identity are other ones. Nothing
+    // where the result as a whole does, or is approximated.
     std::optional<listeners::junit::TestCase> runStable(const std::vector<Step>& steps);
 
     // Of the last run: the class of the object that the step has made or returned; null where there is none.

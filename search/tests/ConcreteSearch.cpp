@@ -31,10 +31,32 @@ std::vector<std::string> parametersOf(const Executable& executable, const vm::ty
     return result;
 }
 
+bool isUsed(const std::vector<Step>& steps, std::size_t result) {
+    const Argument wanted = ResultOf{result};
+    return std::ranges::any_of(steps, [&](const Step& step) {
+        return step.receiver == wanted || std::ranges::find(step.arguments, wanted) != step.arguments.end();
+    });
+}
+
+// Precondition: nothing uses its result.
+std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
+    steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(removed));
+    const auto move = [&](Argument& argument) {
+        if (ResultOf* result = std::get_if<ResultOf>(&argument); result && result->step > removed)
+            --result->step;
+    };
+    for (Step& step : steps) {
+        if (step.receiver) move(*step.receiver);
+        for (Argument& argument : step.arguments) move(argument);
+    }
+    return steps;
+}
+
 // A place in a test that holds a value which can be another one.
 struct Leaf {
     JavaValue* value;
-    std::string descriptor;
+    std::string descriptor;  // of an input; empty: it is one of the constants among the choices
+    const std::vector<Builder>* choices;
 };
 
 }  // namespace
@@ -120,9 +142,22 @@ std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor, s
         if (!result.isPrimitive() && result.isAssignableTo(*type)) fitting.push_back(i);
     }
     if (!fitting.empty() && values_.oneIn(3)) return ResultOf{fitting[values_.below(fitting.size())]};
+    if (values_.oneIn(2))
+        if (std::optional<Argument> object = keptObject(*type, steps)) return object;
     const std::vector<Builder>& objects = builders_.forReceiver(type_);
     if (objects.empty()) return std::nullopt;
     return Builders::append(objects[values_.below(objects.size())], steps);
+}
+
+// With the calls that have been made on it.
+std::optional<Argument> ConcreteSearch::keptObject(const Class& type, std::vector<Step>& steps) {
+    if (kept_.empty()) return std::nullopt;
+    const Kept& kept = kept_[values_.below(kept_.size())];
+    std::vector<std::size_t> fitting;
+    for (const std::size_t object : kept.objects)
+        if (resultType(kept.steps[object]).isAssignableTo(type)) fitting.push_back(object);
+    if (fitting.empty() || kept.threw || steps.size() + kept.steps.size() > kMostSteps) return std::nullopt;
+    return Builders::append({kept.steps, ResultOf{fitting[values_.below(fitting.size())]}}, steps);
 }
 
 const Class& ConcreteSearch::resultType(const Step& step) const {
@@ -136,9 +171,13 @@ const Class& ConcreteSearch::resultType(const Step& step) const {
 std::vector<std::size_t> ConcreteSearch::objectsIn(const std::vector<Step>& steps) const {
     std::vector<std::size_t> objects;
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (std::ranges::find(covered_, run_.classOfResult(i)) == covered_.end()) continue;
+        const Class* made = run_.classOfResult(i);
+        if (!made || steps[i].kind != Step::Kind::Call) continue;
         const Class& type = resultType(steps[i]);
-        if (types_.canName(type) && type.name.view() != "java/lang/Object") objects.push_back(i);
+        if (!types_.canName(type) || type.name.view() == "java/lang/Object") continue;
+        // A stream of the JDK's over a spliterator of the class.
+        const bool leadsBack = steps[i].executable.holder == type_.name.view() && type.isInterface();
+        if (leadsBack || std::ranges::find(covered_, made) != covered_.end()) objects.push_back(i);
     }
     return objects;
 }
@@ -163,8 +202,34 @@ std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
     return steps;
 }
 
+// A call, or a few, on one of the objects before something else is done: an element is added before the
+// iterator is asked for.
+std::vector<Step> ConcreteSearch::withEarlierCall(const Kept& kept) {
+    const std::size_t object = kept.objects[values_.below(kept.objects.size())];
+    const std::size_t position = object + 1 + values_.below(kept.steps.size() - object);
+    std::vector<Step> steps(kept.steps.begin(), kept.steps.begin() + static_cast<std::ptrdiff_t>(position));
+    const std::vector<const Method*> methods = types_.callable(resultType(steps[object]));
+    if (methods.empty() || kept.steps.size() >= kMostSteps) return fresh();
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
+        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
+    const std::size_t added = steps.size() - position;
+    const auto moved = [&](Argument argument) {
+        if (ResultOf* result = std::get_if<ResultOf>(&argument); result && result->step >= position)
+            result->step += added;
+        return argument;
+    };
+    for (std::size_t i = position; i < kept.steps.size(); ++i) {
+        Step step = kept.steps[i];
+        if (step.receiver) step.receiver = moved(*step.receiver);
+        for (Argument& argument : step.arguments) argument = moved(argument);
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
 std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
-    if (!kept.objects.empty() && values_.oneIn(2)) return withAnotherCall(kept);
+    if (!kept.objects.empty() && values_.oneIn(2))
+        return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept);
     std::vector<Step> steps = kept.steps;
     std::vector<Leaf> leaves;
     for (Step& step : steps) {
@@ -174,20 +239,38 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
             if (!value) continue;
             const std::vector<Builder>& choices = builders_.forParameter(descriptors[i]);
             const Input* input = std::get_if<Input>(&choices.front().value);
-            if (input) {
-                leaves.push_back({value, input->descriptor});
-            } else if (values_.oneIn(8)) {
-                const Builder& choice = choices[values_.below(choices.size())];
-                if (const JavaValue* other = std::get_if<JavaValue>(&choice.value)) *value = *other;
-            }
+            leaves.push_back({value, input ? input->descriptor : "", &choices});
         }
     }
     if (leaves.empty()) return fresh();
     do {
         const Leaf& leaf = leaves[values_.below(leaves.size())];
-        *leaf.value = values_.near(*leaf.value, leaf.descriptor);
+        if (!leaf.descriptor.empty()) {
+            *leaf.value = values_.near(*leaf.value, leaf.descriptor);
+        } else {
+            const Builder& choice = (*leaf.choices)[values_.below(leaf.choices->size())];
+            if (const JavaValue* other = std::get_if<JavaValue>(&choice.value)) *leaf.value = *other;
+        }
     } while (values_.oneIn(3));
     return steps;
+}
+
+TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
+    const std::size_t gain = gainOf(test, wanted);
+    for (std::size_t i = test.steps.size() - 1; i-- > 0;) {
+        if (isUsed(test.steps, i)) continue;
+        std::optional<TestCase> other = run_.run(without(test.steps, i), false);
+        if (!other || other->outcome.kind != test.outcome.kind) continue;
+        other->coverage.add(goals_.named(endOf(*other)));
+        if (gainOf(*other, wanted) >= gain) test = std::move(*other);
+    }
+    run_.run(test.steps, false);  // objectsIn() asks for the classes of its results
+    return test;
+}
+
+std::size_t ConcreteSearch::gainOf(const TestCase& test, Wanted wanted) const {
+    return wanted == Wanted::Branches ? goals_.branchesIn(test.coverage, reached_)
+                                      : test.coverage.sizeWithout(reached_);
 }
 
 bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
@@ -202,15 +285,21 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     }
     // How each method can end is a goal, too.
     test->coverage.add(goals_.named(endOf(*test)));
-    const bool isNew = wanted == Wanted::Branches
-                           ? goals_.branchesIn(test->coverage, reached_) > 0
-                           : wanted == Wanted::EveryTest || test->coverage.sizeWithout(reached_) > 0;
-    if (!isNew) return true;
+    if (wanted != Wanted::EveryTest) {
+        if (gainOf(*test, wanted) == 0) return true;
+        test = shortened(std::move(*test), wanted);
+    }
     reached_.add(test->coverage);
-    Kept kept{steps, objectsIn(steps), test->outcome.kind != Outcome::Kind::Returned};
-    if (kept.threw) std::erase(kept.objects, steps.size() - 1);
+    Kept kept{test->steps, objectsIn(test->steps), test->outcome.kind != Outcome::Kind::Returned};
+    if (kept.threw) std::erase(kept.objects, kept.steps.size() - 1);
     kept_.push_back(std::move(kept));
     return true;
+}
+
+// Half of the time a recent one: what has been found late is what is hard to reach.
+const ConcreteSearch::Kept& ConcreteSearch::someKept() {
+    const std::size_t count = values_.oneIn(2) ? kept_.size() : (kept_.size() + 3) / 4;
+    return kept_[kept_.size() - 1 - values_.below(count)];
 }
 
 bool ConcreteSearch::search(const SearchLimits& limits) {
@@ -228,7 +317,7 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
         if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
         const std::size_t before = kept_.size();
         const std::uint64_t instructionsBefore = run_.instructions();
-        offer(kept_.empty() || values_.oneIn(3) ? fresh() : changed(kept_[values_.below(kept_.size())]));
+        offer(kept_.empty() || values_.oneIn(3) ? fresh() : changed(someKept()));
         fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
         if (kept_.size() == before) continue;
         fruitless = 0;

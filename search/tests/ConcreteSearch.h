@@ -58,9 +58,16 @@ class ConcreteSearch {
         bool threw = false;  // the last step
     };
 
+    // Without the steps that it does not need in order to reach what it reaches beyond `reached_`.
+    listeners::junit::TestCase shortened(listeners::junit::TestCase test, Wanted wanted);
+    // How much of what is wanted the test reaches beyond `reached_`.
+    std::size_t gainOf(const listeners::junit::TestCase& test, Wanted wanted) const;
+    const Kept& someKept();
     std::vector<Step> fresh();
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> withAnotherCall(const Kept& kept);
+    std::vector<Step> withEarlierCall(const Kept& kept);
+    std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
     // `existing`: how many of the steps are before the call that the argument is for.

@@ -16,11 +16,6 @@ struct Effort {
 constexpr Effort kFull{300, 5'000}, kBrief{40, 500};
 constexpr double kLeastSeconds = 0.5;  // for one driver
 
-struct Task {
-    Driver driver;
-    bool isUrgent;  // the method's own code has branches that were not reached
-};
-
 // A symbolic variable has one type for as long as the process lives: no two drivers share one.
 void nameInputs(Driver& driver, std::size_t number) {
     const auto rename = [&](Argument& argument) {
@@ -34,21 +29,38 @@ void nameInputs(Driver& driver, std::size_t number) {
 
 }  // namespace
 
-SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Builders& builders,
-                            const BranchGoals& goals, const Class& type, double seconds, bool keepAll) {
-    using Clock = std::chrono::steady_clock;
-    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
-    std::vector<Task> tasks;
+std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
+                                  const Class& type) {
+    std::vector<SymbolicTask> tasks;
     for (const Method* method : search.executables()) {
         const bool isUrgent = goals.isMissingIn(*method, search.reached());
         for (Driver& driver : builders.driversOf(*method, type)) {
             // Without inputs there is one path, and the concrete search has been there.
             if (inputsOf(driver).empty()) continue;
-            nameInputs(driver, tasks.size());
             tasks.push_back({std::move(driver), isUrgent});
         }
     }
-    std::ranges::stable_partition(tasks, [](const Task& task) { return task.isUrgent; });
+    std::ranges::stable_partition(tasks, [](const SymbolicTask& task) { return task.isUrgent; });
+    return tasks;
+}
+
+std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
+                                       const Class& type) {
+    std::vector<SymbolicTask> tasks;
+    if (type.fromJdk) return tasks;  // nobody may set the fields of its classes
+    for (const Method* method : search.executables())
+        if (goals.isMissingIn(*method, search.reached()))
+            if (std::optional<Driver> driver = builders.driverWithFields(*method, type))
+                tasks.push_back({std::move(*driver), true});
+    return tasks;
+}
+
+SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, std::vector<SymbolicTask> tasks,
+                            double seconds, ConcreteSearch::Wanted wanted) {
+    using Clock = std::chrono::steady_clock;
+    static std::size_t named = 0;
+    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+    for (SymbolicTask& task : tasks) nameInputs(task.driver, named++);
 
     SymbolicReport report;
     report.drivers = tasks.size();
@@ -60,7 +72,8 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Buil
         }
         const Driver& driver = tasks[i].driver;
         const double share = std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks.size() - i));
-        const Effort effort = tasks[i].isUrgent || keepAll ? kFull : kBrief;
+        const Effort effort =
+            tasks[i].isUrgent || wanted == ConcreteSearch::Wanted::EveryTest ? kFull : kBrief;
         std::vector<PathEnd> paths;
         ExplorationResult result;
         try {
@@ -80,9 +93,10 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Buil
             if (path.kind == PathEnd::Kind::SetUpFailed || path.inputs.size() != inputsOf(driver).size())
                 continue;
             const bool isEnd = path.kind != PathEnd::Kind::Cut;
-            const auto wanted =
-                keepAll && isEnd ? ConcreteSearch::Wanted::EveryTest : ConcreteSearch::Wanted::Anything;
-            if (!search.offer(withInputs(driver, path.inputs).steps, wanted) && isEnd)
+            const bool isAll = wanted == ConcreteSearch::Wanted::EveryTest;
+            if (!search.offer(withInputs(driver, path.inputs).steps,
+                              isAll && !isEnd ? ConcreteSearch::Wanted::Anything : wanted) &&
+                isEnd)
                 ++report.unknown["paths whose inputs no test can make"];
             PathConditions conditions = conditionsOf(driver, path);
             const Executable& act = conditions.executable;

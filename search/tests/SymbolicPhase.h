@@ -24,9 +24,20 @@ struct SymbolicReport {
     bool isOutOfTime = false;  // drivers were left out or not explored to the end
 };
 
-// Those of methods with branches that were not reached come first. What reaches something new is kept by the
-// search, each path where `keepAll`.
-SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, Builders& builders,
-                            const BranchGoals& goals, const Class& type, double seconds, bool keepAll);
+struct SymbolicTask {
+    Driver driver;
+    bool isUrgent;  // the method's own code has branches that were not reached
+};
+
+// For each constructor and method; those with branches that were not reached come first.
+std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
+                                  const Class& type);
+// For methods with branches that were not reached, called on objects whose private fields are inputs.
+std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
+                                       const Class& type);
+
+// What is wanted of the tests that walk the paths is kept by the search.
+SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, std::vector<SymbolicTask> tasks,
+                            double seconds, ConcreteSearch::Wanted wanted);
 
 }  // namespace clew::search::tests

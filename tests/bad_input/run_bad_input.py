@@ -57,9 +57,9 @@ class Work:
         files = [os.path.join(self.at(sources), name) for name in sorted(os.listdir(self.at(sources)))]
         subprocess.run([self.options.javac, "--release", "17", "-nowarn", "-d", self.at(classes), *files], check=True)
 
-    def run(self, arguments, environment=None):
+    def run(self, arguments, environment=None, before=()):
         variables = {**os.environ, "XDG_CACHE_HOME": self.at("cache"), **(environment or {})}
-        return subprocess.run([self.options.clew, *arguments], cwd=self.path, capture_output=True, env=variables,
+        return subprocess.run([*before, self.options.clew, *arguments], cwd=self.path, capture_output=True, env=variables,
                               timeout=self.options.timeout, stdin=subprocess.DEVNULL)
 
 
@@ -71,8 +71,10 @@ class Case:
         self.lines = lines
         self.environment = environment
 
+    before = ()  # the command that runs it
+
     def examine(self, work):
-        result = work.run(self.arguments, self.environment)
+        result = work.run(self.arguments, self.environment, self.before)
         error = result.stderr.decode(errors="replace")
         found = []
         if result.returncode != 2:
@@ -87,6 +89,20 @@ class Case:
         if found:
             found.append("standard error: " + error.strip()[:600])
         return found
+
+
+class TestsCase(Case):
+    """A call of `clew tests` that leaves nothing behind in the folder for the tests, not even one that is half written."""
+
+    def __init__(self, name, class_name, wanted, *more, output=None, before=()):
+        self.output = output or f"tests-out/{name}"
+        super().__init__(name, ["tests", class_name, "-cp", "api-classes", "-o", self.output, *more], *wanted)
+        self.before = before
+
+    def examine(self, work):
+        found = super().examine(work)
+        left = [os.path.join(at, name) for at, _, names in os.walk(work.at(self.output)) for name in names]
+        return found + [f"left behind: {left}"] if left else found
 
 
 def constant_pool_offsets(data):
@@ -225,13 +241,14 @@ package api;
 public interface Api { int answer(); }
 abstract class Half { abstract int answer(); }
 class Hidden { private Hidden() { } private static int answer() { return 42; } }
+class Able { int answer() { return 42; } }
 class Outer { class Inner { } private static class Secret { public int answer() { return 42; } } }
 """)
     work.compile("api-src", "api-classes")
     work.write("a-file", "no folder")
 
-    def case(name, wanted, class_name, *more, output="tests-out"):
-        return Case(name, ["tests", class_name, "-cp", "api-classes", "-o", output, *more], *wanted)
+    def case(name, wanted, class_name, *more, **how):
+        return TestsCase(name, class_name, wanted, *more, **how)
 
     yield case("tests-of-absent-class", [r"class api\.Absent not found on the class path"], "api.Absent")
     yield case("tests-of-interface", [r"class api\.Api cannot be instantiated: it is an interface"], "api.Api")
@@ -242,6 +259,21 @@ class Outer { class Inner { } private static class Secret { public int answer() 
     yield case("tests-into-a-file", ["a-file: .*-o names the folder"], "api.Api", output="a-file")
     yield case("tests-below-a-file", ["a-file/out: .*-o names the folder"], "api.Api", output="a-file/out")
     yield case("tests-for-other-junit", [r"tests\.junit=3", "5|4"], "api.Api", "+tests.junit=3")
+    # Nobody, root included, can make a folder there.
+    yield case("tests-where-nothing-can-be-written", ["/proc/clew-tests: .*-o names the folder"], "api.Able", output="/proc/clew-tests")
+    yield case("tests-run-without-compiler", ["jre/bin/javac: no such program", "jdk.home"], "api.Able", "--run", "+jdk.home=jre")
+    os.makedirs(work.at("jre/lib"))
+    home = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which(work.options.javac))))
+    os.symlink(os.path.join(home, "lib", "modules"), work.at("jre/lib/modules"))
+    shutil.copy(os.path.join(home, "release"), work.at("jre/release"))
+    # Where /usr/share/java is empty, for this process alone.
+    os.makedirs(work.at("no-jars"))
+    empty = ["unshare", "-rm", "sh", "-c", 'mount --bind no-jars /usr/share/java && exec "$@"', "sh"]
+    if os.path.isdir("/usr/share/java") and shutil.which("unshare") and \
+            subprocess.run([*empty, "true"], cwd=work.path, stderr=subprocess.DEVNULL).returncode == 0:
+        for version, jar, package in (("5", "junit-jupiter-api", "junit5"), ("4", "junit4", "junit4")):
+            yield case(f"tests-run-without-junit-{version}", [rf"{jar}\.jar: no such file", f"Debian has it in the package {package}"],
+                       "api.Able", "--run", f"+tests.junit={version}", before=empty)
     yield Case("tests-without-folder", ["tests", "-cp", "api-classes", "api.Api"], "where to write the tests", "-o DIR")
 
 

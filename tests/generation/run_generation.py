@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-FAR_AWAY, SOON = "+tests.time=900", "+tests.time=10"
+FAR_AWAY, SOON = "+tests.time=900", "+tests.time=15"
 
 
 class Subject:
@@ -36,6 +36,8 @@ SUBJECTS = [
                                   r"void label_\w+_whenNameIsNull\(", r"void label_\w+_whenNameIsEmpty\("]),
     Subject("shop.Endless", 50, [r"void drain_doesNotEnd_when", r"assertTimeoutPreemptively|assertDoesNotEnd"],
             [r"void (count|longSum)_doesNotEnd"]),
+    Subject("shop.Sealed", 100, [r"setPrivateField\(sealed, Sealed\.class, \"state\"",
+                                 r"no public way was found"], [r"\"unused\""], versions=(5,)),
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],
             report=[r"1 of 4 ways to call a method are explored to the end"], versions=(5,)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"],

@@ -67,8 +67,13 @@ class NativeContext {
     Ref refAt(unsigned slot) const { return values::toRef(arguments[slot]); }
 
     // ---- expressions; only peers that know them are given arguments that carry any
-    values::Expression expressionAt(unsigned slot) const { return state::expressionIn(arguments[slot]); } // of an int or a float
-    values::Expression wideExpressionAt(unsigned slot) const { return static_cast<values::Expression>(arguments[slot + 1]); }
+    // Of an int or a float. 0 where the state carries none: what stands there then is no expression.
+    values::Expression expressionAt(unsigned slot) const {
+        return state.carriesExpressions ? state::expressionIn(arguments[slot]) : 0;
+    }
+    values::Expression wideExpressionAt(unsigned slot) const {
+        return state.carriesExpressions ? static_cast<values::Expression>(arguments[slot + 1]) : 0;
+    }
     // The value is the expression's under the assignment. A constant is returned as such.
     NativeOutcome returnExpression(values::Expression expression);
     // The path says which way the condition goes, and the state's bits go that way; otherwise the peer leaves with blocked().
