@@ -85,7 +85,8 @@ constexpr ConfigKey keys[] = {
     {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too", symbolic_fields},
     {"symbolic.array_length", integer, "", "assume that arrays which are inputs are at most so long"},
     {"symbolic.string_length", integer, "", "assume that strings which are inputs are at most so long"},
-    {"symbolic.solver", list, "rewriting,contradiction,disjuncts,independence,cache,evaluation,hashes,candidates",
+    {"symbolic.solver", list,
+     "rewriting,contradiction,disjuncts,independence,cache,evaluation,intervals,hashes,candidates,enumeration",
      "what is tried, in this order, before Z3 and cvc5 are asked"},
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
