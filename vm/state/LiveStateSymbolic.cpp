@@ -199,8 +199,8 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
                 else if (!map.isReference(i)) reach(expressionIn(frame->slots[i]));
             }
         }
-    if (!symbolicObjects_) return reached;
-    for (const Ref ref : *symbolicObjects_) {
+    if (!symbolic.objects) return reached;
+    for (const Ref ref : *symbolic.objects) {
         const Object* object = table_[ref];
         if (!object || !object->isSymbolic()) continue;
         if (ref >= bootEnd_ && stamps_[ref] != heapStamp_ && stamps_[ref] != frameStamp_) continue; // garbage
