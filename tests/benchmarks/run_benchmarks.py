@@ -213,9 +213,9 @@ class Bench:
             keys = [f"+symbolic.method={program}.{method}"]
             one_by_one = self.symbolic_runs(program, keys + each)
             matched = self.symbolic_runs(program, keys)
-            for run in (one_by_one, matched):
-                if paths not in (None, run["paths"]):
-                    raise Failure(f"{program}: {run['paths']} paths, expected {paths}")
+            for figure in (one_by_one, matched):
+                if paths not in (None, figure["paths"]):
+                    raise Failure(f"{program}: {figure['paths']} paths, expected {paths}")
             if program == "TwelveComparisons" and not self.options.small:
                 # What the project promises.
                 if one_by_one["seconds"] > 2.0 or one_by_one["seconds"] - one_by_one["theories"] > 0.4:
