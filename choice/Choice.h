@@ -71,6 +71,7 @@ class ConditionChoice {
     std::string describe(std::uint32_t alternative, LiveState& state) const;
     const std::string& unknown() const { return unknown_; } // why an alternative may have been left out; empty: none was
     SymbolicRequest::Kind kind() const { return request_.kind; }
+    const std::vector<Expression>& conditions() const { return request_.conditions; } // feasible or not
 
   private:
     struct Feasible {
@@ -91,6 +92,7 @@ class ReferenceChoice {
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(alternatives_.size()); }
     const std::string& unknown() const { return unknown_; } // as for a ConditionChoice
+    std::uint32_t input() const { return input_; }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
 
@@ -126,6 +128,10 @@ class Choice {
     }
     // Depends on inputs: where the inputs have values there is no such choice.
     bool isSymbolic() const { return kind_.index() >= 2; }
+    // What is asked about the inputs; the same for all other choices. An instruction may ask several questions: while it
+    // does, nothing but this tells how far it has come.
+    vm::state::Hash128 question() const;
+    bool isThread() const { return std::holds_alternative<ThreadChoice>(kind_); }
     bool isData() const { return std::holds_alternative<DataChoice>(kind_); }
     const DataChoice& data() const { return std::get<DataChoice>(kind_); }
 

@@ -114,4 +114,18 @@ std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) con
     }
 }
 
+// ---- both
+
+vm::state::Hash128 Choice::question() const {
+    using Hash = vm::state::Hash128;
+    if (const auto* condition = std::get_if<std::shared_ptr<const ConditionChoice>>(&kind_)) {
+        Hash hash = vm::state::mix(Hash(), (*condition)->conditions().size());
+        for (const Expression asked : (*condition)->conditions()) hash = vm::state::mix(hash, asked);
+        return hash;
+    }
+    if (const auto* reference = std::get_if<std::shared_ptr<const ReferenceChoice>>(&kind_))
+        return vm::state::mix(vm::state::mix(Hash(), 0), (*reference)->input());
+    return {};
+}
+
 } // namespace clew::choice

@@ -16,6 +16,9 @@ constexpr Alternative search_classes[] = {
      "gov.nasa.jpf.search.heuristic.DFSHeuristic"},
     {"bfs", "gov.nasa.jpf.search.heuristic.BFSHeuristic gov.nasa.jpf.search.BFSearch"},
     {"random", "gov.nasa.jpf.search.RandomSearch"},
+    {"priority",
+     "gov.nasa.jpf.search.heuristic.SimplePriorityHeuristic gov.nasa.jpf.search.heuristic.UserHeuristic"},
+    {"generational"},
     {"single", "gov.nasa.jpf.search.Simulation gov.nasa.jpf.search.PathSearch"},
 };
 
@@ -59,6 +62,8 @@ constexpr ConfigKey keys[] = {
     {"search.class", choice, "dfs", "the order of exploration", search_classes},
     {"search.depth_limit", integer, "", "longest path, in transitions"},
     {"search.time_limit", seconds, "", "stop after so many seconds"},
+    {"search.path_limit", integer, "", "stop after so many paths"},
+    {"search.coverage_goal", integer, "", "stop when this much of the program's branches was reached, in percent"},
     {"search.state_limit", integer, "", "stop after so many states"},
     {"search.memory_limit", ValueType::size, "", "stop when the process has grown to this"},
     {"search.min_free", ValueType::size, "64M", "stop when the machine has less memory left than this"},
@@ -66,6 +71,7 @@ constexpr ConfigKey keys[] = {
      "go on after the first error, and report every distinct one"},
     {"search.properties", choice_list, "deadlock,exception",
      "what counts as an error, beside what listeners find", properties},
+    {"search.random_percent", integer, "10", "how often search.class=priority goes on anywhere, in percent"},
     {"search.walks", integer, "100", "number of random walks for search.class=random"},
 
     {"cg.enumerate_random", boolean, "false", "java.util.Random and Math.random are choices"},
@@ -85,7 +91,8 @@ constexpr ConfigKey keys[] = {
     {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too", symbolic_fields},
     {"symbolic.array_length", integer, "", "assume that arrays which are inputs are at most so long"},
     {"symbolic.string_length", integer, "", "assume that strings which are inputs are at most so long"},
-    {"symbolic.solver", list, "rewriting,contradiction,disjuncts,independence,cache,evaluation,hashes,candidates",
+    {"symbolic.solver", list,
+     "rewriting,contradiction,disjuncts,independence,cache,evaluation,intervals,hashes,candidates,enumeration",
      "what is tried, in this order, before Z3 and cvc5 are asked"},
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
@@ -126,7 +133,7 @@ constexpr std::string_view ignored_keys[] = {
     "extensions", "jpf-core", "jpf-core.", "jpf-symbc", "jpf-symbc.", "jpf.", "jvm.", "listener.", "log.",
     "native_classpath", "peer_packages", "report.class", "report.console.", "report.html", "report.html.",
     "report.json.", "report.xml.", "search.error_path", "search.heuristic.",
-    "search.match_depth", "search.path_limit", "search.rand_seed", "search.report",
+    "search.match_depth", "search.rand_seed", "search.report",
     "search.reverse_order", "shell.", "site", "target.compact", "target.setup", "test_classpath",
     "vm.add_boot_classpath", "vm.attributor.class", "vm.backtracker.", "vm.boot_classpath", "vm.bootstrap.",
     "vm.cg.", "vm.class", "vm.classloader.", "vm.classpath", "vm.disable_assertions",

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "choice/PathCondition.h"
 #include "search/InputReport.h"
 #include "search/Replay.h"
 
@@ -27,7 +28,8 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
       watch_(watch),
       execution_(vm, state, options_.solver),
       sources_(options_.sourcePath),
-      random_(options_.randomizeSeed.value_or(0)) {
+      random_(options_.randomizeSeed.value_or(0)),
+      covered_(options_.solver) {
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
 }
 
@@ -48,6 +50,7 @@ Result Explorer::explore() {
         result_.statistics.restarts = restarts;
         group.instructions = 0;
         visited_.clear();
+        covered_.clear();
         cuts_.clear();
         vm_.counters.clear();
         if (options_.restarted) options_.restarted();
@@ -72,6 +75,11 @@ Result Explorer::explore() {
     }
     Statistics& statistics = result_.statistics;
     statistics.elapsedSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    if (isCounting_ && strategy_->empty())
+        if (const auto total = pathCount_.total()) {
+            statistics.paths = total->paths;
+            statistics.pathsViolating = total->violating;
+        }
     statistics.solver = execution_.solverStatistics();
     statistics.visitedBytes = visited_.bytes();
     if (group.wantsInstructions()) statistics.instructions = group.instructions;
@@ -96,6 +104,10 @@ void Explorer::start() {
     entry.listeners = savedAtRoot_;
     entry.key = keyOf(root_, false, 0);
     if (options_.storeStates) visited_.insert(entry.key);
+    pathCount_.clear();
+    // Each path has a test where tests are wanted, and is walked for itself.
+    isCounting_ = live_.carriesExpressions && options_.storeStates && !options_.pathEnded && strategy_->matches();
+    if (isCounting_) entry.node = pathCount_.add();
     ++result_.statistics.statesNew;
     frozen_ = root_.get();
     strategy_->push(std::move(entry));
@@ -123,9 +135,25 @@ void Explorer::exploreAll() {
             strategy_->pop();
             continue;
         }
+        if (isEnough()) break;
         advance(entry);
         if (vm_.sharingChanges.load(std::memory_order_relaxed) != sharing_) break;
     }
+}
+
+// There is more to explore, but a limit or a goal says that it is not wanted.
+bool Explorer::isEnough() {
+    const auto end = [&](std::string_view what, std::string reason) {
+        cut(std::move(reason));
+        tell([&](Listener& listener) { listener.constraintHit(std::string(what)); });
+        return stop_ = true;
+    };
+    if (options_.pathLimit != 0 && result_.statistics.paths >= options_.pathLimit)
+        return end("paths", "paths: the limit of " + std::to_string(options_.pathLimit) + " was reached");
+    if (options_.coverageGoal != 0 && options_.coverage->percent() >= options_.coverageGoal)
+        return end("coverage", fmt::format("coverage: the goal of {} % was reached, with {} of {} branches", options_.coverageGoal,
+                                           options_.coverage->reached(), options_.coverage->total()));
+    return false;
 }
 
 void Explorer::advance(Entry& entry) {
@@ -152,8 +180,11 @@ void Explorer::advance(Entry& entry) {
         });
     }
     live_.readOutside.clear();
+    from_ = entry.node;
+    if (entry.choice.isThread() && entry.choice.count() > 1) isCounting_ = false; // schedules are not paths of the inputs
     execution_.apply(entry.choice, alternative);
     Outcome outcome = execution_.run();
+    if (options_.coverage) strategy_->reachedNew(options_.coverage->takeNew());
 
     Statistics& statistics = result_.statistics;
     ++statistics.transitions;
@@ -184,8 +215,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     if (violation) {
         transition.isEnd = true;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
-        ++statistics.paths;
-        ++statistics.pathsViolating;
+        pathEnded(true);
         violated(std::move(*violation), path);
         strategy_->pathEnded();
         return;
@@ -196,7 +226,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         case Outcome::Kind::Choice: ended = false; break;
         case Outcome::Kind::End:
             ++statistics.statesEnd;
-            ++statistics.paths;
+            pathEnded(false);
             if (live_.scalars.exited && live_.scalars.exitStatus != 0 &&
                 std::ranges::find(statistics.exitStatuses, live_.scalars.exitStatus) == statistics.exitStatuses.end())
                 statistics.exitStatuses.push_back(live_.scalars.exitStatus);
@@ -223,9 +253,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
 
     state::State state = live_.freeze();
     frozen_ = state.get();
-    const bool data = !ended && (outcome.choice->isData() || outcome.choice->isSymbolic());
-    const Hash128 key = keyOf(state, data, live_.current);
-    const bool isNew = !options_.storeStates || visited_.insert(key);
+    const auto [key, isNew] = match(state, ended ? nullptr : &*outcome.choice);
     if (isNew) {
         ++statistics.statesNew;
         withoutNew_ = 0;
@@ -266,6 +294,9 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     const std::uint32_t count = outcome.choice->count();
     Entry entry(std::move(state), std::move(*outcome.choice), std::move(path), depth);
     entry.key = key;
+    entry.node = reached_;
+    if (strategy_->wantsCoverage())
+        if (const auto* frame = live_.thread().top) entry.place = reinterpret_cast<std::uint64_t>(frame->pc);
     if (options_.randomizeSeed && count > 1) {
         entry.order.resize(count);
         std::iota(entry.order.begin(), entry.order.end(), 0u);
@@ -278,16 +309,52 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     strategy_->push(std::move(entry));
 }
 
+void Explorer::pathEnded(bool violating) {
+    ++result_.statistics.paths;
+    result_.statistics.pathsViolating += violating;
+    if (isCounting_) pathCount_.ends(from_, violating);
+}
+
+// Whether the state that was frozen just now has been seen, before this choice (null: an end). With inputs it stands for
+// all those that its path condition allows; before another question of the same instruction it is another state, as no
+// progress was made in between that would have to be made again.
+Explorer::Match Explorer::match(const state::State& state, const choice::Choice* choice) {
+    const bool data = choice && (choice->isData() || choice->isSymbolic());
+    if (!options_.storeStates) return {keyOf(state, data, live_.current), true};
+    if (!live_.carriesExpressions || options_.pathEnded) {
+        const Hash128 key = keyOfPath(state, data);
+        return {key, visited_.insert(key)};
+    }
+    Hash128 key = mix(keyOf(state, data, live_.current), live_.symbolic.widened ? 1 : 0);
+    if (choice) key = mix(key, choice->question());
+    std::vector<values::Expression> condition = choice::relevantConstraints(live_);
+    const Hash128 alone = key;
+    for (const values::Expression conjunct : condition) key = mix(key, conjunct);
+    const PathCount::Node next = isCounting_ ? pathCount_.size() : 0;
+    const auto found = covered_.insert(alone, std::move(condition), *live_.symbolic.assignment, next);
+    if (isCounting_ && choice) {
+        if (found.kind == CoveredStates::Kind::New) pathCount_.add();
+        if (found.kind != CoveredStates::Kind::Covered) pathCount_.follows(from_, found.number);
+        reached_ = found.number;
+    }
+    result_.statistics.statesCovered += found.kind == CoveredStates::Kind::Covered;
+    return {key, found.kind == CoveredStates::Kind::New};
+}
+
 // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran last.
 Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
-    Hash128 key = state::mix(state.fingerprint(), data ? thread + 1 : 0);
-    if (!state->symbolic) return key;
-    Hash128 known; // in whatever order it has become known
+    return state::mix(state.fingerprint(), data ? thread + 1 : 0);
+}
+
+// With all conditions of the path, in whatever order they have become known.
+Hash128 Explorer::keyOfPath(const state::State& state, bool data) const {
+    Hash128 known;
+    if (!state->symbolic) return keyOf(state, data, live_.current);
     state->symbolic->constraints.visit([&](values::Expression constraint) {
         known += state::mix(std::uint64_t(constraint), 7);
         return true;
     });
-    return state::mix(key, known);
+    return state::mix(keyOf(state, data, live_.current), known);
 }
 
 std::optional<Violation> Explorer::takeReports() {

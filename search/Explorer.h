@@ -13,10 +13,13 @@
 #include <string>
 #include <vector>
 
+#include "search/BranchCoverage.h"
+#include "search/CoveredStates.h"
 #include "search/Execution.h"
 #include "search/Judge.h"
 #include "search/Listener.h"
 #include "search/ObserverGroup.h"
+#include "search/PathCount.h"
 #include "search/Strategy.h"
 #include "search/Tracer.h"
 #include "search/VisitedSet.h"
@@ -31,7 +34,9 @@ struct Statistics {
     std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
     std::uint64_t memoryHighWater = 0; // bytes of the process
     std::uint64_t visitedBytes = 0;
-    std::uint64_t paths = 0, pathsViolating = 0; // that came to their end
+    // That came to their end. With inputs and one thread: all of them, also where several went on as one.
+    std::uint64_t paths = 0, pathsViolating = 0;
+    std::uint64_t statesCovered = 0; // of those visited: under a weaker condition. Paths from these do not count
     std::vector<choice::LayerStatistics> solver; // empty: nothing was asked
     double elapsedSeconds = 0;
     std::vector<std::int32_t> exitStatuses; // other than 0, each once
@@ -54,6 +59,9 @@ struct ExplorerOptions {
     bool storeStates = true;          // no: states are not matched
     std::uint64_t depthLimit = 0;     // 0: none
     std::uint64_t stateLimit = 0;     // 0: none
+    std::uint64_t pathLimit = 0;      // 0: none
+    BranchCoverage* coverage = nullptr; // where the strategy wants it, or there is a goal; it is among the listeners
+    double coverageGoal = 0;            // percent; 0: none
     std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
     std::vector<std::filesystem::path> sourcePath;
     choice::SolverOptions solver;
@@ -85,14 +93,21 @@ class Explorer {
     void start();
     void exploreAll();
     void advance(Entry& entry);
+    bool isEnough();
     void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
-    bool isNewState(Hash128 key);
+    struct Match {
+        Hash128 key;
+        bool isNew;
+    };
+    Match match(const vm::state::State& state, const choice::Choice* choice);
+    void pathEnded(bool violating);
     void violated(Violation violation, const Path& path);
     std::optional<Violation> takeReports();
     void cut(std::string reason);
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
     Hash128 keyOf(const vm::state::State& state, bool data, std::size_t thread) const;
+    Hash128 keyOfPath(const vm::state::State& state, bool data) const;
     template <class Tell>
     void tell(Tell&& what) {
         for (Listener* listener : listeners_) what(*listener);
@@ -109,6 +124,10 @@ class Explorer {
     std::unique_ptr<Strategy> strategy_;
     std::mt19937_64 random_;
     VisitedSet visited_;
+    CoveredStates covered_; // in its place where there are inputs
+    PathCount pathCount_;   // of that
+    PathCount::Node from_ = 0, reached_ = 0; // of the transition under way
+    bool isCounting_ = false;
     Result result_;
     std::set<std::string> cuts_;
     std::set<std::string> known_; // identities of the violations found

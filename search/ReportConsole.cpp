@@ -73,7 +73,12 @@ std::string describeStatistics(const Statistics& s) {
                               grouped(static_cast<std::uint64_t>(static_cast<double>(s.transitions) / std::max(s.elapsedSeconds, 1e-6)))));
     line("memory", fmt::format("{} kB Java heap, {} MB process, {} kB visited states", grouped(s.heapHighWater >> 10),
                                s.memoryHighWater >> 20, grouped(s.visitedBytes >> 10)));
-    if (!s.solver.empty()) line("paths", fmt::format("{}, {} violating", grouped(s.paths), grouped(s.pathsViolating)));
+    if (!s.solver.empty()) {
+        std::string text = fmt::format("{}, {} violating", grouped(s.paths), grouped(s.pathsViolating));
+        if (s.statesCovered != 0)
+            text += fmt::format("; and those from {} states that others cover, with weaker conditions", grouped(s.statesCovered));
+        line("paths", std::move(text));
+    }
     for (const choice::LayerStatistics& layer : s.solver)
         line(&layer == &s.solver.front() ? "solver" : "",
              fmt::format("{:<14} {:>8} questions, {:>8} answered{}, {:.3f} s", layer.name, grouped(layer.queries), grouped(layer.answered),

@@ -76,6 +76,7 @@ json jsonReport(const Result& result) {
               {"restarts", s.restarts},
               {"paths", s.paths},
               {"violatingPaths", s.pathsViolating},
+              {"coveredStates", s.statesCovered},
               {"solver", std::move(solver)},
               {"elapsed_seconds", s.elapsedSeconds},
               {"states_per_second", static_cast<double>(s.statesNew) / seconds},

@@ -23,6 +23,8 @@ struct Entry {
     std::uint32_t end = 0;  // those from here on are not to be taken
     std::vector<std::uint32_t> order; // empty: as they are numbered
     vm::state::Hash128 key;           // the state's, as matched
+    std::uint32_t node = 0;           // its number in the count of paths
+    std::uint64_t place = 0;          // in the program: equal for the same instruction; where the strategy wants coverage
     std::shared_ptr<const std::vector<std::shared_ptr<const void>>> listeners; // what they keep with the state
 
     Entry(vm::state::State state, choice::Choice choice, Path path, std::uint32_t depth)
@@ -47,6 +49,10 @@ class Strategy {
     virtual void pathEnded() {}
     // Why what was explored is not all there is; empty: it is.
     virtual std::string_view cut() const { return {}; }
+    // Whether it is told of branches, and entries have their place.
+    virtual bool wantsCoverage() const { return false; }
+    // So many branches were reached by what was executed just now, and by no path before; then comes push or pathEnded.
+    virtual void reachedNew(std::uint32_t branches) { (void)branches; }
     // Whether states that were seen before are to be dropped.
     virtual bool matches() const { return true; }
 };

@@ -14,10 +14,12 @@
 #include "search/CommandLine.h"
 #include "search/ConfigKeys.h"
 #include "search/DepthFirst.h"
+#include "search/Generational.h"
 #include "search/Explorer.h"
 #include "search/Installation.h"
 #include "search/JavaCompiler.h"
 #include "search/Output.h"
+#include "search/Priority.h"
 #include "search/RandomWalk.h"
 #include "search/Replay.h"
 #include "search/Report.h"
@@ -60,12 +62,23 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     return options;
 }
 
+int64_t percentOf(const Config& config, std::string_view key, int64_t least) {
+    const int64_t percent = config.integer(key).value_or(0);
+    if (percent < least || percent > 100)
+        throw ConfigError(fmt::format("{}: {}={}: a number from {} to 100 would be right", config.origin_of(key), key, percent, least));
+    return percent;
+}
+
 std::unique_ptr<Strategy> makeStrategy(const Config& config) {
     const std::string_view name = config.choice("search.class");
     if (name == "bfs") return std::make_unique<BreadthFirst>();
     if (name == "random")
         return std::make_unique<RandomWalk>(static_cast<std::uint64_t>(config.integer("search.walks").value_or(100)),
                                             static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+    if (name == "priority")
+        return std::make_unique<Priority>(static_cast<unsigned>(percentOf(config, "search.random_percent", 0)),
+                                          static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+    if (name == "generational") return std::make_unique<Generational>();
     if (name == "single") return std::make_unique<SinglePath>();
     return std::make_unique<DepthFirst>();
 }
@@ -91,6 +104,8 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     options.storeStates = config.choice("vm.storage.class") != "none";
     options.depthLimit = static_cast<std::uint64_t>(config.integer("search.depth_limit").value_or(0));
     options.stateLimit = static_cast<std::uint64_t>(config.integer("search.state_limit").value_or(0));
+    options.pathLimit = static_cast<std::uint64_t>(config.integer("search.path_limit").value_or(0));
+    if (config.is_set("search.coverage_goal")) options.coverageGoal = static_cast<double>(percentOf(config, "search.coverage_goal", 1));
     const std::string_view order = config.choice("cg.randomize_choices");
     if (order == "FIXED_SEED") options.randomizeSeed = static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42));
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
@@ -250,6 +265,7 @@ int work(CommandLine& line) {
 
     interruptBySignal(vm);
     std::vector<std::unique_ptr<Listener>> owned = listeners::makeListeners(config);
+    BranchCoverage coverage;
     std::vector<Listener*> listeners;
     for (const auto& listener : owned) listeners.push_back(listener.get());
     const vm::state::State root = live.freeze();
@@ -261,6 +277,10 @@ int work(CommandLine& line) {
         Watch watch(vm, watchOptionsOf(config));
         ExplorerOptions options = explorerOptionsOf(config, vm);
         options.restarted = [&] { output->restarted(); };
+        if (options.coverageGoal != 0 || makeStrategy(config)->wantsCoverage()) {
+            options.coverage = &coverage;
+            listeners.push_back(&coverage);
+        }
         Explorer explorer(vm, live, root, std::move(options), listeners, watch);
         result = explorer.explore();
         watch.stop();

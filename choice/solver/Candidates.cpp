@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <iterator>
 #include <limits>
+#include <random>
 #include <unordered_set>
 
 #include "choice/solver/Layer.h"
@@ -64,6 +66,8 @@ class Candidates final : public Layer {
                 budget_ = share;
                 if (trySome(query, variable)) return satisfiable(std::move(start_));
             }
+            if (tried.size() > 1 && hasFloats_ && trySeveral(query, tried))
+                return satisfiable(std::move(start_));
         }
         return pass(query);
     }
@@ -232,6 +236,48 @@ class Candidates final : public Layer {
         for (const Expression comparison : comparisons_)
             for (const double from : {start, 1.0, -1.0})
                 if (trySecant(query, variable, comparison, from)) return true;
+        return false;
+    }
+
+    // All of them at once, from values of very different magnitudes: rounding depends on more than one
+    // operand. The same in every run.
+    bool trySeveral(const Query& query, const std::vector<Expression>& variables) {
+        using Double = std::numeric_limits<double>;
+        constexpr double values[] = {1,
+                                     -1,
+                                     0,
+                                     0.5,
+                                     -0.5,
+                                     3,
+                                     0.1,
+                                     1e3,
+                                     -1e3,
+                                     1e10,
+                                     -1e10,
+                                     1e20,
+                                     -1e20,
+                                     1e-10,
+                                     -0.0,
+                                     1e30,
+                                     -1e30,
+                                     Double::infinity(),
+                                     -Double::infinity()};
+        constexpr int rounds = 400;
+        const Assignment before = start_;
+        std::minstd_rand random;
+        for (int round = 0; round < rounds; ++round) {
+            for (const Expression variable : variables) {
+                const Sort sort = expressions::sort(variable);
+                if (isFloat(sort))
+                    start_.at(variable) = bitsOfFloat(sort, values[random() % std::size(values)]);
+            }
+            Evaluator evaluator(start_);
+            if (evaluator.holds(query.condition) &&
+                std::all_of(query.constraints.begin(), query.constraints.end(),
+                            [&](Expression constraint) { return evaluator.holds(constraint); }))
+                return true;
+        }
+        start_ = before;
         return false;
     }
 

@@ -20,6 +20,10 @@ std::unique_ptr<Solver> makeCacheLayer(std::unique_ptr<Solver> next);
 std::unique_ptr<Solver> makeEvaluationLayer(std::unique_ptr<Solver> next);
 // Tries texts with the hash codes that are asked for.
 std::unique_ptr<Solver> makeHashCodesLayer(std::unique_ptr<Solver> next);
+// Knows where the ranges of values leave nothing.
+std::unique_ptr<Solver> makeIntervalsLayer(std::unique_ptr<Solver> next);
+// Tries all values where the ranges leave few.
+std::unique_ptr<Solver> makeEnumerationLayer(std::unique_ptr<Solver> next);
 // Tries values that the query suggests, small ones first.
 std::unique_ptr<Solver> makeCandidatesLayer(std::unique_ptr<Solver> next);
 

@@ -14,10 +14,11 @@ struct NamedLayer {
 };
 
 constexpr NamedLayer namedLayers[] = {
-    {"rewriting", makeRewritingLayer}, {"contradiction", makeContradictionLayer},
-    {"disjuncts", makeDisjunctsLayer}, {"independence", makeIndependenceLayer},
-    {"cache", makeCacheLayer},         {"evaluation", makeEvaluationLayer},
-    {"hashes", makeHashCodesLayer},    {"candidates", makeCandidatesLayer},
+    {"rewriting", makeRewritingLayer},     {"contradiction", makeContradictionLayer},
+    {"disjuncts", makeDisjunctsLayer},     {"independence", makeIndependenceLayer},
+    {"cache", makeCacheLayer},             {"evaluation", makeEvaluationLayer},
+    {"intervals", makeIntervalsLayer},     {"hashes", makeHashCodesLayer},
+    {"candidates", makeCandidatesLayer},   {"enumeration", makeEnumerationLayer},
 };
 
 }  // namespace

@@ -21,20 +21,24 @@ class Library {
     Library(std::unique_ptr<TheorySolver> (*make)(), const std::atomic<bool>* interrupted)
         : make_(make), interrupted_(interrupted) {}
 
-    // `timeLimit` is in seconds of the processor. The libraries go by the clock on the wall; where that ran
-    // on while the thread stood still, they are asked again.
+    // `timeLimit` is in seconds of the processor. The libraries go by the clock on the wall; where that ran on while
+    // the thread stood still, they are asked again, with as much more time as the thread lacked.
     Solution check(std::span<const Expression> conjuncts, double timeLimit) {
-        constexpr int mostAttempts = 8;
-        const double end = processorSeconds() + timeLimit;
+        constexpr int mostAttempts = 4;
+        constexpr double mostSlowdown = 30;
+        double onWall = timeLimit;
         for (int attempt = 1;; ++attempt) {
-            const double limit = end - processorSeconds();
-            const auto start = std::chrono::steady_clock::now();
-            Solution solution = checkOnce(conjuncts, limit);
-            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-            const bool stoodStill = passed.count() > 0.9 * limit && end - processorSeconds() > timeLimit / 2;
+            const double start = processorSeconds();
+            const auto startOnWall = std::chrono::steady_clock::now();
+            Solution solution = checkOnce(conjuncts, onWall);
+            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - startOnWall;
+            const double worked = std::max(processorSeconds() - start, passed.count() / mostSlowdown);
+            const bool stoodStill = passed.count() > 0.9 * onWall && worked < 0.8 * timeLimit;
             if (solution.answer != Answer::Unknown || !stoodStill || attempt == mostAttempts ||
                 isInterrupted())
                 return solution;
+            onWall = 1.2 * timeLimit * passed.count() / worked;
+            solver_.reset();  // it keeps its limit
         }
     }
 

@@ -7,12 +7,15 @@
 // Widths are in bits; a float sort is known by its width. All rounding is to nearest even unless a name says
 // otherwise.
 
+#include <algorithm>
 #include <bit>
+#include <map>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "choice/solver/Solver.h"
+#include "vm/values/ExpressionIntervals.h"
 
 namespace clew::choice {
 
@@ -109,6 +112,11 @@ class Translation {
                 return terms_.signExtend(16, terms_.extract(15, a));
             case ExpressionKind::ZeroExtend16:
                 return terms_.zeroExtend(16, terms_.extract(15, a));
+            case ExpressionKind::Divide:
+            case ExpressionKind::Remainder:
+                return quotientOrRemainder(node, a, b);
+            case ExpressionKind::Multiply:
+                return product(node, a, b);
             case ExpressionKind::FloatRemainder:
                 return remainder(wide, a, b);
             case ExpressionKind::IntToFloat:
@@ -148,6 +156,93 @@ class Translation {
         if (isFloat || wide >= 32) return input;
         const bool isSigned = type == BasicType::Byte || type == BasicType::Short;
         return isSigned ? terms_.signExtend(32 - wide, input) : terms_.zeroExtend(32 - wide, input);
+    }
+
+    // ---- products and quotients: as narrow as their operands let them be, since gates grow with the square
+    // of the width
+
+    // Of a signed number that holds both ends.
+    static unsigned bitsOf(const expressions::Interval& interval) {
+        const auto farthest = static_cast<std::uint64_t>(std::max(interval.max, ~interval.min));
+        return 65 - static_cast<unsigned>(std::countl_zero(farthest));
+    }
+    Term narrowed(unsigned from, unsigned to, const Term& a) {
+        return to == from ? a : terms_.extract(to - 1, a);
+    }
+    Term widened(unsigned from, unsigned to, const Term& a) {
+        return to == from ? a : terms_.signExtend(to - from, a);
+    }
+    Term binary(ExpressionKind kind, const Term& a, const Term& b) {
+        const Term operands[3] = {a, b, Term{}};
+        return terms_.apply(kind, operands);
+    }
+
+    Term product(const ExpressionNode& node, const Term& a, const Term& b) {
+        const unsigned wide = width(node.sort);
+        const unsigned bits = std::min(wide, bitsOf(expressions::intervalOf(node.operands[0])) +
+                                                 bitsOf(expressions::intervalOf(node.operands[1])));
+        return widened(bits, wide,
+                       binary(ExpressionKind::Multiply, narrowed(wide, bits, a), narrowed(wide, bits, b)));
+    }
+
+    Term quotientOrRemainder(const ExpressionNode& node, const Term& a, const Term& b) {
+        const unsigned wide = width(node.sort);
+        const bool isQuotient = node.kind == ExpressionKind::Divide;
+        const unsigned most = std::max(bitsOf(expressions::intervalOf(node.operands[0])),
+                                       bitsOf(expressions::intervalOf(node.operands[1])));
+        const ExpressionNode& divisor = expressions::node(node.operands[1]);
+        const std::int64_t by = divisor.kind != ExpressionKind::Constant ? 0
+                                : wide == 32 ? static_cast<std::int32_t>(divisor.bits)
+                                             : static_cast<std::int64_t>(divisor.bits);
+        if (by > 0 || (by < -1 && most < wide)) {
+            const unsigned bits = std::min(wide, most);
+            const auto [quotient, isNew] = quotients_.try_emplace({node.operands[0], node.operands[1]});
+            const Term x = narrowed(wide, bits, a);
+            if (isNew) quotient->second = quotientBy(bits, x, by);
+            if (isQuotient) return widened(bits, wide, quotient->second);
+            const Term whole =
+                binary(ExpressionKind::Multiply, quotient->second, terms_.bits(bits, lowBits(bits, by)));
+            return widened(bits, wide, binary(ExpressionKind::Subtract, x, whole));
+        }
+        // One bit more, for the least number divided by -1.
+        const unsigned bits = std::min(wide, most + 1);
+        return widened(bits, wide, binary(node.kind, narrowed(wide, bits, a), narrowed(wide, bits, b)));
+    }
+
+    static std::uint64_t lowBits(unsigned width, std::int64_t value) {
+        return static_cast<std::uint64_t>(value) & (~std::uint64_t{0} >> (64 - width));
+    }
+
+    // x / by, without a divider: a shift, or a fresh number that times `by` is x but for a remainder, of the
+    // sign of x and nearer to 0 than `by`. Bounds keep the product from overflowing, so that there is exactly
+    // one.
+    Term quotientBy(unsigned width, const Term& x, std::int64_t by) {
+        const auto number = [&](std::int64_t value) { return terms_.bits(width, lowBits(width, value)); };
+        if (by == 1) return x;
+        if (by > 0 && std::has_single_bit(static_cast<std::uint64_t>(by))) {
+            const auto shift = static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(by)));
+            const Term sign = binary(ExpressionKind::ShiftRight, x, number(width - 1));
+            const Term correction = binary(ExpressionKind::ShiftRightUnsigned, sign, number(width - shift));
+            return binary(ExpressionKind::ShiftRight, binary(ExpressionKind::Add, x, correction),
+                          number(shift));
+        }
+        const Term quotient = terms_.freshBits(width), zero = number(0);
+        const Term remainder =
+            binary(ExpressionKind::Subtract, x, binary(ExpressionKind::Multiply, quotient, number(by)));
+        const std::int64_t max = static_cast<std::int64_t>(~std::uint64_t{0} >> (65 - width)), min = ~max;
+        const std::int64_t magnitude = by < 0 ? -by : by;
+        const auto within = [&](const Term& low, const Term& value, const Term& high) {
+            return terms_.both(binary(ExpressionKind::LessOrEqual, low, value),
+                               binary(ExpressionKind::LessOrEqual, value, high));
+        };
+        const auto between = [&](std::int64_t end, const Term& value) {  // 0 and an end
+            return end < 0 ? within(number(end), value, zero) : within(zero, value, number(end));
+        };
+        definitions_.push_back(
+            terms_.choose(binary(ExpressionKind::Less, x, zero),
+                          terms_.both(between(min / by, quotient), between(1 - magnitude, remainder)),
+                          terms_.both(between(max / by, quotient), between(magnitude - 1, remainder))));
+        return quotient;
     }
 
     // Java's (int) and (long): NaN is 0, and what is out of range is the nearest end of it.
@@ -203,6 +298,7 @@ class Translation {
     Terms& terms_;
     std::unordered_map<Expression, Term> translated_;
     std::unordered_map<Expression, Term> inputs_;
+    std::map<std::pair<Expression, Expression>, Term> quotients_;  // of dividend and constant divisor
     std::vector<Term> definitions_;
 };
 

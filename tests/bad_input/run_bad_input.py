@@ -194,6 +194,9 @@ def configuration_cases(work):
     yield file("absent-target", "classpath = classes\ntarget = Absent\n", "Absent")
     yield file("target-with-blanks", "classpath = classes\ntarget = Main Other\n", ":2: target=Main Other")
     yield file("wrong-search", base + "search.class = .search.Nonsense\n", r":3: search\.class", "dfs")
+    yield file("wrong-goal", base + "search.coverage_goal = 120\n", r":3: search\.coverage_goal=120", "from 1 to 100")
+    yield file("wrong-fraction", base + "search.class = priority\nsearch.random_percent = 101\n",
+               r":4: search\.random_percent=101", "from 0 to 100")
     yield file("wrong-number", base + "\nsearch.depth_limit = many\n", r":4: search\.depth_limit=many", "number")
     yield file("wrong-boolean", base + "vm.por = perhaps\n", r":3: vm\.por=perhaps", "true or false")
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")

@@ -174,7 +174,7 @@ TEST_CASE("config: a wrong value names its place and what would be right") {
     CHECK(error_of(std::string("vm.heap_limit = 1X")) ==
           "/p/a.jpf:1: vm.heap_limit=1X: it takes a number of bytes, or one with k, M or G such as 512M");
     CHECK(error_of(std::string("search.class = bsf")) ==
-          "/p/a.jpf:1: search.class=bsf: it takes one of dfs|bfs|random|single (did you mean 'bfs'?)");
+          "/p/a.jpf:1: search.class=bsf: it takes one of dfs|bfs|random|priority|generational|single (did you mean 'bfs'?)");
     CHECK(error_of(std::string("report.publisher = console,jason")) ==
           "/p/a.jpf:1: report.publisher=console,jason: it takes a list of console|json|xml (did you mean "
           "'json'?)");

@@ -2,6 +2,8 @@
 
 #include "search/BreadthFirst.h"
 #include "search/DepthFirst.h"
+#include "search/Generational.h"
+#include "search/Priority.h"
 #include "search/RandomWalk.h"
 #include "search/SinglePath.h"
 
@@ -53,6 +55,86 @@ TEST_CASE("frontier: random walks begin at the root, as often as they are told, 
     }
     CHECK(strategy.empty());
     CHECK_FALSE(strategy.cut().empty());
+}
+
+TEST_CASE("frontier: by priority, new branches go first, then places that were seldom met, then short paths") {
+    Priority strategy(0, 42);
+    CHECK(strategy.wantsCoverage());
+    const auto push = [&](std::uint32_t gain, std::uint64_t place, std::uint32_t depth) {
+        Entry entry = entryOf(depth, 1);
+        entry.place = place;
+        strategy.reachedNew(gain);
+        strategy.push(std::move(entry));
+    };
+    push(0, 1, 10);
+    push(0, 1, 11); // met once before
+    push(3, 2, 12);
+    push(0, 3, 13);
+    push(0, 3, 5); // met once before, too
+    std::vector<std::uint32_t> order;
+    while (!strategy.empty()) {
+        order.push_back(strategy.top().depth);
+        CHECK(&strategy.top() == &strategy.top());
+        strategy.pop();
+    }
+    CHECK(order == std::vector<std::uint32_t>{12, 10, 13, 5, 11});
+}
+
+TEST_CASE("frontier: by priority, with a fraction at random, nothing is lost and every run is the same") {
+    const auto orderOf = [](unsigned percent) {
+        Priority strategy(percent, 7);
+        for (std::uint32_t i = 0; i < 40; ++i) {
+            Entry entry = entryOf(i, 1);
+            entry.place = i;
+            strategy.push(std::move(entry));
+        }
+        std::vector<std::uint32_t> order;
+        for (; !strategy.empty(); strategy.pop()) order.push_back(strategy.top().depth);
+        return order;
+    };
+    std::vector<std::uint32_t> sorted = orderOf(50);
+    CHECK(sorted == orderOf(50));
+    CHECK(sorted != orderOf(0));
+    std::sort(sorted.begin(), sorted.end());
+    CHECK(sorted == orderOf(0));
+}
+
+TEST_CASE("frontier: generations are walked to the end, and the child with the most new branches has children next") {
+    Generational strategy;
+    // A path with two branches, of two alternatives each.
+    strategy.push(entryOf(1, 2));
+    CHECK(strategy.top().take() == 0);
+    strategy.push(entryOf(2, 2));
+    CHECK(strategy.top().depth == 2);
+    CHECK(strategy.top().take() == 0);
+    strategy.pathEnded();
+    // Its children: the last branch first.
+    const auto walkChild = [&](std::uint32_t of, std::uint32_t gain, std::uint32_t depth) {
+        while (strategy.top().isDone()) strategy.pop();
+        CHECK(strategy.top().depth == of);
+        CHECK(strategy.top().take() == 1);
+        strategy.reachedNew(gain);
+        strategy.push(entryOf(depth, 2));
+        CHECK(strategy.top().depth == depth);
+        CHECK(strategy.top().take() == 0);
+        strategy.reachedNew(0);
+        strategy.pathEnded();
+    };
+    walkChild(2, 1, 10);
+    walkChild(1, 5, 20);
+    // Grandchildren: of the child with five new branches first.
+    while (strategy.top().isDone()) strategy.pop();
+    CHECK(strategy.top().depth == 20);
+    CHECK(strategy.top().take() == 1);
+    strategy.pathEnded();
+    while (strategy.top().isDone()) strategy.pop();
+    CHECK(strategy.top().depth == 10);
+    CHECK(strategy.top().take() == 1);
+    strategy.pathEnded();
+    while (!strategy.empty()) {
+        REQUIRE(strategy.top().isDone());
+        strategy.pop();
+    }
 }
 
 TEST_CASE("frontier: a single path is complete where there is no other") {

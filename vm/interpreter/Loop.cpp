@@ -1174,7 +1174,13 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         SAVE;
         const auto op = static_cast<Operation>(pc->op);
         // A null is not cast: the class need not even exist.
-        if (op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved) USE_REFERENCE(sp[-1]);
+        // Nor is an input used by a cast to its declared type, whether this one is resolved yet or not.
+        SYMBOLIC(const bool casts = op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved;
+                 if (casts && state::isUnresolved(sp[-1]) &&
+                     (op == Operation::InstanceOfUnresolved ||
+                      state::inputs::at(state::inputIn(sp[-1])).declared->name.view() !=
+                          frame->method->holder->file->constants.className(static_cast<std::uint16_t>(pc->b))))
+                     SETTLE(settleReference(sp[-1])));
         if (op == Operation::CheckCastUnresolved && sp[-1] == 0) NEXT;
         if (op == Operation::InstanceOfUnresolved && sp[-1] == 0) NEXT;
         if constexpr (Observed) resolved_ = pc;

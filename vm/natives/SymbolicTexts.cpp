@@ -312,7 +312,14 @@ NativeOutcome concat(NativeContext& ctx) {
 
 constexpr std::string_view kString = "java/lang/String", kLatin1 = "java/lang/StringLatin1", kUtf16 = "java/lang/StringUTF16";
 
+// Integer.toString(int), by which String.valueOf and the message of AssertionError(int) come about.
+NativeOutcome decimal(NativeContext& ctx) {
+    const Expression value = ctx.expressionAt(0);
+    return value == 0 ? NativeOutcome::Declined : ctx.returnRef(newString(ctx, decimalText(ctx, value), false));
+}
+
 const NativePeer kPeers[] = {
+    {"java/lang/Integer", "toString", "(I)Ljava/lang/String;", decimal, true},
     {kString, "hashCode", "()I", hashCode, true},
     {kString, "startsWith", "(Ljava/lang/String;I)Z", startsWith, true},
     {kString, "concat", "(Ljava/lang/String;)Ljava/lang/String;", concat, true},

@@ -233,6 +233,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         total += hash.frames;
         total += hashData(i, image.data);
     }
+    state_.frameStamp_ = frameStamp_;
     const Scalars& scalars = state_.scalars;
     Hash128 rest = mix(mix(kScalarSeed, static_cast<std::uint64_t>(scalars.clock)),
                        std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);

@@ -69,4 +69,13 @@ std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
     return cells[index]; // add() has appended to the deque, which moves none of its vectors
 }
 
+std::vector<Expression> cellsOf(std::uint32_t arrayInput) {
+    Registry& all = registry();
+    const std::lock_guard lock(all.mutex);
+    const Input& array = all.all[arrayInput];
+    std::vector<Expression> cells = array.kind == Input::Kind::Derived ? array.cells : all.cells[arrayInput];
+    std::erase(cells, Expression(0));
+    return cells;
+}
+
 } // namespace clew::vm::state::inputs

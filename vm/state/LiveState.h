@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -127,6 +128,10 @@ class LiveState {
     bool missedSlots = false;
     // An array of symbolic length, as an input: an Int variable that is not negative.
     Ref allocateInputArray(std::uint32_t input);
+    // What the live slots and the reachable objects stand for; and what the cells of input arrays among these stand for,
+    // also of such as are longer under another assignment. In no order. Nothing where it is not known which slots have
+    // expressions (SlotMap::isAmbiguous). To be called right after freeze.
+    std::optional<std::vector<Expression>> reachableExpressions() const;
     // Its value under the assignment.
     Slot valueOf(Expression expression) const;
 
@@ -206,6 +211,7 @@ class LiveState {
     Hash128* names_ = nullptr;
     std::uint32_t* stamps_ = nullptr;
     std::uint32_t lastStamp_ = 0, heapStamp_ = 0;
+    std::uint32_t frameStamp_ = 0; // of the last fingerprint: names given from frames alone
     std::uint64_t graph_ = 0;
     std::vector<Ref> queue_;
 };

@@ -182,6 +182,43 @@ void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
     }
 }
 
+std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
+    std::vector<Expression> reached;
+    const auto reach = [&](std::uint32_t expression) {
+        if (expression != 0) reached.push_back(expression);
+    };
+    for (const ThreadImage* image : loaded_->threads)
+        for (const FrozenFrame* frame = image->top; frame && frame->symbolic; frame = frame->caller) {
+            const SlotMap& map = frameMaps_.at(*frame->method, frame->pc);
+            if (map.isAmbiguous) return std::nullopt;
+            if (map.conservative) continue;
+            const std::size_t total = std::size_t(frame->localCount) + frame->stackCount;
+            for (std::size_t i = 0; i < total; ++i) {
+                if (!map.isLive(i) || map.isWide(i)) continue;
+                if (i + 1 < total && map.isWide(i + 1)) reach(static_cast<std::uint32_t>(frame->slots[i + 1]));
+                else if (!map.isReference(i)) reach(expressionIn(frame->slots[i]));
+            }
+        }
+    if (!symbolic.objects) return reached;
+    for (const Ref ref : *symbolic.objects) {
+        const Object* object = table_[ref];
+        if (!object || !object->isSymbolic()) continue;
+        if (ref >= bootEnd_ && stamps_[ref] != heapStamp_ && stamps_[ref] != frameStamp_) continue; // garbage
+        const bool isArray = object->isArray();
+        if (isArray) {
+            if (const Shadow length = object->shadows()[kLengthShadow]) reach(length.what());
+            const std::uint32_t input = object->shadows()[kInputShadow].what();
+            if (input != 0 && object->klass->elementType != BasicType::Reference)
+                for (const Expression cell : inputs::cellsOf(input)) reach(cell);
+        }
+        const std::size_t first = isArray ? kElementShadows : 0;
+        const std::size_t count = isArray ? kElementShadows + object->length : object->shadowCount();
+        for (std::size_t i = first; i < count; ++i)
+            if (const Shadow shadow = object->shadows()[i]; shadow && shadow.type() != BasicType::Reference) reach(shadow.what());
+    }
+    return reached;
+}
+
 // Of an input array, whose length is another one under a new assignment.
 void LiveState::resize(Ref ref, std::uint32_t length) {
     if (length > kInputLengthMax) throw InputTooLong{length};

@@ -145,6 +145,8 @@ std::uint32_t numberOf(Input input); // of an equal one that exists, or new
 // Of an array that is an input: the variable, or the number of the input reference, that its cell holds at first. Of a
 // derived one: the expression, which may be a constant.
 std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index);
+// Of an array that is an input, or a derived one, with elements that are no references: all cells that have been asked for.
+std::vector<Expression> cellsOf(std::uint32_t arrayInput);
 }
 
 } // namespace clew::vm::state

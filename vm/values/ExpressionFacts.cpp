@@ -5,6 +5,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "vm/values/ExpressionIntervals.h"
 #include "vm/values/ExpressionOperations.h"
 #include "vm/values/ExpressionPool.h"
 
@@ -14,10 +15,6 @@ namespace {
 
 using enum ExpressionKind;
 using Wide = __int128;
-
-struct Interval {
-    std::int64_t min, max;
-};
 
 std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
     const auto product = static_cast<unsigned __int128>(a ^ 0x9e3779b97f4a7c15) * (b ^ 0xd6e8feb86659fd93);
@@ -119,49 +116,6 @@ Interval narrowed(Interval a, BasicType type) {
     return a.min >= range.min && a.max <= range.max ? a : range;
 }
 
-Interval intervalOf(const ExpressionNode& node) {
-    const auto of = [&](unsigned i) {
-        const Facts& known = facts(node.operands[i]);
-        return Interval{known.min, known.max};
-    };
-    if (isFloat(node.sort)) return whole(node.sort);
-    switch (node.kind) {
-        case Add:
-            return fitting(node.sort, Wide(of(0).min) + of(1).min, Wide(of(0).max) + of(1).max);
-        case Subtract:
-            return fitting(node.sort, Wide(of(0).min) - of(1).max, Wide(of(0).max) - of(1).min);
-        case Multiply:
-            return product(node.sort, of(0), of(1));
-        case Divide:
-            return quotient(node.sort, of(0), of(1));
-        case Remainder:
-            return remainder(of(0), of(1));
-        case BitAnd:
-        case BitOr:
-        case BitXor:
-            return bitwise(node.kind, of(0), of(1));
-        case ShiftRight:
-        case ShiftRightUnsigned:
-            return shifted(node.kind, node.sort, of(0), of(1));
-        case SignExtend:
-            return of(0);
-        case ZeroExtend:
-            return of(0).min >= 0 ? of(0) : Interval{0, UINT32_MAX};
-        case Truncate:
-            return narrowed(of(0), BasicType::Int);
-        case SignExtend8:
-            return narrowed(of(0), BasicType::Byte);
-        case SignExtend16:
-            return narrowed(of(0), BasicType::Short);
-        case ZeroExtend16:
-            return narrowed(of(0), BasicType::Char);
-        case If:
-            return {std::min(of(1).min, of(2).min), std::max(of(1).max, of(2).max)};
-        default:
-            return whole(node.sort);
-    }
-}
-
 // Bits up to the highest possible one, for sums: carries only go up.
 std::uint64_t upFromLowest(std::uint64_t ones) {
     return ones == 0 ? 0 : ~0ull << __builtin_ctzll(ones);
@@ -214,6 +168,60 @@ std::uint64_t onesOf(const ExpressionNode& node) {
 
 }  // namespace
 
+}  // namespace clew::vm::values::expressions::pool
+
+namespace clew::vm::values::expressions {
+
+using namespace pool;
+
+Interval intervalOf(Expression expression) {
+    return {facts(expression).min, facts(expression).max};
+}
+
+Interval intervalOf(const ExpressionNode& node, const Interval (&operands)[3]) {
+    const auto of = [&](unsigned i) { return operands[i]; };
+    if (isFloat(node.sort)) return whole(node.sort);
+    switch (node.kind) {
+        case Add:
+            return fitting(node.sort, Wide(of(0).min) + of(1).min, Wide(of(0).max) + of(1).max);
+        case Subtract:
+            return fitting(node.sort, Wide(of(0).min) - of(1).max, Wide(of(0).max) - of(1).min);
+        case Multiply:
+            return product(node.sort, of(0), of(1));
+        case Divide:
+            return quotient(node.sort, of(0), of(1));
+        case Remainder:
+            return remainder(of(0), of(1));
+        case BitAnd:
+        case BitOr:
+        case BitXor:
+            return bitwise(node.kind, of(0), of(1));
+        case ShiftRight:
+        case ShiftRightUnsigned:
+            return shifted(node.kind, node.sort, of(0), of(1));
+        case SignExtend:
+            return of(0);
+        case ZeroExtend:
+            return of(0).min >= 0 ? of(0) : Interval{0, UINT32_MAX};
+        case Truncate:
+            return narrowed(of(0), BasicType::Int);
+        case SignExtend8:
+            return narrowed(of(0), BasicType::Byte);
+        case SignExtend16:
+            return narrowed(of(0), BasicType::Short);
+        case ZeroExtend16:
+            return narrowed(of(0), BasicType::Char);
+        case If:
+            return {std::min(of(1).min, of(2).min), std::max(of(1).max, of(2).max)};
+        default:
+            return whole(node.sort);
+    }
+}
+
+}  // namespace clew::vm::values::expressions
+
+namespace clew::vm::values::expressions::pool {
+
 void computeFacts(const ExpressionNode& node, std::string_view name, BasicType type, Facts& facts) {
     facts.hash = hashOf(node, name);
     facts.variables.store(0, std::memory_order_relaxed);
@@ -222,7 +230,10 @@ void computeFacts(const ExpressionNode& node, std::string_view name, BasicType t
         facts.possibleOnes = node.bits;
         return;
     }
-    const Interval interval = node.kind == Variable && isBits(node.sort) ? rangeOf(type) : intervalOf(node);
+    Interval operands[3] = {};
+    for (unsigned i = 0; i < operandCount(node.kind); i++) operands[i] = intervalOf(node.operands[i]);
+    const Interval interval =
+        node.kind == Variable && isBits(node.sort) ? rangeOf(type) : intervalOf(node, operands);
     facts.min = interval.min;
     facts.max = interval.max;
     facts.possibleOnes = (node.kind == Variable ? ~0ull : onesOf(node)) & maskOf(node.sort);

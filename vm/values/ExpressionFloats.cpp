@@ -118,6 +118,7 @@ Expression simplifyArithmetic(const Request& request) {
         case FloatSubtract:
             if (isConstant(b)) return make(FloatAdd, sort, a, negated(b));
             if (is(b, FloatNegate)) return make(FloatAdd, sort, a, operand(b));
+            if (const Expression difference = differenceOfRounded(a, b)) return difference;
             break;
         case FloatMultiply:
             if (isFloatNumber(b, 1)) return a;
@@ -239,6 +240,7 @@ Expression simplifyComparison(const Request& request) {
         if (const Expression simple = simplifyBound(kind, b, a, true)) return simple;
     if (is(a, FloatNegate) && is(b, FloatNegate)) return make(kind, sort, operand(b), operand(a));
     if (const Expression simple = simplifyConvertedPair(kind, a, b)) return simple;
+    if (const Expression simple = compareRounded(kind, a, b)) return simple;
     return settle(request, {kind, sort, a, b, 0});
 }
 

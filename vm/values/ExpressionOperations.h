@@ -1,6 +1,6 @@
 #pragma once
 
-// What each kind computes, on concrete bits: Java's semantics. Internal to vm/values.
+// What each kind computes, on concrete bits: Java's semantics.
 
 #include "vm/values/Expression.h"
 

@@ -36,6 +36,11 @@ Expression simplifyOrder(const Request& request);  // Less, LessOrEqual
 Expression simplifyLessUnsigned(const Request& request);
 Expression simplifyFloat(const Request& request);  // all kinds that take or give floats
 
+// FloatEqual, FloatLess or FloatLessOrEqual of a float and what it was rounded to; and the difference between a float
+// rounded up and down, or between equal ones. 0: nothing to be gained.
+Expression compareRounded(ExpressionKind kind, Expression a, Expression b);
+Expression differenceOfRounded(Expression a, Expression b);
+
 // Two operands of And (of BitAnd, BitOr) as one expression, or 0 where no rule joins them.
 Expression joinConjuncts(Expression a, Expression b);
 Expression joinBits(ExpressionKind kind, Expression a, Expression b);

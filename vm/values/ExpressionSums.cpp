@@ -4,6 +4,7 @@
 // form is in this form too.
 
 #include <algorithm>
+#include <numeric>
 
 #include "vm/values/ExpressionSimplifier.h"
 
@@ -37,6 +38,9 @@ struct LinearForm {
     explicit LinearForm(Sort sort) : sort(sort) {}
 
     Sort sort;
+    // Multiplies all products out, and writes x % k as x - x / k * k: more terms, which may cancel each
+    // other.
+    bool isExpanded = false;
     std::uint64_t constant = 0;
     unsigned count = 0;
     Part parts[LargestFlattened];
@@ -60,10 +64,14 @@ struct LinearForm {
                 pending[size++] = {node.operands[1], node.kind == Add ? by : -by};
             } else if (node.kind == Multiply && isConstant(node.operands[1])) {
                 const std::uint64_t factorHere = pool::node(node.operands[1]).bits;
-                if (distributes(node.operands[0], factorHere, sort))
+                if (isExpanded || distributes(node.operands[0], factorHere, sort))
                     pending[size++] = {node.operands[0], by * factorHere};
                 else if (!addAtom(node.operands[0], by * factorHere))
                     return false;
+            } else if (isExpanded && node.kind == Remainder && isConstant(node.operands[1])) {
+                pending[size++] = {node.operands[0], by};
+                pending[size++] = {make(Divide, sort, node.operands[0], node.operands[1]),
+                                   -by * pool::node(node.operands[1]).bits};
             } else if (!addAtom(e, by)) {
                 return false;
             }
@@ -107,6 +115,17 @@ struct LinearForm {
     void negate() {
         constant = -constant & maskOf(sort);
         for (unsigned i = 0; i < count; i++) parts[i].coefficient = -parts[i].coefficient & maskOf(sort);
+    }
+
+    // Of all coefficients; 0: there are none.
+    std::int64_t divisor() const {
+        std::int64_t result = 0;
+        for (unsigned i = 0; i < count; i++) result = std::gcd(result, coefficient(i));
+        return result;
+    }
+    void divideBy(std::int64_t divisor) {
+        for (unsigned i = 0; i < count; i++)
+            parts[i].coefficient = static_cast<std::uint64_t>(coefficient(i) / divisor) & maskOf(sort);
     }
 
     // Only the parts that are subtracted, or only the others.
@@ -265,6 +284,10 @@ Expression solveEqual(const Request& request) {
     const Sort sort = pool::node(request.a).sort;
     LinearForm form(sort);
     if (!form.add(request.a, 1) || !form.add(request.b, -1)) return 0;
+    LinearForm expanded(sort);
+    expanded.isExpanded = true;
+    if (expanded.add(request.a, 1) && expanded.add(request.b, -1) && expanded.count < form.count)
+        form = expanded;
     if (form.count == 0) return boolean(form.constant == 0);
     form.order();
     if (form.isSubtracted(0)) form.negate();
@@ -274,6 +297,13 @@ Expression solveEqual(const Request& request) {
         zeros = std::min(zeros, trailingZeros(form.parts[i].coefficient) +
                                     trailingZeros(facts(form.parts[i].atom).possibleOnes));
     if (trailingZeros(form.constant) < zeros) return pool::False;
+    if (const std::int64_t gcd = form.divisor();
+        gcd > 1 && form.isExact()) {  // as integers: 6x - 4y == 2 is 3x - 2y == 1
+        const std::int64_t offset = signedOf(sort, form.constant);
+        if (offset % gcd != 0) return pool::False;
+        form.divideBy(gcd);
+        form.constant = static_cast<std::uint64_t>(offset / gcd) & maskOf(sort);
+    }
     LinearForm right = form.half(true);
     right.constant = form.constant;
     right.negate();
@@ -288,7 +318,7 @@ Expression solveOrder(const Request& request) {
     LinearForm left(sort), right(sort);
     if (!left.add(request.a, 1) || !right.add(request.b, 1) || !left.isExact() || !right.isExact()) return 0;
     // left < right as integers; all coefficients are small enough that differences do not wrap.
-    constexpr std::int64_t Small = 1 << 29;
+    const std::int64_t Small = sort == Sort::Bits64 ? 1ll << 58 : 1 << 29;
     LinearForm difference = left;
     for (unsigned i = 0; i < right.count; i++)
         if (!difference.addAtom(right.parts[i].atom, -right.parts[i].coefficient)) return 0;
@@ -297,12 +327,20 @@ Expression solveOrder(const Request& request) {
         for (unsigned i = 0; i < form->count; i++)
             if (form->coefficient(i) >= Small || form->coefficient(i) <= -Small) return 0;
     }
-    const std::int64_t constant = signedOf(sort, right.constant) - signedOf(sort, left.constant);
+    const std::int64_t gcd = difference.divisor();
+    std::int64_t constant = signedOf(sort, right.constant) - signedOf(sort, left.constant);
     LinearForm more = difference.half(false), less = difference.half(true);
     less.negate();
     less.constant = 0;
     // more < less + constant
     ExpressionKind kind = request.kind;
+    if (gcd > 1) {  // 6x - 4y < 9 is 3x - 2y <= 4
+        constant -= kind == Less;
+        constant = constant / gcd - (constant % gcd < 0);
+        kind = LessOrEqual;
+        more.divideBy(gcd);
+        less.divideBy(gcd);
+    }
     std::int64_t offset = constant;
     if (kind == Less && offset == 1 && less.count > 0 && more.count > 0) kind = LessOrEqual, offset = 0;
     if (kind == LessOrEqual && offset == -1 && less.count > 0 && more.count > 0) kind = Less, offset = 0;

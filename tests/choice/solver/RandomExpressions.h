@@ -17,8 +17,9 @@ using namespace vm::values;
 class RandomExpressions {
   public:
     // `floats`: whether floats occur.
-    // `products`: whether there are products, quotients and roots, about which solvers may think for long.
-    RandomExpressions(unsigned seed, bool floats, bool products = true)
+    // Whether there are products, quotients and roots, about which solvers may think for long; or only such of 32 bits.
+    enum class Products { None, Narrow, All };
+    RandomExpressions(unsigned seed, bool floats, Products products = Products::All)
         : random_(seed), floats_(floats), products_(products) {
         constexpr std::array types = {BasicType::Int,   BasicType::Int,     BasicType::Long,
                                       BasicType::Long,  BasicType::Byte,    BasicType::Short,
@@ -161,7 +162,7 @@ class RandomExpressions {
                                                     BitXor, Multiply, Divide, Remainder};
                 switch (below(floats_ ? 8 : 6)) {
                     case 0: {
-                        if (!products_) return leaf(sort);
+                        if (!hasProducts(sort)) return leaf(sort);
                         const ExpressionKind kind = kinds[6 + below(2)];
                         const Expression a = of(sort);
                         return expressions::make(kind, sort, a, nonZero(of(sort)));
@@ -189,7 +190,7 @@ class RandomExpressions {
                         return expressions::make(FloatToRawBits, sort,
                                                  of(is32 ? Sort::Float32 : Sort::Float64));
                     default:
-                        return binary(kinds[below(products_ ? 6 : 5)], sort);
+                        return binary(kinds[below(hasProducts(sort) ? 6 : 5)], sort);
                 }
             }
             default: {
@@ -209,9 +210,9 @@ class RandomExpressions {
                     case 3:
                         return choose(sort, depth);
                     case 4:
-                        return expressions::make(unary[below(products_ ? 6 : 5)], sort, of(sort));
+                        return expressions::make(unary[below(hasProducts(sort) ? 6 : 5)], sort, of(sort));
                     default:
-                        return binary(kinds[below(products_ ? 5 : 2)], sort);
+                        return binary(kinds[below(hasProducts(sort) ? 5 : 2)], sort);
                 }
             }
         }
@@ -223,6 +224,10 @@ class RandomExpressions {
     }
 
   private:
+    bool hasProducts(Sort sort) const {
+        return products_ == Products::All ||
+               (products_ == Products::Narrow && (sort == Sort::Bits32 || sort == Sort::Float32));
+    }
     Sort integerSort() { return below(2) ? Sort::Bits32 : Sort::Bits64; }
     Sort floatSort() { return below(2) ? Sort::Float32 : Sort::Float64; }
 
@@ -255,7 +260,8 @@ class RandomExpressions {
     }
 
     std::mt19937_64 random_;
-    bool floats_, products_;
+    bool floats_;
+    Products products_;
     std::vector<Expression> variables_;
 };
 

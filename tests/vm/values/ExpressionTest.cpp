@@ -243,6 +243,69 @@ TEST_CASE("floats") {
     CHECK(make(FloatOfBits, make(FloatToRawBits, d)) == d);
 }
 
+TEST_CASE("linear forms with common divisors and with remainders") {
+    const Expression x = integer("x"), y = integer("y"), c = character("c"), d = character("other c");
+    const auto times = [](Expression value, std::int32_t by) { return make(Multiply, value, k(by)); };
+    CHECK(less(times(c, 6), times(d, 6)) == less(c, d));
+    CHECK(less(times(c, 6), make(Add, times(d, 4), k(9))) ==
+          lessOrEqual(times(c, 3), make(Add, times(d, 2), k(4))));
+    CHECK(lessOrEqual(times(c, 6), make(Add, times(d, 4), k(-1))) == less(times(c, 3), times(d, 2)));
+    CHECK(equal(times(c, 6), times(d, 6)) == equal(c, d));
+    CHECK(equal(times(c, 6), make(Add, times(d, 3), k(1))) == boolean(false));
+    CHECK(equal(times(x, 6), times(y, 6)) != equal(x, y));  // may overflow
+    CHECK(less(times(x, 6), times(y, 6)) != less(x, y));
+    const Expression quotient = make(Divide, x, k(60)), remainder = make(Remainder, x, k(60));
+    CHECK(equal(make(Add, times(quotient, 60), remainder), x) == boolean(true));
+}
+
+TEST_CASE("floats beside what they are rounded to") {
+    const Expression d = real("d");
+    const auto truncated = [](Expression value) {
+        return make(IntToFloat, Sort::Float64, make(FloatToInt, Sort::Bits32, value));
+    };
+    const Expression floor = make(FloatFloor, d), ceil = make(FloatCeil, d), rint = make(FloatRint, d);
+    CHECK(lessOrEqual(floor, d) == notOf(make(FloatIsNaN, d)));
+    CHECK(less(ceil, d) == boolean(false));
+    // Each is something else than what it was asked for, and has to have the same value everywhere.
+    struct Pair {
+        Expression a, b;
+    };
+    std::vector<Pair> pairs{{floor, d}, {d, floor}, {ceil, d}, {d, ceil}};
+    for (const Expression whole : {floor, ceil, rint}) {
+        pairs.push_back({whole, truncated(whole)});
+        pairs.push_back({truncated(whole), whole});
+    }
+    for (const double by : {-1.0, -1.5, 1.0, 7.0}) {
+        pairs.push_back({make(FloatAdd, d, kd(by)), truncated(d)});
+        pairs.push_back({truncated(d), make(FloatAdd, d, kd(by))});
+    }
+    std::vector<double> values{NAN, HUGE_VAL, -HUGE_VAL, 1e300, -1e300, 0x1p53, -0x1p53};
+    for (const double whole : {0.0, -0.0, 1.0, -1.0, 2.5, 1e9, 2147483646.0, 2147483647.0, 2147483648.0,
+                               2147483649.0, -2147483647.0, -2147483648.0, -2147483649.0, -2147483650.0})
+        for (const double by : {0.0, 0.5, -0.5, 1e-9}) {
+            values.push_back(whole + by);
+            values.push_back(std::nextafter(whole + by, HUGE_VAL));
+            values.push_back(std::nextafter(whole + by, -HUGE_VAL));
+        }
+    for (const double value : values) {
+        const Assignment assignment{{d, fromDouble(value)}};
+        Evaluator evaluate(assignment);
+        const auto is = [&](Expression e) { return toDouble(evaluate(e)); };
+        CAPTURE(value);
+        for (const auto& [a, b] : pairs) {
+            CAPTURE(toString(a));
+            CAPTURE(toString(b));
+            CHECK(evaluate.holds(less(a, b)) == (is(a) < is(b)));
+            CHECK(evaluate.holds(lessOrEqual(a, b)) == (is(a) <= is(b)));
+            CHECK(evaluate.holds(equal(a, b)) == (is(a) == is(b)));
+        }
+        for (const auto& [difference, expected] :
+             {std::pair(make(FloatSubtract, ceil, floor), is(ceil) - is(floor)),
+              std::pair(make(FloatSubtract, d, d), value - value)})
+            CHECK((is(difference) == expected || (std::isnan(is(difference)) && std::isnan(expected))));
+    }
+}
+
 TEST_CASE("constants are folded as Java computes") {
     const auto folded = [](ExpressionKind kind, auto... operands) { return make(kind, operands...); };
     CHECK(folded(Divide, k(INT32_MIN), k(-1)) == k(INT32_MIN));
