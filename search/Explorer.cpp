@@ -224,8 +224,8 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     state::State state = live_.freeze();
     frozen_ = state.get();
     const bool data = !ended && (outcome.choice->isData() || outcome.choice->isSymbolic());
-    const Hash128 key = keyOf(state, data, live_.current);
-    const bool isNew = !options_.storeStates || visited_.insert(key);
+    Hash128 key = keyOf(state, data, live_.current);
+    const bool isNew = !options_.storeStates || isFirstVisit(key, state->scalars.clockAdvances);
     if (isNew) {
         ++statistics.statesNew;
         withoutNew_ = 0;
@@ -288,6 +288,21 @@ Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread
         return true;
     });
     return state::mix(key, known);
+}
+
+// Of two states that differ in the present time only, all that can happen in the later one can happen in the
+// earlier one as well, if time passes: what both know of the time is from before. So a loop that goes on
+// reading the clock closes.
+bool Explorer::isFirstVisit(Hash128& key, std::uint32_t clockAdvances) {
+    if (clockAdvances == 0) return visited_.insert(key);
+    for (std::uint32_t earlier = 0; earlier < clockAdvances; ++earlier) {
+        const Hash128 known = earlier == 0 ? key : state::mix(key, earlier);
+        if (!visited_.contains(known)) continue;
+        key = known;
+        return false;
+    }
+    key = state::mix(key, clockAdvances);
+    return visited_.insert(key);
 }
 
 std::optional<Violation> Explorer::takeReports() {

@@ -296,8 +296,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         total += hashData(i, image.data);
     }
     const Scalars& scalars = state_.scalars;
-    Hash128 rest = mix(mix(kScalarSeed, static_cast<std::uint64_t>(scalars.clock)),
-                       std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
+    Hash128 rest =
+        mix(kScalarSeed, std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
     snapshot.fingerprint = total + mix(rest, static_cast<std::uint64_t>(scalars.exitStatus));
 }
 
