@@ -322,10 +322,12 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
     const bool data = choice && (choice->isData() || choice->isSymbolic());
     if (!options_.storeStates) return {keyOf(state, data, live_.current), true};
     if (!live_.carriesExpressions || options_.pathEnded) {
-        const Hash128 key = keyOfPath(state, data);
-        return {key, visited_.insert(key)};
+        Hash128 key = keyOfPath(state, data);
+        const bool isNew = isFirstVisit(key, state->scalars.clockAdvances);
+        return {key, isNew};
     }
-    Hash128 key = mix(keyOf(state, data, live_.current), live_.symbolic.widened ? 1 : 0);
+    Hash128 key = mix(keyOf(state, data, live_.current),
+                      std::uint64_t(state->scalars.clockAdvances) << 1 | live_.symbolic.widened);
     if (choice) key = mix(key, choice->question());
     std::vector<values::Expression> condition = choice::relevantConstraints(live_);
     const Hash128 alone = key;
@@ -355,6 +357,21 @@ Hash128 Explorer::keyOfPath(const state::State& state, bool data) const {
         return true;
     });
     return state::mix(keyOf(state, data, live_.current), known);
+}
+
+// Of two states that differ in the present time only, all that can happen in the later one can happen in the
+// earlier one as well, if time passes: what both know of the time is from before. So a loop that goes on
+// reading the clock closes.
+bool Explorer::isFirstVisit(Hash128& key, std::uint32_t clockAdvances) {
+    if (clockAdvances == 0) return visited_.insert(key);
+    for (std::uint32_t earlier = 0; earlier < clockAdvances; ++earlier) {
+        const Hash128 known = earlier == 0 ? key : state::mix(key, earlier);
+        if (!visited_.contains(known)) continue;
+        key = known;
+        return false;
+    }
+    key = state::mix(key, clockAdvances);
+    return visited_.insert(key);
 }
 
 std::optional<Violation> Explorer::takeReports() {

@@ -106,6 +106,8 @@ class Explorer {
     void cut(std::string reason);
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
+    bool isFirstVisit(Hash128& key,
+                      std::uint32_t clockAdvances);  // key: becomes that of the state that it is matched with
     Hash128 keyOf(const vm::state::State& state, bool data, std::size_t thread) const;
     Hash128 keyOfPath(const vm::state::State& state, bool data) const;
     template <class Tell>

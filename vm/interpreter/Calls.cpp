@@ -9,6 +9,7 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Operations.h"
+#include "vm/interpreter/Sharing.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Threads.h"
 
@@ -417,6 +418,15 @@ bool NativeContext::initialized(const Class& klass) {
 bool NativeContext::scheduled(Ref ref) {
     blocked_ = NativeOutcome::Stopped;
     return !interpreter_ || interpreter_->mayProceed(ref);
+}
+
+bool NativeContext::isVisible(const types::Field& field, Ref object, bool isWrite) {
+    if (!interpreter_ || !(state.object(object)->flags & Object::Shared)) return false;
+    if (field.isFinal()) {
+        if (isWrite) finalWritten(vm, field);
+        return mayBeVisible(field);
+    }
+    return !mayBeVisible(field) || interpreter_->isVisible(field, object, isWrite);
 }
 
 bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternative) {

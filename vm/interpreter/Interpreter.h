@@ -85,7 +85,10 @@ class Interpreter {
     Step enterMonitor(Ref ref);
     bool exitMonitor(Ref ref); // false: not the owner
     bool mayProceed(Ref ref);  // at a visible operation; false: stop_ is set
-    bool mayAccess(const types::Field& field, Ref object, bool write);
+    // The access to the field of a shared object is a visible operation. Where it breaks a rule by which such
+    // accesses were not (Sharing.h), they are from here on.
+    bool isVisible(const types::Field& field, Ref object, bool isWrite);
+    bool mayAccess(const types::Field& field, Ref object, bool isWrite);
     bool mayAccessArray(Ref array);
     void block(Ref monitor);
     // ClassInit.cpp

@@ -864,21 +864,21 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             if (visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) state.share(value);
             NEXT;
         }
-#define FIELD_ACCESS(depth, checked, isWrite)                                          \
-    const Field* field = static_cast<const Field*>(pc->pointer);                       \
-    USE_REFERENCE(sp[-(depth)]);                                                       \
-    ref = toRef(sp[-(depth)]);                                                         \
-    if (ref == 0) [[unlikely]] goto nullPointer;                                       \
-    object = table[ref];                                                               \
-    /* reads of final fields are invisible, which is sound while nobody else can reach the object */   \
-    if (isWrite && object->flags & visibleMask && field->isFinal() && !field->holder->fromJdk &&        \
-        !vm_.options.singlePath && markUnprotected(*field, *vm_.linker)) [[unlikely]]                   \
-        vm_.sharingChanges.fetch_add(1);                                                                \
-    if (checked && object->flags & visibleMask) [[unlikely]] {                         \
-        SAVE;                                                                          \
-        if (!mayAccess(*field, ref, isWrite)) return;                                  \
-        object = table[ref];                                                           \
-    }                                                                                  \
+#define FIELD_ACCESS(depth, checked, isWrite)                                                        \
+    const Field* field = static_cast<const Field*>(pc->pointer);                                     \
+    USE_REFERENCE(sp[-(depth)]);                                                                     \
+    ref = toRef(sp[-(depth)]);                                                                       \
+    if (ref == 0) [[unlikely]]                                                                       \
+        goto nullPointer;                                                                            \
+    object = table[ref];                                                                             \
+    /* reads of final fields are invisible, which is sound while nobody else can reach the object */ \
+    if (isWrite && object->flags & visibleMask && field->isFinal()) [[unlikely]]                     \
+        finalWritten(vm_, *field);                                                                   \
+    if (checked && object->flags & visibleMask) [[unlikely]] {                                       \
+        SAVE;                                                                                        \
+        if (!mayAccess(*field, ref, isWrite)) return;                                                \
+        object = table[ref];                                                                         \
+    }                                                                                                \
     if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
 #define GET(type, push, checked)                            \
     {                                                       \

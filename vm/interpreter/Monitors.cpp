@@ -66,21 +66,23 @@ bool Interpreter::exitMonitor(Ref ref) {
     return true;
 }
 
-bool Interpreter::mayAccess(const types::Field& field, Ref object, bool isWrite) {
-    if (resumed_ != Resumed::No) return mayProceed(object);
-    if (!mayBeVisible(field)) return true;
+bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite) {
+    if (!mayBeVisible(field)) return false;
     const bool isStatus = isInterruptStatus(field);
-    if (vm_.options.partialOrderReduction && (isStatus || !field.isVolatile())) {
-        Ref lock = field.isStatic() ? field.holder->mirror : object;
-        auto sharing = static_cast<FieldSharing>(field.sharing.load(std::memory_order_relaxed));
-        if (sharing == FieldSharing::ProtectedBySelf) {
-            if (isStatus ? !isWrite : state_.object(lock)->owner == state_.current + 1) return true;
-            if (nested_ > 0 || !hasSeveralThreads(state_)) return true;
-            field.sharing.store(static_cast<std::uint8_t>(FieldSharing::Unprotected), std::memory_order_relaxed);
-            vm_.sharingChanges.fetch_add(1);
-        }
-    }
-    return mayProceed(object);
+    if (!vm_.options.partialOrderReduction || (!isStatus && field.isVolatile())) return true;
+    if (static_cast<FieldSharing>(field.sharing.load(std::memory_order_relaxed)) !=
+        FieldSharing::ProtectedBySelf)
+        return true;
+    const Ref lock = field.isStatic() ? field.holder->mirror : object;
+    if (isStatus ? !isWrite : state_.object(lock)->owner == state_.current + 1) return false;
+    if (nested_ > 0 || !hasSeveralThreads(state_)) return false;
+    field.sharing.store(static_cast<std::uint8_t>(FieldSharing::Unprotected), std::memory_order_relaxed);
+    vm_.sharingChanges.fetch_add(1);
+    return true;
+}
+
+bool Interpreter::mayAccess(const types::Field& field, Ref object, bool isWrite) {
+    return (resumed_ == Resumed::No && !isVisible(field, object, isWrite)) || mayProceed(object);
 }
 
 bool Interpreter::mayAccessArray(Ref array) { return mayProceed(array); }

@@ -125,6 +125,13 @@ class NativeContext {
     NativeOutcome askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name, bool notFoundIsLinkageError);
     // A scheduling point before a visible operation on `ref` (0: none) of the given kind (events::Operation).
     bool scheduled(Ref ref);
+    // A peer accesses a field as an instruction would: whether that is a visible operation
+    // (Interpreter::isVisible), before which it has to ask scheduled(). Fields of the JDK's own objects that
+    // instructions do not watch count as visible.
+    bool isVisible(const types::Field& field, Ref object, bool isWrite);
+    bool mayAccess(const types::Field& field, Ref object, bool isWrite) {
+        return !isVisible(field, object, isWrite) || scheduled(object);
+    }
     // A choice between `count` alternatives; `alternative` gets the one taken. See Stop.h for the request's fields.
     bool chosen(const ChoiceRequest& request, std::uint32_t& alternative);
     NativeOutcome blocked() const { return blocked_; }

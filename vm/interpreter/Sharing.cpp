@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "vm/Vm.h"
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/Operations.h"
 
@@ -46,9 +47,11 @@ bool isInterruptStatus(const types::Field& field) {
     return field.isVolatile() && field.name.view() == "interrupted" && field.holder->name.view() == "java/lang/Thread";
 }
 
-bool markUnprotected(const types::Field& finalField, types::Linker& linker) {
+void finalWritten(Vm& vm, const types::Field& finalField) {
+    if (finalField.holder->fromJdk || vm.options.singlePath) return;
     constexpr auto kMark = static_cast<std::uint8_t>(FieldSharing::Unprotected);
-    if (finalField.sharing.exchange(kMark, std::memory_order_relaxed) == kMark) return false;
+    if (finalField.sharing.exchange(kMark, std::memory_order_relaxed) == kMark) return;
+    types::Linker& linker = *vm.linker;
     using enum Operation;
     constexpr std::pair<Operation, Operation> kVisible[] = {
         {GetByteLocal, GetByte}, {GetCharLocal, GetChar},   {GetShortLocal, GetShort}, {GetIntLocal, GetInt},
@@ -69,7 +72,7 @@ bool markUnprotected(const types::Field& finalField, types::Linker& linker) {
             }
         }
     }
-    return true;
+    vm.sharingChanges.fetch_add(1);
 }
 
 } // namespace clew::vm::interpreter

@@ -14,7 +14,10 @@
 // - in the same way the interrupt status of threads counts as never written while there are several, until it is.
 
 #include "vm/types/Class.h"
-#include "vm/types/Linker.h"
+
+namespace clew::vm {
+class Vm;
+}
 
 namespace clew::vm::interpreter {
 
@@ -26,9 +29,9 @@ bool hasVisibleAccesses(const types::Class& klass);
 // Whether reads and writes of the field may ever be visible.
 bool mayBeVisible(const types::Field& field);
 
-// A final field of a shared object was written: from now on its accesses are visible. False: they were before. Code that
-// takes them as invisible is corrected, in all decoded methods.
-bool markUnprotected(const types::Field& finalField, types::Linker& linker);
+// A final field of a shared object is being written: from now on its accesses are visible, if it is not one
+// of the JDK's. Code that takes them as invisible is corrected, in all decoded methods.
+void finalWritten(Vm& vm, const types::Field& field);
 
 // Thread.interrupted.
 bool isInterruptStatus(const types::Field& field);

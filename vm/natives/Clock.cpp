@@ -1,5 +1,7 @@
 #include "vm/natives/Clock.h"
 
+#include <fmt/format.h>
+
 #include <limits>
 
 #include "vm/interpreter/Scheduling.h"
@@ -9,8 +11,9 @@ namespace clew::vm::natives {
 
 namespace {
 
-constexpr std::int64_t kDay = 86'400'000'000'000;
-constexpr std::int64_t kMaximalAdvances = 3;
+constexpr std::int64_t kMuch =
+    31'536'000'000'000'000;  // a year: longer than any time limit that is meant to pass
+constexpr std::uint32_t kMaximalAdvances = 16;
 
 // The caller wants some number or other, not the time.
 bool isSeeding(const state::Thread& thread) {
@@ -49,21 +52,21 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
     }
     state::Scalars& scalars = ctx.state.scalars;
     if (scalars.clockReadings != 0) {
-        if (scalars.clock / kDay < kMaximalAdvances) {
+        if (scalars.clockAdvances < kMaximalAdvances) {
             ChoiceRequest request;
             request.kind = ChoiceRequest::Kind::Clock;
             request.count = 2;
             request.id = "clock";
-            request.labels = {"no time has passed", "a day has passed"};
+            request.labels = {"no time has passed", "much time has passed"};
             std::uint32_t alternative = 0;
             if (!ctx.chosen(request, alternative)) return false;
-            if (alternative == 1) scalars.clock += kDay;
+            scalars.clockAdvances += alternative;
         } else {
-            ctx.vm.approximated("clock: more than 3 advances on a path");
+            ctx.vm.approximated(fmt::format("clock: more than {} advances on a path", kMaximalAdvances));
         }
     }
     if (scalars.clockReadings < 2) ++scalars.clockReadings;
-    nanoseconds = scalars.clock;
+    nanoseconds = scalars.clockAdvances * kMuch;
     return true;
 }
 

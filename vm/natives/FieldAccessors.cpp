@@ -61,7 +61,7 @@ struct Holder {
     Ref object = 0;
     bool isWrong = false;
 };
-Holder holderOf(NativeContext& ctx, const Field& field) {
+Holder holderOf(NativeContext& ctx, const Field& field, bool isWrite) {
     Holder holder;
     if (field.isStatic()) {
         holder.object = field.holder->statics;
@@ -72,7 +72,7 @@ Holder holderOf(NativeContext& ctx, const Field& field) {
             return holder;
         }
     }
-    if (ctx.state.object(holder.object)->flags & Object::Shared && !ctx.scheduled(holder.object)) holder.object = 0;
+    if (!ctx.mayAccess(field, holder.object, isWrite)) holder.object = 0;
     return holder;
 }
 
@@ -86,7 +86,7 @@ NativeOutcome get(NativeContext& ctx) {
     if (!ctx.settledReference(1)) return ctx.blocked();
     const Field& field = fieldOfAccessor(ctx);
     if (!field.isStatic() && ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    const Holder holder = holderOf(ctx, field);
+    const Holder holder = holderOf(ctx, field, false);
     if (holder.isWrong) {
         const Slot receiver[] = {ctx.refAt(1)};
         return complain(ctx, "newGetIllegalArgumentException", kObjectToException, receiver);
@@ -120,7 +120,7 @@ NativeOutcome set(NativeContext& ctx) {
             return complain(ctx, "throwSetIllegalArgumentException", descriptor, slots);
         }
     }
-    const Holder holder = holderOf(ctx, field);
+    const Holder holder = holderOf(ctx, field, true);
     if (holder.isWrong) return complain(ctx, "newSetIllegalArgumentException", kObjectToException, receiver);
     if (holder.object == 0) return ctx.blocked();
     setShadowOfCell(ctx, holder.object, field.offset, field.type, carriedBy(ctx, 2, field.type));

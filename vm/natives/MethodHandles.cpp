@@ -231,6 +231,8 @@ NativeOutcome expand(NativeContext& ctx) {
     Object* object = ctx.state.writable(self);
     if (object->at<Ref>(layout.memberText) == 0) object->at<Ref>(layout.memberText) = name;
     if (object->at<Ref>(layout.memberType) == 0) object->at<Ref>(layout.memberType) = type;
+    shareThrough(ctx.state, self, name);
+    shareThrough(ctx.state, self, type);
     return ctx.returnVoid();
 }
 

@@ -181,6 +181,7 @@ void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable, const types::
     const Field* unassigned = base.fieldNamed("UNASSIGNED_STACK");
     object->at<Ref>(base.fieldNamed("stackTrace")->offset) =
         unassigned ? state.object(base.statics)->at<Ref>(unassigned->offset) : 0;
+    shareThrough(state, throwable, trace);
 }
 
 std::vector<TraceFrame> backtraceOf(state::LiveState& state, Ref throwable) {

@@ -157,13 +157,33 @@ void tellObserver(NativeContext& ctx, const Place& at) {
                                          update || name.starts_with("put"));
 }
 
+// Fields may be taken as protected by a monitor, or as never written (interpreter/Sharing.h): so all that the
+// access touches have a say.
+bool isVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
+    const Object& holder = *ctx.state.object(at.holder);
+    if (!(holder.flags & Object::Shared) || holder.isArray()) return true;
+    bool isField = false, visible = false;
+    const Class* top = holder.klass;
+    for (const Class* klass = top; klass; klass = holder.isStatics() ? nullptr : klass->super) {
+        for (const Field& field : klass->fields) {
+            const auto from = static_cast<std::int64_t>(field.offset);
+            if (field.isStatic() != holder.isStatics() ||
+                at.offset >= from + std::int64_t(values::sizeOf(field.type)) || from >= at.offset + bytes)
+                continue;
+            isField = true;
+            visible |= ctx.isVisible(field, at.holder, isWrite);
+        }
+    }
+    return visible || !isField;
+}
+
 // Calls body(place) when the access may be made now.
 template <class Cell, class Body>
-NativeOutcome access(NativeContext& ctx, Body&& body) {
+NativeOutcome access(NativeContext& ctx, bool isWrite, Body&& body) {
     Place at;
     if (!ctx.settledReference(1) || (ctx.state.carriesExpressions && !ctx.settledValue(ctx.wideExpressionAt(2)))) return ctx.blocked();
     if (!place(ctx, 1, sizeof(Cell), at)) return throwBadPlace(ctx);
-    if (!ctx.scheduled(at.holder)) return ctx.blocked();
+    if (isVisible(ctx, at, sizeof(Cell), isWrite) && !ctx.scheduled(at.holder)) return ctx.blocked();
     if (ctx.vm.observer) tellObserver(ctx, at);
     return body(at);
 }
@@ -208,7 +228,7 @@ bool settledComparison(NativeContext& ctx, const Place& at) {
 template <class Type>
 NativeOutcome get(NativeContext& ctx) {
     using Cell = typename Type::Cell;
-    return access<Cell>(ctx, [&](const Place& at) {
+    return access<Cell>(ctx, false, [&](const Place& at) {
         const std::uint32_t what = carried<Type>(ctx, at);
         return returnCarrying(ctx, toSlot<Type>(load<Cell>(ctx.state.object(at.holder), at.offset)), Type::type, what);
     });
@@ -216,7 +236,7 @@ NativeOutcome get(NativeContext& ctx) {
 
 template <class Type>
 NativeOutcome put(NativeContext& ctx) {
-    return access<typename Type::Cell>(ctx, [&](const Place& at) {
+    return access<typename Type::Cell>(ctx, true, [&](const Place& at) {
         setCarried<Type>(ctx, at, carriedBy(ctx, 4, Type::type));
         store<Type>(ctx, at, argument<Type>(ctx, 4));
         return ctx.returnVoid();
@@ -226,9 +246,10 @@ NativeOutcome put(NativeContext& ctx) {
 template <class Type>
 NativeOutcome compareAndSet(NativeContext& ctx) {
     using Cell = typename Type::Cell;
-    return access<Cell>(ctx, [&](const Place& at) {
+    return access<Cell>(ctx, true, [&](const Place& at) {
         if (!settledComparison<Type>(ctx, at)) return ctx.blocked();
-        if (load<Cell>(ctx.state.object(at.holder), at.offset) != argument<Type>(ctx, 4)) return ctx.returnBoolean(false);
+        if (load<Cell>(ctx.state.object(at.holder), at.offset) != argument<Type>(ctx, 4))
+            return ctx.returnBoolean(false);
         setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
         store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
         return ctx.returnBoolean(true);
@@ -238,7 +259,7 @@ NativeOutcome compareAndSet(NativeContext& ctx) {
 template <class Type>
 NativeOutcome compareAndExchange(NativeContext& ctx) {
     using Cell = typename Type::Cell;
-    return access<Cell>(ctx, [&](const Place& at) {
+    return access<Cell>(ctx, true, [&](const Place& at) {
         if (!settledComparison<Type>(ctx, at)) return ctx.blocked();
         const std::uint32_t what = carried<Type>(ctx, at);
         const Cell witness = load<Cell>(ctx.state.object(at.holder), at.offset);
@@ -254,7 +275,7 @@ NativeOutcome compareAndExchange(NativeContext& ctx) {
 template <class Type, auto combine, ExpressionKind kind>
 NativeOutcome getAndUpdate(NativeContext& ctx) {
     using Cell = typename Type::Cell;
-    return access<Cell>(ctx, [&](const Place& at) {
+    return access<Cell>(ctx, true, [&](const Place& at) {
         const Cell old = load<Cell>(ctx.state.object(at.holder), at.offset);
         const std::uint32_t what = carried<Type>(ctx, at), given = carriedBy(ctx, 4, Type::type);
         std::uint32_t combined = given;
@@ -381,6 +402,7 @@ NativeOutcome defineClass(NativeContext& ctx) {
         if (loader) {
             const Field* field = ctx.vm.linker->known.klass->fieldNamed("classLoader");
             ctx.state.writable(made.mirror)->at<Ref>(field->offset) = loader;
+            shareThrough(ctx.state, made.mirror, loader);
         }
         return ctx.returnRef(made.mirror);
     } catch (const types::LinkageError& error) {
@@ -420,7 +442,8 @@ NativeOutcome copy(NativeContext& ctx, std::size_t elementSize) {
     Place from, to;
     const std::int64_t count = ctx.longAt(7);
     if (!place(ctx, 1, count, from) || !place(ctx, 4, count, to)) return throwBadPlace(ctx);
-    if (!ctx.scheduled(to.holder)) return ctx.blocked();
+    if (!ctx.scheduled(ctx.object(to.holder)->flags & Object::Shared ? to.holder : from.holder))
+        return ctx.blocked();
     std::byte* target = ctx.state.writable(to.holder)->payload() + to.offset;
     const auto bytes = static_cast<std::size_t>(count);
     std::memmove(target, ctx.state.object(from.holder)->payload() + from.offset, bytes);

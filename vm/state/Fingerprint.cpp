@@ -1,20 +1,27 @@
 #include "vm/state/Fingerprint.h"
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
 
 namespace clew::vm::state {
 namespace {
 
-constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarSeed = 5, kBindingSeed = 6;
+constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarSeed = 5, kBindingSeed = 6,
+                        kContentsSeed = 7;
 constexpr std::uint64_t kFirstNumberOfGraphs = 1;
 
 std::atomic<std::uint64_t> nextGraph{kFirstNumberOfGraphs};
 
+// Names of earlier graphs: 24 bytes each.
+constexpr std::size_t kNamesKept = 1u << 19;
+
 // Instances up to this size are hashed from a copy on the stack.
 constexpr std::size_t kStackCopy = 1024;
 
-Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size, const std::vector<std::uint32_t>& references,
+// References to boot objects, which are the same in all states, count as they are; the others by their edges.
+Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
+                    const std::vector<std::uint32_t>& references, Ref bootEnd,
                     const std::vector<types::Class::Range>* ignored) {
     std::byte onStack[kStackCopy];
     std::unique_ptr<std::byte[]> large;
@@ -24,7 +31,11 @@ Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size, co
         copy = large.get();
     }
     std::memcpy(copy, payload, size);
-    for (std::uint32_t offset : references) std::memset(copy + offset, 0, sizeof(Ref));
+    for (std::uint32_t offset : references) {
+        Ref target;
+        std::memcpy(&target, copy + offset, sizeof target);
+        if (target >= bootEnd) std::memset(copy + offset, 0, sizeof target);
+    }
     if (ignored)
         for (const auto& range : *ignored) std::memset(copy + range.offset, 0, range.size);
     return hashBytes(seed, copy, size);
@@ -59,7 +70,7 @@ Hash128 hashData(std::size_t index, const ThreadData& data) {
 
 // The shadows count instead of what stands beside them. Of an array whose length is symbolic only those elements count
 // that are not what they were at first: how many others there are follows from the length.
-Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) {
+Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) const {
     const types::Class& klass = *object.klass;
     if (object.isArray()) {
         const Shadow length = object.shadows()[kLengthShadow];
@@ -76,6 +87,9 @@ Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) {
                 std::uint64_t bits = 0;
                 std::memcpy(&bits, object.payload() + (std::size_t(i) << klass.elementShift), std::size_t(1) << klass.elementShift);
                 hash = mix(mix(hash, std::uint64_t(i) << 1 | 1), bits);
+            } else if (const Ref target = object.elements<Ref>()[i];
+                       target != 0 && target < state_.bootEnd_) {
+                hash = mix(mix(hash, std::uint64_t(i) << 1 | 1), target);
             } else if (input != 0) {
                 hash = mix(hash, std::uint64_t(i) << 1 | 1); // used: the edge says the rest
             }
@@ -92,20 +106,36 @@ Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) {
         std::memset(copy.data() + i, 0, values::sizeOf(shadows[i].type()));
     }
     const auto& references = object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
-    return hashWithout(hash, copy.data(), size, references, object.isStatics() ? nullptr : &klass.ignoredRanges);
+    return hashWithout(hash, copy.data(), size, references, state_.bootEnd_,
+                       object.isStatics() ? nullptr : &klass.ignoredRanges);
 }
 
-Hash128 Fingerprinter::contentsOf(Hash128 name, const Object& object) {
+Hash128 Fingerprinter::hashOf(const Object& object) const {
     const types::Class& klass = *object.klass;
-    Hash128 seed = mix(name, std::uint64_t(klass.id) << 32 | (object.flags & (Object::InitializationMask | Object::Statics | Object::ValueOf)));
+    Hash128 seed = mix(kContentsSeed, std::uint64_t(klass.id) << 32 |
+                                          (object.flags & (Object::InitializationMask | Object::Statics | Object::ValueOf)));
     seed = mix(seed, std::uint64_t(object.owner) << 48 | std::uint64_t(object.recursion) << 32 | object.identityHash);
     if (object.isSymbolic()) [[unlikely]] return symbolicContentsOf(seed, object);
     if (object.isStatics())
-        return hashWithout(seed, object.payload(), klass.staticsSize, klass.staticReferenceOffsets, nullptr);
+        return hashWithout(seed, object.payload(), klass.staticsSize, klass.staticReferenceOffsets,
+                           state_.bootEnd_, nullptr);
     if (!klass.isArray())
-        return hashWithout(seed, object.payload(), klass.instanceSize, klass.referenceOffsets, &klass.ignoredRanges);
-    if (klass.elementType == types::BasicType::Reference) return mix(seed, object.length);
-    return hashBytes(seed, object.payload(), object.payloadSize());
+        return hashWithout(seed, object.payload(), klass.instanceSize, klass.referenceOffsets,
+                           state_.bootEnd_, &klass.ignoredRanges);
+    if (klass.elementType != types::BasicType::Reference)
+        return hashBytes(seed, object.payload(), object.payloadSize());
+    Hash128 hash = mix(seed, object.length);
+    const Ref* elements = object.elements<Ref>();
+    for (std::uint32_t i = 0; i < object.length; ++i)
+        if (elements[i] != 0 && elements[i] < state_.bootEnd_)
+            hash = mix(hash, std::uint64_t(i) << 32 | elements[i]);
+    return hash;
+}
+
+Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
+    LiveState::HashedVersion& hashed = state_.hashed_[ref];
+    if (hashed.epoch != object.epoch || object.epoch == 0) hashed = {object.epoch, hashOf(object)};
+    return mix(name, hashed.contents);
 }
 
 Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
@@ -115,7 +145,6 @@ Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
         has = stamp;
         state_.names_[ref] = edge;
         state_.queue_.push_back(ref);
-        discovered_ = true;
     }
     return state_.names_[ref];
 }
@@ -125,28 +154,29 @@ Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t
     std::uint64_t number = 0;
     object.forEachReference([&](Ref target) {
         ++number;
-        if (target == 0) return;
+        if (target < state_.bootEnd_) return;  // null, or part of the contents
         Hash128 edge = mix(name, number);
         sum += mix(edge, nameOf(target, edge, stamp));
     });
     return sum;
 }
 
-Hash128 Fingerprinter::drainQueue(std::uint32_t stamp) {
+Hash128 Fingerprinter::nameQueue(std::uint32_t stamp) {
     Hash128 sum;
     for (std::size_t next = 0; next < state_.queue_.size(); ++next) {
         Ref ref = state_.queue_[next];
         const Object& object = *state_.object(ref);
         Hash128 name = state_.names_[ref];
-        sum += contentsOf(name, object);
+        sum += contentsOf(name, ref, object);
         sum += edgesOf(name, object, stamp);
     }
-    state_.queue_.clear();
     return sum;
 }
 
-bool Fingerprinter::namesHold(const Snapshot* previous) const {
-    if (!previous || state_.graph_ == 0 || previous->graph != state_.graph_) return false;
+bool Fingerprinter::namesHold(const Snapshot* previous) {
+    if (!previous || previous->graph == 0 ||
+        (previous->graph != state_.graph_ && !recallNames(previous->graph)))
+        return false;
     if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size()) return false;
     if (previous->symbolic ? !(previous->symbolic->bindings == state_.symbolic.bindings) : !state_.symbolic.bindings.empty()) return false;
     for (const auto& entry : state_.dirty_)
@@ -154,13 +184,42 @@ bool Fingerprinter::namesHold(const Snapshot* previous) const {
     return true;
 }
 
-Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
-    state_.graph_ = nextGraph.fetch_add(1);
+bool Fingerprinter::recallNames(std::uint64_t graph) {
+    const auto& known = state_.namings_;
+    const auto found = std::ranges::lower_bound(known, graph, {}, &LiveState::Naming::graph);
+    if (found == known.end() || found->graph != graph) return false;
     state_.heapStamp_ = state_.nextStamp();
+    state_.graph_ = graph;
+    for (const auto& [ref, name] : found->names) {
+        state_.stamps_[ref] = state_.heapStamp_;
+        state_.names_[ref] = name;
+    }
+    return true;
+}
+
+void Fingerprinter::rememberNames() {
+    auto& known = state_.namings_;
+    LiveState::Naming naming;
+    while (!known.empty() && state_.namingsSize_ + state_.queue_.size() > kNamesKept) {
+        state_.namingsSize_ -= known.front().names.size();
+        naming = std::move(known.front());  // its memory is of use again
+        known.pop_front();
+    }
+    naming.graph = state_.graph_;
+    naming.names.clear();
+    naming.names.reserve(state_.queue_.size());
+    for (const Ref ref : state_.queue_) naming.names.push_back({ref, state_.names_[ref]});
+    state_.namingsSize_ += naming.names.size();
+    known.push_back(std::move(naming));
+}
+
+Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
+    state_.heapStamp_ = state_.nextStamp();
+    state_.graph_ = nextGraph.fetch_add(1);
     Hash128 sum;
     for (Ref root : *state_.modifiedRoots_) {
         const Object& object = *state_.object(root);
-        sum += contentsOf(bootName(root), object);
+        sum += contentsOf(bootName(root), root, object);
         sum += edgesOf(bootName(root), object, state_.heapStamp_);
     }
     for (std::size_t i = 0; i < snapshot.threads.size(); ++i) {
@@ -174,12 +233,14 @@ Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
         const Hash128 edge = mix(mix(kBindingSeed, number++), binding.input);
         if (binding.ref != 0) sum += mix(edge, nameOf(binding.ref, edge, state_.heapStamp_));
     }
-    return sum + drainQueue(state_.heapStamp_);
+    sum += nameQueue(state_.heapStamp_);
+    rememberNames();
+    state_.queue_.clear();
+    return sum;
 }
 
 ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image) {
     ThreadHash result;
-    discovered_ = false;
     Hash128 thread = mix(kFrameSeed, index);
     auto reference = [&](std::uint64_t where, Ref target) {
         if (target == 0) return;
@@ -206,14 +267,14 @@ ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image
 void Fingerprinter::compute(Snapshot& snapshot) {
     const Snapshot* previous = state_.loaded_.get();
     frameStamp_ = state_.nextStamp();
-    bool hold = namesHold(previous);
+    const bool hold = namesHold(previous);
     if (hold) {
         snapshot.heapHash = previous->heapHash;
         for (const auto& entry : state_.dirty_) {
             if (!isNamedByHeap(entry.ref)) continue;
             Hash128 name = entry.ref < state_.bootEnd_ ? bootName(entry.ref) : state_.names_[entry.ref];
-            snapshot.heapHash -= contentsOf(name, *entry.before);
-            snapshot.heapHash += contentsOf(name, *state_.object(entry.ref));
+            snapshot.heapHash -= contentsOf(name, entry.ref, *entry.before);
+            snapshot.heapHash += contentsOf(name, entry.ref, *state_.object(entry.ref));
         }
     } else {
         snapshot.heapHash = nameHeap(snapshot);
@@ -229,14 +290,15 @@ void Fingerprinter::compute(Snapshot& snapshot) {
             hash = previous->threadHashes[i];
         else
             hash = hashFrames(i, image);
-        total += drainQueue(frameStamp_);
+        total += nameQueue(frameStamp_);
+        state_.queue_.clear();
         total += hash.frames;
         total += hashData(i, image.data);
     }
     state_.frameStamp_ = frameStamp_;
     const Scalars& scalars = state_.scalars;
-    Hash128 rest = mix(mix(kScalarSeed, static_cast<std::uint64_t>(scalars.clock)),
-                       std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
+    Hash128 rest =
+        mix(kScalarSeed, std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
     snapshot.fingerprint = total + mix(rest, static_cast<std::uint64_t>(scalars.exitStatus));
 }
 

@@ -43,6 +43,7 @@ LiveState::LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t
     nurseryEnd_ = nursery_ + kNurseryBytes;
     names_ = reserveArray<Hash128>(kMaxRef);
     stamps_ = reserveArray<std::uint32_t>(kMaxRef);
+    hashed_ = reserveArray<HashedVersion>(kMaxRef);
     newEpoch();
 }
 
@@ -56,6 +57,7 @@ LiveState::~LiveState() {
     munmap(nursery_, kNurseryBytes);
     munmap(names_, std::size_t(kMaxRef) * sizeof(Hash128));
     munmap(stamps_, std::size_t(kMaxRef) * sizeof(std::uint32_t));
+    munmap(hashed_, std::size_t(kMaxRef) * sizeof(HashedVersion));
     globals_.detach(tableMemory_);
 }
 

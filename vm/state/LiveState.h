@@ -10,6 +10,7 @@
 // - A pointer to an Object is good until the next allocation, collection or writable() of the same Ref.
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -212,8 +213,23 @@ class LiveState {
     std::uint32_t* stamps_ = nullptr;
     std::uint32_t lastStamp_ = 0, heapStamp_ = 0;
     std::uint32_t frameStamp_ = 0; // of the last fingerprint: names given from frames alone
-    std::uint64_t graph_ = 0;
+    std::uint64_t graph_ = 0;  // 0: names_ and stamps_ are of no graph
     std::vector<Ref> queue_;
+    struct Naming {  // of what the heap's own roots reach
+        std::uint64_t graph = 0;
+        struct Named {
+            Ref ref;
+            Hash128 name;
+        };
+        std::vector<Named> names;
+    };
+    std::deque<Naming> namings_;  // in the order of their graphs
+    std::size_t namingsSize_ = 0;
+    struct HashedVersion {  // a version of an object is known by its epoch
+        std::uint64_t epoch = 0;
+        Hash128 contents;
+    };
+    HashedVersion* hashed_ = nullptr;  // by Ref
 };
 
 } // namespace clew::vm::state

@@ -24,7 +24,8 @@ namespace clew::vm::state {
 struct Scalars {
     Ref nextRef = kFirstRefOfStates; // not part of the fingerprint
     std::uint64_t heapBytes = 0;     // not part of the fingerprint
-    std::int64_t clock = 0;          // how far the clock has been advanced, in nanoseconds
+    std::uint32_t clockAdvances =
+        0;  // how often much time has passed (natives/Clock.h); not part of the fingerprint
     std::uint32_t clockReadings = 0; // 0, 1, 2 = more
     bool exited = false;             // System.exit or halt was called
     std::int32_t exitStatus = 0;
