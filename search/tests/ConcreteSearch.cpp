@@ -278,6 +278,7 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     if (!test) return false;
     const Executable& act = test->act().executable;
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
+        ++longRuns_;
         const auto known = std::ranges::count_if(
             unended_, [&](const TestCase& other) { return other.act().executable == act; });
         if (known < kMostUnended) unended_.push_back(std::move(*test));
