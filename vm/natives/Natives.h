@@ -52,6 +52,7 @@ NativeTable symbolicInputPeers(); // only where symbolic
 NativeTable symbolicTextPeers();  // only where symbolic
 NativeTable symbolicBoxPeers();   // only where symbolic
 NativeTable symbolicOutputPeers(); // only where symbolic
+NativeTable symbolicCharacterPeers(); // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();

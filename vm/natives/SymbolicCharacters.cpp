@@ -1,0 +1,154 @@
+// java.lang.Character on chars that are not known. Its answers stand in tables of tables, which a char that is not known
+// would be looked up in path by path. As a function of one char each method is a list of ranges: it is made by asking the
+// method itself for every char, once, and gives one expression.
+
+#include <map>
+#include <mutex>
+
+#include "vm/Vm.h"
+#include "vm/interpreter/Interpreter.h"
+#include "vm/natives/Natives.h"
+
+namespace clew::vm::natives {
+
+using interpreter::Method;
+using interpreter::NativeContext;
+using interpreter::NativeOutcome;
+using interpreter::NativePeer;
+using interpreter::NativeTable;
+using values::BasicType;
+using values::Expression;
+using values::ExpressionKind;
+using values::Ref;
+using values::Slot;
+namespace expressions = values::expressions;
+
+namespace {
+
+constexpr std::int32_t kChars = 0x10000;
+
+// Of even and of odd chars: small and capital letters alternate in many scripts.
+struct Range {
+    std::int32_t begin; // up to the next one's
+    std::int32_t values[2];
+};
+struct Table {
+    std::vector<Range> ranges;
+    bool isDistance; // values are added to the char
+};
+
+// The shorter list of the two: letters and their counterparts lie at a distance from each other.
+Table tableOf(std::span<const std::int32_t> values) {
+    const auto ranges = [&](bool isDistance) {
+        std::vector<Range> made;
+        for (std::int32_t c = 0; c < kChars; ++c) {
+            const std::int32_t value = values[static_cast<std::size_t>(c)] - (isDistance ? c : 0);
+            if (!made.empty() && (c == made.back().begin + 1 || made.back().values[c & 1] == value)) {
+                made.back().values[c & 1] = value;
+                continue;
+            }
+            made.push_back({c, {value, value}});
+        }
+        return made;
+    };
+    Table plain{ranges(false), false}, distance{ranges(true), true};
+    return plain.ranges.size() <= distance.ranges.size() ? plain : distance;
+}
+
+// Null: the method has thrown. `radix`: the second argument, where there is one. Tables stay for as long as the process.
+const Table* tableOf(NativeContext& ctx, std::int32_t radix) {
+    static std::mutex mutex;
+    static std::map<std::pair<const Method*, std::int32_t>, Table> tables;
+    const std::lock_guard lock(mutex);
+    const auto [at, isNew] = tables.try_emplace({&ctx.method, radix});
+    if (!isNew) return &at->second;
+    std::vector<std::int32_t> values(kChars);
+    interpreter::Interpreter nested(ctx.vm, ctx.state);
+    for (std::int32_t c = 0; c < kChars; ++c) {
+        const Slot arguments[] = {values::fromInt(c), values::fromInt(radix)};
+        Slot result = 0;
+        Ref exception = 0;
+        bool isDone = false;
+        try {
+            isDone = nested.call(ctx.method, std::span(arguments, ctx.method.argumentSlots), result, exception);
+        } catch (...) {
+            tables.erase(at);
+            throw;
+        }
+        if (!isDone) {
+            tables.erase(at);
+            return nullptr;
+        }
+        values[static_cast<std::size_t>(c)] = values::toInt(result);
+    }
+    at->second = tableOf(values);
+    return &at->second;
+}
+
+// A search tree. What the char cannot be falls away as it is built.
+Expression valueIn(std::span<const Range> ranges, Expression c, bool isCondition) {
+    if (ranges.size() == 1) {
+        const auto& [even, odd] = ranges[0].values;
+        const auto leaf = [&](std::int32_t value) { return isCondition ? expressions::boolean(value != 0) : expressions::constantInt(value); };
+        if (even == odd) return leaf(even);
+        const Expression parity = expressions::make(ExpressionKind::BitAnd, c, expressions::constantInt(1));
+        return expressions::ifOf(expressions::equal(parity, expressions::constantInt(0)), leaf(even), leaf(odd));
+    }
+    const std::size_t middle = ranges.size() / 2;
+    const Expression isBelow = expressions::less(c, expressions::constantInt(ranges[middle].begin));
+    if (expressions::isConstant(isBelow))
+        return valueIn(expressions::node(isBelow).bits ? ranges.first(middle) : ranges.subspan(middle), c, isCondition);
+    return expressions::ifOf(isBelow, valueIn(ranges.first(middle), c, isCondition), valueIn(ranges.subspan(middle), c, isCondition));
+}
+
+// A static method of an int code point, and perhaps of a radix that is known.
+NativeOutcome ofChar(NativeContext& ctx) {
+    const Expression c = ctx.expressionAt(0);
+    const bool hasRadix = ctx.method.argumentSlots == 2;
+    if (c == 0 || (hasRadix && ctx.expressionAt(1))) return NativeOutcome::Declined;
+    const Expression isChar = expressions::andOf(expressions::lessOrEqual(expressions::constantInt(0), c), expressions::less(c, expressions::constantInt(kChars)));
+    if (!ctx.settled(isChar)) return ctx.blocked();
+    if (ctx.state.valueOf(isChar) == 0) return NativeOutcome::Declined;
+    const Table* table = tableOf(ctx, hasRadix ? ctx.intAt(1) : 0);
+    if (!table) return NativeOutcome::Declined;
+    const bool isCondition = ctx.method.result == BasicType::Boolean;
+    const Expression value = valueIn(table->ranges, c, isCondition);
+    if (isCondition) return ctx.returnExpression(expressions::intOf(value));
+    return ctx.returnExpression(table->isDistance ? expressions::make(ExpressionKind::Add, c, value) : value);
+}
+
+constexpr std::string_view kCharacter = "java/lang/Character";
+
+const NativePeer kPeers[] = {
+    {kCharacter, "isDigit", "(I)Z", ofChar, true},
+    {kCharacter, "isLetter", "(I)Z", ofChar, true},
+    {kCharacter, "isLetterOrDigit", "(I)Z", ofChar, true},
+    {kCharacter, "isAlphabetic", "(I)Z", ofChar, true},
+    {kCharacter, "isUpperCase", "(I)Z", ofChar, true},
+    {kCharacter, "isLowerCase", "(I)Z", ofChar, true},
+    {kCharacter, "isTitleCase", "(I)Z", ofChar, true},
+    {kCharacter, "isWhitespace", "(I)Z", ofChar, true},
+    {kCharacter, "isSpaceChar", "(I)Z", ofChar, true},
+    {kCharacter, "isISOControl", "(I)Z", ofChar, true},
+    {kCharacter, "isDefined", "(I)Z", ofChar, true},
+    {kCharacter, "isMirrored", "(I)Z", ofChar, true},
+    {kCharacter, "isIdeographic", "(I)Z", ofChar, true},
+    {kCharacter, "isIdentifierIgnorable", "(I)Z", ofChar, true},
+    {kCharacter, "isJavaIdentifierStart", "(I)Z", ofChar, true},
+    {kCharacter, "isJavaIdentifierPart", "(I)Z", ofChar, true},
+    {kCharacter, "isUnicodeIdentifierStart", "(I)Z", ofChar, true},
+    {kCharacter, "isUnicodeIdentifierPart", "(I)Z", ofChar, true},
+    {kCharacter, "getType", "(I)I", ofChar, true},
+    {kCharacter, "getNumericValue", "(I)I", ofChar, true},
+    {kCharacter, "toLowerCase", "(I)I", ofChar, true},
+    {kCharacter, "toUpperCase", "(I)I", ofChar, true},
+    {kCharacter, "toTitleCase", "(I)I", ofChar, true},
+    {kCharacter, "toUpperCaseEx", "(I)I", ofChar, true},
+    {kCharacter, "digit", "(II)I", ofChar, true},
+};
+
+} // namespace
+
+NativeTable symbolicCharacterPeers() { return kPeers; }
+
+} // namespace clew::vm::natives
