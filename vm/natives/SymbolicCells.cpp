@@ -9,7 +9,10 @@ using interpreter::NativeOutcome;
 using state::Object;
 using state::Shadow;
 using values::BasicType;
+using values::Expression;
+using values::ExpressionKind;
 using values::Ref;
+namespace expressions = values::expressions;
 
 namespace {
 
@@ -24,6 +27,21 @@ bool indexOfCell(const Object& object, std::size_t offset, std::size_t size, std
     return size == std::size_t(1) << shift && (offset & (size - 1)) == 0;
 }
 
+// Two elements of a byte[], the low one first, as the JDK keeps a char of a text.
+bool isPairOfBytes(const Object& object, std::size_t size) {
+    return size == 2 && object.isArray() && object.klass->elementType == BasicType::Byte;
+}
+
+Expression byteAt(const Object& object, std::size_t index) {
+    if (const Shadow shadow = object.shadowOfElement(index)) return shadow.what();
+    return expressions::constantInt(object.elements<std::int8_t>()[index]);
+}
+
+void setByte(NativeContext& ctx, Ref ref, std::size_t index, Expression value) {
+    const Expression byte = value == 0 ? 0 : expressions::narrow(value, BasicType::Byte);
+    ctx.state.setShadow(ref, state::kElementShadows + index, Shadow(BasicType::Byte, byte == 0 || expressions::isConstant(byte) ? 0 : byte));
+}
+
 } // namespace
 
 Shadow shadowOfCell(NativeContext& ctx, Ref ref, std::size_t offset, std::size_t size) {
@@ -35,6 +53,12 @@ Shadow shadowOfCell(NativeContext& ctx, Ref ref, std::size_t offset, std::size_t
         ctx.vm.approximated("the message of an exception names a value that depends on inputs: its present value only");
         return {};
     }
+    if (isPairOfBytes(*object, size)) {
+        const auto unsignedAt = [&](std::size_t at) { return expressions::make(ExpressionKind::BitAnd, byteAt(*object, at), expressions::constantInt(255)); };
+        const Expression high = expressions::make(ExpressionKind::ShiftLeft, unsignedAt(offset + 1), expressions::constantInt(8));
+        const Expression both = expressions::make(ExpressionKind::BitOr, unsignedAt(offset), high);
+        return Shadow(BasicType::Char, expressions::isConstant(both) ? 0 : both);
+    }
     ctx.makeObjectConcrete(ref);
     return {};
 }
@@ -44,6 +68,11 @@ void setShadowOfCell(NativeContext& ctx, Ref ref, std::size_t offset, BasicType 
     if (what == 0 && !object->isSymbolic()) return;
     std::size_t index = 0;
     if (!indexOfCell(*object, offset, values::sizeOf(type), index)) {
+        if (isPairOfBytes(*object, values::sizeOf(type))) {
+            setByte(ctx, ref, offset, what);
+            setByte(ctx, ref, offset + 1, what == 0 ? 0 : expressions::make(ExpressionKind::ShiftRight, what, expressions::constantInt(8)));
+            return;
+        }
         if (object->isSymbolic()) ctx.makeObjectConcrete(ref);
         if (what != 0) ctx.makeConcrete(what);
         return;

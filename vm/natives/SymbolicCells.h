@@ -6,7 +6,8 @@
 
 namespace clew::vm::natives {
 
-// What the cell of this size carries. A cell that is not exactly one field or element makes the object concrete first.
+// What the cell of this size carries: of two elements of a byte[], the char that they are. A cell that is anything else
+// than one field or element makes the object concrete first.
 state::Shadow shadowOfCell(interpreter::NativeContext& ctx, values::Ref ref, std::size_t offset, std::size_t size);
 
 // As a slot or two of this type carry it; to be called before or after the cell's bits are written.

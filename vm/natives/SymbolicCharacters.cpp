@@ -2,12 +2,14 @@
 // would be looked up in path by path. As a function of one char each method is a list of ranges: it is made by asking the
 // method itself for every char, once, and gives one expression.
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Natives.h"
+#include "vm/natives/SymbolicText.h"
 
 namespace clew::vm::natives {
 
@@ -55,12 +57,17 @@ Table tableOf(std::span<const std::int32_t> values) {
     return plain.ranges.size() <= distance.ranges.size() ? plain : distance;
 }
 
+std::int32_t valueAt(const Table& table, std::int32_t c) {
+    const auto behind = std::ranges::upper_bound(table.ranges, c, {}, &Range::begin);
+    return std::prev(behind)->values[c & 1] + (table.isDistance ? c : 0);
+}
+
 // Null: the method has thrown. `radix`: the second argument, where there is one. Tables stay for as long as the process.
-const Table* tableOf(NativeContext& ctx, std::int32_t radix) {
+const Table* tableOf(NativeContext& ctx, const Method& method, std::int32_t radix = 0) {
     static std::mutex mutex;
     static std::map<std::pair<const Method*, std::int32_t>, Table> tables;
     const std::lock_guard lock(mutex);
-    const auto [at, isNew] = tables.try_emplace({&ctx.method, radix});
+    const auto [at, isNew] = tables.try_emplace({&method, radix});
     if (!isNew) return &at->second;
     std::vector<std::int32_t> values(kChars);
     interpreter::Interpreter nested(ctx.vm, ctx.state);
@@ -70,7 +77,7 @@ const Table* tableOf(NativeContext& ctx, std::int32_t radix) {
         Ref exception = 0;
         bool isDone = false;
         try {
-            isDone = nested.call(ctx.method, std::span(arguments, ctx.method.argumentSlots), result, exception);
+            isDone = nested.call(method, std::span(arguments, method.argumentSlots), result, exception);
         } catch (...) {
             tables.erase(at);
             throw;
@@ -109,7 +116,7 @@ NativeOutcome ofChar(NativeContext& ctx) {
     const Expression isChar = expressions::andOf(expressions::lessOrEqual(expressions::constantInt(0), c), expressions::less(c, expressions::constantInt(kChars)));
     if (!ctx.settled(isChar)) return ctx.blocked();
     if (ctx.state.valueOf(isChar) == 0) return NativeOutcome::Declined;
-    const Table* table = tableOf(ctx, hasRadix ? ctx.intAt(1) : 0);
+    const Table* table = tableOf(ctx, ctx.method, hasRadix ? ctx.intAt(1) : 0);
     if (!table) return NativeOutcome::Declined;
     const bool isCondition = ctx.method.result == BasicType::Boolean;
     const Expression value = valueIn(table->ranges, c, isCondition);
@@ -117,7 +124,66 @@ NativeOutcome ofChar(NativeContext& ctx) {
     return ctx.returnExpression(table->isDistance ? expressions::make(ExpressionKind::Add, c, value) : value);
 }
 
-constexpr std::string_view kCharacter = "java/lang/Character";
+// ---- ignoring case
+
+bool isLatin1(Text::Unit unit) { return expressions::isConstant(unit.high) && expressions::node(unit.high).bits == 0; }
+
+// Two chars of Latin-1 that differ in their case only, or not at all.
+Expression equalLatin1IgnoringCase(Expression a, Expression b) {
+    const auto number = [](std::int32_t value) { return expressions::constantInt(value); };
+    const Expression small = expressions::make(ExpressionKind::BitOr, a, number(0x20));
+    const auto within = [&](std::int32_t low, std::int32_t high) {
+        return expressions::andOf(expressions::lessOrEqual(number(low), small), expressions::lessOrEqual(small, number(high)));
+    };
+    const Expression isLetter = expressions::andOf(expressions::orOf(within('a', 'z'), within(0xe0, 0xfe)), expressions::notOf(expressions::equal(small, number(0xf7))));
+    const Expression differsInCase = expressions::equal(expressions::make(ExpressionKind::BitXor, a, b), number(0x20));
+    return expressions::orOf(expressions::equal(a, b), expressions::andOf(differsInCase, isLetter));
+}
+
+// As String.regionMatches compares them: by their capital letters, or the small letters of those.
+bool areEqualIgnoringCase(const Table& upper, const Table& lower, std::int32_t a, std::int32_t b) {
+    const std::int32_t capitals[] = {valueAt(upper, a), valueAt(upper, b)};
+    return capitals[0] == capitals[1] || valueAt(lower, capitals[0]) == valueAt(lower, capitals[1]);
+}
+
+// regionMatchesCI(byte[] value, int offset, byte[] other, int otherOffset, int length) and those of two coders. Of each two
+// chars one must be known, or both Latin-1.
+template <bool isUtf16, bool isOtherUtf16>
+NativeOutcome regionMatches(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0 || ctx.refAt(2) == 0 || (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(2)))) return NativeOutcome::Declined;
+    if (ctx.expressionAt(1) || ctx.expressionAt(3) || ctx.intAt(1) < 0 || ctx.intAt(3) < 0) return NativeOutcome::Declined;
+    const auto first = wholeText(ctx, ctx.refAt(0), isUtf16), second = wholeText(ctx, ctx.refAt(2), isOtherUtf16);
+    if (!first || !second) return NativeOutcome::Declined;
+    const types::Class& character = ctx.vm.linker->load("java/lang/Character");
+    if (!ctx.initialized(character)) return ctx.blocked();
+    const Table* upper = tableOf(ctx, *character.methodNamed("toUpperCase", "(I)I"));
+    const Table* lower = tableOf(ctx, *character.methodNamed("toLowerCase", "(I)I"));
+    if (!upper || !lower) return NativeOutcome::Declined;
+    const Expression length = ctx.expressionAt(4) ? ctx.expressionAt(4) : expressions::constantInt(ctx.intAt(4));
+    Expression matches = expressions::boolean(true);
+    for (std::size_t i = 0;; ++i) {
+        const Expression isBehind = expressions::lessOrEqual(length, expressions::constantInt(static_cast<std::int32_t>(i)));
+        if (expressions::isConstant(isBehind) && expressions::node(isBehind).bits) break;
+        const std::size_t at = static_cast<std::size_t>(ctx.intAt(1)) + i, otherAt = static_cast<std::size_t>(ctx.intAt(3)) + i;
+        if (at >= first->units.size() || otherAt >= second->units.size()) break; // the length is within both
+        Expression a = charOf(first->units[at]), b = charOf(second->units[otherAt]);
+        if (expressions::isConstant(a)) std::swap(a, b);
+        Expression same = expressions::boolean(false);
+        if (expressions::isConstant(b)) {
+            const auto known = static_cast<std::int32_t>(expressions::node(b).bits);
+            if (known >= 0xd800 && known < 0xe000) return NativeOutcome::Declined; // half a code point
+            for (std::int32_t c = 0; c < kChars; ++c)
+                if (areEqualIgnoringCase(*upper, *lower, c, known)) same = expressions::orOf(same, expressions::equal(a, expressions::constantInt(c)));
+        } else {
+            if (!isLatin1(first->units[at]) || !isLatin1(second->units[otherAt])) return NativeOutcome::Declined;
+            same = equalLatin1IgnoringCase(a, b);
+        }
+        matches = expressions::andOf(matches, expressions::orOf(isBehind, same));
+    }
+    return ctx.returnExpression(expressions::intOf(matches));
+}
+
+constexpr std::string_view kCharacter = "java/lang/Character", kLatin1 = "java/lang/StringLatin1", kUtf16 = "java/lang/StringUTF16";
 
 const NativePeer kPeers[] = {
     {kCharacter, "isDigit", "(I)Z", ofChar, true},
@@ -145,6 +211,10 @@ const NativePeer kPeers[] = {
     {kCharacter, "toTitleCase", "(I)I", ofChar, true},
     {kCharacter, "toUpperCaseEx", "(I)I", ofChar, true},
     {kCharacter, "digit", "(II)I", ofChar, true},
+    {kLatin1, "regionMatchesCI", "([BI[BII)Z", regionMatches<false, false>, true},
+    {kLatin1, "regionMatchesCI_UTF16", "([BI[BII)Z", regionMatches<false, true>, true},
+    {kUtf16, "regionMatchesCI", "([BI[BII)Z", regionMatches<true, true>, true},
+    {kUtf16, "regionMatchesCI_Latin1", "([BI[BII)Z", regionMatches<true, false>, true},
 };
 
 } // namespace

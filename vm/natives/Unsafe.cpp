@@ -171,7 +171,10 @@ NativeOutcome access(NativeContext& ctx, Body&& body) {
 // What the cell carries; that it carries this from here on; and that it is known whether it equals the expected value.
 template <class Type>
 std::uint32_t carried(NativeContext& ctx, const Place& at) {
-    return shadowOfCell(ctx, at.holder, static_cast<std::size_t>(at.offset), sizeof(typename Type::Cell)).what();
+    const std::uint32_t what = shadowOfCell(ctx, at.holder, static_cast<std::size_t>(at.offset), sizeof(typename Type::Cell)).what();
+    if constexpr (Type::type == BasicType::Short)
+        if (what != 0) return values::expressions::narrow(what, BasicType::Short);
+    return what;
 }
 template <class Type>
 void setCarried(NativeContext& ctx, const Place& at, std::uint32_t what) {

@@ -250,3 +250,35 @@ TEST_CASE("solver: a layer that does not exist") {
         "independence, cache, evaluation, hashes, candidates",
         std::invalid_argument);
 }
+
+TEST_CASE("solver: texts with a given hash code are listed") {
+    const Expression length = variable("hashed.latin1.length");
+    Expression code = number(0), hash = 0;
+    std::vector<Expression> codes{code};
+    for (const char* name :
+         {"hashed.latin1[0]", "hashed.latin1[1]", "hashed.latin1[2]", "hashed.latin1[3]"}) {
+        const Expression character = expressions::make(BitAnd, variable(name, BasicType::Byte), number(255));
+        code = expressions::make(Add, expressions::make(Multiply, code, number(31)), character);
+        codes.push_back(code);
+    }
+    hash = codes.back();
+    for (std::int32_t i = 3; i >= 0; --i)
+        hash = expressions::ifOf(expressions::lessOrEqual(length, number(i)),
+                                 codes[static_cast<std::size_t>(i)], hash);
+    const Expression bounds = expressions::andOf(expressions::lessOrEqual(number(0), length),
+                                                 expressions::lessOrEqual(length, number(4)));
+    // "push".hashCode(), and 'p' is not its first char.
+    const std::vector<Expression> constraints{
+        bounds,
+        expressions::notOf(expressions::equal(variable("hashed.latin1[0]", BasicType::Byte), number('p')))};
+    const auto solver = makeSolver({{"hashes"}});
+    const Query query{constraints, expressions::equal(hash, number(3452698))};
+    const Solution solution = solver->solve(query);
+    CHECK(solution.answer == Answer::Satisfiable);
+    CHECK(isSolution(query, solution.assignment));
+    std::vector<LayerStatistics> layers;
+    solver->addStatistics(layers);
+    const auto hashes =
+        std::find_if(layers.begin(), layers.end(), [](const auto& layer) { return layer.name == "hashes"; });
+    CHECK(hashes->answered == 1);
+}
