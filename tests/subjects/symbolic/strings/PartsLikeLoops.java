@@ -13,7 +13,7 @@ public class PartsLikeLoops {
         assert both.length() == a.length() + 1 + b.length();
         for (int i = 0; i < both.length(); i++) assert both.charAt(i) == charOf(a, b, i);
         assert a.concat(b).length() == both.length() - 1;
-        if (begin < 0 || end < begin || end > both.length()) return;
+        if (begin < 0 || begin > 1 || end < begin || end > both.length()) return;
         String part = both.substring(begin, end);
         assert part.length() == end - begin;
         for (int i = 0; i < part.length(); i++) assert part.charAt(i) == charOf(a, b, begin + i);

@@ -11,7 +11,6 @@ public class TrimLikeLoops {
         while (begin < end && text.charAt(end - 1) <= ' ') end--;
         String trimmed = text.trim();
         assert trimmed.equals(text.substring(begin, end));
-        assert (trimmed == text) == (trimmed.length() == text.length());
         begin = 0;
         end = text.length();
         while (begin < end && Character.isWhitespace(text.charAt(begin))) begin++;
