@@ -68,7 +68,6 @@ bool isCached(const Vm& vm, const LiveState& state, Ref ref, const CachedBox& ki
 
 template <const CachedBox& kind>
 NativeOutcome boxed(NativeContext& ctx) {
-    if (!ctx.state.carriesExpressions) return NativeOutcome::Declined; // then a long's second slot is anything
     const bool isWide = kind.type == BasicType::Long;
     const Expression value = isWide ? ctx.wideExpressionAt(0) : ctx.expressionAt(0);
     if (value == 0) return NativeOutcome::Declined;
