@@ -286,6 +286,9 @@ int writeTests(const Config& config, vm::Options options) {
         symbolic.paths, symbolic.complete, symbolic.drivers, vm.inputTextMax, vm.inputLengthMax);
     for (const auto& [reason, count] : symbolic.unknown)
         fmt::print("  unknown                   {}: {}\n", count, reason);
+    if (search.longRuns() > 0)
+        fmt::print("  given up                  {}: calls of more instructions than a test may take\n",
+                   search.longRuns());
     for (const auto& [reason, count] : run.unsupported())
         fmt::print("  given up                  {}: {}\n", count, reason);
     if (verified.unstable > 0)

@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t kLongestText = 400;   // of an expected string
 constexpr std::size_t kLongestArray = 200;  // of an expected array
 constexpr unsigned kDeepestArray = 4;
+constexpr std::uint64_t kFirstUse = 100'000'000;  // instructions, of a part of the class library
 
 // Text that may differ in the next run: "Object@1b2c3d" holds a hash code of identity; lambdas and the like
 // are numbered.
@@ -76,10 +77,28 @@ bool ConcreteRun::call(const Method& method, const std::vector<Slot>& arguments,
     return false;
 }
 
+// What many messages of exceptions are made with: its first use takes millions of instructions, and no more
+// is needed for others after that.
+void ConcreteRun::useFormatter() {
+    Step format;
+    format.executable.holder = "java/lang/String";
+    format.executable.name = "format";
+    format.executable.descriptor = "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
+    format.executable.accessFlags = vm::classfile::access::Static;
+    format.arguments = {JavaValue::string(u"%d %s"),
+                        JavaValue::array("[Ljava/lang/Object;",
+                                         {JavaValue::boxed(BasicType::Int, 1), JavaValue::string(u"a")})};
+    Slot text = 0;
+    perform(format, text);
+    live_.temporaryRoots.clear();
+}
+
 bool ConcreteRun::initialize(const Class& type) {
     live_.load(root_);
     live_.prepareToRun(0);
     Interpreter interpreter(vm_, live_);
+    interpreter.collectInCalls = true;
+    interpreter_ = &interpreter;
     const Class& unsafe = types_.linker().load("jdk/internal/misc/Unsafe");
     const Method* ensure = unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
     const std::vector<Slot> arguments{live_.allocateInstance(unsafe), type.mirror};
@@ -87,15 +106,18 @@ bool ConcreteRun::initialize(const Class& type) {
     Ref exception = 0;
     vm::interpreter::Observer* const outer = vm_.observer;
     vm_.observer = &goals_;
-    goals_.begin(instructionLimit_);
     bool isInitialized = false;
     try {
+        goals_.begin(kFirstUse);
+        useFormatter();
+        goals_.begin(instructionLimit_);
         isInitialized = interpreter.call(*ensure, arguments, result, exception);
     } catch (const Interpreter::Unsupported&) {
     } catch (const BranchGoals::TooLong&) {
     } catch (const vm::interpreter::OutOfMemory&) {
     }
     vm_.observer = outer;
+    interpreter_ = nullptr;
     if (isInitialized) root_ = live_.freeze();
     return isInitialized;
 }

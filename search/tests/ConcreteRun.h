@@ -51,6 +51,7 @@ class ConcreteRun {
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
     struct SetUpFailed {};
+    void useFormatter();
 
     std::optional<listeners::junit::TestCase> execute(const std::vector<Step>& steps, bool observe,
                                                       std::uint32_t hashes);

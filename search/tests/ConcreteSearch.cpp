@@ -18,6 +18,8 @@ constexpr std::uint64_t kLeastRuns = 5'000, kLeastInstructions = 20'000'000;
 constexpr std::uint64_t kLongRun = 20'000;
 // Where no branch is missing, lines and ways to end are left to find: so much less is worth it.
 constexpr std::uint64_t kLessEffort = 8;
+// Fruitless runs that a branch which is missing is worth in addition.
+constexpr std::uint64_t kForEachBranch = 200;
 
 std::vector<std::string> parametersOf(const Executable& executable, const vm::types::Linker&) {
     std::vector<std::string> result;
@@ -278,6 +280,7 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     if (!test) return false;
     const Executable& act = test->act().executable;
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
+        ++longRuns_;
         const auto known = std::ranges::count_if(
             unended_, [&](const TestCase& other) { return other.act().executable == act; });
         if (known < kMostUnended) unended_.push_back(std::move(*test));
@@ -309,8 +312,8 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
                         instructions = run_.instructions() + kLeastInstructions;
     const auto isLeastDone = [&] { return run_.runs() >= runs || run_.instructions() >= instructions; };
     const auto mostFruitless = [&] {
-        return goals_.branchesIn(reached_) < goals_.branches() ? limits.fruitless
-                                                               : limits.fruitless / kLessEffort;
+        const std::size_t missing = goals_.branches() - goals_.branchesIn(reached_);
+        return missing > 0 ? limits.fruitless + kForEachBranch * missing : limits.fruitless / kLessEffort;
     };
     std::uint64_t most = mostFruitless();
     for (std::uint64_t fruitless = 0; fruitless < most;) {

@@ -46,6 +46,7 @@ class ConcreteSearch {
     void reach(const Coverage& coverage) { reached_.add(coverage); }  // by tests that are found elsewhere
     // Tests whose last call has gone on for too long: a few of each method. Perhaps it never ends.
     const std::vector<listeners::junit::TestCase>& unended() const { return unended_; }
+    std::uint64_t longRuns() const { return longRuns_; }  // all such
     std::vector<std::vector<Step>> kept() const;
     const std::vector<const Method*>& executables() const { return executables_; }
 
@@ -90,6 +91,7 @@ class ConcreteSearch {
     std::vector<const Method*> instanceMethods_;
     std::vector<Kept> kept_;
     std::vector<listeners::junit::TestCase> unended_;
+    std::uint64_t longRuns_ = 0;
     Coverage reached_;
 };
 

@@ -216,9 +216,25 @@ std::vector<const Method*> TypeKnowledge::callable(const Class& type) const {
     }
     std::vector<const Method*> result;
     std::set<std::pair<std::string, std::string>> seen;
+    // What an interface declares for a type parameter (Object, as far as the class file says) is for the
+    // compiler what a narrower one has made of it: Spliterator.OfInt's tryAdvance takes an IntConsumer.
+    const auto isNarrowed = [&](const Method& method) {
+        const auto& wide = method.signature->parameterDescriptors;
+        return std::ranges::any_of(result, [&](const Method* other) {
+            const auto& narrow = other->signature->parameterDescriptors;
+            if (other->holder == method.holder || other->name != method.name || narrow.size() != wide.size())
+                return false;
+            for (std::size_t i = 0; i < wide.size(); ++i) {
+                const Class *from = classOf(narrow[i].view()), *to = classOf(wide[i].view());
+                if (!from || !to || (from != to && (from->isPrimitive() || !from->isAssignableTo(*to))))
+                    return false;
+            }
+            return true;
+        });
+    };
     const auto add = [&](const Class& from) {
         for (const Method& method : from.methods)
-            if (!method.isStatic() && canCall(method) &&
+            if (!method.isStatic() && canCall(method) && !isNarrowed(method) &&
                 seen.emplace(method.name.str(), parametersOf(method)).second)
                 result.push_back(&method);
     };

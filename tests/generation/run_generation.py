@@ -27,7 +27,7 @@ class Subject:
 
 
 SUBJECTS = [
-    Subject("shop.Money", 90, [r"package shop;", r"void plus_throwsIllegalArgument", r"Money\.Currency\.EUR",
+    Subject("shop.Money", 90, [r"package shop;", r"void plus_throwsIllegalArgument", r"void currency_throwsIllegalArgument", r"Money\.Currency\.EUR",
                                r'assertEquals\("parts: -?\d+", exception\.getMessage\(\)\)'], counted=False),
     Subject("shop.Register", 80, [r"class RegisterTest", r"register\.open\(\)", r"assertArrayEquals\(new double\[\] \{"]),
     Subject("shop.Account", 100, [r"void withdraw_throwsIllegalArgument_whenAmountIsNegative\(",

@@ -19,6 +19,11 @@ public final class Money implements Comparable<Money> {
         return new Money(Long.parseLong(text.substring(0, blank)), Currency.valueOf(text.substring(blank + 1)));
     }
 
+    public static Currency currency(int number) {
+        if (number < 0 || number >= 3) throw new IllegalArgumentException(String.format("currency %d of %d", number, 3));
+        return Currency.values()[number];
+    }
+
     public long getCents() {
         return cents;
     }
