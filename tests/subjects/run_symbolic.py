@@ -9,7 +9,8 @@ Subjects that known-symbolic-differences.txt names are run and reported, and do 
 
 With --jvm nothing of ours runs: the statements are checked on an ordinary JVM. Each witness must end in the error that
 its subject states, and random inputs (--runs of them, which know the constants of the class) must end in no error that
-is not stated. `runs-at-most: N` limits them for a subject whose runs are slow.
+is not stated. `runs-at-most: N` limits them for a subject whose runs are slow; `jvm-errors: CLASS...` are what they may end
+in where a subject states `unknown`.
 """
 
 import argparse
@@ -24,7 +25,7 @@ import tempfile
 import run_verdicts
 from run_verdicts import HERE, Runner, find_subjects
 
-run_verdicts.DIRECTIVES += ("runs-at-most",)
+run_verdicts.DIRECTIVES += ("runs-at-most", "jvm-errors")
 
 
 KNOWN = os.path.join(HERE, "known-symbolic-differences.txt")
@@ -45,7 +46,7 @@ def stated_errors(subject):
     """Classes of the errors that the subject states, as java names them; None where it states a deadlock."""
     classes = []
     if subject.verdict != "violated":
-        return []
+        return subject.directives.get("jvm-errors", "").split() if subject.verdict == "unknown" else []
     for kind, *cls in [subject.details, *(e.split() for e in subject.directives.get("also", "").split(";") if e)]:
         if kind not in ("assertion", "uncaught"):
             return None
@@ -86,7 +87,7 @@ def run_on_jvm(options, subjects, classes):
             "name": s.name, "method": s.directives.get("method", "main").split("(")[0],
             # A deadlock would stop the JVM.
             "witness": json.loads(s.directives["witness"]) if "witness" in s.directives and stated_errors(s) else None,
-            "tries": 1000 if category(s) == "threads" else 1,
+            "tries": 20_000 if category(s) == "threads" else 1,
             "runs": min(options.runs, int(s.directives.get("runs-at-most", options.runs))),
             "string_length": int(keys.get("symbolic.string_length", 8)),
             "array_length": int(keys.get("symbolic.array_length", 4))})

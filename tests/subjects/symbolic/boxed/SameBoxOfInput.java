@@ -1,4 +1,5 @@
 // expect: unknown
+// jvm-errors: java.lang.AssertionError
 // method: check(sym#sym)
 // A box that is an input may be the one in the cache.
 public class SameBoxOfInput {

@@ -1,4 +1,5 @@
 // expect: unknown
+// jvm-errors: java.lang.AssertionError
 // method: check(sym)
 // The message of an exception names the index, and is known for the present one only.
 public class IndexInMessage {

@@ -1,6 +1,6 @@
 // expect: violated assertion
 // method: check(sym#sym)
-// witness: [{"constant": "EnumInput.Level.HIGH"}, 7]
+// witness: [{"constant": "EnumInput$Level.HIGH"}, 7]
 // An input of an enum is null or one of its constants.
 public class EnumInput {
     enum Level { LOW, MIDDLE, HIGH }

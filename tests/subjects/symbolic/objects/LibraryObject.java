@@ -1,4 +1,5 @@
 // expect: unknown
+// runs-at-most: 0
 // method: check(sym)
 // What an object of the JDK may hold in its private fields is not known: no size below 0 is made up.
 import java.util.ArrayList;

@@ -22,6 +22,7 @@ public class FieldsOfInput {
             Node next = node.next;
             if (next == null) return;
             before = next.count;
+            Thread.yield();
             next.count = before + 1;
             isDone = true;
         }

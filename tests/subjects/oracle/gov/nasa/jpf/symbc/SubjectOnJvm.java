@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 
 /**
@@ -117,9 +118,12 @@ public final class SubjectOnJvm {
         String result = "";
         if (keys.get("witness") != null) {
             Throwable end = null;
-            for (int i = 0; end == null && i < number(keys, "tries"); i++) {
+            int tries = number(keys, "tries");
+            List<Thread> noise = tries > 1 ? startNoise() : new ArrayList<>();
+            for (int i = 0; end == null && i < tries; i++) {
                 end = subject.run(new RecordedInputs((List<?>) keys.get("witness"), "the witness"));
             }
+            for (Thread thread : noise) thread.interrupt();
             result = "witness " + show(end) + "; ";
         }
         RandomInputs inputs = new RandomInputs(1, number(keys, "string_length"), number(keys, "array_length"));
@@ -134,6 +138,29 @@ public final class SubjectOnJvm {
             if (end != null) ends.merge(end.getClass().getName(), 1, Integer::sum);
         }
         return result + looked + " runs " + ends;
+    }
+
+    /** Threads that work and sleep in turns, so that others are stopped wherever they are. */
+    private static List<Thread> startNoise() {
+        List<Thread> noise = new ArrayList<>();
+        for (int i = 0; i < 2 * Runtime.getRuntime().availableProcessors(); i++) {
+            Random random = new Random(i);
+            Thread thread = new Thread(() -> {
+                try {
+                    while (true) {
+                        long end = System.nanoTime() + random.nextInt(400_000);
+                        while (System.nanoTime() < end) Thread.onSpinWait();
+                        Thread.sleep(0, random.nextInt(400_000));
+                    }
+                } catch (InterruptedException e) {
+                    // enough
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+            noise.add(thread);
+        }
+        return noise;
     }
 
     private static int number(Map<?, ?> keys, String key) {
