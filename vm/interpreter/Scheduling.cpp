@@ -1,10 +1,10 @@
-#include "vm/interpreter/Code.h"
 #include "vm/interpreter/Scheduling.h"
 
 #include <algorithm>
 #include <chrono>
 #include <thread>
 
+#include "vm/interpreter/Code.h"
 #include "vm/interpreter/Locks.h"
 
 namespace clew::vm::interpreter {

@@ -7,6 +7,6 @@ public class PrintedText {
     static void check(String text) {
         if (text == null || text.length() == 0) return;
         System.out.println(text);
-        System.err.print(text);
+        System.out.print(text);
     }
 }
