@@ -134,6 +134,7 @@ class Interpreter {
     Slot symbolicField(const state::Object& object, std::size_t offset, Slot bits) const;
     // Throws an exception whose message names values that inputs decide: who reads it sees the present ones only.
     Step throwAboutInput(std::string_view exceptionClass, std::string_view message);
+    Step throwOutOfBounds(Ref array, Slot index);
     void storeShadow(Ref ref, const types::Field& field, Slot what);
     // Arguments of a peer that does not know expressions become concrete, and references to inputs what they are.
     void makeConcrete(values::Expression expression, const Method& user);

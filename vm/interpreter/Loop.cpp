@@ -6,8 +6,6 @@
 // only. Where what comes next depends on an expression, SETTLE stops the thread before the instruction, unless the path
 // already says which way it goes; the bits then go that way.
 
-#include <fmt/format.h>
-
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -226,14 +224,7 @@ observe:
     });                                                                                         \
     if (index >= object->length) [[unlikely]] {                                                 \
         SAVE;                                                                                   \
-        const auto message = fmt::format("Index {} out of bounds for length {}",                \
-                                         static_cast<std::int32_t>(index), object->length);     \
-        constexpr std::string_view exception = "java/lang/ArrayIndexOutOfBoundsException";      \
-        SYMBOLIC(if (expressionIn(sp[1 - (depth)]) || object->isSymbolic()) {                   \
-            Step step = throwAboutInput(exception, message);                                    \
-            FINISH(step);                                                                       \
-        });                                                                                     \
-        Step step = throwNew(exception, message);                                               \
+        Step step = throwOutOfBounds(array, Symbolic ? sp[1 - (depth)] : index);                \
         FINISH(step);                                                                           \
     }                                                                                           \
     if (checked && object->flags & visibleMask) [[unlikely]] {                                  \

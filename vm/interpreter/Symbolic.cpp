@@ -282,6 +282,14 @@ Interpreter::Step Interpreter::throwAboutInput(std::string_view exceptionClass, 
     }
 }
 
+// For both loops: an index without an expression into an array without shadows is an ordinary one.
+Interpreter::Step Interpreter::throwOutOfBounds(Ref array, Slot index) {
+    constexpr std::string_view exception = "java/lang/ArrayIndexOutOfBoundsException";
+    const state::Object& object = *state_.object(array);
+    const std::string message = fmt::format("Index {} out of bounds for length {}", toInt(index), object.length);
+    return expressionIn(index) != 0 || object.isSymbolic() ? throwAboutInput(exception, message) : throwNew(exception, message);
+}
+
 Slot Interpreter::symbolicField(const state::Object& object, std::size_t offset, Slot bits) const {
     const Shadow shadow = object.shadowAtOffset(offset);
     if (shadow == state::kPresentOnly) {
