@@ -87,7 +87,7 @@ constexpr ConfigKey keys[] = {
     {"vm.stack_limit", integer, "10000", "Java frames of a thread; beyond it a StackOverflowError"},
 
     {"symbolic.method", string, "",
-     "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an input"},
+     "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an input; overloads: (int:sym)"},
     {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too", symbolic_fields},
     {"symbolic.array_length", integer, "", "assume that arrays which are inputs are at most so long"},
     {"symbolic.string_length", integer, "", "assume that strings which are inputs are at most so long"},

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "search/Config.h"
 #include "vm/classfile/ClassFile.h"
+#include "vm/interpreter/ClassAssembler.h"
 
 namespace clew::search {
 
@@ -13,27 +16,58 @@ using types::Method;
 
 namespace {
 
-std::vector<std::string> parametersOf(std::string_view list) {
-    std::vector<std::string> parameters;
+// One parameter as the key has it: sym, con, or with its type before it, "int:sym".
+struct Wanted {
+    std::string type; // empty: any
+    std::string word;
+};
+
+std::vector<Wanted> parametersOf(std::string_view list) {
+    std::vector<Wanted> parameters;
     std::size_t start = 0;
     while (start <= list.size() && !list.empty()) {
         const std::size_t end = std::min(list.find_first_of("#,", start), list.size());
-        std::string word(list.substr(start, end - start));
-        std::erase(word, ' ');
-        parameters.push_back(std::move(word));
+        std::string text(list.substr(start, end - start));
+        std::erase(text, ' ');
+        const std::size_t colon = text.find(':');
+        if (colon == std::string::npos) parameters.push_back({"", std::move(text)});
+        else parameters.push_back({text.substr(0, colon), text.substr(colon + 1)});
         start = end + 1;
     }
     return parameters;
 }
 
-std::string signatureOf(const Method& method) {
-    const std::string text = method.describe(); // "pkg.C.m(int, long)"
-    return text;
+// The types of the parameters as Java writes them, nested classes by their binary names: "pkg.Outer$Inner[]".
+std::vector<std::string> typesOf(const Method& method) {
+    std::vector<std::string> types;
+    for (const std::string& descriptor : interpreter::ParsedDescriptor(method.descriptor.view()).parameters)
+        types.push_back(types::externalType(descriptor));
+    return types;
 }
 
-std::string namesOf(const std::vector<const Method*>& methods) {
+// `given` is the type, or its name without the package and the classes around it.
+bool isNamed(std::string_view type, std::string_view given) {
+    return type.ends_with(given) && (type.size() == given.size() || type[type.size() - given.size() - 1] == '.' ||
+                                     type[type.size() - given.size() - 1] == '$');
+}
+
+bool fits(const Method& method, const std::vector<Wanted>& wanted) {
+    const std::vector<std::string> types = typesOf(method);
+    return std::ranges::equal(types, wanted, [](const std::string& type, const Wanted& parameter) {
+        return parameter.type.empty() || isNamed(type, parameter.type);
+    });
+}
+
+// As the key has them, so that one can be pasted there; with the words that were given where they fit.
+std::string keysOf(const std::string& className, const std::vector<const Method*>& methods, const std::vector<Wanted>& wanted) {
     std::string text;
-    for (const Method* method : methods) text += (text.empty() ? "" : "; ") + signatureOf(*method);
+    for (const Method* method : methods) {
+        text += (text.empty() ? "" : "; ") + className + "." + method->name.str() + "(";
+        const std::vector<std::string> types = typesOf(*method);
+        for (std::size_t i = 0; i < types.size(); ++i)
+            text += (i == 0 ? "" : "#") + types[i] + ":" + (wanted.size() == types.size() ? wanted[i].word : "sym");
+        text += ")";
+    }
     return text;
 }
 
@@ -65,9 +99,10 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
         if (!list.ends_with(')')) throw wrong("a closing parenthesis is missing");
         list.remove_suffix(1);
     }
-    const std::vector<std::string> wanted = parametersOf(list);
-    for (const std::string& word : wanted)
-        if (word != "sym" && word != "con") throw wrong(fmt::format("'{}' is neither sym nor con", word));
+    const std::vector<Wanted> wanted = parametersOf(list);
+    for (const Wanted& parameter : wanted)
+        if (parameter.word != "sym" && parameter.word != "con")
+            throw wrong(fmt::format("'{}' is neither sym nor con, or one of them after a type, as in int:sym", parameter.word));
 
     const std::string className(path.substr(0, dot));
     const std::string_view methodName = path.substr(dot + 1);
@@ -79,21 +114,30 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     }
     if (!klass) throw wrong(fmt::format("class {} is not on the class path", className));
 
+    // What the compiler has added stands back: a bridge differs from its method in the result only.
     std::vector<const Method*> named, fitting;
-    for (const Class* at = klass; at && named.empty(); at = at->super)
-        for (const Method& method : at->methods)
-            if (method.name.view() == methodName && !method.isClassInitializer) {
+    for (const Class* at = klass; at && fitting.empty(); at = at->super)
+        for (const bool isAdded : {false, true}) {
+            if (!fitting.empty()) break;
+            for (const Method& method : at->methods) {
+                if (method.name.view() != methodName || method.isClassInitializer) continue;
+                if (((method.accessFlags & classfile::access::Synthetic) != 0) != isAdded) continue;
                 named.push_back(&method);
-                if (open == std::string_view::npos || method.signature->parameters.size() == wanted.size()) fitting.push_back(&method);
+                if (open == std::string_view::npos || fits(method, wanted)) fitting.push_back(&method);
             }
+        }
     if (named.empty()) {
         std::vector<const Method*> all;
         for (const Method& method : klass->methods)
             if (!method.isClassInitializer && !method.isInitializer) all.push_back(&method);
-        throw wrong(fmt::format("class {} has no method {}; it has: {}", className, methodName, namesOf(all)));
+        throw wrong(fmt::format("class {} has no method {}; it has: {}", className, methodName, keysOf(className, all, wanted)));
     }
-    if (fitting.empty()) throw wrong(fmt::format("no method {} has {} parameters; there is: {}", methodName, wanted.size(), namesOf(named)));
-    if (fitting.size() > 1) throw wrong("it could be one of: " + namesOf(fitting));
+    if (fitting.empty()) {
+        const bool isTyped = std::ranges::any_of(wanted, [](const Wanted& parameter) { return !parameter.type.empty(); });
+        const auto lacking = isTyped ? std::string("parameters of these types") : fmt::format("{} parameters", wanted.size());
+        throw wrong(fmt::format("no method {} has {}; there is: {}", methodName, lacking, keysOf(className, named, wanted)));
+    }
+    if (fitting.size() > 1) throw wrong("it could be one of: " + keysOf(className, fitting, wanted));
     const Method& method = *fitting.front();
     if (method.isAbstract()) throw wrong("the method is abstract: there is nothing to execute");
 
@@ -103,15 +147,10 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     step.executable.descriptor = std::string(method.descriptor.view());
     step.executable.accessFlags = method.accessFlags;
     const std::vector<std::string> names = namesOfParameters(method);
-    const std::string descriptor(method.descriptor.view());
-    std::size_t at = 1;
+    const std::vector<std::string> types = interpreter::ParsedDescriptor(method.descriptor.view()).parameters;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        std::size_t end = at;
-        while (descriptor[end] == '[') ++end;
-        end = descriptor[end] == 'L' ? descriptor.find(';', end) + 1 : end + 1;
-        const std::string type = descriptor.substr(at, end - at);
-        at = end;
-        if (open == std::string_view::npos || wanted[i] == "sym") {
+        const std::string& type = types[i];
+        if (open == std::string_view::npos || wanted[i].word == "sym") {
             step.arguments.push_back(Input{names[i], type});
         } else if (type[0] == 'L' || type[0] == '[') {
             step.arguments.push_back(JavaValue::null());

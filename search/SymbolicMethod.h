@@ -1,6 +1,7 @@
 #pragma once
 
-// The key symbolic.method: pkg.Class.method(sym#con), which method to explore and which of its parameters are inputs.
+// The key symbolic.method: pkg.Class.method(sym#con), which method to explore and which of its parameters are inputs; where
+// that fits more than one, with types: pkg.Class.method(int:sym#java.lang.String:con).
 
 #include <string_view>
 

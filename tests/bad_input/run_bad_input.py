@@ -25,6 +25,20 @@ INSTANCE_MAIN = "public class InstanceMain { public void main(String[] args) { }
 PRIVATE_MAIN = "public class PrivateMain { private static void main(String[] args) { } }\n"
 ABSTRACT_ENTRY = "public abstract class AbstractEntry { abstract void run(); void other() { } }\n"
 NEEDS_PARAMETER = "public class NeedsParameter { NeedsParameter(int unused) { } void run() { } static void take(int i) { } }\n"
+OVERLOADS = """\
+public class Overloads {
+    static int m(int i) { return i; }
+    static int m(String s) { return 0; }
+    static int m(int i, Deep.Inner[] all) { return 0; }
+    static int m(int i, Overloads.Deep.Inner[] all, long l) { return 0; }
+    static int m(int[] i, long l) { return 0; }
+    static class Deep { static class Inner { } }
+    static class Other { static class Inner { } }
+    static int k(Deep.Inner i) { return 0; }
+    static int k(Other.Inner i) { return 0; }
+    abstract static class Half { abstract int answer(int i); }
+}
+"""
 NEEDS_OTHER = "public class NeedsOther { public static void main(String[] args) { new Other(); } }\nclass Other { }\n"
 
 
@@ -36,7 +50,7 @@ class Work:
         self.options = options
         for name, text in (("Main", MAIN), ("WithoutMain", WITHOUT_MAIN), ("InstanceMain", INSTANCE_MAIN),
                            ("PrivateMain", PRIVATE_MAIN), ("NeedsOther", NEEDS_OTHER),
-                           ("AbstractEntry", ABSTRACT_ENTRY), ("NeedsParameter", NEEDS_PARAMETER)):
+                           ("AbstractEntry", ABSTRACT_ENTRY), ("Overloads", OVERLOADS), ("NeedsParameter", NEEDS_PARAMETER)):
             self.write(f"src/{name}.java", text)
         self.compile("src", "classes")
         self.main_class = self.read("classes/Main.class")
@@ -222,6 +236,7 @@ def configuration_cases(work):
     yield Case("entry-with-parameters", ["-cp", "classes", "+target.entry=take", "NeedsParameter"], r"only .*take\(int\)")
     yield Case("entry-without-constructor", ["-cp", "classes", "+target.entry=run", "NeedsParameter"],
                "no constructor without parameters")
+    yield from symbolic_method_cases()
     yield file("source-path-missing", base + "sourcepath = nowhere\n", ":3: sourcepath: no such file or folder")
     yield file("wrong-on-command-line", base, "command line: unknown key 'serach.class'",
                arguments=["+serach.class=dfs"])
@@ -236,6 +251,35 @@ def configuration_cases(work):
     work.write("no.trace.json", "{}")
     yield Case("no-trace", ["replay", "no.trace.json"], "not a trace")
     yield Case("trace-missing", ["replay", "nowhere.json"], "no such file")
+
+
+def symbolic_method_cases():
+    def case(name, method, *wanted):
+        start = re.escape(f"symbolic.method={method}: ")
+        return Case("symbolic-method-" + name, ["-cp", "classes", f"+symbolic.method={method}", "Overloads"],
+                    *(start + "(.*[ ])?" + re.escape(text) for text in wanted))
+
+    yield case("without-class", "m(sym)", "it names a method, as in pkg.Class.method(sym#con)")
+    yield case("not-closed", "Overloads.m(sym", "a closing parenthesis is missing")
+    yield case("of-absent-class", "Absent.m(sym)", "class Absent is not on the class path")
+    yield case("absent", "Overloads.n(sym)", "class Overloads has no method n; it has: Overloads.m(int:sym);",
+               "Overloads.k(Overloads$Deep$Inner:sym); Overloads.k(Overloads$Other$Inner:sym)")
+    yield case("wrong-word", "Overloads.m(all)", "'all' is neither sym nor con")
+    yield case("wrong-word-after-type", "Overloads.m(int:all)", "'all' is neither sym nor con")
+    yield case("type-alone", "Overloads.m(int)", "'int' is neither sym nor con, or one of them after a type, as in int:sym")
+    yield case("ambiguous", "Overloads.m(con)",
+               "it could be one of: Overloads.m(int:con); Overloads.m(java.lang.String:con)")
+    yield case("ambiguous-words-kept", "Overloads.m(con#sym)",
+               "it could be one of: Overloads.m(int:con#Overloads$Deep$Inner[]:sym); Overloads.m(int[]:con#long:sym)")
+    yield case("ambiguous-without-parameters", "Overloads.m", "it could be one of: Overloads.m(int:sym);",
+               "Overloads.m(int:sym#Overloads$Deep$Inner[]:sym#long:sym)")
+    yield case("ambiguous-short-name", "Overloads.k(Inner:sym)",
+               "it could be one of: Overloads.k(Overloads$Deep$Inner:sym); Overloads.k(Overloads$Other$Inner:sym)")
+    yield case("other-number", "Overloads.k(sym#sym)", "no method k has 2 parameters; there is: Overloads.k(")
+    yield case("other-types", "Overloads.m(long:sym)",
+               "no method m has parameters of these types; there is: Overloads.m(int:sym); Overloads.m(java.lang.String:sym)")
+    yield case("part-of-a-name", "Overloads.m(ing:sym)", "no method m has parameters of these types")
+    yield case("abstract", "Overloads$Half.answer(int:sym)", "the method is abstract")
 
 
 def tests_cases(work):

@@ -85,6 +85,8 @@ def run_on_jvm(options, subjects, classes):
         keys = dict(key.split("=", 1) for key in s.keys)
         wanted.append({
             "name": s.name, "method": s.directives.get("method", "main").split("(")[0],
+            # Of overloads; "" is any.
+            "types": [p.rpartition(":")[0] for p in re.split("[#,]", s.directives.get("method", "(").split("(")[1].rstrip(")"))],
             # A deadlock would stop the JVM.
             "witness": json.loads(s.directives["witness"]) if "witness" in s.directives and stated_errors(s) else None,
             "tries": 20_000 if category(s) == "threads" else 1,

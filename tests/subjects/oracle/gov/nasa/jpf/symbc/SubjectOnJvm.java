@@ -19,7 +19,7 @@ import java.util.TreeMap;
 
 /**
  * Runs subjects on an ordinary JVM: with the inputs of their witness, and with random inputs that know the constants of
- * the class. Standard input is a JSON list of subjects {"name", "method", "witness", "tries", "runs", "string_length",
+ * the class. Standard input is a JSON list of subjects {"name", "method", "types", "witness", "tries", "runs", "string_length",
  * "array_length"}; the witness is tried until it ends in an error, which may depend on the schedule. A line is printed
  * for each: its name, what the witness ends in, the number of random runs that no assumption left, and the errors that
  * they ended in with their number.
@@ -31,15 +31,26 @@ public final class SubjectOnJvm {
     private final Class<?> type;
     private final Method method;
 
-    private SubjectOnJvm(String name, String methodName) throws ClassNotFoundException {
+    private SubjectOnJvm(String name, String methodName, List<?> types) throws ClassNotFoundException {
         type = Class.forName(name);
         Method found = null;
         for (Method candidate : type.getDeclaredMethods()) {
-            if (candidate.getName().equals(methodName) && !candidate.isSynthetic()) found = candidate;
+            if (candidate.getName().equals(methodName) && !candidate.isSynthetic() && fits(candidate, types)) found = candidate;
         }
         if (found == null) throw new IllegalArgumentException(name + " has no method " + methodName);
         found.setAccessible(true);
         method = found;
+    }
+
+    private static boolean fits(Method method, List<?> types) {
+        Class<?>[] parameters = method.getParameterTypes();
+        for (int i = 0; i < types.size(); i++) {
+            Object type = types.get(i);
+            if (type.equals("")) continue;
+            if (i >= parameters.length) return false;
+            if (!type.equals(parameters[i].getTypeName()) && !type.equals(parameters[i].getSimpleName())) return false;
+        }
+        return true;
     }
 
     /** What a run ended in; null where it returned. */
@@ -63,6 +74,8 @@ public final class SubjectOnJvm {
             return inThread;
         } catch (InvocationTargetException e) {
             return e.getCause();
+        } catch (Error e) { // of an initializer of inputs
+            return e;
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }
@@ -106,7 +119,7 @@ public final class SubjectOnJvm {
             Map<?, ?> keys = (Map<?, ?>) subject;
             String name = (String) keys.get("name");
             try {
-                OUT.println(name + ": " + check(keys, new SubjectOnJvm(name, (String) keys.get("method"))));
+                OUT.println(name + ": " + check(keys, new SubjectOnJvm(name, (String) keys.get("method"), (List<?>) keys.get("types"))));
             } catch (Exception | LinkageError e) {
                 OUT.println(name + ": cannot be run: " + show(e));
                 e.printStackTrace();
