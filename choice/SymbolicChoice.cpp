@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "vm/interpreter/InputInitializers.h"
 #include "vm/natives/InputObjects.h"
 #include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
@@ -101,6 +102,8 @@ void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state, Interpr
     state.bind(binding);
     state.prepareToRun(thread_);
     interpreter.resume();
+    if (binding.kind != Binding::Kind::New || binding.ref == 0) return;
+    if (const types::Method* initializer = vm::interpreter::inputInitializerOf(*vm_, *binding.made)) interpreter.prepare(*initializer, binding.ref);
 }
 
 std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) const {

@@ -56,11 +56,16 @@ Interpreter::Step Interpreter::enter(const Method& method, Slot* arguments) {
     return pushOrOverflow(method, code, arguments, monitor);
 }
 
+bool Interpreter::hasRoom(const Method& method, const Slot* arguments) const {
+    const Thread& thread = state_.thread();
+    const std::uint32_t depth = thread.top ? thread.top->depth : 0;
+    return arguments + method.maxLocals + sizeof(Frame) / sizeof(Slot) + method.maxStack < state_.regionEnd(thread) &&
+           depth < vm_.options.stackLimit;
+}
+
 Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor) {
     Thread& thread = state_.thread();
-    const std::uint32_t depth = thread.top ? thread.top->depth : 0;
-    if (arguments + method.maxLocals + sizeof(Frame) / sizeof(Slot) + method.maxStack >= state_.regionEnd(thread) ||
-        depth >= vm_.options.stackLimit) {
+    if (!hasRoom(method, arguments)) {
         if (monitor) exitMonitor(monitor);
         return throwNew("java/lang/StackOverflowError");
     }
@@ -78,6 +83,12 @@ Interpreter::Step Interpreter::pushPreparation(const Method& method, std::span<c
     const Step step = pushOrOverflow(method, codeOf(method), base, 0);
     repeatsPeer_ = state_.thread().top && state_.thread().top->method == &method;
     return step;
+}
+
+void Interpreter::prepare(const Method& preparation, Ref object) {
+    const Slot argument = object;
+    if (hasRoom(preparation, state_.thread().top->sp)) pushPreparation(preparation, {&argument, 1});
+    else vm_.approximated("the stack has no room to call the initializer of an input");
 }
 
 Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer peer, Slot* arguments,
@@ -295,6 +306,17 @@ NativeOutcome NativeContext::throwNew(std::string_view exceptionClass) {
 NativeOutcome NativeContext::throwNew(std::string_view exceptionClass, std::string_view message) {
     Interpreter local(vm, state);
     return throwRef((interpreter_ ? interpreter_ : &local)->makeException(exceptionClass, message, true, &method));
+}
+
+NativeOutcome NativeContext::returnAfter(std::span<const Preparation> preparations, Slot value) {
+    if (preparations.empty()) return returnSlot(value);
+    state::Frame* frame = state.thread().top;
+    frame->sp = const_cast<Slot*>(arguments);
+    if (method.result != values::BasicType::Void) *frame->sp++ = value;
+    ++frame->pc;
+    for (auto next = preparations.rbegin(); next != preparations.rend(); ++next) interpreter_->prepare(*next->method, next->object);
+    interpreter_->repeatsPeer_ = false;
+    return NativeOutcome::Finished;
 }
 
 std::vector<Slot> NativeContext::ownArguments() const {

@@ -32,6 +32,9 @@ class Interpreter {
         alternative_ = alternative;
     }
 
+    // Before run(), after resume(): the method (isPreparation) is called for the object before the thread goes on.
+    void prepare(const Method& preparation, Ref object);
+
     // Runs a method to its end inside a peer or a linking step, as one atomic piece: no scheduling, no choices.
     // Returns false when it threw: `exception` is then set. Throws Unsupported when the call would have to block.
     bool call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception);
@@ -65,6 +68,7 @@ class Interpreter {
     Step enter(const Method& method, Slot* arguments);
     Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments, types::Symbol callSite);
     Frame* pushCall(const Method& method, std::span<const Slot> arguments, Slot* below);
+    bool hasRoom(const Method& method, const Slot* arguments) const; // on the thread's stack
     Step pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor);
     Step pushPreparation(const Method& method, std::span<const Slot> arguments);
     Step returned(unsigned slots, Slot value, Slot second); // the top frame has returned and was not popped yet

@@ -99,6 +99,12 @@ class NativeContext {
         result[0] = value;
         return NativeOutcome::Returned;
     }
+    // Returns the reference, or nothing where the method is void, after each of the methods (Method::isPreparation) was called for its object, in this order.
+    struct Preparation {
+        const Method* method;
+        Ref object;
+    };
+    NativeOutcome returnAfter(std::span<const Preparation> preparations, Slot value);
     // Throws a new exception; the class is named internally, "java/lang/NullPointerException". The stack trace is that
     // of the Java caller. The constructor <init>(String) or <init>() is not run: the fields that Throwable's own would
     // set are set directly.

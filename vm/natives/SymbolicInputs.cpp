@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
+#include "vm/interpreter/InputInitializers.h"
 #include "vm/natives/InputObjects.h"
 #include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
@@ -43,19 +47,43 @@ NativeOutcome unnamed(NativeContext& ctx) {
     return make(ctx, type, {});
 }
 
+// Returns the value. Where values are given, input objects are made at once, and their classes' initializers are called
+// here in the order in which they were on the path. `known`: how many bindings there were before.
+NativeOutcome returnInitialized(NativeContext& ctx, std::uint32_t known, values::Slot value) {
+    if (!ctx.vm.inputValues) return ctx.returnSlot(value);
+    const auto& given = ctx.vm.inputValues->bindings;
+    std::map<std::size_t, NativeContext::Preparation> byPosition; // on the path
+    const std::vector<state::Binding> bindings = ctx.state.symbolic.bindings.list();
+    for (; known < bindings.size(); ++known) {
+        const state::Binding& binding = bindings[known];
+        const types::Method* initializer = interpreter::inputInitializerOf(ctx.vm, *binding.made);
+        if (!initializer) continue;
+        const auto at = std::ranges::find(given, binding.input, &state::Binding::input);
+        byPosition.try_emplace(static_cast<std::size_t>(at - given.begin()), initializer, binding.ref);
+    }
+    std::vector<NativeContext::Preparation> preparations;
+    for (const auto& [position, preparation] : byPosition) preparations.push_back(preparation);
+    return ctx.returnAfter(preparations, value);
+}
+
+NativeOutcome returnReference(NativeContext& ctx, const std::string& name, const types::Class& declared, bool mayBeNull) {
+    const std::uint32_t known = ctx.state.symbolic.bindings.size();
+    return returnInitialized(ctx, known, makeInputReference(ctx.vm, ctx.state, name, declared, mayBeNull));
+}
+
 NativeOutcome reference(NativeContext& ctx) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (!inputEnumsInitialized(ctx, ctx.classOf(ctx.refAt(1)))) return ctx.blocked();
     const std::string name = freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)));
-    return ctx.returnSlot(makeInputReference(ctx.vm, ctx.state, name, ctx.classOf(ctx.refAt(1))));
+    return returnReference(ctx, name, ctx.classOf(ctx.refAt(1)), true);
 }
 
 // Never null.
 NativeOutcome object(NativeContext& ctx, std::string_view givenName, const types::Class& klass) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
     if (!inputEnumsInitialized(ctx, klass)) return ctx.blocked();
-    return ctx.returnSlot(makeInputReference(ctx.vm, ctx.state, freshInputName(ctx.state, givenName), klass, false));
+    return returnReference(ctx, freshInputName(ctx.state, givenName), klass, false);
 }
 
 NativeOutcome namedArray(NativeContext& ctx) {
@@ -71,8 +99,9 @@ NativeOutcome fill(NativeContext& ctx) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (!inputEnumsInitialized(ctx, *ctx.object(ctx.refAt(1))->klass)) return ctx.blocked();
+    const std::uint32_t known = ctx.state.symbolic.bindings.size();
     fillWithInputs(ctx.vm, ctx.state, ctx.refAt(1), freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0))));
-    return ctx.returnVoid();
+    return returnInitialized(ctx, known, 0);
 }
 
 std::string expressionText(Expression expression, std::string concrete) {

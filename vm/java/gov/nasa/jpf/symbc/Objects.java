@@ -1,6 +1,9 @@
 package gov.nasa.jpf.symbc;
 
+import gov.nasa.jpf.vm.Verify;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +39,27 @@ final class Objects {
             field.set(object, value);
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(field + " cannot be set", e);
+        }
+    }
+
+    /** Calls the method {@code void initSymbolic()} of the object's class, where it has one. */
+    static void initialize(Object object) {
+        for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+            try {
+                Method initializer = type.getDeclaredMethod("initSymbolic");
+                if (Modifier.isStatic(initializer.getModifiers()) || initializer.getReturnType() != void.class) return;
+                initializer.setAccessible(true);
+                initializer.invoke(object);
+                return;
+            } catch (NoSuchMethodException e) {
+                // the class above may have one
+            } catch (InvocationTargetException e) {
+                if (e.getCause() instanceof Verify.PathIgnored) throw (Verify.PathIgnored) e.getCause();
+                throw new Error(type.getName() + ".initSymbolic(), the initializer of inputs, failed: " + e.getCause(),
+                        e.getCause());
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(type.getName() + ".initSymbolic() cannot be called", e);
+            }
         }
     }
 

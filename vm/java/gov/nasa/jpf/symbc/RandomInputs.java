@@ -44,17 +44,27 @@ final class RandomInputs implements Inputs.Source {
 
     @Override
     public Object next(String name, Class<?> type) {
-        return value(type, DEPTH);
+        int known = objects.size();
+        return initialized(value(type, DEPTH), known);
     }
 
     @Override
     public Object reference(String name, Class<?> type) {
-        return reference(type, DEPTH);
+        int known = objects.size();
+        return initialized(reference(type, DEPTH), known);
     }
 
     @Override
     public void fill(String name, Object object) {
+        int known = objects.size();
         fill(object, DEPTH);
+        initialized(object, known);
+    }
+
+    /** The input, which is complete, after the initializers of the new objects in it. */
+    private Object initialized(Object input, int known) {
+        for (int i = known; i < objects.size(); i++) Objects.initialize(objects.get(i));
+        return input;
     }
 
     private Object value(Class<?> type, int depth) {

@@ -40,7 +40,10 @@ final class RecordedInputs implements Inputs.Source {
         if (position == inputs.size()) {
             throw new IllegalStateException("the program asks for more inputs than the " + position + " of " + origin);
         }
-        return convert(inputs.get(position++), type);
+        int known = objects.size();
+        Object input = convert(inputs.get(position++), type);
+        for (int i = known; i < objects.size(); i++) Objects.initialize(objects.get(i)); // it is complete now
+        return input;
     }
 
     @Override
