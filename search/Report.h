@@ -8,6 +8,7 @@
 
 #include "search/Config.h"
 #include "search/Explorer.h"
+#include "vm/interpreter/Sharing.h"
 
 namespace clew::search {
 
@@ -20,16 +21,16 @@ nlohmann::json jsonReport(const Result& result);
 // ReportXml.cpp
 std::string xmlReport(const Result& result);
 
-// TraceFile.cpp: what `clew replay` needs. `unprotected` names the fields that partial-order reduction had found not to be
-// protected ("Counter.count"), without which the numbers of the alternatives mean something else.
+// TraceFile.cpp: what `clew replay` needs. `protections`: what partial-order reduction knew of fields and arrays, without
+// which the numbers of the alternatives mean something else.
 struct TraceFile {
     std::vector<std::uint32_t> path;
     std::vector<std::int64_t> read; // from outside the state, on the path (Path::read)
-    std::vector<std::string> unprotected;
+    vm::interpreter::Protections protections;
     std::string inputs; // JSON of their values (InputReport.h); empty: there were none
 };
 void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
-                const std::vector<std::string>& unprotected); // throws ConfigError
+                const vm::interpreter::Protections& protections); // throws ConfigError
 TraceFile readTrace(const std::filesystem::path& file);       // throws ConfigError
 
 // Throws ConfigError where the file cannot be written; `key` is what names it.

@@ -21,13 +21,13 @@ void writeFile(const std::filesystem::path& file, std::string_view key, std::str
 }
 
 void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
-                const std::vector<std::string>& unprotected) {
+                const vm::interpreter::Protections& protections) {
     json trace = {{"configuration", to_json(config)},
                         {"violation", {{"kind", violation.kind}, {"class", violation.className}, {"message", violation.message}}},
                         {"data_choices", violation.dataChoices},
                         {"path", violation.path},
                         {"read", violation.read},
-                        {"unprotected", unprotected}};
+                        {"protection", protections}};
     if (violation.inputs) {
         trace["inputs"] = jsonOfInputs(*violation.inputs);
         trace["input_values"] = toJson(*violation.inputs);
@@ -43,10 +43,11 @@ TraceFile readTrace(const std::filesystem::path& file) {
                std::ranges::all_of(trace[name], [&](const json& item) { return (item.*isRight)(); });
     };
     if (!isListOf("path", &json::is_number_unsigned) || !isListOf("read", &json::is_number_integer) ||
-        !isListOf("unprotected", &json::is_string))
+        !trace.contains("protection") || !trace["protection"].is_object() ||
+        !std::ranges::all_of(trace["protection"], [](const json& level) { return level.is_number_unsigned(); }))
         throw ConfigError(fmt::format("{}: not a trace; replay takes a .trace.json file that clew wrote", file.string()));
     return {trace["path"].get<std::vector<std::uint32_t>>(), trace["read"].get<std::vector<std::int64_t>>(),
-            trace["unprotected"].get<std::vector<std::string>>(),
+            trace["protection"].get<vm::interpreter::Protections>(),
             trace.contains("input_values") ? trace["input_values"].dump() : std::string()};
 }
 

@@ -132,29 +132,14 @@ std::filesystem::path fileOf(const Config& config, std::string_view key, std::st
     return method.substr(0, method.substr(0, method.find('(')).rfind('.')) + std::string(ending);
 }
 
-// Of the program and the JDK: the fields that are known to be unprotected, "pkg.Counter.count".
-std::vector<std::string> unprotectedFields(vm::Vm& vm) {
-    std::vector<std::string> names;
-    std::lock_guard lock(vm.linker->mutex());
-    for (const vm::types::Class* klass : vm.linker->classes())
-        for (const vm::types::Field& field : klass->fields)
-            if (field.sharing.load() == static_cast<std::uint8_t>(vm::interpreter::FieldSharing::Unprotected))
-                names.push_back(klass->externalName() + "." + field.name.str());
-    return names;
-}
-
-// Gives fields the standing that they had when a trace was recorded, as soon as their class is loaded.
-class Unprotect : public Listener {
+// Gives fields and arrays the standing that they had when a trace was recorded, as soon as their class is loaded.
+class Weaken : public Listener {
   public:
-    explicit Unprotect(const std::vector<std::string>& names) : names_(names.begin(), names.end()) {}
-    void classLoaded(const vm::types::Class& klass) override {
-        for (const vm::types::Field& field : klass.fields)
-            if (names_.contains(klass.externalName() + "." + field.name.str()))
-                field.sharing = static_cast<std::uint8_t>(vm::interpreter::FieldSharing::Unprotected);
-    }
+    explicit Weaken(vm::interpreter::Protections known) : known_(std::move(known)) {}
+    void classLoaded(const vm::types::Class& klass) override { vm::interpreter::weaken(klass, known_); }
 
   private:
-    std::set<std::string> names_;
+    vm::interpreter::Protections known_;
 };
 
 int exitCodeOf(Verdict verdict) {
@@ -165,7 +150,7 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
     std::filesystem::path traceFile;
     if (result.verdict == Verdict::Violated && !isReplay) {
         traceFile = fileOf(config, "report.trace.file", ".trace.json");
-        writeTrace(traceFile, config, result.violations.front(), unprotectedFields(vm));
+        writeTrace(traceFile, config, result.violations.front(), vm::interpreter::weakenedProtections(vm));
     }
     for (const std::string_view publisher : config.choices("report.publisher")) {
         if (publisher == "json") {
@@ -238,11 +223,11 @@ int work(CommandLine& line) {
     const bool mayRestart = !isRun && !trace;
     if (config.is_set("vm.output")) output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
     else output = std::make_unique<Output>(mayRestart);
-    std::unique_ptr<Unprotect> unprotect;
+    std::unique_ptr<Weaken> weaken;
     if (trace) {
-        unprotect = std::make_unique<Unprotect>(trace->unprotected);
-        for (const vm::types::Class* klass : vm.linker->classes()) unprotect->classLoaded(*klass);
-        vm.observer = unprotect.get();
+        weaken = std::make_unique<Weaken>(trace->protections);
+        for (const vm::types::Class* klass : vm.linker->classes()) weaken->classLoaded(*klass);
+        vm.observer = weaken.get();
     }
     vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
     vm.output = output.get();
@@ -271,7 +256,7 @@ int work(CommandLine& line) {
     const vm::state::State root = live.freeze();
     Result result;
     if (trace) {
-        listeners.push_back(unprotect.get());
+        listeners.push_back(weaken.get());
         result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
     } else {
         Watch watch(vm, watchOptionsOf(config));

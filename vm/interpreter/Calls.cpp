@@ -451,6 +451,10 @@ bool NativeContext::isVisible(const types::Field& field, Ref object, bool isWrit
     return !mayBeVisible(field) || interpreter_->isVisible(field, object, isWrite);
 }
 
+bool NativeContext::isArrayVisible(Ref array) {
+    return interpreter_ && state.object(array)->flags & Object::Shared && interpreter_->isArrayVisible(array);
+}
+
 bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternative) {
     blocked_ = NativeOutcome::Stopped;
     alternative = 0;

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/NativeContext.h"
 #include "vm/interpreter/Operations.h"
@@ -92,8 +93,13 @@ class Interpreter {
     // The access to the field of a shared object is a visible operation. Where it breaks a rule by which such
     // accesses were not (Sharing.h), they are from here on.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
+    bool isArrayVisible(Ref array); // the same for an array's elements
     bool mayAccess(const types::Field& field, Ref object, bool isWrite);
     bool mayAccessArray(Ref array);
+    bool holds(Ref lock) const;
+    Ref chooseGuard(Ref ownMonitor, Protection protection) const;
+    bool isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor);
+    bool isNeverWritten(const types::Field& status, bool isWrite);
     void block(Ref monitor);
     // ClassInit.cpp
     Step initialize(const types::Class& klass);

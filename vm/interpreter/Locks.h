@@ -4,14 +4,31 @@
 // part of it that extends AbstractQueuedSynchronizer. A runnable thread whose pendingMonitor it is can go on when the
 // lock is free.
 
+#include <algorithm>
+#include <array>
+
 #include "vm/state/LiveState.h"
 
 namespace clew::vm::interpreter {
 
+using values::Ref;
+
 bool isLock(const state::Object& object);
-// AbstractQueuedSynchronizer.state: how many times the lock is held. Its FieldSharing tells whether locks are taken as
-// monitors (ProtectedBySelf) or as they are written.
+// AbstractQueuedSynchronizer.state: how many times the lock is held. Its Protection tells whether locks are taken as
+// monitors or as they are written (None).
 const types::Field& lockField(const state::Object& lock);
+Ref ownerOfLock(const state::Object& lock); // the Thread; 0: nobody
 inline bool isLockFree(const state::Object& lock) { return lock.at<std::int32_t>(lockField(lock).offset) == 0; }
+
+// ThreadData::held
+using HeldLocks = std::array<Ref, 4>;
+inline void remember(HeldLocks& held, Ref lock) {
+    const auto free = std::ranges::find(held, Ref(0));
+    if (free != held.end()) *free = lock;
+}
+inline void forget(HeldLocks& held, Ref lock) {
+    const auto end = std::remove(held.begin(), held.end(), lock);
+    std::fill(end, held.end(), Ref(0));
+}
 
 } // namespace clew::vm::interpreter

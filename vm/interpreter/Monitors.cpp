@@ -2,6 +2,7 @@
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
@@ -52,6 +53,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     Object* locked = state_.writable(ref);
     locked->owner = self;
     ++locked->recursion;
+    if (locked->recursion == 1) remember(state_.thread().data.held, ref);
     if (vm_.observer && locked->recursion == 1) vm_.observer->objectLocked(state_, ref);
     return Step::Ready;
 }
@@ -62,29 +64,73 @@ bool Interpreter::exitMonitor(Ref ref) {
     if (--locked->recursion == 0) {
         if (vm_.observer) vm_.observer->objectUnlocked(state_, ref);
         locked->owner = 0;
+        forget(state_.thread().data.held, ref);
     }
     return true;
 }
 
+using state::kOwnMonitor;
+
+bool Interpreter::holds(Ref lock) const {
+    const Object& object = *state_.object(lock);
+    if (isLock(object)) return ownerOfLock(object) == state_.thread().data.object;
+    return object.owner == state_.current + 1;
+}
+
+// The lock that is taken for the one that protects an object from here on; 0: the thread holds none.
+Ref Interpreter::chooseGuard(Ref ownMonitor, Protection protection) const {
+    if (protection == Protection::Innermost && holds(ownMonitor)) return ownMonitor;
+    Ref chosen = 0;
+    for (const Ref lock : state_.thread().data.held) {
+        if (lock == 0 || !state_.object(lock) || !holds(lock)) continue;
+        chosen = lock;
+        if (protection == Protection::Outermost) return chosen;
+    }
+    return chosen != 0 || !holds(ownMonitor) ? chosen : ownMonitor;
+}
+
+bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor) {
+    const auto protection = static_cast<Protection>(known.load(std::memory_order_relaxed));
+    if (protection == Protection::None) return false;
+    if (!hasSeveralThreads(state_)) return true;
+    if (const Ref guard = state_.object(object)->guard) {
+        if (holds(guard == kOwnMonitor ? ownMonitor : guard)) return true;
+    } else if (const Ref chosen = chooseGuard(ownMonitor, protection)) {
+        state_.writable(object)->guard = chosen == ownMonitor ? kOwnMonitor : chosen;
+        return true;
+    }
+    known.store(static_cast<std::uint8_t>(protection) + 1, std::memory_order_relaxed);
+    vm_.sharingChanges.fetch_add(1);
+    return false;
+}
+
 bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite) {
     if (!mayBeVisible(field)) return false;
-    const bool isStatus = isInterruptStatus(field);
-    if (!vm_.options.partialOrderReduction || (!isStatus && field.isVolatile())) return true;
-    if (static_cast<FieldSharing>(field.sharing.load(std::memory_order_relaxed)) !=
-        FieldSharing::ProtectedBySelf)
-        return true;
-    const Ref lock = field.isStatic() ? field.holder->mirror : object;
-    if (isStatus ? !isWrite : state_.object(lock)->owner == state_.current + 1) return false;
-    if (nested_ > 0 || !hasSeveralThreads(state_)) return false;
-    field.sharing.store(static_cast<std::uint8_t>(FieldSharing::Unprotected), std::memory_order_relaxed);
+    if (!vm_.options.partialOrderReduction) return true;
+    if (isInterruptStatus(field)) return !isNeverWritten(field, isWrite);
+    if (field.isVolatile()) return true;
+    return !isProtected(field.sharing, object, field.isStatic() ? field.holder->mirror : object);
+}
+
+bool Interpreter::isArrayVisible(Ref array) {
+    return !vm_.options.partialOrderReduction || !isProtected(state_.object(array)->klass->sharing, array, array);
+}
+
+// The rule for the interrupt status of threads.
+bool Interpreter::isNeverWritten(const types::Field& status, bool isWrite) {
+    if (status.sharing.load(std::memory_order_relaxed) != 0) return false;
+    if (!isWrite || !hasSeveralThreads(state_)) return true;
+    status.sharing.store(static_cast<std::uint8_t>(Protection::None), std::memory_order_relaxed);
     vm_.sharingChanges.fetch_add(1);
-    return true;
+    return false;
 }
 
 bool Interpreter::mayAccess(const types::Field& field, Ref object, bool isWrite) {
     return (resumed_ == Resumed::No && !isVisible(field, object, isWrite)) || mayProceed(object);
 }
 
-bool Interpreter::mayAccessArray(Ref array) { return mayProceed(array); }
+bool Interpreter::mayAccessArray(Ref array) {
+    return (resumed_ == Resumed::No && !isArrayVisible(array)) || mayProceed(array);
+}
 
 } // namespace clew::vm::interpreter

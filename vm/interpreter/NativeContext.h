@@ -135,6 +135,9 @@ class NativeContext {
     // (Interpreter::isVisible), before which it has to ask scheduled(). Fields of the JDK's own objects that
     // instructions do not watch count as visible.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
+    // The same for elements of an array.
+    bool isArrayVisible(Ref array);
+    bool mayAccessArray(Ref array) { return !isArrayVisible(array) || scheduled(array); }
     bool mayAccess(const types::Field& field, Ref object, bool isWrite) {
         return !isVisible(field, object, isWrite) || scheduled(object);
     }

@@ -28,7 +28,12 @@ bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
 }  // namespace
 
 bool isLock(const state::Object& object) {
-    return object.klass->fromJdk && object.klass->name.view() == "java/util/concurrent/locks/ReentrantLock$NonfairSync";
+    static const types::Symbol name = types::Symbol::of("java/util/concurrent/locks/ReentrantLock$NonfairSync");
+    return object.klass->name == name && object.klass->fromJdk;
+}
+
+Ref ownerOfLock(const state::Object& lock) {
+    return lock.at<Ref>(lock.klass->fieldNamed("exclusiveOwnerThread")->offset);
 }
 
 const types::Field& lockField(const state::Object& lock) {

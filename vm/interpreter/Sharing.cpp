@@ -38,7 +38,7 @@ bool hasVisibleAccesses(const types::Class& klass) {
 }
 
 bool mayBeVisible(const types::Field& field) {
-    if (field.isFinal() && static_cast<FieldSharing>(field.sharing.load(std::memory_order_relaxed)) != FieldSharing::Unprotected)
+    if (field.isFinal() && static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) != Protection::None)
         return false;
     return hasVisibleAccesses(*field.holder) || isInterruptStatus(field);
 }
@@ -47,9 +47,32 @@ bool isInterruptStatus(const types::Field& field) {
     return field.isVolatile() && field.name.view() == "interrupted" && field.holder->name.view() == "java/lang/Thread";
 }
 
+namespace {
+
+std::string nameOf(const types::Field& field) { return field.holder->externalName() + "." + field.name.str(); }
+
+} // namespace
+
+Protections weakenedProtections(Vm& vm) {
+    Protections weakened;
+    std::lock_guard lock(vm.linker->mutex());
+    for (const types::Class* klass : vm.linker->classes()) {
+        if (const std::uint8_t protection = klass->sharing.load()) weakened[klass->externalName()] = protection;
+        for (const types::Field& field : klass->fields)
+            if (const std::uint8_t protection = field.sharing.load()) weakened[nameOf(field)] = protection;
+    }
+    return weakened;
+}
+
+void weaken(const types::Class& klass, const Protections& known) {
+    if (const auto found = known.find(klass.externalName()); found != known.end()) klass.sharing = found->second;
+    for (const types::Field& field : klass.fields)
+        if (const auto found = known.find(nameOf(field)); found != known.end()) field.sharing = found->second;
+}
+
 void finalWritten(Vm& vm, const types::Field& finalField) {
     if (finalField.holder->fromJdk || vm.options.singlePath) return;
-    constexpr auto kMark = static_cast<std::uint8_t>(FieldSharing::Unprotected);
+    constexpr auto kMark = static_cast<std::uint8_t>(Protection::None);
     if (finalField.sharing.exchange(kMark, std::memory_order_relaxed) == kMark) return;
     types::Linker& linker = *vm.linker;
     using enum Operation;

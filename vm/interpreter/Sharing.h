@@ -13,6 +13,9 @@
 //   can be reached already (a constructor has let `this` escape) is marked in the same way.
 // - in the same way the interrupt status of threads counts as never written while there are several, until it is.
 
+#include <map>
+#include <string>
+
 #include "vm/types/Class.h"
 
 namespace clew::vm {
@@ -21,7 +24,15 @@ class Vm;
 
 namespace clew::vm::interpreter {
 
-enum class FieldSharing : std::uint8_t { ProtectedBySelf = 0, Unprotected = 1 };
+// What is taken to protect the accesses to a field, or to the elements of a class of arrays (Field::sharing,
+// Class::sharing). It is weakened from left to right: the guard of an object is its own monitor or the lock that was
+// taken last; the lock that was taken first; there is none.
+enum class Protection : std::uint8_t { Innermost, Outermost, None };
+
+// What is no longer taken to be protected as it was at first: the Protection of "pkg.Counter.count", of "int[]".
+using Protections = std::map<std::string, std::uint8_t>;
+Protections weakenedProtections(Vm& vm);
+void weaken(const types::Class& klass, const Protections& known);
 
 // Whether accesses in the code of the class are visible operations when they concern shared objects.
 bool hasVisibleAccesses(const types::Class& klass);

@@ -32,7 +32,8 @@ NativeOutcome clone(NativeContext& ctx) {
     if (!object->klass->isArray() && !object->klass->isAssignableTo(*ctx.vm.linker->known.cloneable)) {
         return ctx.throwNew("java/lang/CloneNotSupportedException", object->klass->externalName());
     }
-    if (object->flags & Object::Shared && !ctx.scheduled(original)) return ctx.blocked();
+    if (object->klass->isArray() ? !ctx.mayAccessArray(original) : object->flags & Object::Shared && !ctx.scheduled(original))
+        return ctx.blocked();
     const Ref copy = ctx.state.allocateCopy(original);
     if (copy == 0) throw interpreter::OutOfMemory();
     return ctx.returnRef(copy);

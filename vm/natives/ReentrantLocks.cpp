@@ -24,9 +24,9 @@
 
 namespace clew::vm::natives {
 
-using interpreter::FieldSharing;
 using interpreter::lockField;
 using interpreter::NativePeer;
+using interpreter::Protection;
 
 namespace {
 
@@ -35,8 +35,8 @@ constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
 
 bool isMonitor(NativeContext& ctx, Ref sync) {
     const Object& object = *ctx.object(sync);
-    return interpreter::isLock(object) && lockField(object).sharing.load(std::memory_order_relaxed) ==
-                                              static_cast<std::uint8_t>(FieldSharing::ProtectedBySelf);
+    return interpreter::isLock(object) && lockField(object).sharing.load(std::memory_order_relaxed) !=
+                                              static_cast<std::uint8_t>(Protection::None);
 }
 
 std::int32_t lockState(const Object& sync) {
@@ -44,7 +44,7 @@ std::int32_t lockState(const Object& sync) {
 }
 
 bool isHeld(NativeContext& ctx, Ref sync) {
-    return getField<Ref>(ctx.state, sync, "exclusiveOwnerThread") == ctx.state.thread().data.object;
+    return interpreter::ownerOfLock(*ctx.object(sync)) == ctx.state.thread().data.object;
 }
 
 void setState(NativeContext& ctx, Ref sync, std::int32_t value) {
@@ -103,6 +103,7 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
     thread.data.pendingMonitor = 0;
     setState(ctx, sync, 1);
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", self);
+    interpreter::remember(thread.data.held, sync);
     tell(ctx, sync);
     return ctx.returnVoid();
 }
@@ -123,6 +124,8 @@ NativeOutcome unlock(NativeContext& ctx) {
         setState(ctx, sync, holds - 1);
         return ctx.returnVoid();
     }
+    ctx.state.thread().changed = true;
+    interpreter::forget(ctx.state.thread().data.held, sync);
     if (const Ref head = getField<Ref>(ctx.state, sync, "head");
         head && getField<Ref>(ctx.state, head, "next"))
         return written();  // somebody is to be woken
@@ -172,7 +175,7 @@ constexpr NativePeer peers[] = {
 void takeLocksAsWritten(NativeContext& ctx) {
     if (!ctx.vm.options.partialOrderReduction || !interpreter::hasSeveralThreads(ctx.state)) return;
     const Class& queue = ctx.vm.linker->load("java/util/concurrent/locks/AbstractQueuedSynchronizer");
-    const auto asWritten = static_cast<std::uint8_t>(FieldSharing::Unprotected);
+    const auto asWritten = static_cast<std::uint8_t>(Protection::None);
     if (queue.fieldNamed("state")->sharing.exchange(asWritten) != asWritten)
         ctx.vm.sharingChanges.fetch_add(1);
 }

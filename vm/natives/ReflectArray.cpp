@@ -30,7 +30,7 @@ bool checkElement(NativeContext& ctx, NativeOutcome& outcome) {
         outcome = ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException"); // HotSpot says no more here
         return false;
     }
-    if (array->flags & Object::Shared && !ctx.scheduled(ctx.refAt(0))) {
+    if (!ctx.mayAccessArray(ctx.refAt(0))) {
         outcome = ctx.blocked();
         return false;
     }

@@ -109,10 +109,9 @@ NativeOutcome arraycopy(NativeContext& ctx) {
     if (length == 0) return ctx.returnVoid();
 
     // One scheduling point for the whole copy, at the array that others can see changing.
-    const Ref visible = targetArray->flags & Object::Shared ? target : source;
-    if ((sourceArray->flags | targetArray->flags) & Object::Shared && !ctx.scheduled(visible)) {
-        return ctx.blocked();
-    }
+    const bool targetVisible = ctx.isArrayVisible(target), sourceVisible = ctx.isArrayVisible(source);
+    if ((targetVisible || sourceVisible) && !ctx.scheduled(targetVisible ? target : source)) return ctx.blocked();
+    sourceArray = state.object(source);
     const bool fits = sourceClass.elementType != BasicType::Reference || sourceClass.element->isAssignableTo(*targetClass.element);
     if (!fits && sourceArray->isSymbolic())
         for (const state::Shadow& shadow : shadowsOf(*sourceArray, from, length))

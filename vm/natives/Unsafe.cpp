@@ -161,7 +161,8 @@ void tellObserver(NativeContext& ctx, const Place& at) {
 // access touches have a say.
 bool isVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
     const Object& holder = *ctx.state.object(at.holder);
-    if (!(holder.flags & Object::Shared) || holder.isArray()) return true;
+    if (!(holder.flags & Object::Shared)) return true;
+    if (holder.isArray()) return ctx.isArrayVisible(at.holder);
     bool isField = false, visible = false;
     const Class* top = holder.klass;
     for (const Class* klass = top; klass; klass = holder.isStatics() ? nullptr : klass->super) {

@@ -42,13 +42,13 @@ Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
 }
 
 bool sameReferences(const Object& a, const Object& b) {
-    bool same = true;
+    bool same = a.guard == b.guard;
     if (a.isStatics()) {
         for (std::uint32_t offset : a.klass->staticReferenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
     } else if (!a.klass->isArray()) {
         for (std::uint32_t offset : a.klass->referenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
     } else if (a.klass->elementType == types::BasicType::Reference) {
-        same = a.length == b.length && std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
+        same &= a.length == b.length && std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
     }
     return same;
 }
@@ -115,6 +115,8 @@ Hash128 Fingerprinter::hashOf(const Object& object) const {
     Hash128 seed = mix(kContentsSeed, std::uint64_t(klass.id) << 32 |
                                           (object.flags & (Object::InitializationMask | Object::Statics | Object::ValueOf)));
     seed = mix(seed, std::uint64_t(object.owner) << 48 | std::uint64_t(object.recursion) << 32 | object.identityHash);
+    // Another object as its guard counts as an edge.
+    if (object.guard == kOwnMonitor || (object.guard != 0 && object.guard < state_.bootEnd_)) seed = mix(seed, object.guard);
     if (object.isSymbolic()) [[unlikely]] return symbolicContentsOf(seed, object);
     if (object.isStatics())
         return hashWithout(seed, object.payload(), klass.staticsSize, klass.staticReferenceOffsets,

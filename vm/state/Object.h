@@ -16,6 +16,9 @@ namespace clew::vm::state {
 
 using values::Ref;
 
+// See Object::guard.
+constexpr Ref kOwnMonitor = ~Ref(0);
+
 // What a field or an element stands for: an expression, or an input reference that was not used so far (Symbolic.h); and
 // the type, so that the value can be written again. 0: concrete.
 class Shadow {
@@ -47,6 +50,9 @@ struct Object {
     std::uint16_t recursion;     // how many times the owner holds it
     std::uint32_t identityHash;  // 0: nobody has asked yet
     std::uint32_t flags;
+    // The lock that has protected the accesses of several threads to this object so far (interpreter/Sharing.h): 0: there
+    // were none; kOwnMonitor; or a lock, which the object keeps alive as a field would.
+    Ref guard;
 
     enum Flag : std::uint32_t {
         Shared = 1,       // more than one thread may reach it; a hint for scheduling, not part of the state's meaning
@@ -86,6 +92,7 @@ struct Object {
 
     std::size_t alignedPayload() const { return (payloadSize() + 7) & ~std::size_t(7); }
     bool isStatics() const { return flags & Statics; }
+    bool hasGuardObject() const { return guard != 0 && guard != kOwnMonitor; }
     bool isArray() const { return klass->isArray() && !isStatics(); }
     std::size_t payloadSize() const {
         if (isStatics()) return klass->staticsSize;
@@ -102,7 +109,7 @@ struct Object {
     Shadow shadowAtOffset(std::size_t offset) const { return shadows()[offset]; }
     Shadow shadowOfElement(std::size_t index) const { return shadows()[kElementShadows + index]; }
 
-    // Calls visit(Ref) for each reference in the payload, nulls included, in layout order.
+    // Calls visit(Ref) for each reference in the payload, nulls included, in layout order; then for the guard.
     template <class Visit>
     void forEachReference(Visit&& visit) const {
         if (isStatics()) {
@@ -113,9 +120,10 @@ struct Object {
             const Ref* element = elements<Ref>();
             for (std::uint32_t i = 0; i < length; ++i) visit(element[i]);
         }
+        if (hasGuardObject()) visit(Ref(guard));
     }
 };
-static_assert(sizeof(Object) == 32);
+static_assert(sizeof(Object) == 40);
 
 // jdk.internal.misc.Unsafe and VarHandles address fields and elements by this plus the payload offset.
 constexpr std::uint32_t kUnsafeBase = sizeof(Object);

@@ -2,6 +2,7 @@
 
 // A Java thread of a state.
 
+#include <array>
 #include <cstdint>
 
 #include "vm/state/Frame.h"
@@ -35,6 +36,9 @@ struct ThreadData {
     std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back
     Ref pendingMonitor = 0;   // the monitor that it needs to go on; 0: none
     Ref waitingOn = 0;
+    // Locks that it has taken and not given back, in this order; those beyond the first four are not remembered. Some may
+    // be stale: for who asks whether it holds them. No part of the meaning of the state.
+    std::array<Ref, 4> held{};
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
     std::uint32_t identityHashes = 0; // that its calls have handed out
     std::int64_t wakeTime = 0;        // where time is real (Options::singlePath): when a timed wait ends, in nanoseconds

@@ -168,6 +168,9 @@ class Class {
     };
     std::vector<Range> ignoredRanges;
 
+    // Of an array class: as Field::sharing, of all elements of such arrays.
+    mutable std::atomic<std::uint8_t> sharing{0};
+
     // State-independent references to the two objects that belong to the class (state/Heap: global objects).
     Ref mirror = 0;   // its java.lang.Class object
     Ref statics = 0;  // the object that holds its static fields and its initialization status
