@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/classpath/Jdk.h"
+#include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/CallSites.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
@@ -45,7 +46,7 @@ Object* Vm::makeGlobal(const Class& klass, std::size_t payloadBytes, std::uint32
     std::memset(static_cast<void*>(made), 0, bytes);
     made->klass = &klass;
     made->length = length;
-    made->flags = Object::Shared;
+    made->flags = klass.isArray() ? Object::Shared : Object::SharedObject;
     return made;
 }
 
@@ -59,6 +60,12 @@ void Vm::onNewClass(Class& made) {
     globals.set(made.statics, statics);
     natives::bindPeers(made, options.enumerateRandom, !options.singlePath);
     if (options.partialOrderReduction && !options.singlePath) natives::bindLockPeers(made);
+    for (types::Method& method : made.methods) {
+        const std::string_view descriptor = method.descriptor.view();
+        method.takesArrays = made.file && made.location != "VM" && method.isNative() && !method.isSignaturePolymorphic &&
+                             descriptor.substr(0, descriptor.find(')')).find('[') != descriptor.npos;
+    }
+    made.keepsArrays = interpreter::keepsArrays(made);
 
     // Mirrors need java.lang.Class; those of the classes before it are made when it is there.
     if (made.name == types::Symbol::of("java/lang/Class")) classClass_ = &made;
@@ -120,7 +127,7 @@ Ref Vm::intern(state::LiveState& state, Ref string, std::u16string_view text) {
     auto [found, isNew] = interned_.try_emplace(std::u16string(text), string);
     if (isNew) {
         state.permanentRoots.push_back(string);
-        state.share(string);
+        state.share(string, true);
     }
     return found->second;
 }
@@ -242,7 +249,7 @@ state::State Vm::boot(state::LiveState& state) {
     starter.call(*known.system, "initPhase3", "()V", {});
     state.temporaryRoots.clear();
     for (std::size_t i = 1; i < state.threads.size(); ++i) state.threads[i].data.housekeeping = true;
-    state::State booted = state.sealBoot();
+    state::State booted = state.sealBoot(interpreter::keepsArraysOfBoot);
     {
         std::lock_guard lock(linker->mutex());
         for (Class* klass : linker->classes())

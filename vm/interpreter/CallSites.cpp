@@ -96,7 +96,7 @@ Ref makeGlobalObject(Vm& vm, const Class& klass, std::uint32_t length, std::size
     auto* object = static_cast<Object*>(memory);
     object->klass = &klass;
     object->length = length;
-    object->flags = Object::Shared;
+    object->flags = klass.isArray() ? Object::Shared : Object::SharedObject;
     if (fill) fill(*object);
     return vm.globals.add(object);
 }

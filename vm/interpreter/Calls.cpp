@@ -91,12 +91,25 @@ void Interpreter::prepare(const Method& preparation, Ref object) {
     else vm_.approximated("the stack has no room to call the initializer of an input");
 }
 
+// A native method does what it does with an array in one step.
+void Interpreter::checkArrays(const Method& method, const Slot* arguments) {
+    std::size_t slot = method.isStatic() ? 0 : 1;
+    for (std::size_t i = 0; i < method.signature->parameters.size(); ++i) {
+        const Ref array = values::toRef(arguments[slot]);
+        slot += values::slotsOf(method.signature->parameters[i]);
+        if (method.signature->parameterDescriptors[i].view()[0] != '[' || array == 0) continue;
+        if (state_.object(array)->flags & Object::Contended && isArrayVisible(array))
+            vm_.approximated("an array that several threads share is accessed in one step by " + method.describe());
+    }
+}
+
 Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer peer, Slot* arguments,
                                           types::Symbol callSite) {
     if (state_.wantsCollection() && mayCollect()) state_.collect();
     if (state_.carriesExpressions) [[unlikely]] {
         if (!settlePeer(method, arguments)) return Step::Stop;
     }
+    if (method.takesArrays && state_.threads.size() > 1) [[unlikely]] checkArrays(method, arguments);
     NativeContext context(vm_, state_, method, arguments);
     context.callSiteDescriptor = callSite;
     context.interpreter_ = this;
@@ -452,7 +465,7 @@ bool NativeContext::isVisible(const types::Field& field, Ref object, bool isWrit
 }
 
 bool NativeContext::isArrayVisible(Ref array) {
-    return interpreter_ && state.object(array)->flags & Object::Shared && interpreter_->isArrayVisible(array);
+    return interpreter_ && state.object(array)->flags & Object::Contended && interpreter_->isArrayVisible(array);
 }
 
 bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternative) {

@@ -4,7 +4,6 @@
 
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/Operations.h"
-#include "vm/interpreter/Sharing.h"
 
 namespace clew::vm::interpreter {
 namespace {
@@ -14,8 +13,7 @@ using types::Method;
 class Decoder {
   public:
     explicit Decoder(const Method& method)
-        : method_(method), source_(*method.info->code), bytes_(source_.bytecode),
-          local_(!hasVisibleAccesses(*method.holder)) {}
+        : method_(method), source_(*method.info->code), bytes_(source_.bytecode) {}
 
     std::unique_ptr<Code> decode() {
         code_ = std::make_unique<Code>();
@@ -67,7 +65,6 @@ class Decoder {
         branches_.push_back(static_cast<std::uint32_t>(code_->instructions.size()));
         emit(op, 0, static_cast<std::int32_t>(at_) + offset, length); // the target for now; made relative at the end
     }
-    Operation access(Operation checked, Operation local) const { return local_ ? local : checked; }
 
     void finishSwitch(std::size_t number) {
         auto& table = code_->switches[number];
@@ -128,7 +125,6 @@ class Decoder {
     const Method& method_;
     const classfile::Code& source_;
     classfile::Bytes bytes_;
-    bool local_;
     std::unique_ptr<Code> code_;
     std::size_t at_ = 0;
     std::vector<std::int32_t> indexOf_; // bytecode index -> instruction index
@@ -188,16 +184,16 @@ void Decoder::one() {
         case 0x12: emit(LdcUnresolved, 1, u1(at_ + 1), 2); return;
         case 0x13: emit(LdcUnresolved, 1, u2(at_ + 1), 3); return;
         case 0x14: emit(LdcUnresolved, 2, u2(at_ + 1), 3); return;
-        case 0x2e: case 0x30: case 0x32: emit(access(IntArrayLoad, IntArrayLoadLocal), 0, 0, 1); return;
-        case 0x2f: case 0x31: emit(access(LongArrayLoad, LongArrayLoadLocal), 0, 0, 1); return;
-        case 0x33: emit(access(ByteArrayLoad, ByteArrayLoadLocal), 0, 0, 1); return;
-        case 0x34: emit(access(CharArrayLoad, CharArrayLoadLocal), 0, 0, 1); return;
-        case 0x35: emit(access(ShortArrayLoad, ShortArrayLoadLocal), 0, 0, 1); return;
-        case 0x4f: case 0x51: emit(access(IntArrayStore, IntArrayStoreLocal), 0, 0, 1); return;
-        case 0x50: case 0x52: emit(access(LongArrayStore, LongArrayStoreLocal), 0, 0, 1); return;
-        case 0x53: emit(access(ReferenceArrayStore, ReferenceArrayStoreLocal), 0, 0, 1); return;
-        case 0x54: emit(access(ByteArrayStore, ByteArrayStoreLocal), 0, 0, 1); return;
-        case 0x55: case 0x56: emit(access(ShortArrayStore, ShortArrayStoreLocal), 0, 0, 1); return;
+        case 0x2e: case 0x30: case 0x32: emit(IntArrayLoad, 0, 0, 1); return;
+        case 0x2f: case 0x31: emit(LongArrayLoad, 0, 0, 1); return;
+        case 0x33: emit(ByteArrayLoad, 0, 0, 1); return;
+        case 0x34: emit(CharArrayLoad, 0, 0, 1); return;
+        case 0x35: emit(ShortArrayLoad, 0, 0, 1); return;
+        case 0x4f: case 0x51: emit(IntArrayStore, 0, 0, 1); return;
+        case 0x50: case 0x52: emit(LongArrayStore, 0, 0, 1); return;
+        case 0x53: emit(ReferenceArrayStore, 0, 0, 1); return;
+        case 0x54: emit(ByteArrayStore, 0, 0, 1); return;
+        case 0x55: case 0x56: emit(ShortArrayStore, 0, 0, 1); return;
         case 0x84: emit(Increment, u1(at_ + 1), static_cast<std::int8_t>(u1(at_ + 2)), 3); return;
         case 0xa9: emit(Ret, u1(at_ + 1), 0, 2); return;
         case 0xaa: switchInstruction(true); return;

@@ -67,6 +67,7 @@ class Interpreter {
     // Calls.cpp
     Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
     Step enter(const Method& method, Slot* arguments);
+    void checkArrays(const Method& method, const Slot* arguments);
     Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments, types::Symbol callSite);
     Frame* pushCall(const Method& method, std::span<const Slot> arguments, Slot* below);
     bool hasRoom(const Method& method, const Slot* arguments) const; // on the thread's stack

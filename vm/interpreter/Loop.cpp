@@ -214,7 +214,7 @@ observe:
     NEXT;
 
     // ---- arrays
-#define ARRAY_ACCESS(depth, checked, isWrite)                                                   \
+#define ARRAY_ACCESS(depth, isWrite)                                                            \
     USE_REFERENCE(sp[-(depth)]);                                                                \
     if (array == 0) [[unlikely]] goto nullPointer;                                              \
     Object* object = table[array];                                                              \
@@ -227,17 +227,17 @@ observe:
         Step step = throwOutOfBounds(array, Symbolic ? sp[1 - (depth)] : index);                \
         FINISH(step);                                                                           \
     }                                                                                           \
-    if (checked && object->flags & visibleMask) [[unlikely]] {                                  \
+    if (object->flags & Object::Contended && visibleMask) [[unlikely]] {                        \
         SAVE;                                                                                   \
         if (!mayAccessArray(array)) return;                                                     \
         object = table[array];                                                                  \
     }                                                                                           \
     if constexpr (Observed) vm_.observer->arrayAccess(state, array, index, isWrite);
-#define ARRAY_LOAD(type, convert, checked)                  \
+#define ARRAY_LOAD(type, convert)                           \
     {                                                       \
         const auto index = static_cast<std::uint32_t>(sp[-1]); \
         const Ref array = toRef(sp[-2]);                    \
-        ARRAY_ACCESS(2, checked, false)                     \
+        ARRAY_ACCESS(2, false)                     \
         const type value = object->elements<type>()[index]; \
         convert;                                            \
         NEXT;                                               \
@@ -253,22 +253,17 @@ observe:
     sp[-2] = value;                                                                 \
     SYMBOLIC(sp[-1] = second);                                                      \
     static_cast<void>(second)
-    CASE(ByteArrayLoad) : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT, true)
-    CASE(CharArrayLoad) : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT, true)
-    CASE(ShortArrayLoad) : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT, true)
-    CASE(IntArrayLoad) : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT, true)
-    CASE(LongArrayLoad) : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG, true)
-    CASE(ByteArrayLoadLocal) : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT, false)
-    CASE(CharArrayLoadLocal) : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT, false)
-    CASE(ShortArrayLoadLocal) : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT, false)
-    CASE(IntArrayLoadLocal) : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT, false)
-    CASE(LongArrayLoadLocal) : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG, false)
-#define ARRAY_STORE(type, slots, checked)                                   \
+    CASE(ByteArrayLoad) : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT)
+    CASE(CharArrayLoad) : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT)
+    CASE(ShortArrayLoad) : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT)
+    CASE(IntArrayLoad) : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT)
+    CASE(LongArrayLoad) : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG)
+#define ARRAY_STORE(type, slots)                                            \
     {                                                                       \
         const Slot value = sp[-(slots)];                                    \
         const auto index = static_cast<std::uint32_t>(sp[-(slots) - 1]);    \
         const Ref array = toRef(sp[-(slots) - 2]);                          \
-        ARRAY_ACCESS((slots) + 2, checked, true)                            \
+        ARRAY_ACCESS((slots) + 2, true)                            \
         SYMBOLIC(const Expression stored = (slots) == 2 ? sp[-1] : expressionIn(value);         \
                  if (stored || object->isSymbolic() || expressionIn(sp[-(slots) - 1])) {        \
                      storeSymbolicElement(array, sp[-(slots) - 1], stored, value);              \
@@ -278,12 +273,12 @@ observe:
         sp -= (slots) + 2;                                                  \
         NEXT;                                                               \
     }
-#define BYTE_STORE(checked)                                                                     \
+#define BYTE_STORE                                                                              \
     {                                                                                           \
         Slot value = sp[-1];                                                                    \
         const auto index = static_cast<std::uint32_t>(sp[-2]);                                  \
         const Ref array = toRef(sp[-3]);                                                        \
-        ARRAY_ACCESS(3, checked, true)                                                          \
+        ARRAY_ACCESS(3, true)                                                          \
         SYMBOLIC(if (expressionIn(value) || object->isSymbolic() || expressionIn(sp[-2])) {     \
             storeSymbolicElement(array, sp[-2], expressionIn(value), value);                    \
             object = table[array];                                                              \
@@ -293,20 +288,16 @@ observe:
         sp -= 3;                                                                                \
         NEXT;                                                                                   \
     }
-    CASE(ByteArrayStore) : BYTE_STORE(true)
-    CASE(ByteArrayStoreLocal) : BYTE_STORE(false)
-    CASE(ShortArrayStore) : ARRAY_STORE(std::uint16_t, 1, true)
-    CASE(IntArrayStore) : ARRAY_STORE(std::uint32_t, 1, true)
-    CASE(LongArrayStore) : ARRAY_STORE(std::uint64_t, 2, true)
-    CASE(ShortArrayStoreLocal) : ARRAY_STORE(std::uint16_t, 1, false)
-    CASE(IntArrayStoreLocal) : ARRAY_STORE(std::uint32_t, 1, false)
-    CASE(LongArrayStoreLocal) : ARRAY_STORE(std::uint64_t, 2, false)
-#define REFERENCE_STORE(checked)                                                                       \
+    CASE(ByteArrayStore) : BYTE_STORE
+    CASE(ShortArrayStore) : ARRAY_STORE(std::uint16_t, 1)
+    CASE(IntArrayStore) : ARRAY_STORE(std::uint32_t, 1)
+    CASE(LongArrayStore) : ARRAY_STORE(std::uint64_t, 2)
+#define REFERENCE_STORE                                                                                \
     {                                                                                                  \
         const Ref value = toRef(sp[-1]);                                                               \
         const auto index = static_cast<std::uint32_t>(sp[-2]);                                         \
         const Ref array = toRef(sp[-3]);                                                               \
-        ARRAY_ACCESS(3, checked, true)                                                                 \
+        ARRAY_ACCESS(3, true)                                                                 \
         SYMBOLIC(if (state::isUnresolved(sp[-1])) SETTLE(settleStored(array, sp[-1])));                \
         if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element)) [[unlikely]] { \
             SAVE;                                                                                      \
@@ -318,13 +309,11 @@ observe:
             object = table[array];                                                                     \
         });                                                                                            \
         writable(array, object)->template elements<Ref>()[index] = value;                              \
-        if (table[array]->flags & visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) \
-            state.share(value);                                                                        \
+        if (visibleMask) state.shareThrough(*table[array], value);                                     \
         sp -= 3;                                                                                       \
         NEXT;                                                                                          \
     }
-    CASE(ReferenceArrayStore) : REFERENCE_STORE(true)
-    CASE(ReferenceArrayStoreLocal) : REFERENCE_STORE(false)
+    CASE(ReferenceArrayStore) : REFERENCE_STORE
     CASE(ArrayLength) : {
         USE_REFERENCE(sp[-1]);
         const Ref array = toRef(sp[-1]);
@@ -852,7 +841,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             const Ref value = toRef(*--sp);
             SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(*sp) ? state::inputIn(*sp) : 0); object = table[ref]);
             writable(ref, object)->template at<Ref>(field->offset) = value;
-            if (visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) state.share(value);
+            if (visibleMask) state.shareThrough(*table[ref], value);
             NEXT;
         }
 #define FIELD_ACCESS(depth, checked, isWrite)                                                        \
@@ -927,7 +916,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(sp[-1]) ? state::inputIn(sp[-1]) : 0); object = table[ref]);
             Object* target = writable(ref, object);
             target->at<Ref>(field->offset) = value;
-            if (target->flags & visibleMask && value != 0 && !(table[value]->flags & Object::Shared)) state.share(value);
+            if (visibleMask) state.shareThrough(*target, value);
             sp -= 2;
             NEXT;
         }

@@ -105,7 +105,7 @@ bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref 
 }
 
 bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite) {
-    if (!mayBeVisible(field)) return false;
+    if (!mayBeVisible(field) || isOfConsole(state_, field, object)) return false;
     if (!vm_.options.partialOrderReduction) return true;
     if (isInterruptStatus(field)) return !isNeverWritten(field, isWrite);
     if (field.isVolatile()) return true;

@@ -10,18 +10,13 @@ namespace clew::vm::interpreter {
 
 // ReturnBoolean, ReturnByte, ReturnChar and ReturnShort cut an int that may be none of the method's result type.
 //
-// A field's or an array element's access comes in two forms: the plain one looks whether the object is shared between
-// threads (then the access may be a scheduling point), the ...Local one does not (final fields, code of the JDK whose
-// objects are its own).
+// A field's access comes in two forms: the plain one looks whether the object is shared between threads (then the access
+// may be a scheduling point), the ...Local one does not (final fields, classes of the JDK whose objects are its own).
 #define CLEW_OPERATIONS(X)                                                                                       \
     X(Nop) X(Const) X(Const2) X(LdcUnresolved) X(LdcDynamic) X(LdcDynamic2)                                      \
     X(Load) X(Load2) X(Store) X(Store2)                                                                          \
     X(ByteArrayLoad) X(CharArrayLoad) X(ShortArrayLoad) X(IntArrayLoad) X(LongArrayLoad)                         \
-    X(ByteArrayLoadLocal) X(CharArrayLoadLocal) X(ShortArrayLoadLocal) X(IntArrayLoadLocal)                      \
-    X(LongArrayLoadLocal)                                                                                        \
     X(ByteArrayStore) X(ShortArrayStore) X(IntArrayStore) X(LongArrayStore) X(ReferenceArrayStore)               \
-    X(ByteArrayStoreLocal) X(ShortArrayStoreLocal) X(IntArrayStoreLocal) X(LongArrayStoreLocal)                  \
-    X(ReferenceArrayStoreLocal)                                                                                  \
     X(Pop) X(Pop2) X(Dup) X(DupX1) X(DupX2) X(Dup2) X(Dup2X1) X(Dup2X2) X(Swap)                                  \
     X(IntAdd) X(LongAdd) X(FloatAdd) X(DoubleAdd) X(IntSub) X(LongSub) X(FloatSub) X(DoubleSub)                  \
     X(IntMul) X(LongMul) X(FloatMul) X(DoubleMul) X(IntDiv) X(LongDiv) X(FloatDiv) X(DoubleDiv)                  \

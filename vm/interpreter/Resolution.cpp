@@ -125,7 +125,7 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
     static constexpr Operation kPutLocal[] = {PutByteLocal, PutByteLocal, PutShortLocal, PutShortLocal, PutIntLocal,
                                               PutLongLocal, PutIntLocal,  PutLongLocal,  PutReference};
     const auto type = static_cast<std::size_t>(field->type);
-    const bool local = field->isVolatile() ? false : !mayBeVisible(*field) || !hasVisibleAccesses(from);
+    const bool local = !field->isVolatile() && !mayBeVisible(*field);
     Operation quick;
     switch (op) {
         case GetStaticUnresolved: quick = kGetStatic[type]; break;

@@ -1,6 +1,8 @@
 #include "vm/interpreter/Sharing.h"
 
+#include <algorithm>
 #include <mutex>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -13,28 +15,48 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-// The JDK's code whose data programs share between threads. All other code of the JDK works on objects that are its own,
-// or synchronizes by means that are visible themselves.
-constexpr std::string_view kVisiblePrefixes[] = {"java/util/"sv, "java/io/Piped"sv};
-constexpr std::string_view kVisibleClasses[] = {"java/lang/AbstractStringBuilder"sv, "java/lang/StringBuilder"sv,
-                                                "java/lang/StringBuffer"sv};
-// Parts of java.util that are like the rest of the JDK.
-constexpr std::string_view kInvisiblePrefixes[] = {"java/util/Formatter"sv, "java/util/regex/"sv, "java/util/Locale"sv,
-                                                   "java/util/jar/"sv,      "java/util/zip/"sv,   "java/util/ResourceBundle"sv,
-                                                   "java/util/Currency"sv,  "java/util/TimeZone"sv};
+// Classes of java.base whose objects nobody shares but through means that are visible themselves (immutable ones, those
+// that lock or are volatile on their own), or whose objects programs do not get hold of. All other classes of the JDK are
+// as a program's own.
+constexpr std::string_view kInvisiblePrefixes[] = {
+    "java/lang/"sv,        "java/math/"sv,         "java/time/"sv,           "java/net/"sv,
+    "java/nio/charset/"sv, "java/nio/file/"sv,     "java/nio/channels/"sv,   "java/security/"sv,
+    "java/io/File"sv,      "java/io/Print"sv,      "java/io/BufferedW"sv,    "java/io/BufferedOutput"sv,
+    "java/io/Output"sv,    "java/io/ObjectStream"sv, "java/util/Formatter"sv, "java/util/regex/"sv,
+    "java/util/Locale"sv,  "java/util/jar/"sv,     "java/util/zip/"sv,       "java/util/ResourceBundle"sv,
+    "java/util/Currency"sv, "java/util/TimeZone"sv, "jdk/internal/"sv,       "sun/"sv,
+    "javax/"sv,            "com/sun/"sv};
+// Nevertheless.
+constexpr std::string_view kVisiblePrefixes[] = {"java/lang/AbstractStringBuilder"sv, "java/lang/StringBu"sv,
+                                                 "java/util/regex/Matcher"sv, "java/security/MessageDigest"sv,
+                                                 "sun/security/provider/DigestBase"sv, "java/util/zip/C"sv};
+// What stands for the arrays of programs, though it is not visible itself.
+constexpr std::string_view kPassesArrays[] = {"java/lang/invoke/BoundMethodHandle"sv, "java/lang/ref/"sv,
+                                              "java/lang/ThreadLocal"sv, "java/lang/InheritableThreadLocal"sv};
+
+bool startsWithOneOf(std::string_view name, std::span<const std::string_view> prefixes) {
+    return std::ranges::any_of(prefixes, [&](std::string_view prefix) { return name.starts_with(prefix); });
+}
+
+bool isStreamOrBuffer(const types::Class& klass) {
+    return klass.fromJdk && (klass.name.view().starts_with("java/io/") || klass.name.view().starts_with("java/nio/"));
+}
 
 } // namespace
 
 bool hasVisibleAccesses(const types::Class& klass) {
-    if (!klass.fromJdk) return true;
-    std::string_view name = klass.name.view();
-    for (std::string_view prefix : kInvisiblePrefixes)
-        if (name.starts_with(prefix)) return false;
-    for (std::string_view prefix : kVisiblePrefixes)
-        if (name.starts_with(prefix)) return true;
-    for (std::string_view known : kVisibleClasses)
-        if (name == known) return true;
-    return false;
+    const std::string_view name = klass.name.view();
+    return !klass.fromJdk || !startsWithOneOf(name, kInvisiblePrefixes) || startsWithOneOf(name, kVisiblePrefixes);
+}
+
+bool keepsArrays(const types::Class& klass) {
+    return !hasVisibleAccesses(klass) && !startsWithOneOf(klass.name.view(), kPassesArrays);
+}
+
+bool keepsArraysOfBoot(const types::Class& klass) { return keepsArrays(klass) || isStreamOrBuffer(klass); }
+
+bool isOfConsole(const state::LiveState& state, const types::Field& field, Ref object) {
+    return state.isBoot(object) && isStreamOrBuffer(*field.holder);
 }
 
 bool mayBeVisible(const types::Field& field) {
@@ -82,7 +104,6 @@ void finalWritten(Vm& vm, const types::Field& finalField) {
         {PutLongLocal, PutLong}};
     std::lock_guard lock(linker.mutex());
     for (const types::Class* klass : linker.classes()) {
-        if (!hasVisibleAccesses(*klass)) continue;
         for (const types::Method& method : klass->methods) {
             const Code* code = method.code.load(std::memory_order_acquire);
             if (!code) continue;

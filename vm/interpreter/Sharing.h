@@ -16,6 +16,7 @@
 #include <map>
 #include <string>
 
+#include "vm/state/LiveState.h"
 #include "vm/types/Class.h"
 
 namespace clew::vm {
@@ -23,6 +24,8 @@ class Vm;
 }
 
 namespace clew::vm::interpreter {
+
+using values::Ref;
 
 // What is taken to protect the accesses to a field, or to the elements of a class of arrays (Field::sharing,
 // Class::sharing). It is weakened from left to right: the guard of an object is its own monitor or the lock that was
@@ -34,8 +37,13 @@ using Protections = std::map<std::string, std::uint8_t>;
 Protections weakenedProtections(Vm& vm);
 void weaken(const types::Class& klass, const Protections& known);
 
-// Whether accesses in the code of the class are visible operations when they concern shared objects.
+// Whether accesses to the fields of the class may be visible operations.
 bool hasVisibleAccesses(const types::Class& klass);
+// Class::keepsArrays
+bool keepsArrays(const types::Class& klass);
+// Every program prints: what java.lang.System.out and its like are made of is not visible.
+bool keepsArraysOfBoot(const types::Class& klass);
+bool isOfConsole(const state::LiveState& state, const types::Field& field, Ref object);
 
 // Whether reads and writes of the field may ever be visible.
 bool mayBeVisible(const types::Field& field);

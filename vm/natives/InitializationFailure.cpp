@@ -41,7 +41,7 @@ void rememberInitializationFailure(Vm& vm, state::LiveState& state, const types:
                       getStatic<Ref>(state, *vm.linker->known.throwable, "SUPPRESSED_SENTINEL"));
         if (nested.call(*getStackTrace, receiver, trace, failure))
             setField<Ref>(state, error, "stackTrace", values::toRef(trace));
-        state.share(error);
+        state.share(error, true);
         setField<Ref>(state, klass.mirror, "classData", error);
     } catch (const interpreter::OutOfMemory&) {
         // Later errors then have no cause.

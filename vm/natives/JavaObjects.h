@@ -33,9 +33,7 @@ const Field* findFieldNamed(const Class& klass, std::string_view name);
 
 // To be called after a reference was written to an object: what other threads can reach from now on is marked so.
 inline void shareThrough(LiveState& state, Ref holder, Ref value) {
-    if (value != 0 && state.object(holder)->flags & Object::Shared && !(state.object(value)->flags & Object::Shared)) {
-        state.share(value);
-    }
+    state.shareThrough(*state.object(holder), value);
 }
 
 // The fields named here must exist: their absence is an error of ours, and an assertion.

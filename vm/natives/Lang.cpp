@@ -1,5 +1,6 @@
 // java.lang: Object, String, the box classes, and what is small.
 
+#include "vm/interpreter/ArrayCopies.h"
 #include "vm/natives/Identity.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
@@ -26,17 +27,32 @@ NativeOutcome hashCode(NativeContext& ctx) {
     return ctx.returnInt(identityHash(ctx.state, ctx.refAt(0)));
 }
 
+// All fields are read in one step.
+bool isVisibleToClone(NativeContext& ctx, Ref original) {
+    unsigned visible = 0;
+    for (const Class* klass = ctx.object(original)->klass; klass; klass = klass->super)
+        for (const Field& field : klass->fields)
+            visible += !field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false);
+    if (visible > 1)
+        ctx.vm.approximated("Object.clone of " + ctx.object(original)->klass->externalName() +
+                            ", which several threads share: its fields are read in one step");
+    return visible > 0;
+}
+
 NativeOutcome clone(NativeContext& ctx) {
     const Ref original = ctx.refAt(0);
     const Object* object = ctx.state.object(original);
     if (!object->klass->isArray() && !object->klass->isAssignableTo(*ctx.vm.linker->known.cloneable)) {
         return ctx.throwNew("java/lang/CloneNotSupportedException", object->klass->externalName());
     }
-    if (object->klass->isArray() ? !ctx.mayAccessArray(original) : object->flags & Object::Shared && !ctx.scheduled(original))
-        return ctx.blocked();
+    const bool isVisible = object->klass->isArray() ? ctx.isArrayVisible(original) : isVisibleToClone(ctx, original);
+    const bool byElement = isVisible && object->klass->isArray() && object->length > 1;
+    if (isVisible && !byElement && !ctx.scheduled(original)) return ctx.blocked();
     const Ref copy = ctx.state.allocateCopy(original);
     if (copy == 0) throw interpreter::OutOfMemory();
-    return ctx.returnRef(copy);
+    if (!byElement) return ctx.returnRef(copy);
+    const Slot arguments[] = {original, copy};
+    return ctx.call(interpreter::arrayCopyAll(ctx.vm, object->klass->elementType), arguments);
 }
 
 NativeOutcome intern(NativeContext& ctx) {

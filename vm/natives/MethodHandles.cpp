@@ -260,7 +260,7 @@ NativeOutcome setCallSiteTarget(NativeContext& ctx) {
     if (site == 0) return ctx.throwNullPointer();
     if (!ctx.scheduled(site)) return ctx.blocked();
     setField<Ref>(ctx.state, site, "target", target);
-    if (target && (ctx.object(site)->flags & Object::Shared)) ctx.state.share(target);
+    shareThrough(ctx.state, site, target);
     return ctx.returnVoid();
 }
 

@@ -55,8 +55,8 @@ std::int64_t allocate(NativeContext& ctx, std::int64_t bytes) {
     }
     ctx.state.writable(blocks)->elements<Ref>()[index] = block;
     // Direct buffers can be handed from thread to thread, and nothing tells.
-    ctx.state.share(blocks);
-    ctx.state.share(block);
+    ctx.state.share(blocks, true);
+    ctx.state.share(block, true);
     return static_cast<std::int64_t>(index + 1) << kOffsetBits;
 }
 

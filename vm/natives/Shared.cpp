@@ -52,7 +52,7 @@ Ref Shared::makeGlobal(const types::Class& klass) {
     std::memset(memory, 0, size);
     auto* object = static_cast<state::Object*>(memory);
     object->klass = &klass;
-    object->flags = state::Object::Shared;
+    object->flags = state::Object::SharedObject;
     return vm_.globals.add(object);
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "vm/interpreter/ArrayCopies.h"
 #include "vm/natives/Clock.h"
 #include "vm/natives/Identity.h"
 #include "vm/natives/JavaObjects.h"
@@ -108,11 +109,17 @@ NativeOutcome arraycopy(NativeContext& ctx) {
     }
     if (length == 0) return ctx.returnVoid();
 
-    // One scheduling point for the whole copy, at the array that others can see changing.
-    const bool targetVisible = ctx.isArrayVisible(target), sourceVisible = ctx.isArrayVisible(source);
-    if ((targetVisible || sourceVisible) && !ctx.scheduled(targetVisible ? target : source)) return ctx.blocked();
-    sourceArray = state.object(source);
     const bool fits = sourceClass.elementType != BasicType::Reference || sourceClass.element->isAssignableTo(*targetClass.element);
+    const bool targetVisible = ctx.isArrayVisible(target), sourceVisible = ctx.isArrayVisible(source);
+    if (targetVisible || sourceVisible) {
+        if (length > 1 || (targetVisible && sourceVisible)) {
+            const Slot arguments[] = {source, ctx.arguments[1], target, ctx.arguments[3], ctx.arguments[4]};
+            if (fits) return ctx.call(interpreter::arrayCopy(ctx.vm, sourceClass.elementType), arguments);
+            ctx.vm.approximated("System.arraycopy between arrays that several threads share, where elements may not fit: one step");
+        }
+        if (!ctx.scheduled(targetVisible ? target : source)) return ctx.blocked();
+    }
+    sourceArray = state.object(source);
     if (!fits && sourceArray->isSymbolic())
         for (const state::Shadow& shadow : shadowsOf(*sourceArray, from, length))
             if (shadow && !ctx.settledInput(shadow.what())) return ctx.blocked();

@@ -171,7 +171,7 @@ NativeOutcome start(NativeContext& ctx) {
     state.threads[index].data.housekeeping = booting(state);
     setField<std::int64_t>(state, object, "eetop", static_cast<std::int64_t>(index + 1));
     setStatus(state, object, kAliveAndRunnable);
-    state.share(object);
+    state.share(object, true);
     if (first && !booting(state)) state.shareEverything();
     interpreter::pushFirstFrame(ctx.vm, state, index, threadStart(), {});
     if (ctx.vm.observer) ctx.vm.observer->threadStarted(state, index);

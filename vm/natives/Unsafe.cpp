@@ -141,9 +141,7 @@ void store(NativeContext& ctx, const Place& at, typename Type::Cell cell) {
     Object* object = ctx.state.writable(at.holder);
     std::memcpy(object->payload() + at.offset, &cell, sizeof cell);
     if constexpr (isReference<Type>) {
-        if (cell != 0 && (object->flags & Object::Shared) && !(ctx.state.object(cell)->flags & Object::Shared)) {
-            ctx.state.share(cell);
-        }
+        ctx.state.shareThrough(*object, cell);
     }
 }
 

@@ -202,15 +202,26 @@ State LiveState::freeze() {
     return loaded_;
 }
 
-State LiveState::sealBoot() {
+State LiveState::sealBoot(bool (*keepsArrays)(const types::Class&)) {
     std::uint32_t stamp = nextStamp();
     markYoung(stamp);
     auto* snapshot = new Snapshot;
     for (Thread& thread : threads) snapshot->threads.push_back(freezeThread(thread));
     keepAsOld(snapshot->heap, stamp, stamp);
+    std::vector<Object*> contending;
     for (HeapDelta& delta : snapshot->heap) {
         delta.after->flags &= ~std::uint32_t(Object::Modified);
-        delta.after->flags |= Object::Shared;
+        delta.after->flags |= delta.after->isArray() ? Object::Shared : Object::SharedObject;
+        if (keepsArrays && !delta.after->isArray() && !keepsArrays(*delta.after->klass)) contending.push_back(delta.after);
+    }
+    while (!contending.empty()) {
+        const Object* holder = contending.back();
+        contending.pop_back();
+        holder->forEachReference([&](Ref target) {
+            if (target == 0 || table_[target]->flags & Object::Contended) return;
+            table_[target]->flags |= Object::Contended;
+            contending.push_back(table_[target]);
+        });
     }
     modifiedRoots_ = std::make_shared<const std::vector<Ref>>();
     modifiedRootsChanged_ = false;

@@ -169,32 +169,37 @@ Object* LiveState::becomeVersion(Ref ref, Object* current, Object* copy) {
     return copy;
 }
 
-void LiveState::share(Ref ref) {
-    // Iterative: structures can be deep. Boot objects count as shared from the start.
-    if (ref < bootEnd_ || object(ref)->flags & Object::Shared) return;
-    std::vector<Ref> pending{ref};
-    writable(ref)->flags |= Object::Shared;
+void LiveState::share(Ref ref, bool isContended) {
+    // Iterative: structures can be deep.
+    std::vector<Ref> pending;
+    const auto reach = [&](Ref target, bool contended) {
+        if (target == 0) return;
+        const Object* reached = object(target);
+        const std::uint32_t wanted = contended || !reached->isArray() ? Object::SharedObject : Object::Shared;
+        if ((reached->flags & wanted) == wanted) return;
+        writable(target)->flags |= wanted;
+        pending.push_back(target);
+    };
+    reach(ref, isContended);
     while (!pending.empty()) {
-        Ref next = pending.back();
+        const Ref next = pending.back();
         pending.pop_back();
-        object(next)->forEachReference([&](Ref target) {
-            if (target < bootEnd_ || object(target)->flags & Object::Shared) return;
-            writable(target)->flags |= Object::Shared;
-            pending.push_back(target);
-        });
+        const bool contended = contends(*object(next));
+        object(next)->forEachReference([&](Ref target) { reach(target, contended); });
     }
 }
 
 void LiveState::shareEverything() {
     for (Ref root : std::vector<Ref>(*modifiedRoots_)) {
         std::vector<Ref> targets;
+        const bool contended = contends(*object(root));
         object(root)->forEachReference([&](Ref target) {
             if (target) targets.push_back(target);
         });
-        for (Ref target : targets) share(target);
+        for (Ref target : targets) share(target, contended);
     }
     for (Thread& thread : threads)
-        if (thread.data.object) share(thread.data.object);
+        if (thread.data.object) share(thread.data.object, true);
 }
 
 // ---- threads

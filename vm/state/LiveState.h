@@ -91,8 +91,18 @@ class LiveState {
     // Refs that stay for good: of a run with a single path, which never returns to an earlier state.
     std::vector<Ref> permanentRoots;
 
-    // Marks everything that `ref` reaches as reachable by several threads.
-    void share(Ref ref);
+    // Marks everything that `ref` reaches as reachable by several threads. isContended: from outside, or through an object
+    // that contends().
+    void share(Ref ref, bool isContended);
+    // The arrays that it refers to are open to whoever reaches it.
+    static bool contends(const Object& holder) {
+        return holder.isArray() ? holder.flags & Object::Contended : !holder.klass->keepsArrays;
+    }
+    // To be called after a reference was written to the object.
+    void shareThrough(const Object& holder, Ref value) {
+        if (!(holder.flags & Object::Shared) || value == 0) return;
+        if ((table_[value]->flags & Object::SharedObject) != Object::SharedObject) share(value, contends(holder));
+    }
     void shareEverything(); // what the heap's own roots reach: when a second thread starts
 
     // ---- threads
@@ -146,7 +156,9 @@ class LiveState {
     // ---- life cycle
     // Ends the boot phase: everything there is now becomes the boot heap, shared by all states and neither traced nor
     // hashed unless it is written to. Called once, on the LiveState that booted.
-    State sealBoot();
+    // keepsArrays: whether an object of the class keeps its arrays to itself, if it is there by then.
+    State sealBoot(bool (*keepsArrays)(const types::Class&) = nullptr);
+    bool isBoot(Ref ref) const { return ref < bootEnd_; }
     State freeze(); // the running continues from the same point; no frame may be in the middle of an instruction
     void load(const State& state);
     void discard(); // back to what was last loaded or frozen

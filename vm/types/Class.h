@@ -90,6 +90,7 @@ struct Method {
     // The C++ peer: of a native method, or of a method that a peer takes over. Null: none.
     using Peer = interpreter::NativeOutcome (*)(interpreter::NativeContext&);
     Peer peer = nullptr;
+    bool takesArrays = false;      // native, with an array among its parameters
     bool knowsExpressions = false; // the peer does; others get concrete arguments
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
@@ -168,6 +169,9 @@ class Class {
     };
     std::vector<Range> ignoredRanges;
 
+    // Of the class library, and nobody else has the arrays that its instances and its statics refer to
+    // (interpreter/Sharing.h).
+    bool keepsArrays = false;
     // Of an array class: as Field::sharing, of all elements of such arrays.
     mutable std::atomic<std::uint8_t> sharing{0};
 
