@@ -3,15 +3,21 @@
 // Partial-order reduction: which accesses to memory are visible operations, that is, scheduling points.
 //
 // An access is invisible when no other thread can be affected by when it happens:
-// - the object is not reachable by another thread (Object::Shared);
-// - the field is final and is only written while the object is not reachable by another thread, or belongs to code of the JDK whose objects are its own;
-// - all accesses to the field so far were made while holding the monitor of the object itself (of the class, for a
-//   static field): then the scheduling points at the monitor are enough (Stoller, "Model-Checking Multi-threaded
-//   Distributed Java Programs", STTT 2002). The first access that does not keep to this rule marks the field as
-//   unprotected for good, and the exploration starts again from the beginning with that knowledge (SharingChanged): so
-//   the rule holds throughout the exploration whose verdict is reported. A final field that is written when its object
-//   can be reached already (a constructor has let `this` escape) is marked in the same way.
+// - the object is not reachable by another thread (Object::Shared; Object::Contended for arrays);
+// - the field is final and is only written while the object is not reachable by another thread, or belongs to a class of
+//   the JDK whose objects are its own (hasVisibleAccesses, keepsArrays);
+// - all accesses to the object so far were made while holding one lock, its guard: then the scheduling points at the lock
+//   are enough (Stoller, "Model-Checking Multi-threaded Distributed Java Programs", STTT 2002). The guard of an object
+//   (Object::guard) is chosen at its first access by a thread among several, from the locks which that thread holds, and
+//   is part of the state. Locks are monitors, and ReentrantLocks taken as monitors. The first access that does not keep
+//   to the rule weakens what is taken of the field, or of the class of arrays, for good (Protection), and the exploration
+//   starts again from the beginning with that knowledge (Vm::sharingChanges): so the rule holds throughout the
+//   exploration whose verdict is reported. Where it does not hold at all, accesses are visible. A final field that is
+//   written when its object can be reached already (a constructor has let `this` escape) is treated in the same way.
 // - in the same way the interrupt status of threads counts as never written while there are several, until it is.
+//
+// What copies several elements or fields at once is visible as so many accesses, or approximated (ArrayCopies.h;
+// Interpreter::checkArrays).
 
 #include <map>
 #include <string>
