@@ -41,7 +41,9 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
     // A goal that is none of the code's: numbered on demand, the same for the same text.
     std::size_t named(const std::string& text);
-    bool isMissingIn(const vm::types::Method& method, const Coverage& coverage) const;
+    std::size_t missingIn(const vm::types::Method& method, const Coverage& coverage) const;  // branches
+    // In the order of the class files.
+    std::vector<const vm::types::Method*> methodsIn(const Coverage& coverage) const;
     // "Fraction.add:123 (false)": the branches that are missing.
     std::vector<std::string> missing(const Coverage& coverage) const;
 

@@ -87,6 +87,10 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
         executables_.push_back(method);
         if (!method->isStatic()) instanceMethods_.push_back(method);
     }
+    for (const Method* method : executables_)
+        if (method->isStatic() || method->isInitializer)
+            targets_.add(*method, {Targets::Way::kNone, Targets::Way::kNone, method});
+    targets_.update(goals_, reached_);
 }
 
 Argument ConcreteSearch::concrete(Argument argument) {
@@ -195,7 +199,7 @@ std::vector<std::vector<Step>> ConcreteSearch::kept() const {
 std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
     const std::size_t object = kept.objects[values_.below(kept.objects.size())];
     std::vector<Step> steps = kept.steps;
-    const std::vector<const Method*> methods = types_.callable(resultType(steps[object]));
+    const std::vector<const Method*>& methods = callable(resultType(steps[object]));
     if (methods.empty()) return fresh();
     if (kept.threw || (object + 1 < steps.size() && (steps.size() >= kMostSteps || values_.oneIn(2))))
         steps.pop_back();
@@ -210,7 +214,7 @@ std::vector<Step> ConcreteSearch::withEarlierCall(const Kept& kept) {
     const std::size_t object = kept.objects[values_.below(kept.objects.size())];
     const std::size_t position = object + 1 + values_.below(kept.steps.size() - object);
     std::vector<Step> steps(kept.steps.begin(), kept.steps.begin() + static_cast<std::ptrdiff_t>(position));
-    const std::vector<const Method*> methods = types_.callable(resultType(steps[object]));
+    const std::vector<const Method*>& methods = callable(resultType(steps[object]));
     if (methods.empty() || kept.steps.size() >= kMostSteps) return fresh();
     for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
         appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
@@ -296,7 +300,61 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     Kept kept{test->steps, objectsIn(test->steps), test->outcome.kind != Outcome::Kind::Returned};
     if (kept.threw) std::erase(kept.objects, kept.steps.size() - 1);
     kept_.push_back(std::move(kept));
+    addTargets();
+    if (const Method* implementation = implementationOf(test->steps))
+        targets_.led(*implementation, goals_.methodsIn(test->coverage));
+    targets_.update(goals_, reached_);
     return true;
+}
+
+const std::vector<const Method*>& ConcreteSearch::callable(const Class& type) {
+    const auto [found, isNew] = callable_.try_emplace(&type);
+    if (isNew) found->second = types_.callable(type);
+    return found->second;
+}
+
+// Precondition: the steps were run last.
+const Method* ConcreteSearch::implementationOf(const std::vector<Step>& steps) const {
+    const Step& act = steps.back();
+    const Class& holder = types_.linker().load(act.executable.holder);
+    const Method* method = holder.methodNamed(act.executable.name, act.executable.descriptor);
+    const ResultOf* receiver = act.receiver ? std::get_if<ResultOf>(&*act.receiver) : nullptr;
+    const Class* made = receiver ? run_.classOfResult(receiver->step) : nullptr;
+    if (!method || !made || method->isPrivate()) return method;
+    return made->select(*method);
+}
+
+// Precondition: what was kept last was run last.
+void ConcreteSearch::addTargets() {
+    const Kept& kept = kept_.back();
+    for (const std::size_t object : kept.objects) {
+        const Class& made = *run_.classOfResult(object);
+        for (const Method* method : callable(resultType(kept.steps[object]))) {
+            const Method* implementation = method->isPrivate() ? method : made.select(*method);
+            if (implementation && std::ranges::find(covered_, implementation->holder) != covered_.end())
+                targets_.add(*implementation, {kept_.size() - 1, object, method});
+        }
+    }
+}
+
+std::vector<Step> ConcreteSearch::aimed() {
+    const Targets::Way* way = targets_.pick(values_);
+    std::vector<Step> steps;
+    if (!way) return steps;
+    if (way->object == Targets::Way::kNone) {
+        appendCall(steps, *way->method, std::nullopt);
+        return steps;
+    }
+    const Kept& kept = kept_[way->test];
+    const Targets::Way chosen = *way;
+    steps = kept.steps;
+    const bool isLast = chosen.object + 1 == steps.size();
+    if (kept.threw || (!isLast && (steps.size() >= kMostSteps || values_.oneIn(2)))) steps.pop_back();
+    const std::vector<const Method*>& others = callable(resultType(steps[chosen.object]));
+    for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
+        appendCall(steps, *others[values_.below(others.size())], ResultOf{chosen.object});
+    appendCall(steps, *chosen.method, ResultOf{chosen.object});
+    return steps;
 }
 
 // Half of the time a recent one: what has been found late is what is hard to reach.
@@ -320,7 +378,10 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
         if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
         const std::size_t before = kept_.size();
         const std::uint64_t instructionsBefore = run_.instructions();
-        offer(kept_.empty() || values_.oneIn(3) ? fresh() : changed(someKept()));
+        std::vector<Step> steps;
+        if (values_.oneIn(3)) steps = aimed();
+        if (steps.empty()) steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
+        offer(steps);
         fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
         if (kept_.size() == before) continue;
         fruitless = 0;

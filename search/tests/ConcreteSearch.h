@@ -12,6 +12,7 @@
 
 #include "search/tests/Builders.h"
 #include "search/tests/ConcreteRun.h"
+#include "search/tests/Targets.h"
 #include "search/tests/Values.h"
 
 namespace clew::search::tests {
@@ -64,6 +65,11 @@ class ConcreteSearch {
     // How much of what is wanted the test reaches beyond `reached_`.
     std::size_t gainOf(const listeners::junit::TestCase& test, Wanted wanted) const;
     const Kept& someKept();
+    // A call of a method that branches are missing in. Empty: there is none.
+    std::vector<Step> aimed();
+    void addTargets();  // of what was kept last
+    const std::vector<const Method*>& callable(const Class& type);
+    const Method* implementationOf(const std::vector<Step>& steps) const;  // of the last call
     std::vector<Step> fresh();
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> withAnotherCall(const Kept& kept);
@@ -90,6 +96,8 @@ class ConcreteSearch {
     std::vector<const Method*> executables_;  // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<Kept> kept_;
+    Targets targets_;
+    std::unordered_map<const Class*, std::vector<const Method*>> callable_;
     std::vector<listeners::junit::TestCase> unended_;
     std::uint64_t longRuns_ = 0;
     Coverage reached_;
