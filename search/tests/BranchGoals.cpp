@@ -146,7 +146,8 @@ std::size_t BranchGoals::missingIn(const Method& method, const Coverage& coverag
         if (goals.branch[i] == kNone) continue;
         const Instruction& instruction = goals.code->instructions[i];
         const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
-        for (std::size_t side = 0; side < sides; ++side) missing += !coverage.contains(goals.branch[i] + side);
+        for (std::size_t side = 0; side < sides; ++side)
+            missing += !coverage.contains(goals.branch[i] + side);
     }
     return missing;
 }
@@ -155,7 +156,8 @@ std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) cons
     std::vector<const Method*> methods;
     for (const Method* method : order_) {
         const std::vector<std::uint32_t>& lines = methods_.at(method).line;
-        if (std::ranges::any_of(lines, [&](std::uint32_t goal) { return goal != kNone && coverage.contains(goal); }))
+        if (std::ranges::any_of(lines,
+                                [&](std::uint32_t goal) { return goal != kNone && coverage.contains(goal); }))
             methods.push_back(method);
     }
     return methods;

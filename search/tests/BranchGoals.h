@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "listeners/junit/TestCase.h"
@@ -33,7 +34,8 @@ class BranchGoals : public vm::interpreter::Observer {
     // Forgets what was reached. `instructions`: how many may be executed until end().
     void begin(std::uint64_t instructions);
     const Coverage& reached() const { return reached_; }
-    std::uint64_t left() const { return left_; }  // of the instructions
+    Coverage takeReached() { return std::exchange(reached_, {}); }  // and forgets it
+    std::uint64_t left() const { return left_; }                    // of the instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
     vm::values::Ref thrownByProgram() const { return thrownByProgram_; }
 

@@ -22,6 +22,10 @@ struct SearchLimits {
     double seconds = 0;           // wall-clock time
 };
 
+bool isUsed(const std::vector<Step>& steps, std::size_t result);
+// Precondition: the result of the step is not used.
+std::vector<Step> without(std::vector<Step> steps, std::size_t removed);
+
 // A method, and how it ended: a goal of tests beside branches and lines.
 std::string endOf(const listeners::junit::TestCase& test);
 
@@ -62,8 +66,9 @@ class ConcreteSearch {
 
     // Without the steps that it does not need in order to reach what it reaches beyond `reached_`.
     listeners::junit::TestCase shortened(listeners::junit::TestCase test, Wanted wanted);
-    // How much of what is wanted the test reaches beyond `reached_`.
-    std::size_t gainOf(const listeners::junit::TestCase& test, Wanted wanted) const;
+    void addGoals(listeners::junit::TestCase& test) const;
+    // How much of what is wanted there is beyond `reached_`.
+    std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
     const Kept& someKept();
     // A call of a method that branches are missing in. Empty: there is none.
     std::vector<Step> aimed();
@@ -73,7 +78,7 @@ class ConcreteSearch {
     std::vector<Step> fresh();
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> withAnotherCall(const Kept& kept);
-    std::vector<Step> withEarlierCall(const Kept& kept);
+    Kept withEarlierCall(const Kept& kept);  // its objects move along
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
@@ -84,6 +89,7 @@ class ConcreteSearch {
     // methods.
     void appendCall(std::vector<Step>& steps, const Method& method, std::optional<Argument> receiver);
     Argument concrete(Argument argument);
+    void makeConcrete(Step& step);  // its arguments
 
     ConcreteRun& run_;
     BranchGoals& goals_;

@@ -1,7 +1,8 @@
 #pragma once
 
-// Which method the next call should be of: the more of its branches are missing, the more often; less and less where calls
-// of it bring nothing new. Branches of a method that no test can call itself count for those that lead there.
+// Which method the next call should be of: the more of its branches are missing, the more often; less and
+// less where calls of it bring nothing new. Branches of a method that no test can call itself count for those
+// that lead there.
 
 #include <cstdint>
 #include <map>
@@ -17,8 +18,8 @@ using vm::types::Method;
 
 class Targets {
   public:
-    // To execute a method: a call of `method` on the result of a step of a test that was kept, or where `object` is none
-    // without a receiver.
+    // To execute a method: a call of `method` on the result of a step of a test that was kept, or where
+    // `object` is none without a receiver.
     struct Way {
         static constexpr std::size_t kNone = ~std::size_t(0);
         std::size_t test, object;
