@@ -50,6 +50,7 @@ constexpr Implementation kImplementations[] = {
     {"java/util/Comparator", "java/util/Comparator", "naturalOrder", "()Ljava/util/Comparator;"},
     {"java/util/Iterator", "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;"},
     {"java/lang/Appendable", "java/lang/StringBuilder", "<init>", "()V"},
+    {"java/lang/CharSequence", "java/lang/StringBuilder", "<init>", "(Ljava/lang/String;)V"},
     {"java/io/OutputStream", "java/io/ByteArrayOutputStream", "<init>", "()V"},
     {"java/io/Writer", "java/io/StringWriter", "<init>", "()V"},
     {"java/io/Reader", "java/io/StringReader", "<init>", "(Ljava/lang/String;)V"},
@@ -61,6 +62,7 @@ bool isInputType(std::string_view descriptor) {
     const std::string_view element =
         descriptor.substr(std::min(descriptor.find_first_not_of('['), descriptor.size()));
     if (element.size() == 1) return element != "V";
+    if (element == "Ljava/lang/CharSequence;") return descriptor[0] == '[';  // of strings
     return element == "Ljava/lang/String;" || element == "Ljava/lang/Object;" ||
            boxedBy(element) != BasicType::Void;
 }
@@ -187,6 +189,7 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
     }
     if (descriptor == "Ljava/lang/CharSequence;") {
         input("Ljava/lang/String;");
+        addImplementation(builders, *types_.classOf(descriptor));
         return builders;
     }
     if (descriptor == "Ljava/lang/Number;") {

@@ -178,7 +178,8 @@ JavaValue Values::any(std::string_view descriptor, unsigned depth) {
     const BasicType basic = basicType(descriptor[0]);
     if (basic != BasicType::Reference) return primitive(basic);
     if (oneIn(12)) return JavaValue::null();
-    if (descriptor == "Ljava/lang/String;") return JavaValue::string(text());
+    if (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")
+        return JavaValue::string(text());
     if (const BasicType box = boxedBy(descriptor); box != BasicType::Void) {
         JavaValue value = primitive(box);
         value.kind = JavaValue::Kind::Boxed;
@@ -270,7 +271,7 @@ std::optional<JavaValue> Values::related(const JavaValue& other, std::string_vie
     }
     if (descriptor == "C" && isText && !other.text.empty())
         return JavaValue::primitive(BasicType::Char, other.text[below(other.text.size())]);
-    if (isText && descriptor == "Ljava/lang/String;") {
+    if (isText && (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")) {
         JavaValue value = other;
         if (oneIn(4)) return value;
         value.text = oneIn(3) ? changed(other.text) : partOf(other.text);
