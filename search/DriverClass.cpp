@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "search/Lambda.h"
 #include "vm/interpreter/ClassAssembler.h"
 #include "vm/interpreter/CallSites.h"
 #include "vm/natives/InputObjects.h"
@@ -54,6 +55,13 @@ class ArgumentWriter {
                 code_.getStatic(classConstantOf(value.type), value.name, value.type);
                 return value.type;
             case JavaValue::Kind::ClassLiteral: code_.pushClass(value.type); return "Ljava/lang/Class;";
+            case JavaValue::Kind::Lambda: {
+                const std::string_view made = lambdaClass(vm_, value).name.view();
+                code_.makeNew(made);
+                code_.emit(op::dup);
+                code_.invokeSpecial(made, "<init>", "()V");
+                return value.type;
+            }
             case JavaValue::Kind::Array: break;
         }
         const std::string element = value.type.substr(1);

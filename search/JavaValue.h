@@ -23,6 +23,8 @@ struct JavaValue {
         EnumConstant,  // `name` of the enum `type`
         ClassLiteral,  // of the type with the descriptor `type`
         Array,         // `elements`, of an array with the descriptor `type`
+        Lambda,        // of the functional interface `type`, with the text `name`. It returns the only one of
+                       // `elements`; or the parameter number `bits`; or where `basic` is Void nothing
         Object,        // some object of the class `type`, of which nothing else is known. Only in results
     };
 

@@ -154,6 +154,39 @@ VerifiedTests verify(ConcreteRun& run, const std::vector<std::vector<Step>>& fou
     return result;
 }
 
+void addEnd(TestCase& test, BranchGoals& goals) {
+    const std::size_t goal = goals.named(endOf(test));
+    test.coverage.add(goal);
+    test.ofAct.add(goal);
+}
+
+// Leaves out calls before the last one that were made for what other tests reach as well.
+void shorten(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
+             const std::function<bool()>& isTimeOver) {
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+        TestCase& test = tests[i];
+        if (test.outcome.kind == listeners::junit::Outcome::Kind::DoesNotEnd) continue;
+        Coverage others, ofOtherActs;
+        for (std::size_t other = 0; other < tests.size(); ++other) {
+            if (other == i) continue;
+            others.add(tests[other].coverage);
+            ofOtherActs.add(tests[other].ofAct);
+        }
+        const std::size_t needed = test.coverage.sizeWithout(others);
+        const std::size_t neededOfAct = test.ofAct.sizeWithout(ofOtherActs);
+        for (std::size_t step = test.steps.size() - 1; step-- > 0;) {
+            if (isTimeOver()) return;
+            if (tests::isUsed(test.steps, step)) continue;
+            std::optional<TestCase> shorter = run.runStable(tests::without(test.steps, step));
+            if (!shorter || shorter->outcome.kind != test.outcome.kind) continue;
+            addEnd(*shorter, goals);
+            if (shorter->coverage.sizeWithout(others) >= needed &&
+                shorter->ofAct.sizeWithout(ofOtherActs) >= neededOfAct)
+                test = std::move(*shorter);
+        }
+    }
+}
+
 // Of the calls that were given up, one of each method that never ends.
 void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended, PathExplorer& explorer,
                 const std::function<bool()>& isTimeOver) {
@@ -212,8 +245,8 @@ int writeTests(const Config& config, vm::Options options) {
     // Nobody may add classes to a package of the JDK.
     const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
     const TypeKnowledge types(*vm.linker, package, type);
-    Builders builders(types);
     const std::vector<const Class*> covered = withNested(vm, type);
+    Builders builders(types, covered);
     BranchGoals goals(covered);
     ConcreteRun run(vm, live, types, goals, kTestInstructions);
     Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
@@ -252,11 +285,12 @@ int writeTests(const Config& config, vm::Options options) {
     std::vector<TestCase> found = std::move(verified.tests);
     addEndless(found, search.unended(), explorer, isTimeOver);
     sortByMethod(found, search.executables());
-    for (TestCase& test : found) {
-        test.coverage.add(goals.named(endOf(test)));
-        describe(test, symbolic);
+    for (TestCase& test : found) addEnd(test, goals);
+    if (!keepsAll) {
+        found = listeners::junit::minimize(std::move(found));
+        shorten(found, run, goals, isTimeOver);
     }
-    if (config.choice("tests.keep") == "minimal") found = listeners::junit::minimize(std::move(found));
+    for (TestCase& test : found) describe(test, symbolic);
     if (found.empty())
         throw UserError(
             fmt::format("class {}: no call of its methods could be made whose result a test could check",

@@ -73,11 +73,20 @@ std::string floatLiteral(Float value, std::string_view box, std::string_view suf
     return fmt::format("{}{}{}", sign, text, suffix);
 }
 
+// Numbers so near to the smallest or largest of their type are told by their distance.
+constexpr int kNearLimit = 10;
+
 template <class Integer>
 std::string integerLiteral(Integer value, std::string_view box, std::string_view before,
                            std::string_view after) {
     if (value == std::numeric_limits<Integer>::min()) return fmt::format("{}.MIN_VALUE", box);
     if (value == std::numeric_limits<Integer>::max()) return fmt::format("{}.MAX_VALUE", box);
+    if constexpr (sizeof(Integer) >= sizeof(std::int32_t)) {
+        const Integer fromMin = value - std::numeric_limits<Integer>::min();
+        if (value < 0 && fromMin < kNearLimit) return fmt::format("{}.MIN_VALUE + {}", box, fromMin);
+        const Integer toMax = std::numeric_limits<Integer>::max() - value;
+        if (value > 0 && toMax < kNearLimit) return fmt::format("{}.MAX_VALUE - {}", box, toMax);
+    }
     return fmt::format("{}{}{}", before, value, after);
 }
 
@@ -216,6 +225,8 @@ std::string literal(const JavaValue& value, TypeText& types) {
             }
             return fmt::format("new {} {}", types.ofDescriptor(type), element(value, type, types));
         }
+        case JavaValue::Kind::Lambda:
+            return value.name;
         case JavaValue::Kind::Object:
             break;
     }

@@ -40,6 +40,7 @@ class TypeText {
     void import(std::string_view qualifiedName);            // of a top-level class
     // Sorted; without java.lang and the file's own package.
     const std::set<std::string>& imports() const { return imports_; }
+    bool isGeneric(std::string_view internalName) const { return names_.isGeneric(internalName); }
     bool usesGenericTypes() const { return usesGenericTypes_; }
 
   private:

@@ -22,16 +22,18 @@ std::size_t Coverage::sizeWithout(const Coverage& other) const {
     return count;
 }
 
-std::vector<TestCase> minimize(std::vector<TestCase> tests) {
-    std::vector<bool> kept(tests.size());
-    Coverage covered;
+namespace {
+
+// Marks the tests that together cover what all do, beyond what is covered.
+void keepFor(Coverage TestCase::*part, const std::vector<TestCase>& tests, std::vector<bool>& kept,
+             Coverage covered) {
     for (;;) {
         // Gain, then fewer steps, then the earlier one.
         std::tuple<std::size_t, std::size_t, std::size_t> best;
         std::size_t chosen = tests.size();
         for (std::size_t i = 0; i < tests.size(); ++i) {
             if (kept[i]) continue;
-            const std::tuple rank(tests[i].coverage.sizeWithout(covered), ~tests[i].steps.size(), ~i);
+            const std::tuple rank((tests[i].*part).sizeWithout(covered), ~tests[i].steps.size(), ~i);
             if (chosen == tests.size() || rank > best) {
                 best = rank;
                 chosen = i;
@@ -39,8 +41,19 @@ std::vector<TestCase> minimize(std::vector<TestCase> tests) {
         }
         if (chosen == tests.size() || std::get<0>(best) == 0) break;
         kept[chosen] = true;
-        covered.add(tests[chosen].coverage);
+        covered.add(tests[chosen].*part);
     }
+}
+
+}  // namespace
+
+std::vector<TestCase> minimize(std::vector<TestCase> tests) {
+    std::vector<bool> kept(tests.size());
+    keepFor(&TestCase::ofAct, tests, kept, {});
+    Coverage covered;
+    for (std::size_t i = 0; i < tests.size(); ++i)
+        if (kept[i]) covered.add(tests[i].coverage);
+    keepFor(&TestCase::coverage, tests, kept, std::move(covered));
     std::vector<TestCase> result;
     for (std::size_t i = 0; i < tests.size(); ++i)
         if (kept[i]) result.push_back(std::move(tests[i]));

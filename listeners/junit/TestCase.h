@@ -71,13 +71,15 @@ struct TestCase {
     // arguments.
     std::vector<std::string> conditions;
     Coverage coverage;
+    Coverage ofAct;  // what the last step covers
 
     const Step& act() const { return steps.back(); }
 };
 
 // Keeps tests such that together they cover what all of them cover: greedily the one that adds most, then the
 // one with fewer steps, then the earlier one (set cover; Chvatal, A greedy heuristic for the set-covering
-// problem, 1979). The order of those kept does not change.
+// problem, 1979). First for what their last calls cover, which is what they show; then for what is covered
+// on the way only. The order of those kept does not change.
 std::vector<TestCase> minimize(std::vector<TestCase> tests);
 
 }  // namespace clew::listeners::junit

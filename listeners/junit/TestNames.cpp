@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 100;
 constexpr std::size_t kLongestWord = 24;
+constexpr std::size_t kLongestNumber = 7;  // characters
 
 // clang-format off
 constexpr std::string_view kReserved[] = {
@@ -55,7 +56,7 @@ std::string wordOfNumber(const JavaValue& value) {
                 return "MaxValue";
             text = fmt::format("{}", toInt(value.bits));
     }
-    if (text.size() > 12 || text.find('e') != std::string::npos) return {};
+    if (text.size() > kLongestNumber || text.find('e') != std::string::npos) return {};
     std::string word;
     for (const char c : text) word += c == '-' ? "Minus" : c == '.' ? "Point" : std::string(1, c);
     return word;
@@ -90,14 +91,33 @@ std::string wordOfText(std::u16string_view text) {
     if (text.size() > kLongestWord) return {};
     std::string word;
     std::size_t strange = 0;
-    for (const char16_t unit : text) {
-        const std::string part = wordOfChar(unit);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char16_t unit = text[i];
+        if (unit == ' ' && i > 0 && i + 1 < text.size() && isLetterOrDigit(text[i - 1]) &&
+            isLetterOrDigit(text[i + 1]))
+            continue;
+        const bool startsWord = i > 1 && text[i - 1] == ' ' && word.size() > 0;
+        const std::string part = startsWord ? capitalized(wordOfChar(unit)) : wordOfChar(unit);
         if (part.size() > 1 && part.front() == 'U' && part != "Underscore") return {};
         if (part.size() > 1) ++strange;
         word += part;
     }
     if (strange > 2 || word.size() > kLongestWord) return {};
     return capitalized(word);
+}
+
+// "HalfUp" for HALF_UP.
+std::string wordOfConstant(std::string_view name) {
+    if (name.find('_') == std::string_view::npos ||
+        std::ranges::any_of(name, [](unsigned char c) { return std::islower(c); }))
+        return capitalized(name);
+    std::string word;
+    bool isFirst = true;
+    for (const unsigned char c : name) {
+        if (c != '_') word += static_cast<char>(isFirst ? c : std::tolower(c));
+        isFirst = c == '_';
+    }
+    return word;
 }
 
 // "5", "True", "Empty", "Abc"; empty where no word says it.
@@ -116,7 +136,7 @@ std::string wordOf(const JavaValue& value) {
             if (std::ranges::all_of(value.text, [](char16_t unit) { return unit == ' '; })) return "Blank";
             return wordOfText(value.text);
         case JavaValue::Kind::EnumConstant:
-            return capitalized(value.name);
+            return wordOfConstant(value.name);
         case JavaValue::Kind::ClassLiteral: {
             std::string name = value.type;
             std::erase_if(name, [](char c) { return c == ';' || c == '['; });
@@ -124,6 +144,7 @@ std::string wordOf(const JavaValue& value) {
         }
         case JavaValue::Kind::Array:
             return value.elements.empty() ? "Empty" : "";
+        case JavaValue::Kind::Lambda:
         case JavaValue::Kind::Object:
             break;
     }
@@ -202,15 +223,19 @@ std::string phraseOf(std::string_view name, const JavaValue& value) {
     const std::string subject = capitalized(name);
     if (value.kind == JavaValue::Kind::Array && !value.elements.empty())
         return fmt::format("{}HasLength{}", subject, value.elements.size());
+    if (value.kind == JavaValue::Kind::Lambda && !value.elements.empty())
+        if (const std::string word = wordOf(value.elements.front()); !word.empty())
+            return subject + "Returns" + word;
     const std::string word = wordOf(value);
     if (!word.empty()) return subject + "Is" + word;
     if (value.kind == JavaValue::Kind::String)
         return fmt::format("{}HasLength{}", subject, value.text.size());
     if (value.kind == JavaValue::Kind::Primitive || value.kind == JavaValue::Kind::Boxed) {
-        const double number = value.basic == BasicType::Float ? vm::values::toFloat(value.bits)
-                              : value.basic == BasicType::Double
-                                  ? vm::values::toDouble(value.bits)
-                                  : static_cast<double>(vm::values::toLong(value.bits));
+        const double number = value.basic == BasicType::Float    ? vm::values::toFloat(value.bits)
+                              : value.basic == BasicType::Double ? vm::values::toDouble(value.bits)
+                              : value.basic == BasicType::Long
+                                  ? static_cast<double>(vm::values::toLong(value.bits))
+                                  : vm::values::toInt(value.bits);
         return subject + (number < 0 ? "IsNegative" : number > 1e9 ? "IsLarge" : "IsPositive");
     }
     return subject + "IsGiven";

@@ -33,23 +33,30 @@ std::vector<std::string> parameterDescriptors(const Executable& executable) {
     return result;
 }
 
-// Breaks a statement at commas that are not inside a literal.
+// Breaks a statement at commas that are not inside a literal: the outermost ones that fit, of these the last.
 std::string wrapped(const std::string& statement, std::size_t width) {
     std::string result, line = statement;
     std::string indent;
     while (indent.size() + line.size() > width) {
         std::size_t best = 0;
+        int depth = 0, bestDepth = 0;
         char quote = 0;
         for (std::size_t i = 0; i + 1 < line.size() && indent.size() + i < width; ++i) {
+            const char c = line[i];
             if (quote) {
-                if (line[i] == '\\')
+                if (c == '\\')
                     ++i;
-                else if (line[i] == quote)
+                else if (c == quote)
                     quote = 0;
-            } else if (line[i] == '"' || line[i] == '\'') {
-                quote = line[i];
-            } else if (line[i] == ',' && line[i + 1] == ' ') {
+            } else if (c == '"' || c == '\'') {
+                quote = c;
+            } else if (c == '(' || c == '{') {
+                ++depth;
+            } else if (c == ')' || c == '}') {
+                --depth;
+            } else if (c == ',' && line[i + 1] == ' ' && (best == 0 || depth <= bestDepth)) {
                 best = i + 1;
+                bestDepth = depth;
             }
         }
         if (best == 0) break;
@@ -73,6 +80,7 @@ class MethodWriter {
           needsVariable_(test.steps.size()) {}
 
     std::string body() {
+        reserveNames();
         countUses();
         for (std::size_t i = 0; i + 1 < test_.steps.size(); ++i) arrangeStep(i);
         act();
@@ -84,6 +92,17 @@ class MethodWriter {
     std::string_view throwsClause() const { return throws_; }
 
   private:
+    // A parameter of a lambda must not have the name of a variable.
+    void reserveNames() {
+        for (const Step& step : test_.steps)
+            for (const search::Argument& argument : step.arguments) {
+                const JavaValue* value = std::get_if<JavaValue>(&argument);
+                if (!value || value->kind != JavaValue::Kind::Lambda) continue;
+                for (const std::string_view name : {"x", "y", "z"}) variables_.take(name);
+                return;
+            }
+    }
+
     void countUses() {
         for (std::size_t i = 0; i < test_.steps.size(); ++i) {
             const Step& step = test_.steps[i];
@@ -132,6 +151,8 @@ class MethodWriter {
             return arrayVariable(value, name);
         std::string text = literal(value, types_);
         if (!isAmbiguous) return text;
+        if (value.kind == JavaValue::Kind::Lambda)
+            return fmt::format("({}) {}", types_.ofDescriptor(value.type), text);
         // Another method of the same name could be meant: the type decides.
         const bool hasExactType =
             value.kind == JavaValue::Kind::Primitive ||
@@ -181,7 +202,8 @@ class MethodWriter {
             else
                 text = argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
                                     executable.isOverloaded || isNullVarargs ||
-                                        (executable.isGeneric && hasMixedTypes(step)));
+                                        (executable.isGeneric && hasMixedTypes(step)) ||
+                                        (value && isTyped(*value, step)));
             if (value && executable.isVarargs() && i + 1 == step.arguments.size() && canSpread(*value) &&
                 !executable.isOverloaded && !isObserved(i))
                 text = spread(*value);
@@ -195,6 +217,17 @@ class MethodWriter {
         else
             receiver = types_.ofClass(executable.holder);
         return fmt::format("{}.{}({})", receiver, executable.name, arguments);
+    }
+
+    // The lambda's result must have a type that only the compiler knows: not where its interface has no type
+    // parameters, or the receiver is of a raw type.
+    bool isTyped(const JavaValue& value, const Step& step) const {
+        if (value.kind != JavaValue::Kind::Lambda) return false;
+        if (!types_.isGeneric(value.type.substr(1, value.type.size() - 2))) return false;
+        const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
+        if (!receiver) return true;
+        const std::string type = resultDescriptor(test_.steps[receiver->step].executable);
+        return type[0] != 'L' || !types_.isGeneric(type.substr(1, type.size() - 2));
     }
 
     // No type may fit all arguments, where one is to be inferred from them.

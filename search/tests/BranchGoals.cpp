@@ -137,18 +137,30 @@ std::size_t BranchGoals::named(const std::string& text) {
     return found->second;
 }
 
-bool BranchGoals::isMissingIn(const Method& method, const Coverage& coverage) const {
+std::size_t BranchGoals::missingIn(const Method& method, const Coverage& coverage) const {
     const auto found = methods_.find(&method);
-    if (found == methods_.end()) return false;
+    if (found == methods_.end()) return 0;
     const MethodGoals& goals = found->second;
+    std::size_t missing = 0;
     for (std::size_t i = 0; i < goals.branch.size(); ++i) {
         if (goals.branch[i] == kNone) continue;
         const Instruction& instruction = goals.code->instructions[i];
         const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
         for (std::size_t side = 0; side < sides; ++side)
-            if (!coverage.contains(goals.branch[i] + side)) return true;
+            missing += !coverage.contains(goals.branch[i] + side);
     }
-    return false;
+    return missing;
+}
+
+std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) const {
+    std::vector<const Method*> methods;
+    for (const Method* method : order_) {
+        const std::vector<std::uint32_t>& lines = methods_.at(method).line;
+        if (std::ranges::any_of(lines,
+                                [&](std::uint32_t goal) { return goal != kNone && coverage.contains(goal); }))
+            methods.push_back(method);
+    }
+    return methods;
 }
 
 std::vector<std::string> BranchGoals::missing(const Coverage& coverage) const {

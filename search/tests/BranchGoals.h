@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "listeners/junit/TestCase.h"
@@ -33,7 +34,8 @@ class BranchGoals : public vm::interpreter::Observer {
     // Forgets what was reached. `instructions`: how many may be executed until end().
     void begin(std::uint64_t instructions);
     const Coverage& reached() const { return reached_; }
-    std::uint64_t left() const { return left_; }  // of the instructions
+    Coverage takeReached() { return std::exchange(reached_, {}); }  // and forgets it
+    std::uint64_t left() const { return left_; }                    // of the instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
     vm::values::Ref thrownByProgram() const { return thrownByProgram_; }
 
@@ -41,7 +43,9 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
     // A goal that is none of the code's: numbered on demand, the same for the same text.
     std::size_t named(const std::string& text);
-    bool isMissingIn(const vm::types::Method& method, const Coverage& coverage) const;
+    std::size_t missingIn(const vm::types::Method& method, const Coverage& coverage) const;  // branches
+    // In the order of the class files.
+    std::vector<const vm::types::Method*> methodsIn(const Coverage& coverage) const;
     // "Fraction.add:123 (false)": the branches that are missing.
     std::vector<std::string> missing(const Coverage& coverage) const;
 

@@ -5,15 +5,21 @@
 #include <algorithm>
 #include <set>
 
+#include "search/Lambda.h"
+#include "vm/interpreter/Code.h"
+#include "vm/interpreter/Operations.h"
+
 namespace clew::search::tests {
 
 namespace access = vm::classfile::access;
+using vm::interpreter::Operation;
 
 namespace {
 
 constexpr unsigned kDeepest = 2;            // constructors whose arguments come from constructors whose …
 constexpr std::size_t kMostBuilders = 8;    // of one parameter
 constexpr std::size_t kMostConstants = 12;  // of an enum
+constexpr std::size_t kMostAsked = 6;       // other objects where any will do
 constexpr std::size_t kMostFields = 8;      // that are set in one test
 
 // A class that stands for an interface or an abstract class of the JDK, made by a constructor, or by a static
@@ -36,27 +42,15 @@ constexpr Implementation kImplementations[] = {
     {"java/util/Map", "java/util/LinkedHashMap", "<init>", "()V"},
     {"java/util/SortedMap", "java/util/TreeMap", "<init>", "()V"},
     {"java/util/NavigableMap", "java/util/TreeMap", "<init>", "()V"},
+    {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry", "<init>",
+     "(Ljava/lang/Object;Ljava/lang/Object;)V"},
     {"java/util/Queue", "java/util/ArrayDeque", "<init>", "()V"},
     {"java/util/Deque", "java/util/ArrayDeque", "<init>", "()V"},
     {"java/util/Comparator", "java/util/Collections", "reverseOrder", "()Ljava/util/Comparator;"},
     {"java/util/Comparator", "java/util/Comparator", "naturalOrder", "()Ljava/util/Comparator;"},
     {"java/util/Iterator", "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;"},
-    {"java/util/function/UnaryOperator", "java/util/function/UnaryOperator", "identity",
-     "()Ljava/util/function/UnaryOperator;"},
-    {"java/util/function/Function", "java/util/function/Function", "identity",
-     "()Ljava/util/function/Function;"},
-    {"java/util/function/BinaryOperator", "java/util/function/BinaryOperator", "minBy",
-     "(Ljava/util/Comparator;)Ljava/util/function/BinaryOperator;"},
-    {"java/util/function/BiFunction", "java/util/function/BinaryOperator", "minBy",
-     "(Ljava/util/Comparator;)Ljava/util/function/BinaryOperator;"},
-    {"java/util/function/Predicate", "java/util/function/Predicate", "isEqual",
-     "(Ljava/lang/Object;)Ljava/util/function/Predicate;"},
-    {"java/util/function/Consumer", "java/util/stream/Stream", "builder",
-     "()Ljava/util/stream/Stream$Builder;"},
-    {"java/util/function/IntConsumer", "java/util/IntSummaryStatistics", "<init>", "()V"},
-    {"java/util/function/LongConsumer", "java/util/LongSummaryStatistics", "<init>", "()V"},
-    {"java/util/function/DoubleConsumer", "java/util/DoubleSummaryStatistics", "<init>", "()V"},
     {"java/lang/Appendable", "java/lang/StringBuilder", "<init>", "()V"},
+    {"java/lang/CharSequence", "java/lang/StringBuilder", "<init>", "(Ljava/lang/String;)V"},
     {"java/io/OutputStream", "java/io/ByteArrayOutputStream", "<init>", "()V"},
     {"java/io/Writer", "java/io/StringWriter", "<init>", "()V"},
     {"java/io/Reader", "java/io/StringReader", "<init>", "(Ljava/lang/String;)V"},
@@ -68,6 +62,7 @@ bool isInputType(std::string_view descriptor) {
     const std::string_view element =
         descriptor.substr(std::min(descriptor.find_first_not_of('['), descriptor.size()));
     if (element.size() == 1) return element != "V";
+    if (element == "Ljava/lang/CharSequence;") return descriptor[0] == '[';  // of strings
     return element == "Ljava/lang/String;" || element == "Ljava/lang/Object;" ||
            boxedBy(element) != BasicType::Void;
 }
@@ -75,6 +70,14 @@ bool isInputType(std::string_view descriptor) {
 // Takes any string or number.
 bool isGeneral(std::string_view descriptor) {
     return descriptor == "Ljava/lang/Comparable;" || descriptor == "Ljava/io/Serializable;";
+}
+
+// What callers give it is a lambda, as a rule. Of the JDK's interfaces others have one method as well.
+bool isForLambdas(const Class& type) {
+    if (!type.fromJdk) return type.isInterface();
+    const std::string_view name = type.name.view();
+    return name.starts_with("java/util/function/") || name == "java/lang/Runnable" ||
+           name == "java/util/concurrent/Callable";
 }
 
 std::vector<std::string> enumConstants(const Class& type) {
@@ -115,6 +118,29 @@ void nameInput(Argument& argument, const std::string& name) {
 
 }  // namespace
 
+Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes) : types_(types) {
+    std::set<std::string> asked;
+    for (const Class* klass : classes)
+        for (const Method& method : klass->methods) {
+            if (!method.info || !method.info->code) continue;
+            for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {
+                const auto op = static_cast<Operation>(instruction.op);
+                std::string name;
+                if (op == Operation::InstanceOf)
+                    name = static_cast<const Class*>(instruction.pointer)->name.str();
+                else if (op == Operation::InstanceOfUnresolved)
+                    name = klass->file->constants.className(static_cast<std::uint16_t>(instruction.b));
+                if (!name.empty() && name[0] != '[') asked.insert("L" + name + ";");
+            }
+        }
+    for (const std::string& descriptor : asked) {
+        const Class* type =
+            isInputType(descriptor) || isGeneral(descriptor) ? nullptr : types.classOf(descriptor);
+        const bool isUnderTest = type && std::ranges::find(classes, type) != classes.end();
+        if (type && !isUnderTest && types.canName(*type)) asked_.push_back(descriptor);
+    }
+}
+
 Argument Builders::append(const Builder& builder, std::vector<Step>& steps) {
     const std::size_t offset = steps.size();
     const auto moved = [&](Argument argument) {
@@ -150,6 +176,11 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
     };
     if (isInputType(descriptor)) {
         input(descriptor);
+        if (descriptor != "Ljava/lang/Object;" || depth > 0) return builders;
+        for (const std::string& type : asked_)
+            for (const Builder& builder : make(type, 1))
+                if (builders.size() <= kMostAsked && builder.value != Argument(JavaValue::null()))
+                    builders.push_back(builder);
         return builders;
     }
     if (isGeneral(descriptor)) {
@@ -158,6 +189,7 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
     }
     if (descriptor == "Ljava/lang/CharSequence;") {
         input("Ljava/lang/String;");
+        addImplementation(builders, *types_.classOf(descriptor));
         return builders;
     }
     if (descriptor == "Ljava/lang/Number;") {
@@ -179,7 +211,9 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
                 if (builders.size() < kMostConstants)
                     constant(JavaValue::enumConstant(std::string(descriptor), name));
         } else {
-            addObjects(builders, *type, depth);
+            if (isForLambdas(*type) && types_.canName(*type))
+                for (JavaValue& lambda : lambdasFor(*type)) constant(std::move(lambda));
+            if (builders.empty() || !type->fromJdk) addObjects(builders, *type, depth);
             if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
         }
     }

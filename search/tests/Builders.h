@@ -22,7 +22,8 @@ struct Builder {
 
 class Builders {
   public:
-    explicit Builders(const TypeKnowledge& types) : types_(types) {}
+    // `classes`: those under test. What their code asks for by instanceof is tried where any object will do.
+    Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes);
 
     // For a parameter; the simplest one first. Never empty: null is the last resort.
     const std::vector<Builder>& forParameter(std::string_view descriptor);
@@ -45,6 +46,7 @@ class Builders {
     void addImplementation(std::vector<Builder>& builders, const Class& type);
 
     const TypeKnowledge& types_;
+    std::vector<std::string> asked_;  // descriptors of types
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;
     std::map<const Class*, std::vector<Builder>> receivers_;
 };

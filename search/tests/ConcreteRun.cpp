@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "search/Lambda.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::search::tests {
@@ -170,6 +171,8 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             }
             return array;
         }
+        case JavaValue::Kind::Lambda:
+            return keep(context.newObject(lambdaClass(vm_, value)));
         case JavaValue::Kind::Object:
             break;
     }
@@ -263,13 +266,15 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
         test->steps = steps;
         for (std::size_t i = 0; i < steps.size(); ++i) {
             isInLastStep_ = i + 1 == steps.size();
+            if (isInLastStep_) test->coverage = goals_.takeReached();
             const bool returned = perform(steps[i], results_[i]);
             isInLastStep_ = false;
             if (returned) continue;
             if (i + 1 < steps.size()) throw SetUpFailed{};
             test->outcome.kind = Outcome::Kind::Threw;
         }
-        test->coverage = goals_.reached();
+        test->ofAct = goals_.reached();
+        test->coverage.add(test->ofAct);
         noteClasses(steps);
         note(*test, results_.back(), observe);
     } catch (const SetUpFailed&) {
@@ -277,7 +282,8 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
     } catch (const BranchGoals::TooLong&) {
         if (isInLastStep_) {
             test->outcome.kind = Outcome::Kind::DoesNotEnd;
-            test->coverage = goals_.reached();
+            test->ofAct = goals_.reached();
+            test->coverage.add(test->ofAct);
         } else {
             giveUp("executions of more instructions than a test may take");
         }

@@ -19,7 +19,7 @@ constexpr std::uint64_t kLongRun = 20'000;
 // Where no branch is missing, lines and ways to end are left to find: so much less is worth it.
 constexpr std::uint64_t kLessEffort = 8;
 // Fruitless runs that a branch which is missing is worth in addition.
-constexpr std::uint64_t kForEachBranch = 200;
+constexpr std::uint64_t kForEachBranch = 1'000;
 
 std::vector<std::string> parametersOf(const Executable& executable, const vm::types::Linker&) {
     std::vector<std::string> result;
@@ -33,6 +33,15 @@ std::vector<std::string> parametersOf(const Executable& executable, const vm::ty
     return result;
 }
 
+// A place in a test that holds a value which can be another one.
+struct Leaf {
+    JavaValue* value;
+    std::string descriptor;  // of an input; empty: it is one of the constants among the choices
+    const std::vector<Builder>* choices;
+};
+
+}  // namespace
+
 bool isUsed(const std::vector<Step>& steps, std::size_t result) {
     const Argument wanted = ResultOf{result};
     return std::ranges::any_of(steps, [&](const Step& step) {
@@ -40,7 +49,6 @@ bool isUsed(const std::vector<Step>& steps, std::size_t result) {
     });
 }
 
-// Precondition: nothing uses its result.
 std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
     steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(removed));
     const auto move = [&](Argument& argument) {
@@ -53,15 +61,6 @@ std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
     }
     return steps;
 }
-
-// A place in a test that holds a value which can be another one.
-struct Leaf {
-    JavaValue* value;
-    std::string descriptor;  // of an input; empty: it is one of the constants among the choices
-    const std::vector<Builder>* choices;
-};
-
-}  // namespace
 
 std::string endOf(const TestCase& test) {
     const Executable& act = test.act().executable;
@@ -87,6 +86,10 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
         executables_.push_back(method);
         if (!method->isStatic()) instanceMethods_.push_back(method);
     }
+    for (const Method* method : executables_)
+        if (method->isStatic() || method->isInitializer)
+            targets_.add(*method, {Targets::Way::kNone, Targets::Way::kNone, method});
+    targets_.update(goals_, reached_);
 }
 
 Argument ConcreteSearch::concrete(Argument argument) {
@@ -112,7 +115,21 @@ void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
     steps.push_back(std::move(step));
     for (Step& made : steps) {
         if (made.receiver) made.receiver = concrete(*made.receiver);
-        for (Argument& argument : made.arguments) argument = concrete(argument);
+        makeConcrete(made);
+    }
+}
+
+// Arguments of one call often have to do with each other.
+void ConcreteSearch::makeConcrete(Step& step) {
+    std::vector<const JavaValue*> earlier;
+    for (Argument& argument : step.arguments) {
+        if (const Input* input = std::get_if<Input>(&argument)) {
+            std::optional<JavaValue> value;
+            if (!earlier.empty() && values_.oneIn(3))
+                value = values_.related(*earlier[values_.below(earlier.size())], input->descriptor);
+            argument = value ? std::move(*value) : values_.any(input->descriptor);
+        }
+        if (const JavaValue* value = std::get_if<JavaValue>(&argument)) earlier.push_back(value);
     }
 }
 
@@ -195,7 +212,7 @@ std::vector<std::vector<Step>> ConcreteSearch::kept() const {
 std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
     const std::size_t object = kept.objects[values_.below(kept.objects.size())];
     std::vector<Step> steps = kept.steps;
-    const std::vector<const Method*> methods = types_.callable(resultType(steps[object]));
+    const std::vector<const Method*>& methods = callable(resultType(steps[object]));
     if (methods.empty()) return fresh();
     if (kept.threw || (object + 1 < steps.size() && (steps.size() >= kMostSteps || values_.oneIn(2))))
         steps.pop_back();
@@ -206,18 +223,20 @@ std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
 
 // A call, or a few, on one of the objects before something else is done: an element is added before the
 // iterator is asked for.
-std::vector<Step> ConcreteSearch::withEarlierCall(const Kept& kept) {
+ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
     const std::size_t object = kept.objects[values_.below(kept.objects.size())];
     const std::size_t position = object + 1 + values_.below(kept.steps.size() - object);
-    std::vector<Step> steps(kept.steps.begin(), kept.steps.begin() + static_cast<std::ptrdiff_t>(position));
-    const std::vector<const Method*> methods = types_.callable(resultType(steps[object]));
-    if (methods.empty() || kept.steps.size() >= kMostSteps) return fresh();
+    const std::vector<const Method*>& methods = callable(resultType(kept.steps[object]));
+    if (methods.empty() || kept.steps.size() >= kMostSteps) return kept;
+    Kept result = kept;
+    std::vector<Step>& steps = result.steps;
+    steps.resize(position);
     for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
         appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
     const std::size_t added = steps.size() - position;
     const auto moved = [&](Argument argument) {
-        if (ResultOf* result = std::get_if<ResultOf>(&argument); result && result->step >= position)
-            result->step += added;
+        if (ResultOf* moving = std::get_if<ResultOf>(&argument); moving && moving->step >= position)
+            moving->step += added;
         return argument;
     };
     for (std::size_t i = position; i < kept.steps.size(); ++i) {
@@ -226,12 +245,14 @@ std::vector<Step> ConcreteSearch::withEarlierCall(const Kept& kept) {
         for (Argument& argument : step.arguments) argument = moved(argument);
         steps.push_back(std::move(step));
     }
-    return steps;
+    for (std::size_t& other : result.objects)
+        if (other >= position) other += added;
+    return result;
 }
 
 std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     if (!kept.objects.empty() && values_.oneIn(2))
-        return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept);
+        return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
     std::vector<Step> steps = kept.steps;
     std::vector<Leaf> leaves;
     for (Step& step : steps) {
@@ -247,8 +268,12 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     if (leaves.empty()) return fresh();
     do {
         const Leaf& leaf = leaves[values_.below(leaves.size())];
+        const Leaf& other = leaves[values_.below(leaves.size())];
         if (!leaf.descriptor.empty()) {
-            *leaf.value = values_.near(*leaf.value, leaf.descriptor);
+            std::optional<JavaValue> value;
+            if (leaf.value != other.value && values_.oneIn(3))
+                value = values_.related(*other.value, leaf.descriptor);
+            *leaf.value = value ? std::move(*value) : values_.near(*leaf.value, leaf.descriptor);
         } else {
             const Builder& choice = (*leaf.choices)[values_.below(leaf.choices->size())];
             if (const JavaValue* other = std::get_if<JavaValue>(&choice.value)) *leaf.value = *other;
@@ -257,22 +282,37 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     return steps;
 }
 
+// How each method can end is a goal, too; and to have an object of each class at hand: where a view was only
+// used inside of another call, nothing can be called on it. Precondition: the test was run last.
+void ConcreteSearch::addGoals(TestCase& test) const {
+    const auto add = [&](const std::string& goal) {
+        const std::size_t number = goals_.named(goal);
+        test.coverage.add(number);
+        test.ofAct.add(number);
+    };
+    add(endOf(test));
+    const bool threw = test.outcome.kind != Outcome::Kind::Returned;
+    for (const std::size_t object : objectsIn(test.steps))
+        if (!threw || object + 1 < test.steps.size())
+            add("at hand: " + run_.classOfResult(object)->name.str());
+}
+
 TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
-    const std::size_t gain = gainOf(test, wanted);
+    const std::size_t gain = gainOf(test.coverage, wanted);
     for (std::size_t i = test.steps.size() - 1; i-- > 0;) {
         if (isUsed(test.steps, i)) continue;
         std::optional<TestCase> other = run_.run(without(test.steps, i), false);
         if (!other || other->outcome.kind != test.outcome.kind) continue;
-        other->coverage.add(goals_.named(endOf(*other)));
-        if (gainOf(*other, wanted) >= gain) test = std::move(*other);
+        addGoals(*other);
+        if (gainOf(other->coverage, wanted) >= gain) test = std::move(*other);
     }
     run_.run(test.steps, false);  // objectsIn() asks for the classes of its results
     return test;
 }
 
-std::size_t ConcreteSearch::gainOf(const TestCase& test, Wanted wanted) const {
-    return wanted == Wanted::Branches ? goals_.branchesIn(test.coverage, reached_)
-                                      : test.coverage.sizeWithout(reached_);
+std::size_t ConcreteSearch::gainOf(const Coverage& coverage, Wanted wanted) const {
+    return wanted == Wanted::Branches ? goals_.branchesIn(coverage, reached_)
+                                      : coverage.sizeWithout(reached_);
 }
 
 bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
@@ -286,17 +326,79 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
         if (known < kMostUnended) unended_.push_back(std::move(*test));
         return false;
     }
-    // How each method can end is a goal, too.
-    test->coverage.add(goals_.named(endOf(*test)));
+    addGoals(*test);
     if (wanted != Wanted::EveryTest) {
-        if (gainOf(*test, wanted) == 0) return true;
+        const std::size_t gain = gainOf(test->coverage, wanted);
+        if (gain == 0) return true;
+        // A test shows what its last call does: where a former one takes a new branch, that is another test.
+        if (steps.size() > 1 && gainOf(test->ofAct, wanted) < gain) {
+            offer({steps.begin(), steps.end() - 1}, Wanted::Branches);
+            if (gainOf(test->coverage, wanted) == 0) return true;
+        }
         test = shortened(std::move(*test), wanted);
     }
     reached_.add(test->coverage);
     Kept kept{test->steps, objectsIn(test->steps), test->outcome.kind != Outcome::Kind::Returned};
     if (kept.threw) std::erase(kept.objects, kept.steps.size() - 1);
     kept_.push_back(std::move(kept));
+    addTargets();
+    if (const Method* implementation = implementationOf(test->steps))
+        targets_.led(*implementation, goals_.methodsIn(test->coverage));
+    targets_.update(goals_, reached_);
     return true;
+}
+
+const std::vector<const Method*>& ConcreteSearch::callable(const Class& type) {
+    const auto [found, isNew] = callable_.try_emplace(&type);
+    if (isNew) found->second = types_.callable(type);
+    return found->second;
+}
+
+// Precondition: the steps were run last.
+const Method* ConcreteSearch::implementationOf(const std::vector<Step>& steps) const {
+    const Step& act = steps.back();
+    const Class& holder = types_.linker().load(act.executable.holder);
+    const Method* method = holder.methodNamed(act.executable.name, act.executable.descriptor);
+    const ResultOf* receiver = act.receiver ? std::get_if<ResultOf>(&*act.receiver) : nullptr;
+    const Class* made = receiver ? run_.classOfResult(receiver->step) : nullptr;
+    if (!method || !made || method->isPrivate()) return method;
+    return made->select(*method);
+}
+
+// Precondition: what was kept last was run last.
+void ConcreteSearch::addTargets() {
+    const Kept& kept = kept_.back();
+    for (const std::size_t object : kept.objects) {
+        const Class& made = *run_.classOfResult(object);
+        for (const Method* method : callable(resultType(kept.steps[object]))) {
+            const Method* implementation = method->isPrivate() ? method : made.select(*method);
+            if (implementation && std::ranges::find(covered_, implementation->holder) != covered_.end())
+                targets_.add(*implementation, {kept_.size() - 1, object, method});
+        }
+    }
+}
+
+std::vector<Step> ConcreteSearch::aimed() {
+    const Targets::Way* way = targets_.pick(values_);
+    std::vector<Step> steps;
+    if (!way) return steps;
+    if (way->object == Targets::Way::kNone) {
+        appendCall(steps, *way->method, std::nullopt);
+        return steps;
+    }
+    const Method& method = *way->method;
+    const Kept& before = kept_[way->test];
+    const auto position = std::ranges::find(before.objects, way->object) - before.objects.begin();
+    const Kept kept = values_.oneIn(2) ? withEarlierCall(before) : before;
+    const std::size_t object = kept.objects[static_cast<std::size_t>(position)];
+    steps = kept.steps;
+    const bool isLast = object + 1 == steps.size();
+    if (kept.threw || (!isLast && (steps.size() >= kMostSteps || values_.oneIn(2)))) steps.pop_back();
+    const std::vector<const Method*>& others = callable(resultType(steps[object]));
+    for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
+        appendCall(steps, *others[values_.below(others.size())], ResultOf{object});
+    appendCall(steps, method, ResultOf{object});
+    return steps;
 }
 
 // Half of the time a recent one: what has been found late is what is hard to reach.
@@ -320,7 +422,10 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
         if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
         const std::size_t before = kept_.size();
         const std::uint64_t instructionsBefore = run_.instructions();
-        offer(kept_.empty() || values_.oneIn(3) ? fresh() : changed(someKept()));
+        std::vector<Step> steps;
+        if (values_.oneIn(3)) steps = aimed();
+        if (steps.empty()) steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
+        offer(steps);
         fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
         if (kept_.size() == before) continue;
         fruitless = 0;

@@ -12,6 +12,7 @@
 
 #include "search/tests/Builders.h"
 #include "search/tests/ConcreteRun.h"
+#include "search/tests/Targets.h"
 #include "search/tests/Values.h"
 
 namespace clew::search::tests {
@@ -20,6 +21,10 @@ struct SearchLimits {
     std::uint64_t fruitless = 0;  // runs in a row that reach nothing new; a long one counts as several
     double seconds = 0;           // wall-clock time
 };
+
+bool isUsed(const std::vector<Step>& steps, std::size_t result);
+// Precondition: the result of the step is not used.
+std::vector<Step> without(std::vector<Step> steps, std::size_t removed);
 
 // A method, and how it ended: a goal of tests beside branches and lines.
 std::string endOf(const listeners::junit::TestCase& test);
@@ -61,13 +66,19 @@ class ConcreteSearch {
 
     // Without the steps that it does not need in order to reach what it reaches beyond `reached_`.
     listeners::junit::TestCase shortened(listeners::junit::TestCase test, Wanted wanted);
-    // How much of what is wanted the test reaches beyond `reached_`.
-    std::size_t gainOf(const listeners::junit::TestCase& test, Wanted wanted) const;
+    void addGoals(listeners::junit::TestCase& test) const;
+    // How much of what is wanted there is beyond `reached_`.
+    std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
     const Kept& someKept();
+    // A call of a method that branches are missing in. Empty: there is none.
+    std::vector<Step> aimed();
+    void addTargets();  // of what was kept last
+    const std::vector<const Method*>& callable(const Class& type);
+    const Method* implementationOf(const std::vector<Step>& steps) const;  // of the last call
     std::vector<Step> fresh();
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> withAnotherCall(const Kept& kept);
-    std::vector<Step> withEarlierCall(const Kept& kept);
+    Kept withEarlierCall(const Kept& kept);  // its objects move along
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
@@ -78,6 +89,7 @@ class ConcreteSearch {
     // methods.
     void appendCall(std::vector<Step>& steps, const Method& method, std::optional<Argument> receiver);
     Argument concrete(Argument argument);
+    void makeConcrete(Step& step);  // its arguments
 
     ConcreteRun& run_;
     BranchGoals& goals_;
@@ -90,6 +102,8 @@ class ConcreteSearch {
     std::vector<const Method*> executables_;  // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<Kept> kept_;
+    Targets targets_;
+    std::unordered_map<const Class*, std::vector<const Method*>> callable_;
     std::vector<listeners::junit::TestCase> unended_;
     std::uint64_t longRuns_ = 0;
     Coverage reached_;

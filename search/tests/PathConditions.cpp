@@ -160,6 +160,19 @@ std::string wordOf(std::int64_t value, BasicType type) {
     return isValue && word.size() <= kMostDigits ? word : "";
 }
 
+// Numbers of the same length, in decimal or in binary: what code that prints a number or makes a table for it
+// tells apart, and nobody who reads the test.
+bool isMagnitude(const Bounds& bounds) {
+    if (bounds.high < 0) {
+        std::int64_t power = 1;
+        while (power < -bounds.high) power *= 10;
+        return -bounds.high == power && -bounds.low == power * 10 - 1;
+    }
+    const auto isPower = [](std::int64_t value) { return value >= 4 && (value & (value - 1)) == 0; };
+    return (isPower(bounds.low) && bounds.high == 2 * bounds.low - 1) ||
+           (isPower(bounds.low - 1) && bounds.high == 2 * (bounds.low - 1));
+}
+
 // "IsNegative", "IsGreaterThan10"; empty where no short words say it.
 std::string wordsOf(const Bounds& bounds, BasicType type) {
     const Bounds range = *rangeOf(type);
@@ -177,6 +190,8 @@ std::string wordsOf(const Bounds& bounds, BasicType type) {
         if (!hasLow && bounds.high == -1) return "IsNegative";
     }
     if (hasLow && hasHigh) {
+        if (type != BasicType::Char && isMagnitude(bounds))
+            return bounds.high < 0 ? "IsNegative" : "IsPositive";
         const std::string low = wordOf(bounds.low, type), high = wordOf(bounds.high, type);
         return low.empty() || high.empty() ? "" : fmt::format("IsBetween{}And{}", low, high);
     }

@@ -33,7 +33,7 @@ std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders, co
                                   const Class& type) {
     std::vector<SymbolicTask> tasks;
     for (const Method* method : search.executables()) {
-        const bool isUrgent = goals.isMissingIn(*method, search.reached());
+        const bool isUrgent = goals.missingIn(*method, search.reached()) > 0;
         for (Driver& driver : builders.driversOf(*method, type)) {
             // Without inputs there is one path, and the concrete search has been there.
             if (inputsOf(driver).empty()) continue;
@@ -49,7 +49,7 @@ std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builder
     std::vector<SymbolicTask> tasks;
     if (type.fromJdk) return tasks;  // nobody may set the fields of its classes
     for (const Method* method : search.executables())
-        if (goals.isMissingIn(*method, search.reached()))
+        if (goals.missingIn(*method, search.reached()) > 0)
             if (std::optional<Driver> driver = builders.driverWithFields(*method, type))
                 tasks.push_back({std::move(*driver), true});
     return tasks;

@@ -178,7 +178,8 @@ JavaValue Values::any(std::string_view descriptor, unsigned depth) {
     const BasicType basic = basicType(descriptor[0]);
     if (basic != BasicType::Reference) return primitive(basic);
     if (oneIn(12)) return JavaValue::null();
-    if (descriptor == "Ljava/lang/String;") return JavaValue::string(text());
+    if (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")
+        return JavaValue::string(text());
     if (const BasicType box = boxedBy(descriptor); box != BasicType::Void) {
         JavaValue value = primitive(box);
         value.kind = JavaValue::Kind::Boxed;
@@ -240,6 +241,57 @@ JavaValue Values::near(const JavaValue& value, std::string_view descriptor) {
         default:
             return any(descriptor);
     }
+}
+
+std::u16string Values::partOf(std::u16string text) {
+    const std::size_t at = below(text.size() + 1);
+    switch (below(4)) {
+        case 0:
+            text.resize(at);
+            break;
+        case 1:
+            text.erase(0, at);
+            break;
+        case 2:
+            text = text.substr(at, 1 + below(3));
+            break;
+        default:
+            for (char16_t& unit : text)
+                if ((unit >= 'a' && unit <= 'z') || (unit >= 'A' && unit <= 'Z')) unit ^= 0x20;
+    }
+    return text;
+}
+
+std::optional<JavaValue> Values::related(const JavaValue& other, std::string_view descriptor) {
+    using Kind = JavaValue::Kind;
+    const bool isText = other.kind == Kind::String, isArray = other.kind == Kind::Array;
+    if (descriptor == "I" && (isText || isArray)) {
+        const std::size_t size = isText ? other.text.size() : other.elements.size();
+        return JavaValue::ofInt(static_cast<std::int32_t>(below(size + 3)) - 1);
+    }
+    if (descriptor == "C" && isText && !other.text.empty())
+        return JavaValue::primitive(BasicType::Char, other.text[below(other.text.size())]);
+    if (isText && (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")) {
+        JavaValue value = other;
+        if (oneIn(4)) return value;
+        value.text = oneIn(3) ? changed(other.text) : partOf(other.text);
+        return value;
+    }
+    if (isText && descriptor == "[C" && !other.text.empty()) {
+        JavaValue value = JavaValue::array("[C", {});
+        for (std::size_t count = 1 + below(2); count > 0; --count)
+            value.elements.push_back(
+                JavaValue::primitive(BasicType::Char, other.text[below(other.text.size())]));
+        return value;
+    }
+    if (isArray && !other.elements.empty() && std::string_view(other.type).substr(1) == descriptor)
+        return other.elements[below(other.elements.size())];
+    if (isArray && other.type == descriptor) return oneIn(2) ? other : near(other, descriptor);
+    const bool isSame = other.kind == Kind::Primitive ? basicType(descriptor[0]) == other.basic
+                        : other.kind == Kind::Boxed   ? boxedBy(descriptor) == other.basic
+                                                      : false;
+    if (!isSame) return std::nullopt;
+    return oneIn(2) ? other : near(other, descriptor);
 }
 
 }  // namespace clew::search::tests

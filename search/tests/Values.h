@@ -4,6 +4,7 @@
 // what has proved useful. Deterministic.
 
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ class Values {
     JavaValue any(std::string_view descriptor, unsigned depth = 0);
     // Something near the value; the descriptor is that of the place that it is for.
     JavaValue near(const JavaValue& value, std::string_view descriptor);
+    // For a place with this descriptor, something that has to do with another argument: the same, a part of
+    // it, an index into it. Nothing where there is no such thing.
+    std::optional<JavaValue> related(const JavaValue& other, std::string_view descriptor);
 
   private:
     std::int64_t integer();
@@ -32,6 +36,7 @@ class Values {
     char16_t unit();
     JavaValue primitive(BasicType basic);
     std::u16string changed(std::u16string text);
+    std::u16string partOf(std::u16string text);  // or the text in other letters
 
     std::mt19937_64 random_;
     std::vector<std::int64_t> integers_;

@@ -268,6 +268,13 @@ TEST_CASE("test names") {
     CHECK(phraseOf("text", JavaValue::string(u"{}[]()%&")) == "TextHasLength8");
     CHECK(phraseOf("x", JavaValue::ofDouble(-1.5)) == "XIsMinus1Point5");
     CHECK(phraseOf("x", JavaValue::ofDouble(1e300)) == "XIsLarge");
+    CHECK(phraseOf("x", JavaValue::ofInt(-521522205)) == "XIsNegative");
+    CHECK(phraseOf("x", JavaValue::ofInt(521522205)) == "XIsPositive");
+    CHECK(phraseOf("text", JavaValue::string(u"the end")) == "TextIsTheEnd");
+    CHECK(phraseOf("mode", JavaValue::enumConstant("Ljava/math/RoundingMode;", "HALF_UP")) == "ModeIsHalfUp");
+    JavaValue lambda{JavaValue::Kind::Lambda};
+    lambda.elements = {JavaValue::null()};
+    CHECK(phraseOf("by", lambda) == "ByReturnsNull");
     CHECK(phraseOf("values", JavaValue::array("[I", {JavaValue::ofInt(1)})) == "ValuesHasLength1");
     CHECK(decapitalized("URLReader") == "urlReader");
     CHECK(decapitalized("Fraction") == "fraction");
@@ -291,6 +298,35 @@ TEST_CASE("test cases that add nothing are dropped, and the smaller one is kept"
     CHECK(kept[0].coverage.contains(2));
     CHECK(kept[1].coverage.contains(100));
     CHECK(kept[1].coverage.size() == 2);
+}
+
+TEST_CASE("a branch belongs to the test whose last call takes it") {
+    const auto covering = [](std::size_t onTheWay, std::size_t ofAct) {
+        TestCase test;
+        test.steps.resize(2);
+        for (const std::size_t goal : {onTheWay, ofAct}) test.coverage.add(goal);
+        test.ofAct.add(ofAct);
+        return test;
+    };
+    const std::vector<TestCase> kept =
+        minimize({covering(1, 2), covering(0, 1), covering(3, 0), covering(3, 0)});
+    REQUIRE(kept.size() == 3);
+    CHECK(kept[1].ofAct.contains(1));
+    CHECK(kept[2].coverage.contains(3));
+}
+
+TEST_CASE("literals near the limits of their types") {
+    const SourceNames names;
+    TypeText types(names, "", "X");
+    const auto ofInt = [&](std::int32_t value) { return literal(JavaValue::ofInt(value), types); };
+    CHECK(ofInt(std::numeric_limits<std::int32_t>::max()) == "Integer.MAX_VALUE");
+    CHECK(ofInt(std::numeric_limits<std::int32_t>::max() - 2) == "Integer.MAX_VALUE - 2");
+    CHECK(ofInt(std::numeric_limits<std::int32_t>::min() + 1) == "Integer.MIN_VALUE + 1");
+    CHECK(ofInt(65535) == "65535");
+    CHECK(literal(JavaValue::ofLong(std::numeric_limits<std::int64_t>::max() - 9), types) ==
+          "Long.MAX_VALUE - 9");
+    CHECK(literal(JavaValue::primitive(BasicType::Short, vm::values::fromInt(32766)), types) ==
+          "(short) 32766");
 }
 
 TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
