@@ -20,7 +20,6 @@ from interleavings import TooManyStates, outcomes
 from random_threads import Program
 
 SECONDS = 20  # for one search
-STATES = 60_000  # of the steps; programs with more are left out
 SEARCHES = {
     "depth first": [],
     # Reaches no end of the program before all is known that makes the exploration start again.
@@ -103,6 +102,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=40)
     parser.add_argument("--only", type=int, help="the number of the one program to run")
+    parser.add_argument("--states", type=int, default=60_000, help="programs whose steps have more are left out")
     parser.add_argument("--blocking", action="store_true", help="programs may use an ArrayBlockingQueue: many more states")
     parser.add_argument("--searches", type=lambda text: text.split(","), default=list(SEARCHES), help=f"some of {','.join(SEARCHES)}")
     parser.add_argument("--jobs", type=int, default=2)
@@ -118,7 +118,7 @@ def main():
     for number in numbers:
         program = Program(f"Threads{number}", f"{options.seed}/{number}", options.blocking)
         try:
-            texts, deadlock, _ = outcomes(program.steps(), program.memory.initial, program.output, STATES)
+            texts, deadlock, _ = outcomes(program.steps(), program.memory.initial, program.output, options.states)
         except TooManyStates:
             left_out += 1
             continue
