@@ -44,32 +44,42 @@ void HappensBefore::order(std::size_t before, std::size_t after) {
     clock.set(before, clock[before] + 1);
 }
 
-std::optional<Access> HappensBefore::read(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site) {
-    const std::uint32_t now = clockOf(thread)[thread];
+std::optional<Access> HappensBefore::read(std::size_t thread, Ref object, std::uint64_t offset,
+                                          AccessSite site, bool atomic) {
+    return add(object, offset, {thread, clockOf(thread)[thread], false, site, atomic});
+}
+
+std::optional<Access> HappensBefore::write(std::size_t thread, Ref object, std::uint64_t offset,
+                                           AccessSite site, bool atomic) {
+    return add(object, offset, {thread, clockOf(thread)[thread], true, site, atomic});
+}
+
+std::optional<Access> HappensBefore::add(Ref object, std::uint64_t offset, const Access& access) {
     Location& location = historyOf(object).accesses[offset];
+    const auto races = [&](const Access& earlier) {
+        return (earlier.write || access.write) && !(earlier.atomic && access.atomic) &&
+               !isOrdered(earlier, access.thread);
+    };
     std::optional<Access> race;
-    if (location.write.time && !isOrdered(location.write, thread)) race = location.write;
-    const Access access{thread, now, false, site};
-    const auto own = std::ranges::find(location.reads, thread, &Access::thread);
-    if (own == location.reads.end()) {
-        location.reads.push_back(access);
+    if (location.write.time && races(location.write)) race = location.write;
+    for (const Access& earlier : location.others) {
+        if (race) break;
+        if (races(earlier)) race = earlier;
+    }
+    if (access.write && !access.atomic) {
+        location.others.clear();
+        location.write = access;
+        return race;
+    }
+    const auto own = std::ranges::find_if(location.others, [&](const Access& earlier) {
+        return earlier.thread == access.thread && earlier.write == access.write &&
+               earlier.atomic == access.atomic;
+    });
+    if (own == location.others.end()) {
+        location.others.push_back(access);
     } else {
         *own = access;
     }
-    return race;
-}
-
-std::optional<Access> HappensBefore::write(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site) {
-    const std::uint32_t now = clockOf(thread)[thread];
-    Location& location = historyOf(object).accesses[offset];
-    std::optional<Access> race;
-    if (location.write.time && !isOrdered(location.write, thread)) race = location.write;
-    for (const Access& earlier : location.reads) {
-        if (race) break;
-        if (!isOrdered(earlier, thread)) race = earlier;
-    }
-    location.reads.clear();
-    location.write = {thread, now, true, site};
     return race;
 }
 

@@ -58,6 +58,7 @@ struct Access {
     std::uint32_t time = 0; // of the thread's own clock; 0: no access
     bool write = false;
     AccessSite site;
+    bool atomic = false;  // not a plain one: it races with plain ones only
 };
 
 class HappensBefore {
@@ -71,8 +72,10 @@ class HappensBefore {
     void order(std::size_t before, std::size_t after);
 
     // An access to the bytes at `offset`: the earlier access by another thread that it races with, if any.
-    std::optional<Access> read(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site);
-    std::optional<Access> write(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site);
+    std::optional<Access> read(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site,
+                               bool atomic = false);
+    std::optional<Access> write(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site,
+                                bool atomic = false);
 
     // The object is no more: its number may come to belong to another one.
     void forget(Ref object);
@@ -92,8 +95,9 @@ class HappensBefore {
         std::shared_ptr<T> content_ = std::make_shared<T>();
     };
     struct Location {
-        Access write;
-        std::vector<Access> reads; // since the write, at most one of each thread
+        Access write;  // a plain one
+        std::vector<Access>
+            others;  // since the write: reads and atomic accesses, at most one of each kind by each thread
     };
     struct History {
         std::unordered_map<std::uint64_t, Location> accesses;    // by offset
@@ -105,6 +109,7 @@ class HappensBefore {
     History& historyOf(Ref object) { return shardOf(object).writable()[object].writable(); }
     const History* findHistory(Ref object);
     VectorClock& clockOf(std::size_t thread);
+    std::optional<Access> add(Ref object, std::uint64_t offset, const Access& access);
     bool isOrdered(const Access& earlier, std::size_t thread) {
         return earlier.thread == thread || earlier.time <= clockOf(thread)[earlier.thread];
     }

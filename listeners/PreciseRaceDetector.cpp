@@ -17,13 +17,35 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-// Code whose accesses count. That of java.util.concurrent and of streams shares its data by rules of its own, some of
-// which are not happens-before: fields that are read without order and then validated.
-bool isWatched(const types::Class& klass) {
-    if (!interpreter::hasVisibleAccesses(klass)) return false;
+// Code whose accesses to arrays count. That of java.util.concurrent and of streams shares its data by rules
+// of its own, some of which are not happens-before: what is read without order and then validated.
+bool isWatchedForArrays(const types::Class& klass) {
     if (!klass.fromJdk) return true;
     const std::string_view name = klass.name.view();
     return !name.starts_with("java/util/concurrent/"sv) && !name.starts_with("java/util/stream/"sv);
+}
+// Code whose accesses to fields count, and classes whose fields do.
+bool isWatched(const types::Class& klass) {
+    return isWatchedForArrays(klass) && interpreter::hasVisibleAccesses(klass);
+}
+
+// Code that makes accesses for others: VarHandles, reflection, System.arraycopy.
+bool isForOthers(const types::Class& klass) {
+    constexpr std::string_view prefixes[] = {"java/lang/invoke/"sv,     "java/lang/reflect/"sv,
+                                             "java/lang/System"sv,      "jdk/internal/misc/Unsafe"sv,
+                                             "jdk/internal/reflect/"sv, "sun/misc/Unsafe"sv};
+    return klass.fromJdk && std::ranges::any_of(prefixes, [&](std::string_view prefix) {
+               return klass.name.view().starts_with(prefix);
+           });
+}
+
+// The first frame, from the top, of a method that is wanted: calls take(method, pc).
+template <class Wanted, class Take>
+void findFrame(const state::Thread& thread, Wanted&& wanted, Take&& take) {
+    for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
+        if (wanted(*frame->method)) return take(frame->method, frame->pc);
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
+        if (wanted(*frame->method)) return take(frame->method, frame->pc);
 }
 
 // The queues of fork/join pools hand tasks over in plain array elements; what orders them there are fences.
@@ -55,36 +77,49 @@ void PreciseRaceDetector::executeInstruction(const LiveState&, const Method& met
 }
 
 AccessSite PreciseRaceDetector::siteOf(const LiveState& state) const {
-    const AccessSite site{current_, {}};
-    if (!current_.method->holder->fromJdk) return site;
-    const state::Thread& thread = state.threads[state.current];
-    for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
-        if (!frame->method->holder->fromJdk) return {current_, {frame->method, frame->pc}};
-    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
-        if (!frame->method->holder->fromJdk) return {current_, {frame->method, frame->pc}};
+    AccessSite site{current_, {}};
+    if (current_.method->holder->fromJdk)
+        findFrame(
+            state.threads[state.current], [](const Method& method) { return !method.holder->fromJdk; },
+            [&](const Method* method, const Instruction* pc) {
+                site.call = {method, pc};
+            });
     return site;
 }
 
+// On whose behalf the access is made; null: the virtual machine's.
+const types::Class* PreciseRaceDetector::accessingClass(const LiveState& state) const {
+    if (!current_.method) return nullptr;
+    if (!isForOthers(*current_.method->holder)) return current_.method->holder;
+    const types::Class* found = nullptr;
+    findFrame(
+        state.threads[state.current], [](const Method& method) { return !isForOthers(*method.holder); },
+        [&](const Method* method, const Instruction*) { found = method->holder; });
+    return found;
+}
+
 void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field, Ref object, bool write) {
-    if (!current_.method) return;
-    const types::Class& accessing = *current_.method->holder;
+    const types::Class* accessing = accessingClass(state);
+    if (!accessing) return;
     if (field.isStatic()) {
         order_.acquire(state.current, object, HappensBefore::Initialization);
         // A class initializer's own accesses come before every use of the class.
-        if (current_.method->isClassInitializer && &accessing == field.holder) return;
+        if (current_.method->isClassInitializer && accessing == field.holder) return;
     }
     const Access access{object, field.offset, write, &field};
     if (field.isVolatile()) return synchronize(state, access);
     if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder) || isViewCache(field)) return;
-    if (isWatched(accessing)) check(state, access);
+    if (isWatched(*accessing)) check(state, access);
 }
 
 void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::uint32_t index, bool write) {
     const Object& object = *state.object(array);
-    if (!isShared(object) || !current_.method) return;
+    if (!(object.flags & Object::Contended)) return;
+    const types::Class* accessing = accessingClass(state);
+    if (!accessing) return;
     const Access access{array, std::uint64_t(index) << object.klass->elementShift, write, nullptr};
-    if (handsOverInArrays(*current_.method->holder)) return synchronize(state, access);
-    if (isWatched(*current_.method->holder)) check(state, access);
+    if (handsOverInArrays(*accessing)) return synchronize(state, access);
+    if (isWatchedForArrays(*accessing)) check(state, access);
 }
 
 void PreciseRaceDetector::synchronize(const LiveState& state, const Access& access) {
@@ -92,15 +127,28 @@ void PreciseRaceDetector::synchronize(const LiveState& state, const Access& acce
     else order_.acquire(state.current, access.object, access.offset);
 }
 
-void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref object, std::uint64_t offset, bool write) {
-    order_.acquire(state.current, object, offset);
-    if (write) order_.release(state.current, object, offset);
+void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, std::uint64_t offset,
+                                              AccessOrder order) {
+    if (order.acquires) order_.acquire(state.current, ref, offset);
+    const Object& object = *state.object(ref);
+    const types::Class* accessing = accessingClass(state);
+    Access access{ref, offset, order.writes, nullptr, true};
+    if (object.isArray()) {
+        if (object.flags & Object::Contended && accessing && isWatchedForArrays(*accessing))
+            check(state, access);
+    } else if ((access.field = object.klass->fieldAt(offset, object.isStatics()))) {
+        if (!access.field->isVolatile() && isShared(object) && isWatched(*access.field->holder) &&
+            accessing && isWatched(*accessing))
+            check(state, access);
+    }
+    if (order.releases) order_.release(state.current, ref, offset);
 }
 
 void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
     const AccessSite site = siteOf(state);
-    const auto earlier = access.write ? order_.write(state.current, access.object, access.offset, site)
-                                      : order_.read(state.current, access.object, access.offset, site);
+    const auto earlier = access.write
+                             ? order_.write(state.current, access.object, access.offset, site, access.atomic)
+                             : order_.read(state.current, access.object, access.offset, site, access.atomic);
     if (!earlier) return;
     const auto tell = [&](std::size_t thread, bool wrote, const AccessSite& at) {
         std::string text = fmt::format("{} {} at {}", threadName(state, thread), wrote ? "writes" : "reads",

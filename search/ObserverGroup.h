@@ -44,8 +44,9 @@ class ObserverGroup : public vm::interpreter::Observer {
     void arrayAccess(const LiveState& s, Ref array, std::uint32_t index, bool write) override {
         detailed([&](Observer& o) { o.arrayAccess(s, array, index, write); });
     }
-    void synchronizingAccess(const LiveState& s, Ref object, std::uint64_t offset, bool write) override {
-        all([&](Observer& o) { o.synchronizingAccess(s, object, offset, write); });
+    void synchronizingAccess(const LiveState& s, Ref object, std::uint64_t offset,
+                             vm::interpreter::AccessOrder order) override {
+        all([&](Observer& o) { o.synchronizingAccess(s, object, offset, order); });
     }
     void objectCreated(const LiveState& s, Ref r) override {
         all([&](Observer& o) { o.objectCreated(s, r); });

@@ -62,3 +62,20 @@ TEST_CASE("happens-before: copies are independent") {
     REQUIRE(race);
     CHECK(race->thread == 0);
 }
+
+TEST_CASE("happens-before: atomic accesses race with plain ones only") {
+    HappensBefore order;
+    CHECK_FALSE(order.write(0, 7, 0, {}, true));
+    CHECK_FALSE(order.write(1, 7, 0, {}, true));
+    CHECK_FALSE(order.read(2, 7, 0, {}, true));
+    // The plain read is ordered after the later atomic write, and not after the earlier one.
+    order.order(1, 2);
+    const auto race = order.read(2, 7, 0, {});
+    REQUIRE(race);
+    CHECK(race->thread == 0);
+    CHECK(race->atomic);
+    const auto second = order.write(3, 7, 0, {}, true);
+    REQUIRE(second);
+    CHECK(second->thread == 2);
+    CHECK_FALSE(second->atomic);
+}

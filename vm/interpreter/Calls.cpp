@@ -468,6 +468,16 @@ bool NativeContext::isArrayVisible(Ref array) {
     return interpreter_ && state.object(array)->flags & Object::Contended && interpreter_->isArrayVisible(array);
 }
 
+void NativeContext::tellAccess(const types::Field& field, Ref object, bool isWrite) const {
+    if (vm.observer && vm.observer->wantsInstructions())
+        vm.observer->fieldAccess(state, field, object, isWrite);
+}
+
+void NativeContext::tellAccess(Ref array, std::uint32_t first, std::uint32_t count, bool isWrite) const {
+    if (!vm.observer || !vm.observer->wantsInstructions()) return;
+    for (std::uint32_t i = first; i < first + count; ++i) vm.observer->arrayAccess(state, array, i, isWrite);
+}
+
 bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternative) {
     blocked_ = NativeOutcome::Stopped;
     alternative = 0;

@@ -141,6 +141,10 @@ class NativeContext {
     bool mayAccess(const types::Field& field, Ref object, bool isWrite) {
         return !isVisible(field, object, isWrite) || scheduled(object);
     }
+    // Tells who looks on (Observer) of what a peer does as instructions would: a plain access to a field, to
+    // elements.
+    void tellAccess(const types::Field& field, Ref object, bool isWrite) const;
+    void tellAccess(Ref array, std::uint32_t first, std::uint32_t count, bool isWrite) const;
     // A choice between `count` alternatives; `alternative` gets the one taken. See Stop.h for the request's fields.
     bool chosen(const ChoiceRequest& request, std::uint32_t& alternative);
     NativeOutcome blocked() const { return blocked_; }

@@ -16,6 +16,14 @@ namespace clew::vm::interpreter {
 
 struct Instruction;
 
+// What an access by Unsafe or a VarHandle that is not plain does: a volatile read acquires, a volatile write
+// releases, a compareAndSet that succeeds does both. An opaque access does neither.
+struct AccessOrder {
+    bool writes = false;
+    bool acquires = false;
+    bool releases = false;
+};
+
 class Observer : public state::HeapObserver {
   public:
     virtual bool wantsInstructions() const { return false; }
@@ -27,11 +35,14 @@ class Observer : public state::HeapObserver {
     virtual void instructionExecuted(const state::LiveState&, const types::Method&, const Instruction* /*pc*/) {}
     virtual void methodEntered(const state::LiveState&, const types::Method&) {}
     virtual void methodExited(const state::LiveState&, const types::Method&) {}
-    // `object` holds the field (the class's statics object for a static field). Once, right before the access happens.
+    // `object` holds the field (the class's statics object for a static field). Once, right before the access
+    // happens. So are accesses by reflection, by Unsafe and VarHandles, where they are plain ones, and by
+    // System.arraycopy.
     virtual void fieldAccess(const state::LiveState&, const types::Field&, values::Ref /*object*/, bool /*write*/) {}
     virtual void arrayAccess(const state::LiveState&, values::Ref /*array*/, std::uint32_t /*index*/, bool /*write*/) {}
-    // An atomic or volatile access by Unsafe or a VarHandle to the bytes at `offset` of the payload.
-    virtual void synchronizingAccess(const state::LiveState&, values::Ref /*object*/, std::uint64_t /*offset*/, bool /*write*/) {}
+    // An access by Unsafe or a VarHandle that is not plain, to the bytes at `offset` of the payload.
+    virtual void synchronizingAccess(const state::LiveState&, values::Ref /*object*/,
+                                     std::uint64_t /*offset*/, AccessOrder) {}
 
     virtual void objectLocked(const state::LiveState&, values::Ref) {}
     virtual void objectUnlocked(const state::LiveState&, values::Ref) {}

@@ -72,7 +72,10 @@ Holder holderOf(NativeContext& ctx, const Field& field, bool isWrite) {
             return holder;
         }
     }
-    if (!ctx.mayAccess(field, holder.object, isWrite)) holder.object = 0;
+    if (ctx.mayAccess(field, holder.object, isWrite))
+        ctx.tellAccess(field, holder.object, isWrite);
+    else
+        holder.object = 0;
     return holder;
 }
 

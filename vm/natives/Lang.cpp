@@ -39,6 +39,14 @@ bool isVisibleToClone(NativeContext& ctx, Ref original) {
     return visible > 0;
 }
 
+void tellOfClone(NativeContext& ctx, Ref original) {
+    const Object& object = *ctx.object(original);
+    if (object.klass->isArray()) return ctx.tellAccess(original, 0, object.length, false);
+    for (const Class* klass = object.klass; klass; klass = klass->super)
+        for (const Field& field : klass->fields)
+            if (!field.isStatic()) ctx.tellAccess(field, original, false);
+}
+
 NativeOutcome clone(NativeContext& ctx) {
     const Ref original = ctx.refAt(0);
     const Object* object = ctx.state.object(original);
@@ -50,7 +58,10 @@ NativeOutcome clone(NativeContext& ctx) {
     if (isVisible && !byElement && !ctx.scheduled(original)) return ctx.blocked();
     const Ref copy = ctx.state.allocateCopy(original);
     if (copy == 0) throw interpreter::OutOfMemory();
-    if (!byElement) return ctx.returnRef(copy);
+    if (!byElement) {
+        tellOfClone(ctx, original);
+        return ctx.returnRef(copy);
+    }
     const Slot arguments[] = {original, copy};
     return ctx.call(interpreter::arrayCopyAll(ctx.vm, object->klass->elementType), arguments);
 }

@@ -62,7 +62,8 @@ NativeOutcome callWritten(NativeContext& ctx, Ref sync, std::string_view method,
 
 void tell(NativeContext& ctx, Ref sync) {
     if (ctx.vm.observer)
-        ctx.vm.observer->synchronizingAccess(ctx.state, sync, lockField(*ctx.object(sync)).offset, true);
+        ctx.vm.observer->synchronizingAccess(ctx.state, sync, lockField(*ctx.object(sync)).offset,
+                                             {.writes = true, .acquires = true, .releases = true});
 }
 
 NativeOutcome interruptedInstead(NativeContext& ctx) {

@@ -37,6 +37,10 @@ bool checkElement(NativeContext& ctx, NativeOutcome& outcome) {
     return true;
 }
 
+void tell(NativeContext& ctx, bool isWrite) {
+    ctx.tellAccess(ctx.refAt(0), static_cast<std::uint32_t>(ctx.intAt(1)), 1, isWrite);
+}
+
 std::byte* place(const Class& klass, std::byte* payload, std::int32_t index) {
     return payload + (static_cast<std::size_t>(index) << klass.elementShift);
 }
@@ -50,6 +54,7 @@ NativeOutcome getLength(NativeContext& ctx) {
 NativeOutcome get(NativeContext& ctx) {
     NativeOutcome outcome{};
     if (!checkElement(ctx, outcome)) return outcome;
+    tell(ctx, false);
     Object* array = ctx.state.object(ctx.refAt(0));
     const BasicType type = array->klass->elementType;
     return returnBoxed(ctx, type, readSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type));
@@ -62,11 +67,13 @@ NativeOutcome getPrimitive(NativeContext& ctx) {
     Object* array = ctx.state.object(ctx.refAt(0));
     const BasicType type = array->klass->elementType;
     if (type == BasicType::Reference) return typeMismatch(ctx);
+    tell(ctx, false);
     Slot value = readSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type);
     return widen(type, kType, value) ? ctx.returnSlot(value) : typeMismatch(ctx);
 }
 
 NativeOutcome store(NativeContext& ctx, BasicType type, Slot value) {
+    tell(ctx, true);
     Object* array = ctx.state.writable(ctx.refAt(0));
     writeSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type, value);
     if (type == BasicType::Reference) shareThrough(ctx.state, ctx.refAt(0), values::toRef(value));

@@ -119,6 +119,8 @@ NativeOutcome arraycopy(NativeContext& ctx) {
         }
         if (!ctx.scheduled(targetVisible ? target : source)) return ctx.blocked();
     }
+    ctx.tellAccess(source, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(length), false);
+    ctx.tellAccess(target, static_cast<std::uint32_t>(to), static_cast<std::uint32_t>(length), true);
     sourceArray = state.object(source);
     if (!fits && sourceArray->isSymbolic())
         for (const state::Shadow& shadow : shadowsOf(*sourceArray, from, length))

@@ -145,14 +145,48 @@ void store(NativeContext& ctx, const Place& at, typename Type::Cell cell) {
     }
 }
 
-// Accesses with an order stronger than plain and opaque are told.
-void tellObserver(NativeContext& ctx, const Place& at) {
-    const std::string_view name = ctx.method.name.view();
-    const bool update = name.starts_with("compareAnd") || name.starts_with("weakCompareAnd") || name.starts_with("getAnd");
-    const bool ordered = name.ends_with("Volatile") || name.ends_with("Acquire") || name.ends_with("Release");
-    if ((!update && !ordered) || name.ends_with("Plain")) return;
-    ctx.vm.observer->synchronizingAccess(ctx.state, at.holder, static_cast<std::uint64_t>(at.offset),
-                                         update || name.starts_with("put"));
+// The name tells how an access is ordered: that of the method of Unsafe that was called, which may call
+// others.
+std::string_view nameOfAccess(const NativeContext& ctx) {
+    std::string_view name = ctx.method.name.view();
+    const auto isUnsafe = [&](const auto* frame) {
+        if (!frame || frame->method->holder != ctx.method.holder) return false;
+        name = frame->method->name.view();
+        return true;
+    };
+    const state::Thread& thread = ctx.state.thread();
+    const state::Frame* frame = thread.top;
+    while (isUnsafe(frame)) frame = frame->caller;
+    if (frame) return name;
+    const state::FrozenFrame* frozen = thread.frozenBelow;
+    while (isUnsafe(frozen)) frozen = frozen->caller;
+    return name;
+}
+
+void tellObserver(NativeContext& ctx, const Place& at, bool reads, bool writes) {
+    if (!ctx.vm.observer) return;
+    const std::string_view name = nameOfAccess(ctx);
+    const bool isUpdate =
+        name.starts_with("compareAnd") || name.starts_with("weakCompareAnd") || name.starts_with("getAnd");
+    const bool isOpaque = name.ends_with("Opaque") || (isUpdate && name.ends_with("Plain"));
+    const bool acquires = name.ends_with("Acquire"), releases = name.ends_with("Release"),
+               isOrdered = name.ends_with("Volatile");
+    const auto offset = static_cast<std::size_t>(at.offset);
+    if (isUpdate || isOpaque || isOrdered || acquires || releases) {
+        ctx.vm.observer->synchronizingAccess(ctx.state, at.holder, offset,
+                                             {.writes = writes,
+                                              .acquires = reads && !isOpaque && !releases,
+                                              .releases = writes && !isOpaque && !acquires});
+        return;
+    }
+    const Object& object = *ctx.state.object(at.holder);
+    if (object.isArray()) {
+        const auto index = static_cast<std::uint32_t>(offset >> object.klass->elementShift);
+        if (index < object.length) ctx.tellAccess(at.holder, index, 1, writes);
+    } else if (const Field* field = object.klass->fieldAt(offset, object.isStatics());
+               field && !field->isVolatile()) {
+        ctx.tellAccess(*field, at.holder, writes);
+    }
 }
 
 // Fields may be taken as protected by a monitor, or as never written (interpreter/Sharing.h): so all that the
@@ -183,7 +217,6 @@ NativeOutcome access(NativeContext& ctx, bool isWrite, Body&& body) {
     if (!ctx.settledReference(1) || (ctx.state.carriesExpressions && !ctx.settledValue(ctx.wideExpressionAt(2)))) return ctx.blocked();
     if (!place(ctx, 1, sizeof(Cell), at)) return throwBadPlace(ctx);
     if (isVisible(ctx, at, sizeof(Cell), isWrite) && !ctx.scheduled(at.holder)) return ctx.blocked();
-    if (ctx.vm.observer) tellObserver(ctx, at);
     return body(at);
 }
 
@@ -228,6 +261,7 @@ template <class Type>
 NativeOutcome get(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, false, [&](const Place& at) {
+        tellObserver(ctx, at, true, false);
         const std::uint32_t what = carried<Type>(ctx, at);
         return returnCarrying(ctx, toSlot<Type>(load<Cell>(ctx.state.object(at.holder), at.offset)), Type::type, what);
     });
@@ -236,6 +270,7 @@ NativeOutcome get(NativeContext& ctx) {
 template <class Type>
 NativeOutcome put(NativeContext& ctx) {
     return access<typename Type::Cell>(ctx, true, [&](const Place& at) {
+        tellObserver(ctx, at, false, true);
         setCarried<Type>(ctx, at, carriedBy(ctx, 4, Type::type));
         store<Type>(ctx, at, argument<Type>(ctx, 4));
         return ctx.returnVoid();
@@ -247,8 +282,9 @@ NativeOutcome compareAndSet(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, true, [&](const Place& at) {
         if (!settledComparison<Type>(ctx, at)) return ctx.blocked();
-        if (load<Cell>(ctx.state.object(at.holder), at.offset) != argument<Type>(ctx, 4))
-            return ctx.returnBoolean(false);
+        const bool succeeds = load<Cell>(ctx.state.object(at.holder), at.offset) == argument<Type>(ctx, 4);
+        tellObserver(ctx, at, true, succeeds);
+        if (!succeeds) return ctx.returnBoolean(false);
         setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
         store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
         return ctx.returnBoolean(true);
@@ -262,6 +298,7 @@ NativeOutcome compareAndExchange(NativeContext& ctx) {
         if (!settledComparison<Type>(ctx, at)) return ctx.blocked();
         const std::uint32_t what = carried<Type>(ctx, at);
         const Cell witness = load<Cell>(ctx.state.object(at.holder), at.offset);
+        tellObserver(ctx, at, true, witness == argument<Type>(ctx, 4));
         if (witness == argument<Type>(ctx, 4)) {
             setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
             store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
@@ -275,6 +312,7 @@ template <class Type, auto combine, ExpressionKind kind>
 NativeOutcome getAndUpdate(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, true, [&](const Place& at) {
+        tellObserver(ctx, at, true, true);
         const Cell old = load<Cell>(ctx.state.object(at.holder), at.offset);
         const std::uint32_t what = carried<Type>(ctx, at), given = carriedBy(ctx, 4, Type::type);
         std::uint32_t combined = given;

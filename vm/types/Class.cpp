@@ -142,6 +142,13 @@ std::vector<const Method*> Class::maximallySpecificDefaults(Symbol methodName, S
 }
 
 // Peers ask for the same fields over and over, by literals.
+const Field* Class::fieldAt(std::size_t offset, bool isStatic) const {
+    for (const Class* klass = this; klass; klass = isStatic ? nullptr : klass->super)
+        for (const Field& field : klass->fields)
+            if (field.isStatic() == isStatic && field.offset == offset) return &field;
+    return nullptr;
+}
+
 const Field* Class::fieldNamed(std::string_view fieldName) const {
     const std::uint64_t hash = reinterpret_cast<std::uintptr_t>(fieldName.data()) * 0x9E3779B97F4A7C15u;
     std::atomic<const Field*>& known = namedFields_[hash >> 61];

@@ -157,6 +157,10 @@ class Class {
         }
     }
 
+    // The field at this offset of the payload of an instance, or of the statics object; null: none begins
+    // there.
+    const Field* fieldAt(std::size_t offset, bool isStatic) const;
+
     // Layout, in bytes and offsets into the payload (what follows the object header). Sizes are not rounded
     // up: a subclass's fields begin in what rounding would waste. Offset lists are sorted.
     std::uint32_t instanceSize = 0, staticsSize = 0;
