@@ -12,6 +12,7 @@
 #include "search/JUnitRun.h"
 #include "search/Process.h"
 #include "search/SymbolicPaths.h"
+#include "search/tests/Simplification.h"
 #include "search/tests/SymbolicPhase.h"
 
 namespace clew::search {
@@ -154,39 +155,6 @@ VerifiedTests verify(ConcreteRun& run, const std::vector<std::vector<Step>>& fou
     return result;
 }
 
-void addEnd(TestCase& test, BranchGoals& goals) {
-    const std::size_t goal = goals.named(endOf(test));
-    test.coverage.add(goal);
-    test.ofAct.add(goal);
-}
-
-// Leaves out calls before the last one that were made for what other tests reach as well.
-void shorten(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
-             const std::function<bool()>& isTimeOver) {
-    for (std::size_t i = 0; i < tests.size(); ++i) {
-        TestCase& test = tests[i];
-        if (test.outcome.kind == listeners::junit::Outcome::Kind::DoesNotEnd) continue;
-        Coverage others, ofOtherActs;
-        for (std::size_t other = 0; other < tests.size(); ++other) {
-            if (other == i) continue;
-            others.add(tests[other].coverage);
-            ofOtherActs.add(tests[other].ofAct);
-        }
-        const std::size_t needed = test.coverage.sizeWithout(others);
-        const std::size_t neededOfAct = test.ofAct.sizeWithout(ofOtherActs);
-        for (std::size_t step = test.steps.size() - 1; step-- > 0;) {
-            if (isTimeOver()) return;
-            if (tests::isUsed(test.steps, step)) continue;
-            std::optional<TestCase> shorter = run.runStable(tests::without(test.steps, step));
-            if (!shorter || shorter->outcome.kind != test.outcome.kind) continue;
-            addEnd(*shorter, goals);
-            if (shorter->coverage.sizeWithout(others) >= needed &&
-                shorter->ofAct.sizeWithout(ofOtherActs) >= neededOfAct)
-                test = std::move(*shorter);
-        }
-    }
-}
-
 // Of the calls that were given up, one of each method that never ends.
 void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended, PathExplorer& explorer,
                 const std::function<bool()>& isTimeOver) {
@@ -288,7 +256,7 @@ int writeTests(const Config& config, vm::Options options) {
     for (TestCase& test : found) addEnd(test, goals);
     if (!keepsAll) {
         found = listeners::junit::minimize(std::move(found));
-        shorten(found, run, goals, isTimeOver);
+        isDone = simplify(found, run, goals, isTimeOver) && isDone;
     }
     for (TestCase& test : found) describe(test, symbolic);
     if (found.empty())

@@ -1,0 +1,22 @@
+#pragma once
+
+// Tests that were chosen, made simpler: without calls and with smaller values, as long as all of them
+// together cover what they did, and each one still shows what it was chosen for. (Zeller and Hildebrandt,
+// Simplifying and isolating failure-inducing input, 2002, with coverage in place of the failure.)
+
+#include <functional>
+#include <vector>
+
+#include "search/tests/BranchGoals.h"
+#include "search/tests/ConcreteRun.h"
+
+namespace clew::search::tests {
+
+// How the last call ends is a goal of the test beside branches and lines.
+void addEnd(listeners::junit::TestCase& test, BranchGoals& goals);
+
+// False: the time was over before all were looked at.
+bool simplify(std::vector<listeners::junit::TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
+              const std::function<bool()>& isTimeOver);
+
+}  // namespace clew::search::tests
