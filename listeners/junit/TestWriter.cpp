@@ -145,7 +145,12 @@ class MethodWriter {
     // `name`: for the variable that it may need.
     std::string argumentText(const search::Argument& argument, const std::string& descriptor,
                              const std::string& name, bool isAmbiguous) {
-        if (const ResultOf* result = std::get_if<ResultOf>(&argument)) return text_[result->step];
+        if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
+            // Of a narrower type, it could be meant for another method.
+            const std::string type = resultDescriptor(test_.steps[result->step].executable);
+            if (!isAmbiguous || type == descriptor || type.size() == 1) return text_[result->step];
+            return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text_[result->step]);
+        }
         const JavaValue& value = std::get<JavaValue>(argument);
         if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
             return arrayVariable(value, name);

@@ -41,7 +41,8 @@ SUBJECTS = [
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],
             report=[r"1 of 4 ways to call a method are explored to the end"], versions=(5,)),
     Subject("shop.Rules", 97, [r"rules\.label\(.*, x -> null\)", r"price\(.*, \(x, y\) -> x\)", r"\(Function\) x -> null",
-                                r"\(ToIntFunction\) x -> 0", r"new AbstractMap\.SimpleEntry\("], counted=False),
+                                r"\(ToIntFunction\) x -> 0", r"new AbstractMap\.SimpleEntry\(",
+                                r"assertEquals\(3, Rules\.given\(\(Map\) "], counted=False),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]

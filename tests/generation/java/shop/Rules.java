@@ -1,5 +1,6 @@
 package shop;
 
+import java.util.AbstractMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -42,6 +43,15 @@ public class Rules<T> {
     public static <K, V> V combined(K key, V value, BiFunction<? super K, ? super V, ? extends V> by) {
         V result = by.apply(key, value);
         return result == null ? value : result;
+    }
+
+    /** A narrower argument is none of the wider method's, unless a cast says so. */
+    public static int given(AbstractMap<?, ?> map) {
+        return 1;
+    }
+
+    public static int given(Map<?, ?> map) {
+        return 3;
     }
 
     public static String chosen(Function<Object, Object> by) {
