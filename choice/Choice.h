@@ -146,6 +146,7 @@ class Choice {
 };
 
 // What Thread.getName returns; "thread 3" for the thread with index 3 where it has no name yet.
-std::string threadName(LiveState& state, std::size_t thread);
+std::string threadName(const LiveState& state, std::size_t thread);
+std::string nameOfThreadObject(const LiveState& state, vm::values::Ref object); // empty: it has none yet
 
 } // namespace clew::choice

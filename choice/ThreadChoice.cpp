@@ -33,17 +33,17 @@ std::string ThreadChoice::describe(std::uint32_t alternative, LiveState& state) 
     return text;
 }
 
-std::string threadName(LiveState& state, std::size_t thread) {
+std::string threadName(const LiveState& state, std::size_t thread) {
     const values::Ref object = state.threads[thread].data.object;
-    if (object != 0) {
-        const types::Field* field = natives::findFieldNamed(*state.object(object)->klass, "name");
-        if (field) {
-            const values::Ref name = state.object(object)->at<values::Ref>(field->offset);
-            if (name != 0 && state.object(name)->klass->name.view() == "java/lang/String")
-                return natives::stringUtf8(state, name);
-        }
-    }
-    return fmt::format("thread {}", thread);
+    const std::string name = object ? nameOfThreadObject(state, object) : std::string();
+    return name.empty() ? fmt::format("thread {}", thread) : name;
+}
+
+std::string nameOfThreadObject(const LiveState& state, values::Ref object) {
+    const types::Field* field = natives::findFieldNamed(*state.object(object)->klass, "name");
+    const values::Ref name = field ? state.object(object)->at<values::Ref>(field->offset) : 0;
+    // Reads only.
+    return name ? natives::stringUtf8(const_cast<LiveState&>(state), name) : std::string();
 }
 
 } // namespace clew::choice

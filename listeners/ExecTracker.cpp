@@ -55,7 +55,7 @@ void ExecTracker::exceptionThrown(const LiveState& state, values::Ref exception)
 }
 
 void ExecTracker::searchStarted() { step("search started"); }
-void ExecTracker::searchRestarted() { step("search started again: a field is shared that was taken to be protected"); }
+void ExecTracker::searchRestarted() { step("search started again: something matters that was left out"); }
 void ExecTracker::searchFinished() { step("search finished"); }
 
 void ExecTracker::stateAdvanced(const LiveState&, const search::Transition& transition) {

@@ -30,6 +30,20 @@ namespace clew::listeners {
 
 using vm::values::Ref;
 
+// A pointer to what several copies may share, and which is copied before it is written to.
+template <class T>
+class Shared {
+  public:
+    const T& operator*() const { return *content_; }
+    T& writable() {
+        if (content_.use_count() > 1) content_ = std::make_shared<T>(*content_);
+        return *content_;
+    }
+
+  private:
+    std::shared_ptr<T> content_ = std::make_shared<T>();
+};
+
 class VectorClock {
   public:
     std::uint32_t operator[](std::size_t thread) const { return thread < times_.size() ? times_[thread] : 0; }
@@ -79,21 +93,10 @@ class HappensBefore {
 
     // The object is no more: its number may come to belong to another one.
     void forget(Ref object);
+    // The thread has ended, and its number will not be used again.
+    void forgetThread(std::size_t thread) { clockOf(thread) = {}; }
 
   private:
-    // A pointer to what several copies may share, and which is copied before it is written to.
-    template <class T>
-    class Shared {
-      public:
-        const T& operator*() const { return *content_; }
-        T& writable() {
-            if (content_.use_count() > 1) content_ = std::make_shared<T>(*content_);
-            return *content_;
-        }
-
-      private:
-        std::shared_ptr<T> content_ = std::make_shared<T>();
-    };
     struct Location {
         Access write;  // a plain one
         std::vector<Access>

@@ -60,14 +60,29 @@ bool isViewCache(const types::Field& field) {
     return field.holder->fromJdk && std::ranges::find(names, field.name.view()) != std::end(names);
 }
 
+// Places of threads are used again; their numbers are not.
+std::uint32_t numberOf(const state::LiveState& state) { return state.threads[state.current].data.number; }
+
+// What a thread has done happens before what is done by who knows, of whichever thread, that it has ended.
+constexpr values::Ref kEveryThread = 0;
+
 bool isShared(const Object& object) { return object.flags & (Object::Shared | Object::Statics); }
 
 } // namespace
 
-std::shared_ptr<const void> PreciseRaceDetector::save() { return std::make_shared<HappensBefore>(order_); }
+std::shared_ptr<const void> PreciseRaceDetector::save() { return std::make_shared<Path>(order_, ended_); }
 
 void PreciseRaceDetector::restore(const std::shared_ptr<const void>& saved) {
-    order_ = saved ? *static_cast<const HappensBefore*>(saved.get()) : HappensBefore();
+    const Path path = saved ? *static_cast<const Path*>(saved.get()) : Path();
+    order_ = path.order;
+    ended_ = path.ended;
+}
+
+std::string PreciseRaceDetector::nameOf(const LiveState& state, std::size_t number) const {
+    for (std::size_t i = 0; i < state.threads.size(); ++i)
+        if (state.threads[i].data.number == number) return threadName(state, i);
+    const auto ended = (*ended_).find(number);
+    return ended == (*ended_).end() ? "a thread" : ended->second;
 }
 
 // ---- accesses
@@ -102,7 +117,7 @@ void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field
     const types::Class* accessing = accessingClass(state);
     if (!accessing) return;
     if (field.isStatic()) {
-        order_.acquire(state.current, object, HappensBefore::Initialization);
+        order_.acquire(numberOf(state), object, HappensBefore::Initialization);
         // A class initializer's own accesses come before every use of the class.
         if (current_.method->isClassInitializer && accessing == field.holder) return;
     }
@@ -123,13 +138,13 @@ void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::ui
 }
 
 void PreciseRaceDetector::synchronize(const LiveState& state, const Access& access) {
-    if (access.write) order_.release(state.current, access.object, access.offset);
-    else order_.acquire(state.current, access.object, access.offset);
+    if (access.write) order_.release(numberOf(state), access.object, access.offset);
+    else order_.acquire(numberOf(state), access.object, access.offset);
 }
 
 void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, std::uint64_t offset,
                                               AccessOrder order) {
-    if (order.acquires) order_.acquire(state.current, ref, offset);
+    if (order.acquires) order_.acquire(numberOf(state), ref, offset);
     const Object& object = *state.object(ref);
     const types::Class* accessing = accessingClass(state);
     Access access{ref, offset, order.writes, nullptr, true};
@@ -141,17 +156,17 @@ void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, s
             accessing && isWatched(*accessing))
             check(state, access);
     }
-    if (order.releases) order_.release(state.current, ref, offset);
+    if (order.releases) order_.release(numberOf(state), ref, offset);
 }
 
 void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
     const AccessSite site = siteOf(state);
     const auto earlier = access.write
-                             ? order_.write(state.current, access.object, access.offset, site, access.atomic)
-                             : order_.read(state.current, access.object, access.offset, site, access.atomic);
+                             ? order_.write(numberOf(state), access.object, access.offset, site, access.atomic)
+                             : order_.read(numberOf(state), access.object, access.offset, site, access.atomic);
     if (!earlier) return;
     const auto tell = [&](std::size_t thread, bool wrote, const AccessSite& at) {
-        std::string text = fmt::format("{} {} at {}", threadName(state, thread), wrote ? "writes" : "reads",
+        std::string text = fmt::format("{} {} at {}", nameOf(state, thread), wrote ? "writes" : "reads",
                                        positionOf(at.access.method, at.access.pc));
         if (at.call.method) text += fmt::format(", called at {}", positionOf(at.call.method, at.call.pc));
         return text;
@@ -162,7 +177,7 @@ void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
                      : fmt::format("element {} of {}", access.offset >> klass.elementShift, typeName(klass));
     report("race", fmt::format("{}: {}; {}; nothing orders the two", what,
                                tell(earlier->thread, earlier->write, earlier->site),
-                               tell(state.current, access.write, site)));
+                               tell(numberOf(state), access.write, site)));
 }
 
 // ---- what orders
@@ -171,38 +186,42 @@ void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
 void PreciseRaceDetector::objectReleased(const LiveState&, Ref object) { order_.forget(object); }
 
 void PreciseRaceDetector::objectLocked(const LiveState& state, Ref object) {
-    order_.acquire(state.current, object, HappensBefore::Monitor);
+    order_.acquire(numberOf(state), object, HappensBefore::Monitor);
 }
 
 void PreciseRaceDetector::objectUnlocked(const LiveState& state, Ref object) {
-    order_.release(state.current, object, HappensBefore::Monitor);
+    order_.release(numberOf(state), object, HappensBefore::Monitor);
     // Thread.join finds out under the thread's monitor that it has ended.
-    order_.acquire(state.current, object, HappensBefore::Termination);
+    order_.acquire(numberOf(state), object, HappensBefore::Termination);
 }
 
 void PreciseRaceDetector::objectWait(const LiveState& state, Ref object) { objectUnlocked(state, object); }
 
-void PreciseRaceDetector::threadStarted(const LiveState& state, std::size_t thread) { order_.order(state.current, thread); }
-void PreciseRaceDetector::threadNotified(const LiveState& state, std::size_t thread) { order_.order(state.current, thread); }
+void PreciseRaceDetector::threadStarted(const LiveState& state, std::size_t thread) { order_.order(numberOf(state), state.threads[thread].data.number); }
+void PreciseRaceDetector::threadNotified(const LiveState& state, std::size_t thread) { order_.order(numberOf(state), state.threads[thread].data.number); }
 void PreciseRaceDetector::threadInterrupted(const LiveState& state, std::size_t thread) {
-    order_.order(state.current, thread);
+    order_.order(numberOf(state), state.threads[thread].data.number);
 }
 
 void PreciseRaceDetector::threadTerminated(const LiveState& state, std::size_t thread) {
-    order_.release(thread, state.threads[thread].data.object, HappensBefore::Termination);
+    const state::ThreadData& data = state.threads[thread].data;
+    order_.release(data.number, data.object, HappensBefore::Termination);
+    order_.release(data.number, kEveryThread, HappensBefore::Termination);
+    order_.forgetThread(data.number);
+    ended_.writable()[data.number] = threadName(state, thread);
 }
 
 void PreciseRaceDetector::methodEntered(const LiveState& state, const Method& method) {
     const types::Class& klass = *method.holder;
-    if (method.isStatic() || method.isInitializer) order_.acquire(state.current, klass.statics, HappensBefore::Initialization);
+    if (method.isStatic() || method.isInitializer) order_.acquire(numberOf(state), klass.statics, HappensBefore::Initialization);
     if (method.isClassInitializer)
         for (const types::Class* super : klass.superChain)
-            order_.acquire(state.current, super->statics, HappensBefore::Initialization);
+            order_.acquire(numberOf(state), super->statics, HappensBefore::Initialization);
     if (!klass.fromJdk) return;
     const std::string_view className = klass.name.view(), name = method.name.view();
     if (className == "java/util/concurrent/locks/LockSupport"sv && name == "unpark"sv) {
         const Ref thread = values::toRef(state.threads[state.current].top->locals[0]);
-        if (thread) order_.release(state.current, thread, HappensBefore::ParkPermit);
+        if (thread) order_.release(numberOf(state), thread, HappensBefore::ParkPermit);
     } else if (className == "java/lang/Thread"sv && (name == "isAlive"sv || name == "getState"sv || name == "join"sv)) {
         learnEndOfThreads(state);
     }
@@ -210,18 +229,16 @@ void PreciseRaceDetector::methodEntered(const LiveState& state, const Method& me
 
 // Which thread was asked about does not matter much: who could ask that one could have asked any other.
 void PreciseRaceDetector::learnEndOfThreads(const LiveState& state) {
-    for (const state::Thread& thread : state.threads)
-        if (thread.data.status == state::ThreadStatus::Terminated)
-            order_.acquire(state.current, thread.data.object, HappensBefore::Termination);
+    order_.acquire(numberOf(state), kEveryThread, HappensBefore::Termination);
 }
 
 void PreciseRaceDetector::methodExited(const LiveState& state, const Method& method) {
     const types::Class& klass = *method.holder;
-    if (method.isClassInitializer) order_.release(state.current, klass.statics, HappensBefore::Initialization);
+    if (method.isClassInitializer) order_.release(numberOf(state), klass.statics, HappensBefore::Initialization);
     if (!klass.fromJdk) return;
     const std::string_view className = klass.name.view(), name = method.name.view();
     if (className == "java/util/concurrent/locks/LockSupport"sv && name.starts_with("park"sv))
-        order_.acquire(state.current, state.threads[state.current].data.object, HappensBefore::ParkPermit);
+        order_.acquire(numberOf(state), state.threads[state.current].data.object, HappensBefore::ParkPermit);
     else if (className == "java/lang/Thread"sv && name == "join"sv)
         learnEndOfThreads(state);
 }

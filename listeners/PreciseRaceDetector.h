@@ -20,7 +20,9 @@
 // not released anything since, on no path that leads there; so on any of these paths the second access is
 // found to be unordered.
 
+#include <map>
 #include <memory>
+#include <string>
 
 #include "listeners/HappensBefore.h"
 #include "search/Listener.h"
@@ -70,8 +72,15 @@ class PreciseRaceDetector : public search::Listener {
     const vm::types::Class* accessingClass(const LiveState&) const;
     AccessSite siteOf(const LiveState&) const;
     void learnEndOfThreads(const LiveState&);
+    std::string nameOf(const LiveState&, std::size_t number) const;
 
-    HappensBefore order_;
+    using Names = Shared<std::map<std::size_t, std::string>>; // by the number of the thread
+    struct Path {
+        HappensBefore order;
+        Names ended;
+    };
+    HappensBefore order_; // threads by ThreadData::number
+    Names ended_;         // what the threads that have ended were called
     CodePosition current_; // the instruction under way
 };
 

@@ -33,10 +33,14 @@ void StateSpaceDot::stateAdvanced(const vm::state::LiveState& state, const searc
     // The state after an error has no fingerprint: each is a node of its own.
     const bool unnamed = transition.to == vm::state::Hash128();
     last_ = unnamed ? next_++ : numberOf(transition.to);
-    std::string label = threadName(state, transition.thread);
+    std::string label = state.threads[transition.thread].data.isFree() ? ended_ : threadName(state, transition.thread);
     if (!transition.choice.empty()) label += fmt::format(": {}", transition.choice);
     graph_.addTransition(from, last_, std::move(label));
     if (transition.isEnd) graph_.markEnd(last_);
+}
+
+void StateSpaceDot::threadTerminated(const vm::state::LiveState& state, std::size_t thread) {
+    ended_ = threadName(state, thread);
 }
 
 void StateSpaceDot::propertyViolated(const search::Violation&) { graph_.markError(last_, "error"); }

@@ -20,6 +20,7 @@ class StateSpaceDot : public search::Listener {
     bool wantsChoiceText() const override { return true; }
     void searchRestarted() override;
     void stateAdvanced(const vm::state::LiveState&, const search::Transition&) override;
+    void threadTerminated(const vm::state::LiveState&, std::size_t) override;
     void propertyViolated(const search::Violation&) override;
     void searchFinished() override;
 
@@ -31,6 +32,7 @@ class StateSpaceDot : public search::Listener {
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint64_t> numbers_; // by fingerprint
     std::uint64_t next_ = 0; // number to be given
     std::uint64_t last_ = 0; // the state reached last
+    std::string ended_;      // the name of the thread that has ended last
 };
 
 } // namespace clew::listeners

@@ -35,6 +35,7 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
 
 Result Explorer::explore() {
     const auto began = std::chrono::steady_clock::now();
+    vm_.withholdsThreadIds = true;
     ObserverGroup group({listeners_.begin(), listeners_.end()});
     if (listeners_.size() == 1 && !group.wantsInstructions()) vm_.observer = listeners_.front();
     else if (!listeners_.empty()) vm_.observer = &group;
@@ -59,6 +60,7 @@ Result Explorer::explore() {
     }
     tell([](Listener& listener) { listener.searchFinished(); });
     vm_.observer = nullptr;
+    vm_.withholdsThreadIds = false;
 
     if (!strategy_->cut().empty()) cut(std::string(strategy_->cut()));
     if (const std::string reason = watch_.reason(); !reason.empty())
@@ -345,7 +347,7 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
 
 // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran last.
 Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
-    return state::mix(state.fingerprint(), data ? thread + 1 : 0);
+    return state::mix(state.fingerprint(), data ? live_.rankOf(thread) + 1 : 0);
 }
 
 // With all conditions of the path, in whatever order they have become known.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "choice/Choice.h"
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Scheduling.h"
@@ -10,6 +12,7 @@
 namespace clew::search {
 
 using namespace vm;
+using choice::nameOfThreadObject;
 using choice::threadName;
 using state::LiveState;
 using state::ThreadStatus;
@@ -22,10 +25,10 @@ Ref referenceField(LiveState& state, Ref object, std::string_view name) {
     return field && !field->isStatic() ? state.object(object)->at<Ref>(field->offset) : 0;
 }
 
-std::string nameOfThreadObject(LiveState& state, Ref object) {
-    for (std::size_t i = 0; i < state.threads.size(); ++i)
-        if (state.threads[i].data.object == object) return threadName(state, i);
-    return {};
+bool isThread(const LiveState& state, Ref object) {
+    return std::ranges::any_of(state.object(object)->klass->superChain, [](const types::Class* super) {
+        return super->fromJdk && super->name.view() == "java/lang/Thread";
+    });
 }
 
 bool calls(const std::vector<natives::TraceFrame>& frames, std::string_view klass, std::string_view method) {
@@ -57,8 +60,8 @@ std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std:
                                threadName(state, owner - 1u));
         }
         case ThreadStatus::Waiting: {
-            const std::string joined = nameOfThreadObject(state, data.waitingOn);
-            if (!joined.empty() && calls(frames, "java/lang/Thread", "join")) return "the end of " + joined;
+            if (isThread(state, data.waitingOn) && calls(frames, "java/lang/Thread", "join"))
+                return "the end of " + nameOfThreadObject(state, data.waitingOn);
             return fmt::format("a notification of {}", objectName(vm, state, data.waitingOn));
         }
         case ThreadStatus::Parked: {
@@ -116,7 +119,7 @@ std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state, const std:
     std::vector<ThreadSnapshot> all;
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         const state::Thread& thread = state.threads[i];
-        if (thread.data.housekeeping) continue;
+        if (thread.data.housekeeping || thread.data.isFree()) continue;
         ThreadSnapshot snapshot;
         snapshot.index = i;
         snapshot.name = threadName(state, i);

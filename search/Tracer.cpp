@@ -41,12 +41,12 @@ void Tracer::executeInstruction(const state::LiveState& state, const types::Meth
                                 const interpreter::Instruction* pc) {
     if (steps_.empty()) choose("root");
     if (fresh_) {
-        steps_.back().thread = state.current;
+        startStep(state);
     } else if (steps_.back().thread != state.current) {
         // The only thread that could go on did so, without a choice.
         steps_.emplace_back();
         steps_.back().choice = "the only thread that can go on";
-        steps_.back().thread = state.current;
+        startStep(state);
         fresh_ = true;
     }
     if (method.holder->fromJdk || method.isHidden) {
@@ -81,9 +81,19 @@ void Tracer::objectLocked(const state::LiveState& state, values::Ref object) {
     if (position != positions_.end()) acquired_[object] = position->second;
 }
 
+void Tracer::threadStarted(const state::LiveState&, std::size_t thread) { positions_.erase(thread); }
+
 std::vector<TraceStep> Tracer::finish(state::LiveState& state) {
-    for (TraceStep& step : steps_) step.threadName = choice::threadName(state, step.thread);
+    for (TraceStep& step : steps_)
+        if (step.threadName.empty()) step.threadName = choice::threadName(state, step.thread);
     return std::move(steps_);
+}
+
+// Another thread may have its place later.
+void Tracer::startStep(const state::LiveState& state) {
+    TraceStep& step = steps_.back();
+    step.thread = state.current;
+    step.threadName = choice::threadName(state, state.current);
 }
 
 } // namespace clew::search

@@ -42,8 +42,11 @@ class Tracer : public vm::interpreter::Observer {
     void executeInstruction(const vm::state::LiveState&, const vm::types::Method&,
                             const vm::interpreter::Instruction* pc) override;
     void objectLocked(const vm::state::LiveState&, vm::values::Ref) override;
+    void threadStarted(const vm::state::LiveState&, std::size_t) override;
 
   private:
+    void startStep(const vm::state::LiveState& state);
+
     Sources& sources_;
     std::vector<TraceStep> steps_;
     bool fresh_ = false; // nothing was executed since choose()

@@ -221,7 +221,7 @@ state::State Vm::boot(state::LiveState& state) {
     Ref threadObject = state.allocateInstance(*known.thread);
     std::size_t index = state.startThread(threadObject, false);
     state.prepareToRun(index);
-    natives::setField<std::int64_t>(state, threadObject, "eetop", static_cast<std::int64_t>(index + 1));
+    natives::setField<std::int64_t>(state, threadObject, "eetop", natives::kAlive);
     Starter starter(*this, state);
     const types::Field* holderField = known.thread->fieldNamed("holder");
     if (!holderField) natives::setField<std::int32_t>(state, threadObject, "priority", 5);

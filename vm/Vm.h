@@ -84,9 +84,13 @@ class Vm {
     // The type whose mirror or statics object `ref` is; null where it is none.
     types::Class* classOfMirror(Ref ref) const;
 
-    // Grows when a field turns out not to be protected as partial-order reduction assumed (interpreter/Sharing.h): the
-    // exploration that is under way must start again.
+    // Grows when a field turns out not to be protected as partial-order reduction assumed (interpreter/Sharing.h), or when
+    // something counts that was left out: the exploration that is under way must start again.
     std::atomic<std::uint64_t> sharingChanges{0};
+
+    // Threads get no ids, as nobody has asked for one so far: set while a program is explored, which starts again (by
+    // sharingChanges) where somebody does.
+    std::atomic<bool> withholdsThreadIds{false};
 
     // What was approximated or skipped on any path so far: named in the verdict. Thread-safe.
     void approximated(std::string what);

@@ -78,11 +78,11 @@ void CoverageMap::arrive(const state::LiveState& state, const types::Method& met
     }
     const auto at = static_cast<std::uint32_t>(pc - last_.begin);
     const std::uint32_t depth = state.threads[state.current].top->depth;
-    Position& position = positionOf(state.current);
+    Position& position = positionOf(state);
     last_.position = &position;
     if (position.entry != entry || position.depth != depth) {
         const bool isBehindCall = position.hasReturned && at > 0;
-        position = {entry, depth, isBehindCall ? at - 1 : kNowhere};
+        position = {position.thread, entry, depth, isBehindCall ? at - 1 : kNowhere};
     }
     position.hasReturned = false;
     step(at);
@@ -109,14 +109,14 @@ void CoverageMap::meet(std::uint32_t at) {
 }
 
 void CoverageMap::exceptionHandled(const state::LiveState& state) {
-    Position& position = positionOf(state.current);
+    Position& position = positionOf(state);
     const state::Frame& handler = *state.threads[state.current].top;
     last_ = {};
     if (entryOf(*handler.method)) {
-        position = {};
+        position = {.thread = position.thread};
     } else if (position.entry && handler.depth < position.depth) {
         // Frames that are measured were left, for one that is not: a caller further up is told of a normal return.
-        position = {.hasReturned = true};
+        position = {.thread = position.thread, .hasReturned = true};
     }
 }
 

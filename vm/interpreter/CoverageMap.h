@@ -104,13 +104,14 @@ class CoverageMap {
 
     // Where a thread was last seen in a method that is measured.
     struct Position {
+        std::uint32_t thread = 0;            // its number: places are used again
         const MethodEntry* entry = nullptr;  // null: it is not known where
         std::uint32_t depth = 0;             // of the frame
         std::uint32_t source = kNowhere;     // the instruction executed last, where it has points
         bool hasReturned = false;  // that frame is gone by a return: its caller goes on behind the call
     };
     struct Path {
-        std::vector<Position> threads;  // by index
+        std::vector<Position> threads;  // by place
         CoverageSet covered;
     };
 
@@ -123,9 +124,12 @@ class CoverageMap {
         const MethodEntry* entry = methods[method.indexInHolder].get();
         return entry && entry->method == &method ? entry : nullptr;
     }
-    Position& positionOf(std::size_t thread) {
-        if (thread >= path_.threads.size()) path_.threads.resize(thread + 1);
-        return path_.threads[thread];
+    Position& positionOf(const state::LiveState& state) {
+        if (state.current >= path_.threads.size()) path_.threads.resize(state.current + 1);
+        Position& position = path_.threads[state.current];
+        const std::uint32_t number = state.threads[state.current].data.number;
+        if (position.thread != number) position = {.thread = number};
+        return position;
     }
     void arrive(const state::LiveState& state, const types::Method& method, const Instruction* pc);
     // The next instruction in the frame that `last_` knows.

@@ -52,9 +52,11 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     }
     Object* locked = state_.writable(ref);
     locked->owner = self;
-    ++locked->recursion;
-    if (locked->recursion == 1) remember(state_.thread().data.held, ref);
-    if (vm_.observer && locked->recursion == 1) vm_.observer->objectLocked(state_, ref);
+    if (++locked->recursion == 1) {
+        ++state_.thread().data.monitors;
+        remember(state_.thread().data.held, ref);
+        if (vm_.observer) vm_.observer->objectLocked(state_, ref);
+    }
     return Step::Ready;
 }
 
@@ -64,6 +66,7 @@ bool Interpreter::exitMonitor(Ref ref) {
     if (--locked->recursion == 0) {
         if (vm_.observer) vm_.observer->objectUnlocked(state_, ref);
         locked->owner = 0;
+        --state_.thread().data.monitors;
         forget(state_.thread().data.held, ref);
     }
     return true;

@@ -1,7 +1,8 @@
 #pragma once
 
 // Identity hash codes: numbered by thread in the order in which each thread's calls ask for them, so that they are the
-// same in every run and do not depend on what other threads do. Positive, and never 0, as on HotSpot.
+// same in every run and do not depend on what other threads do. Positive, and never 0, as on HotSpot. Any other numbers
+// would do as well, as long as no two are the same on a path: so how many were handed out is not part of the fingerprint.
 
 #include "vm/state/LiveState.h"
 
@@ -14,7 +15,10 @@ inline std::int32_t identityHash(state::LiveState& state, values::Ref ref) {
     state::Thread& thread = state.thread();
     thread.changed = true;
     // A multiplicative permutation of the sequence spreads the numbers, as hash tables like them.
-    std::uint64_t bits = (++thread.data.identityHashes * 256ull + state.current) * 0x9E3779B97F4A7C15ull;
+    constexpr std::uint32_t kThreads = 256;
+    const std::uint32_t number = thread.data.number - 1;
+    std::uint64_t bits = ++thread.data.identityHashes * std::uint64_t(kThreads) + number % kThreads;
+    bits = (bits + (std::uint64_t(number / kThreads) << 40)) * 0x9E3779B97F4A7C15ull;
     bits ^= bits >> 29;
     bits *= 0xBF58476D1CE4E5B9ull;
     const auto hash = static_cast<std::uint32_t>(bits >> 33);

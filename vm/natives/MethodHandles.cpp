@@ -6,6 +6,7 @@
 #include "vm/interpreter/MethodHandleObjects.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
+#include "vm/natives/Threads.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::natives {
@@ -246,6 +247,7 @@ const Field* fieldOf(NativeContext& ctx) {
 NativeOutcome fieldOffset(NativeContext& ctx) {
     const Field* field = fieldOf(ctx);
     if (!field) return ctx.throwNew("java/lang/InternalError", "unresolved field");
+    askedForOffset(ctx.vm, *field);
     return ctx.returnLong(state::kUnsafeBase + field->offset);
 }
 

@@ -1,10 +1,11 @@
 // java.lang.Thread. What blocks a thread (wait, park, sleep) is in Waiting.cpp.
 //
-// A thread is found by Thread.eetop, where HotSpot keeps the address of its own structure: index + 1; 0 before the start
-// and after the end, which is what isAlive reads.
+// In Thread.eetop, where HotSpot keeps the address of its own structure, is kAlive; 0 before the start and after the end,
+// which is what isAlive reads.
 
 #include "vm/natives/Threads.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "vm/interpreter/Frames.h"
@@ -169,7 +170,7 @@ NativeOutcome start(NativeContext& ctx) {
     const std::size_t index = state.startThread(object, isDaemon(state, object));
     // What the JDK starts for itself before the program runs.
     state.threads[index].data.housekeeping = booting(state);
-    setField<std::int64_t>(state, object, "eetop", static_cast<std::int64_t>(index + 1));
+    setField<std::int64_t>(state, object, "eetop", kAlive);
     setStatus(state, object, kAliveAndRunnable);
     state.share(object, true);
     if (first && !booting(state)) state.shareEverything();
@@ -256,22 +257,26 @@ NativeOutcome interrupt(NativeContext& ctx) {
 
 // ---- numbers: no scheduling points, as the JDK hands them out for its own sake
 
-// JDK 17: static fields of Thread.
-NativeOutcome nextThreadNumber(NativeContext& ctx) {
-    const auto number = getStatic<std::int32_t>(ctx.state, *ctx.method.holder, "threadInitNumber");
-    setStatic<std::int32_t>(ctx.state, *ctx.method.holder, "threadInitNumber", number + 1);
-    return ctx.returnInt(number);
+// Where nobody asks for the id of a thread, none is handed out: they would only make states differ.
+NativeOutcome giveId(NativeContext& ctx) {
+    askedForId(ctx.vm);
+    return NativeOutcome::Declined;
 }
+NativeOutcome giveName(NativeContext& ctx) {
+    if (!booting(ctx.state)) askedForName(ctx.vm);
+    return NativeOutcome::Declined;
+}
+
+// Thread.threadInitNumber, from JDK 19 on Thread$ThreadNumbering.next. It is kept elsewhere, as most often it does not count.
+NativeOutcome nextThreadNumber(NativeContext& ctx) {
+    return ctx.returnInt(ctx.state.scalars.threadsNamed++);
+}
+// JDK 17: a static field of Thread. Later Thread$ThreadIdentifiers has the address of a counter of the VM's.
 NativeOutcome nextThreadId17(NativeContext& ctx) {
+    if (ctx.vm.withholdsThreadIds) return ctx.returnLong(0);
     const auto number = getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "threadSeqNumber") + 1;
     setStatic<std::int64_t>(ctx.state, *ctx.method.holder, "threadSeqNumber", number);
     return ctx.returnLong(number);
-}
-// Later: Thread$ThreadNumbering has a field, Thread$ThreadIdentifiers the address of a counter of the VM's.
-NativeOutcome nextOfNumbering(NativeContext& ctx) {
-    const auto number = getStatic<std::int32_t>(ctx.state, *ctx.method.holder, "next");
-    setStatic<std::int32_t>(ctx.state, *ctx.method.holder, "next", number + 1);
-    return ctx.returnInt(number);
 }
 NativeOutcome nextThreadIdOffset(NativeContext& ctx) {
     constexpr std::int64_t kFirst = 4; // 3 is the main thread's
@@ -283,6 +288,7 @@ NativeOutcome nextThreadIdOffset(NativeContext& ctx) {
     return ctx.returnLong(address);
 }
 NativeOutcome nextOfIdentifiers(NativeContext& ctx) {
+    if (ctx.vm.withholdsThreadIds) return ctx.returnLong(0);
     Ref block = 0;
     std::int64_t index = 0, number = 0;
     offheap::locate(ctx, getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "NEXT_TID_OFFSET"), block, index);
@@ -343,16 +349,23 @@ NativeOutcome dumpThreads(NativeContext& ctx) {
     return ctx.returnRef(traces);
 }
 
+std::vector<const ThreadData*> inOrderOfStart(const LiveState& state) {
+    std::vector<const ThreadData*> threads;
+    for (const state::Thread& thread : state.threads) {
+        if (!thread.data.isFree()) threads.push_back(&thread.data);
+    }
+    std::ranges::sort(threads, {}, &ThreadData::number);
+    return threads;
+}
+
 NativeOutcome getThreads(NativeContext& ctx) {
     NativeOutcome outcome;
     const Class* arrayClass = loadFor(ctx, "[Ljava/lang/Thread;", outcome);
     if (!arrayClass) return outcome;
     if (!ctx.scheduled(0)) return ctx.blocked();
     std::vector<Ref> objects;
-    for (const state::Thread& thread : ctx.state.threads) {
-        if (thread.data.object != 0 && thread.data.status != ThreadStatus::Terminated && !thread.data.housekeeping) {
-            objects.push_back(thread.data.object);
-        }
+    for (const ThreadData* data : inOrderOfStart(ctx.state)) {
+        if (data->status != ThreadStatus::Terminated && !data->housekeeping) objects.push_back(data->object);
     }
     const Ref array = ctx.newArray(*arrayClass, static_cast<std::uint32_t>(objects.size()));
     for (std::uint32_t i = 0; i < objects.size(); ++i) setElement(ctx.state, array, i, objects[i]);
@@ -390,10 +403,14 @@ constexpr NativePeer peers[] = {
     {kThread, "stop0", "(Ljava/lang/Object;)V", unsupported},
     {kThread, "suspend0", "()V", unsupported},
     {kThread, "resume0", "()V", unsupported},
+    {kThread, "getName", "()Ljava/lang/String;", giveName},
+    {kThread, "getId", "()J", giveId},
+    {kThread, "threadId", "()J", giveId},
+    {"java/util/concurrent/locks/LockSupport", "getThreadId", "(Ljava/lang/Thread;)J", giveId},
     {kThread, "nextThreadNum", "()I", nextThreadNumber},
     {kThread, "nextThreadID", "()J", nextThreadId17},
     {kThread, "getNextThreadIdOffset", "()J", nextThreadIdOffset},
-    {"java/lang/Thread$ThreadNumbering", "next", "()I", nextOfNumbering},
+    {"java/lang/Thread$ThreadNumbering", "next", "()I", nextThreadNumber},
     {"java/lang/Thread$ThreadIdentifiers", "next", "()J", nextOfIdentifiers},
     {kThread, "getStackTrace0", "()Ljava/lang/Object;", getStackTrace},
     {kThread, "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dumpThreads},
@@ -442,6 +459,20 @@ std::size_t threadIndexOf(const LiveState& state, Ref threadObject) {
     return kNoThread;
 }
 
+void askedForId(Vm& vm) {
+    if (vm.withholdsThreadIds.exchange(false)) vm.sharingChanges.fetch_add(1);
+}
+
+void askedForName(Vm& vm) {
+    if (!vm.globals.threadNamesCount.exchange(true)) vm.sharingChanges.fetch_add(1);
+}
+
+void askedForOffset(Vm& vm, const types::Field& field) {
+    if (field.holder != vm.linker->known.thread) return;
+    askedForId(vm);
+    askedForName(vm);
+}
+
 void wake(LiveState& state, std::size_t thread, WakeUp how) {
     state::Thread& waking = state.threads[thread];
     waking.changed = true;
@@ -477,12 +508,7 @@ void threadEnded(Vm& vm, LiveState& state) {
     state::Thread& ending = state.thread();
     ending.changed = true;
     const Ref object = ending.data.object;
-    ThreadData ended;
-    ended.object = object;
-    ended.status = ThreadStatus::Terminated;
-    ended.daemon = ending.data.daemon;
-    ended.housekeeping = ending.data.housekeeping;
-    ending.data = ended;
+    ending.data.status = ThreadStatus::Terminated;
     setStatus(state, object, kTerminated);
     setField<std::int64_t>(state, object, "eetop", 0);
     leaveGroup(state, object);
@@ -493,6 +519,15 @@ void threadEnded(Vm& vm, LiveState& state) {
     }
     wakeWaiting(vm, state, object);
     if (vm.observer) vm.observer->threadTerminated(state, state.current);
+    ThreadData ended;
+    ended.status = ThreadStatus::Terminated;
+    // What it has not left stays its own for ever.
+    if (ending.data.monitors > 0) {
+        ended.object = object;
+        ended.number = ending.data.number;
+        ended.monitors = ending.data.monitors;
+    }
+    ending.data = ended;
 }
 
 NativeTable threadPeers() {

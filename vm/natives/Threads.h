@@ -7,6 +7,7 @@
 namespace clew::vm::natives {
 
 constexpr std::size_t kNoThread = ~std::size_t(0);
+constexpr std::int64_t kAlive = 1; // Thread.eetop of a thread that has started and not ended
 
 // The index of the thread that a java.lang.Thread stands for; kNoThread where it has not started, or has ended.
 std::size_t threadIndexOf(const LiveState& state, Ref threadObject);
@@ -21,6 +22,12 @@ const Method& threadEnd();
 // The current thread's last frame has returned, or its uncaught exception has been handled: it ends, and whoever waits
 // on its Thread object (join) is woken.
 void threadEnded(Vm& vm, LiveState& state);
+
+// The program has asked for a thread's id or name, or for where an object holds the field. Where that was of no account until
+// now, the exploration starts again.
+void askedForId(Vm& vm);
+void askedForName(Vm& vm);
+void askedForOffset(Vm& vm, const types::Field& field);
 
 // Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
 void wake(LiveState& state, std::size_t thread, state::WakeUp how);

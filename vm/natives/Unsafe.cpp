@@ -15,6 +15,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/natives/OffHeap.h"
 #include "vm/natives/SymbolicCells.h"
+#include "vm/natives/Threads.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::natives {
@@ -369,7 +370,9 @@ const Field* reflectedField(NativeContext& ctx, Ref reflected) {
 
 NativeOutcome fieldOffset(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    return ctx.returnLong(kUnsafeBase + reflectedField(ctx, ctx.refAt(1))->offset);
+    const Field* field = reflectedField(ctx, ctx.refAt(1));
+    askedForOffset(ctx.vm, *field);
+    return ctx.returnLong(kUnsafeBase + field->offset);
 }
 
 NativeOutcome namedFieldOffset(NativeContext& ctx) {

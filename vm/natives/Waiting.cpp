@@ -57,6 +57,7 @@ NativeOutcome returnFromWait(NativeContext& ctx, Ref monitor) {
     data.wakeUp = WakeUp::None;
     data.pendingMonitor = 0;
     data.pendingRecursion = 0;
+    ++data.monitors;
     if (ctx.vm.observer) ctx.vm.observer->objectLocked(state, monitor);
     if (!interrupted) return ctx.returnVoid();
     setInterrupted(state, data.object, false);
@@ -82,6 +83,7 @@ NativeOutcome wait(NativeContext& ctx) {
     data.pendingRecursion = released->recursion;
     released->owner = 0;
     released->recursion = 0;
+    --data.monitors;
     data.status = ThreadStatus::Waiting;
     data.waitingOn = monitor;
     data.timed = milliseconds > 0;

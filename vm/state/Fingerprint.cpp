@@ -13,6 +13,9 @@ constexpr std::uint64_t kFirstNumberOfGraphs = 1;
 
 std::atomic<std::uint64_t> nextGraph{kFirstNumberOfGraphs};
 
+// The name of what is reached by nothing that counts.
+constexpr Hash128 kUncounted;
+
 // Names of earlier graphs: 24 bytes each.
 constexpr std::size_t kNamesKept = 1u << 19;
 
@@ -53,8 +56,8 @@ bool sameReferences(const Object& a, const Object& b) {
     return same;
 }
 
-Hash128 hashData(std::size_t index, const ThreadData& data) {
-    Hash128 hash = mix(mix(kDataSeed, index), static_cast<std::uint64_t>(data.status) |
+Hash128 hashData(std::size_t rank, const ThreadData& data) {
+    Hash128 hash = mix(mix(kDataSeed, rank), static_cast<std::uint64_t>(data.status) |
                                                   static_cast<std::uint64_t>(data.wakeUp) << 8 |
                                                   std::uint64_t(data.timed) << 16 |
                                                   std::uint64_t(data.interrupted) << 17 |
@@ -62,8 +65,7 @@ Hash128 hashData(std::size_t index, const ThreadData& data) {
                                                   std::uint64_t(data.daemon) << 19 |
                                                   std::uint64_t(data.atOperation) << 20 |
                                                   std::uint64_t(data.dispatching) << 21);
-    return mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16 |
-                         std::uint64_t(data.identityHashes) << 32);
+    return mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16);
 }
 
 } // namespace
@@ -114,7 +116,7 @@ Hash128 Fingerprinter::hashOf(const Object& object) const {
     const types::Class& klass = *object.klass;
     Hash128 seed = mix(kContentsSeed, std::uint64_t(klass.id) << 32 |
                                           (object.flags & (Object::InitializationMask | Object::Statics | Object::ValueOf)));
-    seed = mix(seed, std::uint64_t(object.owner) << 48 | std::uint64_t(object.recursion) << 32 | object.identityHash);
+    seed = mix(seed, std::uint64_t(object.recursion) << 32 | object.identityHash);
     // Another object as its guard counts as an edge.
     if (object.guard == kOwnMonitor || (object.guard != 0 && object.guard < state_.bootEnd_)) seed = mix(seed, object.guard);
     if (object.isSymbolic()) [[unlikely]] return symbolicContentsOf(seed, object);
@@ -137,13 +139,14 @@ Hash128 Fingerprinter::hashOf(const Object& object) const {
 Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
     LiveState::HashedVersion& hashed = state_.hashed_[ref];
     if (hashed.epoch != object.epoch || object.epoch == 0) hashed = {object.epoch, hashOf(object)};
-    return mix(name, hashed.contents);
+    const Hash128 contents = mix(name, hashed.contents);
+    return object.owner == 0 ? contents : mix(contents, state_.ranks_[object.owner - 1u]);
 }
 
 Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
     if (ref < state_.bootEnd_) return bootName(ref);
     std::uint32_t& has = state_.stamps_[ref];
-    if (has != state_.heapStamp_ && has != frameStamp_) {
+    if ((has != state_.heapStamp_ && has != frameStamp_) || state_.names_[ref] == kUncounted) {
         has = stamp;
         state_.names_[ref] = edge;
         state_.queue_.push_back(ref);
@@ -152,11 +155,20 @@ Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
 }
 
 Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t stamp) {
+    const types::Class& klass = *object.klass;
+    const auto& names = object.isStatics() ? klass.staticThreadNameReferences : klass.threadNameReferences;
+    const bool hasUncounted = !names.empty() && !countsNames_;
     Hash128 sum;
     std::uint64_t number = 0;
     object.forEachReference([&](Ref target) {
         ++number;
         if (target < state_.bootEnd_) return;  // null, or part of the contents
+        if (hasUncounted) [[unlikely]] {
+            const auto& offsets = object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
+            // Behind the fields comes the guard.
+            if (number <= offsets.size() && std::ranges::find(names, offsets[number - 1]) != names.end())
+                return uncounted_.push_back(target);
+        }
         Hash128 edge = mix(name, number);
         sum += mix(edge, nameOf(target, edge, stamp));
     });
@@ -175,11 +187,28 @@ Hash128 Fingerprinter::nameQueue(std::uint32_t stamp) {
     return sum;
 }
 
+void Fingerprinter::reachUncounted(std::uint32_t stamp) {
+    std::size_t next = state_.queue_.size();
+    const auto reach = [&](Ref target) {
+        if (target < state_.bootEnd_) return;
+        std::uint32_t& has = state_.stamps_[target];
+        if (has == state_.heapStamp_ || has == frameStamp_) return;
+        has = stamp;
+        state_.names_[target] = kUncounted;
+        state_.queue_.push_back(target);
+    };
+    for (const Ref ref : uncounted_) reach(ref);
+    for (; next < state_.queue_.size(); ++next) state_.object(state_.queue_[next])->forEachReference(reach);
+    uncounted_.clear();
+}
+
 bool Fingerprinter::namesHold(const Snapshot* previous) {
     if (!previous || previous->graph == 0 ||
         (previous->graph != state_.graph_ && !recallNames(previous->graph)))
         return false;
     if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size()) return false;
+    for (std::size_t i = 0; i < previous->threads.size(); ++i)
+        if (previous->threads[i]->data.number != state_.threads[i].data.number) return false;
     if (previous->symbolic ? !(previous->symbolic->bindings == state_.symbolic.bindings) : !state_.symbolic.bindings.empty()) return false;
     for (const auto& entry : state_.dirty_)
         if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref))) return false;
@@ -224,10 +253,9 @@ Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
         sum += contentsOf(bootName(root), root, object);
         sum += edgesOf(bootName(root), object, state_.heapStamp_);
     }
-    for (std::size_t i = 0; i < snapshot.threads.size(); ++i) {
-        Ref target = snapshot.threads[i]->data.object;
-        if (target == 0) continue;
-        Hash128 edge = mix(kThreadSeed, i);
+    for (const std::size_t i : state_.placesInOrder_) {
+        const Ref target = snapshot.threads[i]->data.object;
+        Hash128 edge = mix(kThreadSeed, state_.ranks_[i]);
         sum += mix(edge, nameOf(target, edge, state_.heapStamp_));
     }
     std::uint64_t number = 0;
@@ -236,6 +264,7 @@ Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
         if (binding.ref != 0) sum += mix(edge, nameOf(binding.ref, edge, state_.heapStamp_));
     }
     sum += nameQueue(state_.heapStamp_);
+    reachUncounted(state_.heapStamp_);
     rememberNames();
     state_.queue_.clear();
     return sum;
@@ -243,7 +272,7 @@ Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
 
 ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image) {
     ThreadHash result;
-    Hash128 thread = mix(kFrameSeed, index);
+    Hash128 thread = mix(kFrameSeed, state_.ranks_[index]);
     auto reference = [&](std::uint64_t where, Ref target) {
         if (target == 0) return;
         Hash128 edge = mix(thread, where);
@@ -266,7 +295,20 @@ ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image
     return result;
 }
 
+void Fingerprinter::rankThreads() {
+    const auto& threads = state_.threads;
+    auto& places = state_.placesInOrder_;
+    places.clear();
+    for (std::size_t i = 0; i < threads.size(); ++i)
+        if (!threads[i].data.isFree()) places.push_back(i);
+    const auto numberAt = [&](std::size_t place) { return threads[place].data.number; };
+    if (!std::ranges::is_sorted(places, {}, numberAt)) std::ranges::sort(places, {}, numberAt);
+    state_.ranks_.resize(threads.size());
+    for (std::size_t rank = 0; rank < places.size(); ++rank) state_.ranks_[places[rank]] = rank;
+}
+
 void Fingerprinter::compute(Snapshot& snapshot) {
+    rankThreads();
     const Snapshot* previous = state_.loaded_.get();
     frameStamp_ = state_.nextStamp();
     const bool hold = namesHold(previous);
@@ -275,6 +317,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         for (const auto& entry : state_.dirty_) {
             if (!isNamedByHeap(entry.ref)) continue;
             Hash128 name = entry.ref < state_.bootEnd_ ? bootName(entry.ref) : state_.names_[entry.ref];
+            if (name == kUncounted) continue;
             snapshot.heapHash -= contentsOf(name, entry.ref, *entry.before);
             snapshot.heapHash += contentsOf(name, entry.ref, *state_.object(entry.ref));
         }
@@ -285,7 +328,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
 
     Hash128 total = snapshot.heapHash;
     snapshot.threadHashes.resize(snapshot.threads.size());
-    for (std::size_t i = 0; i < snapshot.threads.size(); ++i) {
+    for (const std::size_t i : state_.placesInOrder_) {
         const ThreadImage& image = *snapshot.threads[i];
         ThreadHash& hash = snapshot.threadHashes[i];
         if (hold && &image == previous->threads[i] && previous->threadHashes[i].pure)
@@ -295,12 +338,15 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         total += nameQueue(frameStamp_);
         state_.queue_.clear();
         total += hash.frames;
-        total += hashData(i, image.data);
+        total += hashData(state_.ranks_[i], image.data);
     }
+    reachUncounted(frameStamp_);
+    state_.queue_.clear();
     state_.frameStamp_ = frameStamp_;
     const Scalars& scalars = state_.scalars;
     Hash128 rest =
         mix(kScalarSeed, std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
+    if (countsNames_) rest = mix(rest, static_cast<std::uint64_t>(scalars.threadsNamed));
     snapshot.fingerprint = total + mix(rest, static_cast<std::uint64_t>(scalars.exitStatus));
 }
 

@@ -21,7 +21,7 @@ namespace clew::vm::state {
 
 class Fingerprinter {
   public:
-    explicit Fingerprinter(LiveState& state) : state_(state) {}
+    explicit Fingerprinter(LiveState& state) : state_(state), countsNames_(state.globals_.threadNamesCount.load()) {}
 
     // Fills heapHash, graph, threadHashes and fingerprint; snapshot.threads must be there. Afterwards the young
     // objects that are not garbage are those stamped state.heapStamp_ or frameStamp().
@@ -29,6 +29,7 @@ class Fingerprinter {
     std::uint32_t frameStamp() const { return frameStamp_; }
 
   private:
+    void rankThreads();
     bool namesHold(const Snapshot* previous);
     bool recallNames(std::uint64_t graph);  // false: they are not known any more
     void rememberNames();                   // of all in the queue
@@ -41,10 +42,14 @@ class Fingerprinter {
     Hash128 symbolicContentsOf(Hash128 seed, const Object& object) const;
     Hash128 edgesOf(Hash128 name, const Object& object, std::uint32_t stamp);
     Hash128 nameQueue(std::uint32_t stamp);  // and all that it reaches, which is in the queue then
+    // What only references that do not count lead to: it is no garbage, but no part of the fingerprint either.
+    void reachUncounted(std::uint32_t stamp);
     Hash128 nameHeap(const Snapshot& snapshot);
     ThreadHash hashFrames(std::size_t index, const ThreadImage& image);
 
     LiveState& state_;
+    const bool countsNames_;
+    std::vector<Ref> uncounted_;  // met, and not reached so far
     std::uint32_t frameStamp_ = 0;
 };
 

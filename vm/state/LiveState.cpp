@@ -205,10 +205,28 @@ void LiveState::shareEverything() {
 // ---- threads
 
 std::size_t LiveState::startThread(Ref threadObject, bool daemon) {
+    std::size_t place = 0;
+    while (place < threads.size() && !threads[place].data.isFree()) ++place;
+    if (place == threads.size()) addThread();
+    Thread& thread = threads[place];
+    resetRegion(thread);
+    thread.data = {};
+    thread.data.object = threadObject;
+    thread.data.number = ++scalars.threadsStarted;
+    thread.data.daemon = daemon;
+    thread.changed = true;
+    return place;
+}
+
+std::size_t LiveState::rankOf(std::size_t thread) const {
+    std::size_t rank = 0;
+    for (const Thread& other : threads)
+        rank += !other.data.isFree() && other.data.number < threads[thread].data.number;
+    return rank;
+}
+
+void LiveState::addThread() {
     Thread made;
-    made.data.object = threadObject;
-    made.data.daemon = daemon;
-    made.changed = true;
     if (spareRegions_.empty()) {
         made.region = reserveArray<Slot>(kRegionSlots);
     } else {
@@ -216,7 +234,6 @@ std::size_t LiveState::startThread(Ref threadObject, bool daemon) {
         spareRegions_.pop_back();
     }
     threads.push_back(made);
-    return threads.size() - 1;
 }
 
 Frame* LiveState::prepareToRun(std::size_t index) {
@@ -331,7 +348,7 @@ void LiveState::adoptThreads(const Snapshot& snapshot) {
         spareRegions_.push_back(threads.back().region);
         threads.pop_back();
     }
-    while (threads.size() < snapshot.threads.size()) startThread(0, false);
+    while (threads.size() < snapshot.threads.size()) addThread();
     if (current >= threads.size()) current = 0;
     for (std::size_t i = 0; i < threads.size(); ++i) {
         Thread& thread = threads[i];

@@ -106,10 +106,12 @@ class LiveState {
     void shareEverything(); // what the heap's own roots reach: when a second thread starts
 
     // ---- threads
-    std::vector<Thread> threads; // by index; a terminated thread keeps its place
+    std::vector<Thread> threads; // by place; see ThreadData
     std::size_t current = 0;     // the thread that runs
     Thread& thread() { return threads[current]; }
     std::size_t startThread(Ref threadObject, bool daemon); // no frames yet
+    // How many of the threads that are still there have started before it.
+    std::size_t rankOf(std::size_t thread) const;
     // The top frame of the thread is thawed and may be changed from here on.
     Frame* prepareToRun(std::size_t index);
     // For a thread with `top == null` and callers in frozenBelow: thaws the next one and makes it the top.
@@ -184,6 +186,7 @@ class LiveState {
     Object* becomeVersion(Ref ref, Object* current, Object* copy);
     ThreadImage* freezeThread(Thread& thread);
     FrozenFrame* freezeFrame(const Frame& frame, FrozenFrame* caller);
+    void addThread();
     void resetRegion(Thread& thread);
     void keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA, std::uint32_t liveStampB);
     void releaseRef(Ref ref);
@@ -225,6 +228,7 @@ class LiveState {
     std::uint32_t* stamps_ = nullptr;
     std::uint32_t lastStamp_ = 0, heapStamp_ = 0;
     std::uint32_t frameStamp_ = 0; // of the last fingerprint: names given from frames alone
+    std::vector<std::size_t> placesInOrder_, ranks_; // of threads in the order of their start; by place: see rankOf
     std::uint64_t graph_ = 0;  // 0: names_ and stamps_ are of no graph
     std::vector<Ref> queue_;
     struct Naming {  // of what the heap's own roots reach

@@ -7,6 +7,7 @@
 // Refs below kFirstStateRef are global objects: class mirrors, statics, string literals and other constants that the
 // VM makes once for all states. A state that writes to one gets its own version, as of any other object.
 
+#include <atomic>
 #include <cstdint>
 #include <mutex>
 #include <vector>
@@ -43,6 +44,10 @@ class GlobalObjects {
         return ref;
     }
     Object* pristine(Ref ref) { return objects_[ref]; }
+    // The program has asked for the name of a thread. Before that, fingerprints leave out what only names are made of
+    // (types::Class::threadNameReferences); what was explored until then must be explored again.
+    std::atomic<bool> threadNamesCount{false};
+
     void attach(ObjectTable& table);
     void detach(ObjectTable& table);
 

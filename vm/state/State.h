@@ -24,6 +24,8 @@ namespace clew::vm::state {
 struct Scalars {
     Ref nextRef = kFirstRefOfStates; // not part of the fingerprint
     std::uint64_t heapBytes = 0;     // not part of the fingerprint
+    std::uint32_t threadsStarted = 0; // not part of the fingerprint
+    std::int32_t threadsNamed = 0;    // "Thread-0" and so on; part of the fingerprint where names of threads count
     std::uint32_t clockAdvances =
         0;  // how often much time has passed (natives/Clock.h); not part of the fingerprint
     std::uint32_t clockReadings = 0; // 0, 1, 2 = more

@@ -21,8 +21,15 @@ enum class ThreadStatus : std::uint8_t {
 enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unparked };
 
 // The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field by field.
+//
+// Threads have places in a state, which are used again: that of a thread that has ended belongs to nobody (isFree), and the
+// next one that starts gets it. Fingerprints go by the order in which threads have started, not by their places: so it
+// does not matter which of those that have ended made room.
 struct ThreadData {
     Ref object = 0;           // its java.lang.Thread
+    std::uint32_t number = 0; // of all threads that have started on this path, from 1 on; 0: nobody's place. Only the order
+                              // of the numbers is part of the fingerprint
+    std::uint32_t monitors = 0; // that it has entered, each once; not part of the fingerprint, which has their owners
     ThreadStatus status = ThreadStatus::Runnable;
     WakeUp wakeUp = WakeUp::None;
     bool timed = false;       // a Waiting, Parked thread may time out (Sleeping threads always may)
@@ -40,10 +47,11 @@ struct ThreadData {
     // be stale: for who asks whether it holds them. No part of the meaning of the state.
     std::array<Ref, 4> held{};
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
-    std::uint32_t identityHashes = 0; // that its calls have handed out
+    std::uint32_t identityHashes = 0; // that its calls have handed out; not part of the fingerprint (natives/Identity.h)
     std::int64_t wakeTime = 0;        // where time is real (Options::singlePath): when a timed wait ends, in nanoseconds
                                       // since 1970; otherwise 0
 
+    bool isFree() const { return number == 0; }
     friend bool operator==(const ThreadData&, const ThreadData&) = default;
 };
 

@@ -165,6 +165,8 @@ class Class {
     // up: a subclass's fields begin in what rounding would waste. Offset lists are sorted.
     std::uint32_t instanceSize = 0, staticsSize = 0;
     std::vector<std::uint32_t> referenceOffsets, staticReferenceOffsets;
+    // Those of them that only lead to names of threads, and to what names are made of.
+    std::vector<std::uint32_t> threadNameReferences, staticThreadNameReferences;
     // Bytes of the payload that carry no meaning for equality of states (caches such as String.hash): these
     // ranges are left out of fingerprints. Sorted, disjoint, never a reference. Padding is not among them:
     // nobody writes to it, so it is always zero.

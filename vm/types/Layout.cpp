@@ -2,18 +2,20 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 
 #include "vm/types/Linker.h"
 
 namespace clew::vm::types {
 namespace {
 
-// Fields that hold what can be computed again from the rest of the object, or what only decides how fast
-// things go: two states that differ in nothing else are the same state. Fields of primitive type only.
-struct Cache {
+struct FieldName {
     std::string_view className, field;
 };
-constexpr Cache caches[] = {
+
+// Fields that hold what can be computed again from the rest of the object, or what only decides how fast
+// things go: two states that differ in nothing else are the same state. Fields of primitive type only.
+constexpr FieldName caches[] = {
     {"java/lang/String", "hash"},
     {"java/lang/String", "hashIsZero"},
     {"java/lang/Class", "classRedefinedCount"},
@@ -33,15 +35,37 @@ constexpr Cache caches[] = {
     {"sun/util/locale/BaseLocale", "hash"},
 };
 
+// References that lead to names of threads, or to counters that names are made of, and that nothing else uses. Who reads
+// a thread's name does so by Thread.getName.
+constexpr FieldName threadNames[] = {
+    {"java/lang/Thread", "name"},
+    {"java/util/Timer", "nextSerialNumber"},
+    {"java/util/concurrent/Executors$DefaultThreadFactory", "namePrefix"},
+    {"java/util/concurrent/Executors$DefaultThreadFactory", "poolNumber"},
+    {"java/util/concurrent/Executors$DefaultThreadFactory", "threadNumber"},
+};
+
+using Names = std::vector<std::pair<Symbol, Symbol>>;
+
+Names symbolsOf(std::span<const FieldName> names) {
+    Names result;
+    for (const FieldName& each : names)
+        result.emplace_back(Symbol::of(each.className), Symbol::of(each.field));
+    return result;
+}
+
+bool isAmong(const Names& names, const Class& holder, const Field& field) {
+    return std::find(names.begin(), names.end(), std::pair(holder.name, field.name)) != names.end();
+}
+
 bool isCache(const Class& holder, const Field& field) {
-    if (!holder.fromJdk || field.type == BasicType::Reference) return false;
-    static const std::vector<std::pair<Symbol, Symbol>> table = [] {
-        std::vector<std::pair<Symbol, Symbol>> result;
-        for (const Cache& each : caches)
-            result.emplace_back(Symbol::of(each.className), Symbol::of(each.field));
-        return result;
-    }();
-    return std::find(table.begin(), table.end(), std::pair(holder.name, field.name)) != table.end();
+    static const Names names = symbolsOf(caches);
+    return holder.fromJdk && field.type != BasicType::Reference && isAmong(names, holder, field);
+}
+
+bool isThreadName(const Class& holder, const Field& field) {
+    static const Names names = symbolsOf(threadNames);
+    return holder.fromJdk && field.type == BasicType::Reference && isAmong(names, holder, field);
 }
 
 // Places fields one after the other, the widest first, each at a multiple of its size, and small ones into
@@ -82,6 +106,7 @@ void Linker::layOut(Class& made) {
     if (made.super) {
         made.instanceSize = made.super->instanceSize;
         made.referenceOffsets = made.super->referenceOffsets;
+        made.threadNameReferences = made.super->threadNameReferences;
         made.ignoredRanges = made.super->ignoredRanges;
     }
     if (made.fields.empty()) return;
@@ -95,6 +120,9 @@ void Linker::layOut(Class& made) {
                     .push_back(field.offset);
             else if (!field.isStatic() && isCache(made, field))
                 made.ignoredRanges.push_back({field.offset, size});
+            if (isThreadName(made, field))
+                (field.isStatic() ? made.staticThreadNameReferences : made.threadNameReferences)
+                    .push_back(field.offset);
         }
     made.instanceSize = instance.end();
     made.staticsSize = statics.end();
