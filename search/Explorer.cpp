@@ -51,6 +51,7 @@ Result Explorer::explore() {
         result_.statistics.restarts = restarts;
         group.instructions = 0;
         visited_.clear();
+        earliest_.clear();
         covered_.clear();
         cuts_.clear();
         vm_.counters.clear();
@@ -83,7 +84,7 @@ Result Explorer::explore() {
             statistics.pathsViolating = total->violating;
         }
     statistics.solver = execution_.solverStatistics();
-    statistics.visitedBytes = visited_.bytes();
+    statistics.visitedBytes = visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin());
     if (group.wantsInstructions()) statistics.instructions = group.instructions;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = !result_.violations.empty() ? Verdict::Violated
@@ -325,11 +326,11 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
     if (!options_.storeStates) return {keyOf(state, data, live_.current), true};
     if (!live_.carriesExpressions || options_.pathEnded) {
         Hash128 key = keyOfPath(state, data);
-        const bool isNew = isFirstVisit(key, state->scalars.clockAdvances);
+        const bool isNew = isFirstVisit(key, state->scalars.clock);
         return {key, isNew};
     }
     Hash128 key = mix(keyOf(state, data, live_.current),
-                      std::uint64_t(state->scalars.clockAdvances) << 1 | live_.symbolic.widened);
+                      std::uint64_t(state->scalars.clock) << 1 | live_.symbolic.widened);
     if (choice) key = mix(key, choice->question());
     std::vector<values::Expression> condition = choice::relevantConstraints(live_);
     const Hash128 alone = key;
@@ -364,16 +365,14 @@ Hash128 Explorer::keyOfPath(const state::State& state, bool data) const {
 // Of two states that differ in the present time only, all that can happen in the later one can happen in the
 // earlier one as well, if time passes: what both know of the time is from before. So a loop that goes on
 // reading the clock closes.
-bool Explorer::isFirstVisit(Hash128& key, std::uint32_t clockAdvances) {
-    if (clockAdvances == 0) return visited_.insert(key);
-    for (std::uint32_t earlier = 0; earlier < clockAdvances; ++earlier) {
-        const Hash128 known = earlier == 0 ? key : state::mix(key, earlier);
-        if (!visited_.contains(known)) continue;
-        key = known;
-        return false;
-    }
-    key = state::mix(key, clockAdvances);
-    return visited_.insert(key);
+bool Explorer::isFirstVisit(Hash128& key, std::int64_t clock) {
+    if (clock == 0) return visited_.insert(key);
+    if (visited_.contains(key)) return false;
+    const auto [earliest, isNew] = earliest_.try_emplace(key, clock);
+    const bool isEarlier = isNew || clock < earliest->second;
+    if (isEarlier) earliest->second = clock;
+    key = state::mix(key, static_cast<std::uint64_t>(earliest->second));
+    return isEarlier;
 }
 
 std::optional<Violation> Explorer::takeReports() {

@@ -11,6 +11,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "search/BranchCoverage.h"
@@ -107,7 +108,7 @@ class Explorer {
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
     bool isFirstVisit(Hash128& key,
-                      std::uint32_t clockAdvances);  // key: becomes that of the state that it is matched with
+                      std::int64_t clock);  // key: becomes that of the state that it is matched with
     Hash128 keyOf(const vm::state::State& state, bool data, std::size_t thread) const;
     Hash128 keyOfPath(const vm::state::State& state, bool data) const;
     template <class Tell>
@@ -126,6 +127,10 @@ class Explorer {
     std::unique_ptr<Strategy> strategy_;
     std::mt19937_64 random_;
     VisitedSet visited_;
+    struct LowBits {
+        std::size_t operator()(const Hash128& hash) const { return hash.low; }
+    };
+    std::unordered_map<Hash128, std::int64_t, LowBits> earliest_; // where the clock shows more than 0: what it shows
     CoveredStates covered_; // in its place where there are inputs
     PathCount pathCount_;   // of that
     PathCount::Node from_ = 0, reached_ = 0; // of the transition under way

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <thread>
+#include <utility>
 
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/Locks.h"
@@ -96,7 +97,7 @@ void letTimePass(LiveState& state, std::size_t thread) {
     data.status = ThreadStatus::Runnable;
     data.wakeUp = WakeUp::TimedOut;
     data.timed = false;
-    data.wakeTime = 0;
+    state.scalars.clock = std::max(state.scalars.clock, std::exchange(data.wakeTime, 0));
 }
 
 std::int64_t realTime() {

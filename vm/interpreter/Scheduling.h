@@ -18,7 +18,8 @@ bool hasSeveralThreads(const state::LiveState& state);
 // All non-daemon threads have ended.
 bool isProgramOver(const state::LiveState& state);
 // For a thread that is enabled because its time limit may pass: lets it pass (status, wakeUp, pendingMonitor), so that
-// its native method goes on with WakeUp::TimedOut. Does nothing to a runnable thread.
+// its native method goes on with WakeUp::TimedOut; the clock then shows that the time has passed. Does nothing to a runnable
+// thread.
 void letTimePass(state::LiveState& state, std::size_t thread);
 
 // Where the current thread is: "pkg.Foo.bar:12".

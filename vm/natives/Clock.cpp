@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "vm/interpreter/Scheduling.h"
@@ -11,13 +12,24 @@ namespace clew::vm::natives {
 
 namespace {
 
-constexpr std::int64_t kMuch =
-    31'536'000'000'000'000;  // a year: longer than any time limit that is meant to pass
+constexpr std::int64_t kYear = 31'536'000'000'000'000;
+// Longer than time limits are that a program keeps to by reading the clock. What all advances come to is
+// still less than the 292 years that differences of System.nanoTime can say.
+constexpr std::int64_t kMuch = 16 * kYear;
 constexpr std::uint32_t kMaximalAdvances = 16;
+
+std::int64_t saturatingSum(std::int64_t a, std::int64_t b) {
+    constexpr std::int64_t kMaximum = std::numeric_limits<std::int64_t>::max();
+    return b > kMaximum - a ? kMaximum : a + b;
+}
+
+std::int64_t start(const NativeContext& ctx) {
+    return ctx.vm.options.clockStart * 1'000'000;
+}
 
 // The caller wants some number or other, not the time.
 bool isSeeding(const state::Thread& thread) {
-    const types::Method* method = thread.top          ? thread.top->method
+    const types::Method* method = thread.top           ? thread.top->method
                                   : thread.frozenBelow ? thread.frozenBelow->method
                                                        : nullptr;
     if (!method || !method->holder->fromJdk) return false;
@@ -38,16 +50,27 @@ bool isSeeding(const state::Thread& thread) {
 
 }  // namespace
 
-std::int64_t wakeTimeAfter(std::int64_t nanoseconds) {
-    const std::int64_t now = interpreter::realTime();
-    return nanoseconds > std::numeric_limits<std::int64_t>::max() - now ? std::numeric_limits<std::int64_t>::max() : now + nanoseconds;
+std::int64_t wakeTimeAfter(const NativeContext& ctx, std::int64_t nanoseconds) {
+    if (ctx.vm.options.singlePath) return saturatingSum(interpreter::realTime(), nanoseconds);
+    const state::Scalars& scalars = ctx.state.scalars;
+    return scalars.clockReadings == 0 ? 0 : saturatingSum(scalars.clock, nanoseconds);
+}
+
+std::int64_t wakeTimeAt(const NativeContext& ctx, std::int64_t nanoseconds) {
+    if (ctx.vm.options.singlePath) return nanoseconds;
+    return std::max<std::int64_t>(nanoseconds - start(ctx), 0);
+}
+
+void sleepUntil(NativeContext& ctx, std::int64_t wakeTime) {
+    if (ctx.vm.options.singlePath) return interpreter::sleepUntil(wakeTime);
+    ctx.state.scalars.clock = std::max(ctx.state.scalars.clock, wakeTime);
 }
 
 bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
     nanoseconds = 0;
     if (booting(ctx.state) || (!ctx.vm.options.singlePath && isSeeding(ctx.state.thread()))) return true;
     if (ctx.vm.options.singlePath) {
-        nanoseconds = interpreter::realTime() - ctx.vm.options.clockStart * 1'000'000;
+        nanoseconds = interpreter::realTime() - start(ctx);
         return true;
     }
     state::Scalars& scalars = ctx.state.scalars;
@@ -60,13 +83,16 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
             request.labels = {"no time has passed", "much time has passed"};
             std::uint32_t alternative = 0;
             if (!ctx.chosen(request, alternative)) return false;
-            scalars.clockAdvances += alternative;
+            if (alternative != 0) {
+                ++scalars.clockAdvances;
+                scalars.clock = saturatingSum(scalars.clock, kMuch);
+            }
         } else {
             ctx.vm.approximated(fmt::format("clock: more than {} advances on a path", kMaximalAdvances));
         }
     }
     if (scalars.clockReadings < 2) ++scalars.clockReadings;
-    nanoseconds = scalars.clockAdvances * kMuch;
+    nanoseconds = scalars.clock;
     return true;
 }
 

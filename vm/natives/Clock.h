@@ -7,12 +7,17 @@
 namespace clew::vm::natives {
 
 // Nanoseconds since the clock started (Options::clockStart). On a single path that is real time. Otherwise
-// the clock stands still, except that from a path's second reading on, whether much time (a year) has passed
-// since the last reading is a choice. Seeding of random numbers and the JDK's own class initializers are no
-// readings: they get the start. False: leave with ctx.blocked().
+// the clock stands still, with two exceptions: when the time of a wait or a sleep has passed, it shows that;
+// and from a path's second reading on, whether much time (16 years) has passed since the last reading is a
+// choice. Seeding of random numbers and the JDK's own class initializers are no readings: they get the start.
+// False: leave with ctx.blocked().
 bool readClock(interpreter::NativeContext& ctx, std::int64_t& nanoseconds);
 
-// On a single path: when a wait that begins now ends (ThreadData::wakeTime).
-std::int64_t wakeTimeAfter(std::int64_t nanoseconds);
+// When a wait that begins now ends (ThreadData::wakeTime), by its time limit.
+std::int64_t wakeTimeAfter(const interpreter::NativeContext& ctx, std::int64_t nanoseconds);
+// The same where the limit is a time since 1970.
+std::int64_t wakeTimeAt(const interpreter::NativeContext& ctx, std::int64_t nanoseconds);
+// Nothing can happen before.
+void sleepUntil(interpreter::NativeContext& ctx, std::int64_t wakeTime);
 
 }  // namespace clew::vm::natives

@@ -484,6 +484,7 @@ void wake(LiveState& state, std::size_t thread, WakeUp how) {
     data.status = ThreadStatus::Runnable;
     data.wakeUp = how;
     data.timed = false;
+    data.wakeTime = 0;
 }
 
 bool isInterrupted(LiveState& state, Ref threadObject) {

@@ -87,7 +87,7 @@ NativeOutcome wait(NativeContext& ctx) {
     data.status = ThreadStatus::Waiting;
     data.waitingOn = monitor;
     data.timed = milliseconds > 0;
-    if (data.timed && ctx.vm.options.singlePath) data.wakeTime = wakeTimeAfter(nanosecondsOf(milliseconds));
+    data.wakeTime = data.timed ? wakeTimeAfter(ctx, nanosecondsOf(milliseconds)) : 0;
     if (ctx.vm.observer) {
         ctx.vm.observer->objectWait(state, monitor);
         ctx.vm.observer->objectUnlocked(state, monitor);
@@ -166,10 +166,12 @@ NativeOutcome park(NativeContext& ctx) {
     const std::int64_t time = ctx.longAt(2);
     if (isInterrupted(state, self) || time < 0 || (absolute && time == 0)) return ctx.returnVoid();
     const bool timed = absolute || time > 0;
-    const std::int64_t wakeTime = !timed || !ctx.vm.options.singlePath ? 0 : absolute ? nanosecondsOf(time) : wakeTimeAfter(time);
+    const std::int64_t wakeTime = !timed    ? 0
+                                  : absolute ? wakeTimeAt(ctx, nanosecondsOf(time))
+                                             : wakeTimeAfter(ctx, time);
     // With nobody else to go on, nothing can happen before the time has passed.
     if (timed && !interpreter::isOtherEnabled(state)) {
-        if (wakeTime != 0) interpreter::sleepUntil(wakeTime);
+        sleepUntil(ctx, wakeTime);
         return ctx.returnVoid();
     }
     ThreadData& data = changeCurrent(state);
@@ -218,10 +220,10 @@ NativeOutcome sleepFor(NativeContext& ctx, std::int64_t nanoseconds) {
         setInterrupted(state, self, false);
         return ctx.throwNew(kInterruptedException, "sleep interrupted");
     }
-    const std::int64_t wakeTime = anyTime && ctx.vm.options.singlePath ? wakeTimeAfter(nanoseconds) : 0;
+    const std::int64_t wakeTime = anyTime ? wakeTimeAfter(ctx, nanoseconds) : 0;
     // With nobody else to go on, nothing can happen before the time has passed.
     if (!anyTime || !interpreter::isOtherEnabled(state)) {
-        if (wakeTime != 0) interpreter::sleepUntil(wakeTime);
+        sleepUntil(ctx, wakeTime);
         return ctx.returnVoid();
     }
     ThreadData& data = changeCurrent(state);

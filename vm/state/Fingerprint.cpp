@@ -56,7 +56,7 @@ bool sameReferences(const Object& a, const Object& b) {
     return same;
 }
 
-Hash128 hashData(std::size_t rank, const ThreadData& data) {
+Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
     Hash128 hash = mix(mix(kDataSeed, rank), static_cast<std::uint64_t>(data.status) |
                                                   static_cast<std::uint64_t>(data.wakeUp) << 8 |
                                                   std::uint64_t(data.timed) << 16 |
@@ -65,7 +65,8 @@ Hash128 hashData(std::size_t rank, const ThreadData& data) {
                                                   std::uint64_t(data.daemon) << 19 |
                                                   std::uint64_t(data.atOperation) << 20 |
                                                   std::uint64_t(data.dispatching) << 21);
-    return mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16);
+    hash = mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16);
+    return data.wakeTime > now ? mix(hash, static_cast<std::uint64_t>(data.wakeTime - now)) : hash;
 }
 
 } // namespace
@@ -338,7 +339,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         total += nameQueue(frameStamp_);
         state_.queue_.clear();
         total += hash.frames;
-        total += hashData(state_.ranks_[i], image.data);
+        total += hashData(state_.ranks_[i], image.data, state_.scalars.clock);
     }
     reachUncounted(frameStamp_);
     state_.queue_.clear();

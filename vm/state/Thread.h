@@ -48,8 +48,9 @@ struct ThreadData {
     std::array<Ref, 4> held{};
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
     std::uint32_t identityHashes = 0; // that its calls have handed out; not part of the fingerprint (natives/Identity.h)
-    std::int64_t wakeTime = 0;        // where time is real (Options::singlePath): when a timed wait ends, in nanoseconds
-                                      // since 1970; otherwise 0
+    // When a timed wait ends at the earliest: on Scalars::clock, 0 where nobody has read that; how long that is from now on
+    // is part of the fingerprint. Where time is real (Options::singlePath): in nanoseconds since 1970.
+    std::int64_t wakeTime = 0;
 
     bool isFree() const { return number == 0; }
     friend bool operator==(const ThreadData&, const ThreadData&) = default;
