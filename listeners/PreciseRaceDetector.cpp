@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "listeners/Positions.h"
-#include "vm/interpreter/Sharing.h"
 
 namespace clew::listeners {
 
@@ -26,7 +25,7 @@ bool isWatchedForArrays(const types::Class& klass) {
 }
 // Code whose accesses to fields count, and classes whose fields do.
 bool isWatched(const types::Class& klass) {
-    return isWatchedForArrays(klass) && interpreter::hasVisibleAccesses(klass);
+    return isWatchedForArrays(klass) && klass.hasVisibleAccesses;
 }
 
 // Code that makes accesses for others: VarHandles, reflection, System.arraycopy.

@@ -65,7 +65,7 @@ void Vm::onNewClass(Class& made) {
         method.takesArrays = made.file && made.location != "VM" && method.isNative() && !method.isSignaturePolymorphic &&
                              descriptor.substr(0, descriptor.find(')')).find('[') != descriptor.npos;
     }
-    made.keepsArrays = interpreter::keepsArrays(made);
+    interpreter::classify(made);
 
     // Mirrors need java.lang.Class; those of the classes before it are made when it is there.
     if (made.name == types::Symbol::of("java/lang/Class")) classClass_ = &made;

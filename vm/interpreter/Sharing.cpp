@@ -38,22 +38,23 @@ bool startsWithOneOf(std::string_view name, std::span<const std::string_view> pr
     return std::ranges::any_of(prefixes, [&](std::string_view prefix) { return name.starts_with(prefix); });
 }
 
+constexpr std::string_view kMadeByVm = "VM"; // Class::location
+
 bool isStreamOrBuffer(const types::Class& klass) {
     return klass.fromJdk && (klass.name.view().starts_with("java/io/") || klass.name.view().starts_with("java/nio/"));
 }
 
 } // namespace
 
-bool hasVisibleAccesses(const types::Class& klass) {
-    const std::string_view name = klass.name.view();
-    return !klass.fromJdk || !startsWithOneOf(name, kInvisiblePrefixes) || startsWithOneOf(name, kVisiblePrefixes);
+void classify(types::Class& made) {
+    const std::string_view name = made.name.view();
+    if (made.location == kMadeByVm) return; // only its constructor writes to its fields, and what they refer to is the program's
+    made.hasVisibleAccesses =
+        !made.fromJdk || !startsWithOneOf(name, kInvisiblePrefixes) || startsWithOneOf(name, kVisiblePrefixes);
+    made.keepsArrays = !made.hasVisibleAccesses && !startsWithOneOf(name, kPassesArrays);
 }
 
-bool keepsArrays(const types::Class& klass) {
-    return !hasVisibleAccesses(klass) && !startsWithOneOf(klass.name.view(), kPassesArrays);
-}
-
-bool keepsArraysOfBoot(const types::Class& klass) { return keepsArrays(klass) || isStreamOrBuffer(klass); }
+bool keepsArraysOfBoot(const types::Class& klass) { return klass.keepsArrays || isStreamOrBuffer(klass); }
 
 bool isOfConsole(const state::LiveState& state, const types::Field& field, Ref object) {
     return state.isBoot(object) && isStreamOrBuffer(*field.holder);
@@ -62,7 +63,7 @@ bool isOfConsole(const state::LiveState& state, const types::Field& field, Ref o
 bool mayBeVisible(const types::Field& field) {
     if (field.isFinal() && static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) != Protection::None)
         return false;
-    return hasVisibleAccesses(*field.holder) || isInterruptStatus(field);
+    return field.holder->hasVisibleAccesses || isInterruptStatus(field);
 }
 
 bool isInterruptStatus(const types::Field& field) {

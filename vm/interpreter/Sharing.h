@@ -5,7 +5,7 @@
 // An access is invisible when no other thread can be affected by when it happens:
 // - the object is not reachable by another thread (Object::Shared; Object::Contended for arrays);
 // - the field is final and is only written while the object is not reachable by another thread, or belongs to a class of
-//   the JDK whose objects are its own (hasVisibleAccesses, keepsArrays);
+//   the JDK whose objects are its own (Class::hasVisibleAccesses, keepsArrays);
 // - all accesses to the object so far were made while holding one lock, its guard: then the scheduling points at the lock
 //   are enough (Stoller, "Model-Checking Multi-threaded Distributed Java Programs", STTT 2002). The guard of an object
 //   (Object::guard) is chosen at its first access by a thread among several, from the locks which that thread holds, and
@@ -43,10 +43,8 @@ using Protections = std::map<std::string, std::uint8_t>;
 Protections weakenedProtections(Vm& vm);
 void weaken(const types::Class& klass, const Protections& known);
 
-// Whether accesses to the fields of the class may be visible operations.
-bool hasVisibleAccesses(const types::Class& klass);
-// Class::keepsArrays
-bool keepsArrays(const types::Class& klass);
+// Sets Class::hasVisibleAccesses and keepsArrays of a new class.
+void classify(types::Class& made);
 // Every program prints: what java.lang.System.out and its like are made of is not visible.
 bool keepsArraysOfBoot(const types::Class& klass);
 bool isOfConsole(const state::LiveState& state, const types::Field& field, Ref object);

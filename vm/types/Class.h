@@ -175,6 +175,8 @@ class Class {
     };
     std::vector<Range> ignoredRanges;
 
+    // Accesses to its fields may be visible operations (interpreter/Sharing.h).
+    bool hasVisibleAccesses = false;
     // Of the class library, and nobody else has the arrays that its instances and its statics refer to
     // (interpreter/Sharing.h).
     bool keepsArrays = false;
