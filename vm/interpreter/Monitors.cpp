@@ -99,6 +99,8 @@ bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref 
     if (const Ref guard = state_.object(object)->guard) {
         if (holds(guard == kOwnMonitor ? ownMonitor : guard)) return true;
     } else if (const Ref chosen = chooseGuard(ownMonitor, protection)) {
+        // What the JDK's class initializers do with what was there before the program must not make states differ.
+        if (state_.isBoot(object) && state_.thread().data.atomicDepth > 0) return true;
         state_.writable(object)->guard = chosen == ownMonitor ? kOwnMonitor : chosen;
         return true;
     }
