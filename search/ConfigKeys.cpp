@@ -114,7 +114,7 @@ constexpr ConfigKey keys[] = {
     {"coverage.html", path, "", "for CoverageAnalyzer: a folder for pages with the source coloured"},
 
     {"report.publisher", choice_list, "console",
-     "where the report goes; it counts instructions where a listener watches them", publishers},
+     "where the report goes", publishers},
     {"report.console.property_violation", choice_list, "error,trace,snapshot,statistics",
      "what the console shows of a violation", violation_topics},
     {"report.json.file", path, "", "the JSON report; TARGET-report.json if unset"},

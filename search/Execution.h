@@ -36,6 +36,7 @@ class Execution {
     // Then run().
     void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
+    std::uint64_t executed() const { return interpreter_.executed(); } // instructions (Interpreter.h)
     // Of the solver's layers; empty where nothing was asked.
     std::vector<choice::LayerStatistics> solverStatistics() const;
 

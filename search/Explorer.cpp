@@ -44,12 +44,13 @@ Result Explorer::explore() {
     tell([](Listener& listener) { listener.searchStarted(); });
     start();
     exploreAll();
+    std::uint64_t executedBefore = 0;
     while (!stop_ && vm_.sharingChanges != sharing_) {
         tell([](Listener& listener) { listener.searchRestarted(); });
         const std::uint64_t restarts = result_.statistics.restarts + 1;
         result_.statistics = {};
         result_.statistics.restarts = restarts;
-        group.instructions = 0;
+        executedBefore = execution_.executed();
         visited_.clear();
         earliest_.clear();
         covered_.clear();
@@ -85,7 +86,7 @@ Result Explorer::explore() {
         }
     statistics.solver = execution_.solverStatistics();
     statistics.visitedBytes = visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin());
-    if (group.wantsInstructions()) statistics.instructions = group.instructions;
+    statistics.instructions = execution_.executed() - executedBefore;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = !result_.violations.empty() ? Verdict::Violated
                       : result_.unknown.empty()   ? Verdict::Safe

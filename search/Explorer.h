@@ -31,7 +31,7 @@ namespace clew::search {
 struct Statistics {
     std::uint64_t statesNew = 0, statesVisited = 0, statesBacktracked = 0, statesEnd = 0;
     std::uint64_t transitions = 0, choices = 0, depthMax = 0, ignored = 0, restarts = 0;
-    std::optional<std::uint64_t> instructions; // counted only where a listener watches them, since counting takes time
+    std::uint64_t instructions = 0;    // executed
     std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
     std::uint64_t memoryHighWater = 0; // bytes of the process
     std::uint64_t visitedBytes = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Several observers that look like one, which counts the instructions if any of them wants to see them.
+// Several observers that look like one.
 
 #include <cstdint>
 #include <vector>
@@ -16,8 +16,6 @@ class ObserverGroup : public vm::interpreter::Observer {
     using Method = vm::types::Method;
     using Ref = vm::values::Ref;
 
-    std::uint64_t instructions = 0; // executed so far
-
     explicit ObserverGroup(std::vector<Observer*> members) : members_(std::move(members)) {}
 
     bool wantsInstructions() const override {
@@ -29,7 +27,6 @@ class ObserverGroup : public vm::interpreter::Observer {
         detailed([&](Observer& o) { o.executeInstruction(s, m, pc); });
     }
     void instructionExecuted(const LiveState& s, const Method& m, const Instruction* pc) override {
-        ++instructions;
         detailed([&](Observer& o) { o.instructionExecuted(s, m, pc); });
     }
     void methodEntered(const LiveState& s, const Method& m) override {

@@ -67,7 +67,7 @@ std::string describeStatistics(const Statistics& s) {
                                s.ignored ? fmt::format(", {} ignored", grouped(s.ignored)) : ""));
     line("search", fmt::format("{} transitions, {} choices, depth {}{}", grouped(s.transitions), grouped(s.choices),
                                grouped(s.depthMax), s.restarts ? fmt::format(", {} restarts", s.restarts) : ""));
-    if (s.instructions) line("instructions", grouped(*s.instructions));
+    line("instructions", grouped(s.instructions));
     line("speed", fmt::format("{} states/s, {} transitions/s",
                               grouped(static_cast<std::uint64_t>(static_cast<double>(s.statesNew) / std::max(s.elapsedSeconds, 1e-6))),
                               grouped(static_cast<std::uint64_t>(static_cast<double>(s.transitions) / std::max(s.elapsedSeconds, 1e-6)))));

@@ -84,8 +84,8 @@ json jsonReport(const Result& result) {
               {"heap_bytes_max", s.heapHighWater},
               {"memory_bytes_max", s.memoryHighWater},
               {"visited_bytes", s.visitedBytes},
+              {"instructions", s.instructions},
               {"exit_statuses", s.exitStatuses}}}};
-    if (s.instructions) report["statistics"]["instructions"] = *s.instructions;
     return report;
 }
 

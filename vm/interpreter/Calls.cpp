@@ -242,6 +242,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     stop_ = Stop();
     const Resumed outerResumed = std::exchange(resumed_, Resumed::No);
     const bool outerAgain = again_;
+    const std::uint64_t outerExecuted = executed_;
     ++nested_;
     Frame* boundary = pushCall(adapters::callBoundary(), {}, outer ? outer->sp : thread.region);
     Slot* at = boundary->stackBase();
@@ -259,6 +260,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         stop_ = std::move(outerStop);
         resumed_ = outerResumed;
         again_ = outerAgain;
+        if (!collectInCalls) executed_ = outerExecuted;
     };
     // A call of a peer's is the VM's own business; one that is a run of its own (collectInCalls) is the program's.
     const bool observed = collectInCalls && vm_.observer && vm_.observer->wantsInstructions();
@@ -281,9 +283,11 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
 
 void Interpreter::runLoop(bool observed) {
     if (state_.carriesExpressions)
-        observed ? loop<true, true>() : loop<false, true>();
+        observed ? loop<true, true, false>() : loop<false, true, false>();
+    else if (observed)
+        loop<true, false, false>();
     else
-        observed ? loop<true, false>() : loop<false, false>();
+        vm_.options.singlePath ? loop<false, false, false>() : loop<false, false, true>();
 }
 
 Stop Interpreter::run() {
@@ -295,10 +299,12 @@ Stop Interpreter::run() {
     }
     try {
         runLoop(vm_.observer && vm_.observer->wantsInstructions());
+        executed_ -= isWaiting();
         if (observedPc_) tellLastInstruction();
     } catch (const Unsupported& unsupported) {
         stop_.kind = StopKind::Unsupported;
         stop_.reason = unsupported.reason;
+        executed_ -= isWaiting();
         tellLastInstruction();
     }
     return std::move(stop_);

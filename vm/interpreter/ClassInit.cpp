@@ -64,6 +64,8 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     state_.thread().data.pendingMonitor = 0;
     if (klass.fromJdk) ++state_.thread().data.atomicDepth;
     again_ = true;
+    const Frame* top = state_.thread().top;
+    if (top && top->pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes)) --executed_; // comes again
     const Step step = pushPreparation(*klass.classInitializer, {});
     if (!repeatsPeer_) finishInitialization(klass, true); // the stack has overflowed
     return step;

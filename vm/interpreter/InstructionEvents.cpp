@@ -19,10 +19,13 @@ void Interpreter::tellInstruction(const Method& method, const Instruction* pc) {
     vm_.observer->executeInstruction(state_, method, pc);
 }
 
+bool Interpreter::isWaiting() const {
+    return stop_.kind == StopKind::Schedule || stop_.kind == StopKind::Choice ||
+           stop_.kind == StopKind::Symbolic || stop_.kind == StopKind::Unsupported;
+}
+
 void Interpreter::tellLastInstruction() {
-    const bool waits = again_ || stop_.kind == StopKind::Schedule || stop_.kind == StopKind::Choice ||
-                       stop_.kind == StopKind::Symbolic || stop_.kind == StopKind::Unsupported;
-    if (observedPc_ && !waits) vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
+    if (observedPc_ && !again_ && !isWaiting()) vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
     observedPc_ = resolved_ = nullptr;
     again_ = false;
 }

@@ -19,6 +19,10 @@ class Interpreter {
   public:
     Interpreter(Vm& vm, LiveState& state) : vm_(vm), state_(state) {}
 
+    // Instructions of the program and the class library that run() has executed so far, each one once, however often it had
+    // to wait before. Not counted on a single path (Options::singlePath).
+    std::uint64_t executed() const { return executed_; }
+
     // Runs state.current. Every frame is at an instruction where it can be frozen when this returns.
     Stop run();
 
@@ -56,12 +60,14 @@ class Interpreter {
     // Ready: go on with the instruction. Go: frames have changed, go on with the top frame's pc. Stop: stop_ says why.
     enum class Step : std::uint8_t { Ready, Go, Stop };
 
-    template <bool Observed, bool Symbolic>
+    // Counted: executed_ is kept; it is by the others anyway.
+    template <bool Observed, bool Symbolic, bool Counted>
     void loop();
     void runLoop(bool observed); // the instantiation that fits
 
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
+    bool isWaiting() const; // stop_ is set: the instruction at pc is not done
     void tellLastInstruction();                                         // stop_ is set
 
     // Calls.cpp
@@ -160,6 +166,7 @@ class Interpreter {
     // A peer is to be executed again after the frames that were pushed (class initializers, class loaders).
     bool repeatsPeer_ = false;
     std::int64_t budget_ = 0;
+    std::uint64_t executed_ = 0;
     Stop stop_;
     Slot callResult_ = 0;
     Ref callException_ = 0;

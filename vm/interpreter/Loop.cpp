@@ -92,7 +92,8 @@ std::string castMessage(const Class& from, const Class& to);
 #define DISPATCH                                                        \
     do {                                                                \
         if constexpr (Observed || Symbolic) goto observe;               \
-        else goto* kLabels[std::atomic_ref(const_cast<Instruction*>(pc)->op).load(std::memory_order_acquire)]; \
+        if constexpr (Counted) ++executed_;                             \
+        goto* kLabels[std::atomic_ref(const_cast<Instruction*>(pc)->op).load(std::memory_order_acquire)]; \
     } while (0)
 #define NEXT  \
     do {      \
@@ -100,6 +101,11 @@ std::string castMessage(const Class& from, const Class& to);
         DISPATCH; \
     } while (0)
 #define CASE(name) L_##name
+// An operation that is several instructions.
+#define COMBINED(instructions)                                       \
+    do {                                                             \
+        if constexpr (Counted) executed_ += (instructions) - 1;      \
+    } while (0)
 #define SYMBOLIC(...)                              \
     do {                                           \
         if constexpr (Symbolic) { __VA_ARGS__; }   \
@@ -121,7 +127,7 @@ std::string castMessage(const Class& from, const Class& to);
         NEXT;                                                        \
     } while (0)
 
-template <bool Observed, bool Symbolic>
+template <bool Observed, bool Symbolic, bool Counted>
 void Interpreter::loop() {
     static const void* const kLabels[] = {
 #define CLEW_OPERATION(name) &&L_##name,
@@ -147,6 +153,7 @@ void Interpreter::loop() {
 
 observe:
     if constexpr (Observed || Symbolic) {
+        executed_ += pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes);
         if constexpr (Observed) {
             SAVE;
             if (pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes)) tellInstruction(*frame->method, pc);
@@ -174,23 +181,23 @@ observe:
     locals[pc->a] = *sp;
     SYMBOLIC(locals[pc->a + 1] = sp[1]);
     NEXT;
-    CASE(LoadLoad) : sp[0] = locals[pc->a];
+    CASE(LoadLoad) : COMBINED(2); sp[0] = locals[pc->a];
     sp[1] = locals[pc->b];
     sp += 2;
     pc += 2;
     DISPATCH;
-    CASE(LoadConst) : sp[0] = locals[pc->a];
+    CASE(LoadConst) : COMBINED(2); sp[0] = locals[pc->a];
     sp[1] = static_cast<std::uint32_t>(pc->b);
     sp += 2;
     pc += 2;
     DISPATCH;
-    CASE(LoadLoadIntAdd) : *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
+    CASE(LoadLoadIntAdd) : COMBINED(3); *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
     pc += 3;
     DISPATCH;
-    CASE(LoadConstIntAdd) : *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    CASE(LoadConstIntAdd) : COMBINED(3); *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
     pc += 3;
     DISPATCH;
-    CASE(LoadLoadIfIntLt) : {
+    CASE(LoadLoadIfIntLt) : COMBINED(3); {
         bool taken = toInt(locals[pc->a]) < toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
@@ -200,7 +207,7 @@ observe:
         pc += 2 + pc[2].b;
         DISPATCH;
     }
-    CASE(LoadLoadIfIntGe) : {
+    CASE(LoadLoadIfIntGe) : COMBINED(3); {
         bool taken = toInt(locals[pc->a]) >= toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
@@ -513,7 +520,7 @@ observe:
         SYMBOLIC(if (expressionIn(was)) locals[pc->a] = symbolic::binary(ExpressionKind::Add, Sort::Bits32, was, static_cast<std::uint32_t>(pc->b), locals[pc->a]));
     }
     NEXT;
-    CASE(IncrementGoto) : locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    CASE(IncrementGoto) : COMBINED(2); locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
     ++pc;
     if (pc->b < 0 && --budget_ < 0) [[unlikely]] goto pause;
     pc += pc->b;
@@ -1164,6 +1171,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (op == Operation::CheckCastUnresolved && sp[-1] == 0) NEXT;
         if (op == Operation::InstanceOfUnresolved && sp[-1] == 0) NEXT;
         if constexpr (Observed) resolved_ = pc;
+        if constexpr (Counted || Symbolic || Observed) --executed_; // comes again
         Step step = resolve(*frame, *const_cast<Instruction*>(pc));
         FINISH(step);
     }
@@ -1183,6 +1191,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         FINISH(step);
     }
     CASE(InitializeSupertypes) : {
+        if constexpr (Counted) --executed_; // it is none of the program's
         SAVE;
         Step step = initializeSupertypes(*frame->method->holder);
         if (step != Step::Ready) FINISH(step);
@@ -1211,10 +1220,11 @@ outOfMemory : {
 }
 }
 
-template void Interpreter::loop<false, false>();
-template void Interpreter::loop<true, false>();
-template void Interpreter::loop<false, true>();
-template void Interpreter::loop<true, true>();
+template void Interpreter::loop<false, false, false>();
+template void Interpreter::loop<false, false, true>();
+template void Interpreter::loop<true, false, false>();
+template void Interpreter::loop<false, true, false>();
+template void Interpreter::loop<true, true, false>();
 
 namespace {
 
