@@ -104,7 +104,10 @@ bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref 
         state_.writable(object)->guard = chosen == ownMonitor ? kOwnMonitor : chosen;
         return true;
     }
-    known.store(static_cast<std::uint8_t>(protection) + 1, std::memory_order_relaxed);
+    // Where the thread holds no lock at all, none of those that others hold will do.
+    const bool holdsAny = chooseGuard(ownMonitor, Protection::Innermost) != 0;
+    const Protection weaker = holdsAny && protection == Protection::Innermost ? Protection::Outermost : Protection::None;
+    known.store(static_cast<std::uint8_t>(weaker), std::memory_order_relaxed);
     vm_.sharingChanges.fetch_add(1);
     return false;
 }
