@@ -62,9 +62,6 @@ bool isViewCache(const types::Field& field) {
 // Places of threads are used again; their numbers are not.
 std::uint32_t numberOf(const state::LiveState& state) { return state.threads[state.current].data.number; }
 
-// What a thread has done happens before what is done by who knows, of whichever thread, that it has ended.
-constexpr values::Ref kEveryThread = 0;
-
 bool isShared(const Object& object) { return object.flags & (Object::Shared | Object::Statics); }
 
 } // namespace
@@ -190,8 +187,6 @@ void PreciseRaceDetector::objectLocked(const LiveState& state, Ref object) {
 
 void PreciseRaceDetector::objectUnlocked(const LiveState& state, Ref object) {
     order_.release(numberOf(state), object, HappensBefore::Monitor);
-    // Thread.join finds out under the thread's monitor that it has ended.
-    order_.acquire(numberOf(state), object, HappensBefore::Termination);
 }
 
 void PreciseRaceDetector::objectWait(const LiveState& state, Ref object) { objectUnlocked(state, object); }
@@ -205,7 +200,6 @@ void PreciseRaceDetector::threadInterrupted(const LiveState& state, std::size_t 
 void PreciseRaceDetector::threadTerminated(const LiveState& state, std::size_t thread) {
     const state::ThreadData& data = state.threads[thread].data;
     order_.release(data.number, data.object, HappensBefore::Termination);
-    order_.release(data.number, kEveryThread, HappensBefore::Termination);
     order_.forgetThread(data.number);
     ended_.writable()[data.number] = threadName(state, thread);
 }
@@ -221,14 +215,11 @@ void PreciseRaceDetector::methodEntered(const LiveState& state, const Method& me
     if (className == "java/util/concurrent/locks/LockSupport"sv && name == "unpark"sv) {
         const Ref thread = values::toRef(state.threads[state.current].top->locals[0]);
         if (thread) order_.release(numberOf(state), thread, HappensBefore::ParkPermit);
-    } else if (className == "java/lang/Thread"sv && (name == "isAlive"sv || name == "getState"sv || name == "join"sv)) {
-        learnEndOfThreads(state);
     }
 }
 
-// Which thread was asked about does not matter much: who could ask that one could have asked any other.
-void PreciseRaceDetector::learnEndOfThreads(const LiveState& state) {
-    order_.acquire(numberOf(state), kEveryThread, HappensBefore::Termination);
+void PreciseRaceDetector::threadEndSeen(const LiveState& state, Ref threadObject) {
+    order_.acquire(numberOf(state), threadObject, HappensBefore::Termination);
 }
 
 void PreciseRaceDetector::methodExited(const LiveState& state, const Method& method) {
@@ -238,8 +229,6 @@ void PreciseRaceDetector::methodExited(const LiveState& state, const Method& met
     const std::string_view className = klass.name.view(), name = method.name.view();
     if (className == "java/util/concurrent/locks/LockSupport"sv && name.starts_with("park"sv))
         order_.acquire(numberOf(state), state.threads[state.current].data.object, HappensBefore::ParkPermit);
-    else if (className == "java/lang/Thread"sv && name == "join"sv)
-        learnEndOfThreads(state);
 }
 
 } // namespace clew::listeners

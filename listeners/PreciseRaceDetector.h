@@ -57,6 +57,7 @@ class PreciseRaceDetector : public search::Listener {
     void threadNotified(const LiveState&, std::size_t) override;
     void threadInterrupted(const LiveState&, std::size_t) override;
     void threadTerminated(const LiveState&, std::size_t) override;
+    void threadEndSeen(const LiveState&, Ref threadObject) override;
 
   private:
     struct Access {
@@ -71,7 +72,6 @@ class PreciseRaceDetector : public search::Listener {
 
     const vm::types::Class* accessingClass(const LiveState&) const;
     AccessSite siteOf(const LiveState&) const;
-    void learnEndOfThreads(const LiveState&);
     std::string nameOf(const LiveState&, std::size_t number) const;
 
     using Names = Shared<std::map<std::size_t, std::string>>; // by the number of the thread

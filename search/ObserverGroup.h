@@ -87,6 +87,9 @@ class ObserverGroup : public vm::interpreter::Observer {
     void threadTerminated(const LiveState& s, std::size_t t) override {
         all([&](Observer& o) { o.threadTerminated(s, t); });
     }
+    void threadEndSeen(const LiveState& s, Ref r) override {
+        all([&](Observer& o) { o.threadEndSeen(s, r); });
+    }
     void classLoaded(const vm::types::Class& c) override {
         all([&](Observer& o) { o.classLoaded(c); });
     }

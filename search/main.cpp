@@ -55,6 +55,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     if (const auto limit = config.integer("vm.stack_limit")) options.stackLimit = static_cast<std::uint32_t>(*limit);
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");
+    options.threadsAreGuards = config.choice("search.class") != "random";
     options.singlePath = isRun;
     for (const ConfigKey& key : config_keys())
         if (const std::string value = config.string(key.name); !value.empty()) options.configuration[std::string(key.name)] = value;

@@ -37,6 +37,9 @@ struct Options {
     bool enumerateRandom = false;                                 // java.util.Random is a choice
     bool singlePath = false;          // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
+    // By it, what one thread alone accesses counts as protected. Of use to who goes through all paths: another thread's
+    // access is found out on one of them.
+    bool threadsAreGuards = true;
     std::string standardInput;                                    // what System.in reads
     std::unordered_map<std::string, std::string> configuration;   // what Verify.getProperty sees, beside system properties
 };

@@ -41,7 +41,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 EXIT_CODES = {"safe": 0, "violated": 1, "unknown": 3}
 DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", "output", "states-at-most",
-              "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths")
+              "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input")
 
 
 class Subject:
@@ -159,8 +159,8 @@ class Runner:
             command += [subject.name] + subject.args
         began = time.monotonic()
         try:
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                  timeout=timeout)
+            done = subprocess.run(command, input=subject.directives.get("input", "").encode(), stdout=subprocess.PIPE,
+                                  stderr=subprocess.STDOUT, timeout=timeout)
             code, output = done.returncode, done.stdout.decode(errors="replace")
         except subprocess.TimeoutExpired as e:
             code, output = f"none after {timeout:.0f} s", (e.stdout or b"").decode(errors="replace")

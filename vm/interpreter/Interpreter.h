@@ -104,9 +104,14 @@ class Interpreter {
     bool mayAccess(const types::Field& field, Ref object, bool isWrite);
     bool mayAccessArray(Ref array);
     bool holds(Ref lock) const;
+    bool holdsGuard(Ref guard, Ref ownMonitor) const; // Object::guard
+    bool isThread(Ref object) const;
+    bool isInJdkInitializer() const;
     Ref chooseGuard(Ref ownMonitor, Protection protection) const;
     bool isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor);
-    bool isNeverWritten(const types::Field& status, bool isWrite);
+    void weakenTo(std::atomic<std::uint8_t>& known, Protection protection);
+    bool isUnchangedSetting(const types::Field& setting, Ref object, bool isWrite);
+    bool isLeftToThread(const types::Field& field, Ref threadObject);
     void block(Ref monitor);
     // ClassInit.cpp
     Step initialize(const types::Class& klass);

@@ -80,42 +80,76 @@ bool Interpreter::holds(Ref lock) const {
     return object.owner == state_.current + 1;
 }
 
-// The lock that is taken for the one that protects an object from here on; 0: the thread holds none.
+// A Thread that guards stands for what only that thread accesses, never for its monitor, unless that is an object's own.
+bool Interpreter::holdsGuard(Ref guard, Ref ownMonitor) const {
+    if (guard == kOwnMonitor) return holds(ownMonitor);
+    return guard == state_.thread().data.object || (!isThread(guard) && holds(guard));
+}
+
+bool Interpreter::isThread(Ref object) const {
+    return state_.object(object)->klass->isSubclassOf(*vm_.linker->known.thread);
+}
+
+// What is taken for what protects an object from here on: a lock; the thread itself where it holds none. 0: nothing.
 Ref Interpreter::chooseGuard(Ref ownMonitor, Protection protection) const {
-    if (protection == Protection::Innermost && holds(ownMonitor)) return ownMonitor;
-    Ref chosen = 0;
-    for (const Ref lock : state_.thread().data.held) {
+    if (protection == Protection::Innermost && holds(ownMonitor)) return kOwnMonitor;
+    const state::ThreadData& self = state_.thread().data;
+    Ref chosen = holds(ownMonitor) ? kOwnMonitor : vm_.options.threadsAreGuards ? self.object : 0;
+    for (const Ref lock : self.held) {
         if (lock == 0 || !state_.object(lock) || !holds(lock)) continue;
-        chosen = lock;
-        if (protection == Protection::Outermost) return chosen;
+        if (lock != ownMonitor && isThread(lock)) continue;
+        chosen = lock == ownMonitor ? kOwnMonitor : lock;
+        if (protection == Protection::Outermost) break;
     }
-    return chosen != 0 || !holds(ownMonitor) ? chosen : ownMonitor;
+    return chosen;
+}
+
+// An initializer of one of the JDK's classes is running.
+bool Interpreter::isInJdkInitializer() const {
+    const Thread& thread = state_.thread();
+    if (thread.data.atomicDepth == 0) return false;
+    const auto isInitializer = [](const auto* frame) {
+        return frame->method->isClassInitializer && frame->method->holder->fromJdk;
+    };
+    for (const Frame* frame = thread.top; frame; frame = frame->caller)
+        if (isInitializer(frame)) return true;
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
+        if (isInitializer(frame)) return true;
+    return false;
 }
 
 bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor) {
     const auto protection = static_cast<Protection>(known.load(std::memory_order_relaxed));
     if (protection == Protection::None) return false;
     if (!hasSeveralThreads(state_)) return true;
-    if (const Ref guard = state_.object(object)->guard) {
-        if (holds(guard == kOwnMonitor ? ownMonitor : guard)) return true;
-    } else if (const Ref chosen = chooseGuard(ownMonitor, protection)) {
+    const Ref guard = state_.object(object)->guard;
+    const Ref chosen = chooseGuard(ownMonitor, protection);
+    if (guard == 0 && chosen != 0) {
         // What the JDK's class initializers do with what was there before the program must not make states differ.
-        if (state_.isBoot(object) && state_.thread().data.atomicDepth > 0) return true;
-        state_.writable(object)->guard = chosen == ownMonitor ? kOwnMonitor : chosen;
+        if (state_.isBoot(object) && isInJdkInitializer()) return true;
+        state_.writable(object)->guard = chosen;
+        if (chosen == state_.thread().data.object) ++state_.thread().data.guarded;
         return true;
     }
-    // Where the thread holds no lock at all, none of those that others hold will do.
-    const bool holdsAny = chooseGuard(ownMonitor, Protection::Innermost) != 0;
-    const Protection weaker = holdsAny && protection == Protection::Innermost ? Protection::Outermost : Protection::None;
-    known.store(static_cast<std::uint8_t>(weaker), std::memory_order_relaxed);
-    vm_.sharingChanges.fetch_add(1);
+    if (guard != 0 && holdsGuard(guard, ownMonitor)) return true;
+    // Another choice among the locks helps only where this thread holds one, and the others did.
+    const auto isLockGuard = [&](Ref one) { return one == kOwnMonitor || (one != 0 && !isThread(one)); };
+    const bool maybeAnother = protection == Protection::Innermost && isLockGuard(chosen) && isLockGuard(guard);
+    weakenTo(known, maybeAnother ? Protection::Outermost : Protection::None);
     return false;
+}
+
+void Interpreter::weakenTo(std::atomic<std::uint8_t>& known, Protection protection) {
+    known.store(static_cast<std::uint8_t>(protection), std::memory_order_relaxed);
+    vm_.sharingChanges.fetch_add(1);
 }
 
 bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite) {
     if (!mayBeVisible(field) || isOfConsole(state_, field, object)) return false;
     if (!vm_.options.partialOrderReduction) return true;
-    if (isInterruptStatus(field)) return !isNeverWritten(field, isWrite);
+    using enum types::Field::Accesses;
+    if (field.accesses == Setting && isUnchangedSetting(field, object, isWrite)) return false;
+    if (field.accesses == OfThread && isLeftToThread(field, object)) return false;
     if (field.isVolatile()) return true;
     return !isProtected(field.sharing, object, field.isStatic() ? field.holder->mirror : object);
 }
@@ -124,12 +158,20 @@ bool Interpreter::isArrayVisible(Ref array) {
     return !vm_.options.partialOrderReduction || !isProtected(state_.object(array)->klass->sharing, array, array);
 }
 
-// The rule for the interrupt status of threads.
-bool Interpreter::isNeverWritten(const types::Field& status, bool isWrite) {
-    if (status.sharing.load(std::memory_order_relaxed) != 0) return false;
+bool Interpreter::isUnchangedSetting(const types::Field& setting, Ref object, bool isWrite) {
+    // References that are entries of a thread's map belong to that thread.
+    static const types::Symbol entryOfThread = types::Symbol::of("java/lang/ThreadLocal$ThreadLocalMap$Entry");
+    if (state_.object(object)->klass->name == entryOfThread) return true;
+    if (static_cast<Protection>(setting.sharing.load(std::memory_order_relaxed)) == Protection::None) return false;
     if (!isWrite || !hasSeveralThreads(state_)) return true;
-    status.sharing.store(static_cast<std::uint8_t>(Protection::None), std::memory_order_relaxed);
-    vm_.sharingChanges.fetch_add(1);
+    weakenTo(setting.sharing, Protection::None);
+    return false;
+}
+
+bool Interpreter::isLeftToThread(const types::Field& field, Ref threadObject) {
+    if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) == Protection::None) return false;
+    if (threadObject == state_.thread().data.object || !hasSeveralThreads(state_)) return true;
+    weakenTo(field.sharing, Protection::None);
     return false;
 }
 

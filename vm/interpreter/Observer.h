@@ -56,6 +56,8 @@ class Observer : public state::HeapObserver {
     virtual void threadNotified(const state::LiveState&, std::size_t) {}
     virtual void threadInterrupted(const state::LiveState&, std::size_t) {}
     virtual void threadTerminated(const state::LiveState&, std::size_t) {}
+    // The current thread has found out, by join, isAlive or getState, that another one has ended.
+    virtual void threadEndSeen(const state::LiveState&, values::Ref /*threadObject*/) {}
 
     virtual void classLoaded(const types::Class&) {}
     virtual void exceptionThrown(const state::LiveState&, values::Ref) {}

@@ -19,17 +19,49 @@ using std::string_view_literals::operator""sv;
 // that lock or are volatile on their own), or whose objects programs do not get hold of. All other classes of the JDK are
 // as a program's own.
 constexpr std::string_view kInvisiblePrefixes[] = {
-    "java/lang/"sv,        "java/math/"sv,         "java/time/"sv,           "java/net/"sv,
-    "java/nio/charset/"sv, "java/nio/file/"sv,     "java/nio/channels/"sv,   "java/security/"sv,
-    "java/io/File"sv,      "java/io/Print"sv,      "java/io/BufferedW"sv,    "java/io/BufferedOutput"sv,
-    "java/io/Output"sv,    "java/io/ObjectStream"sv, "java/util/Formatter"sv, "java/util/regex/"sv,
-    "java/util/Locale"sv,  "java/util/jar/"sv,     "java/util/zip/"sv,       "java/util/ResourceBundle"sv,
-    "java/util/Currency"sv, "java/util/TimeZone"sv, "jdk/internal/"sv,       "sun/"sv,
-    "javax/"sv,            "com/sun/"sv};
+    "java/io/BufferedOutput"sv, "java/io/BufferedW"sv, "java/io/File"sv, "java/io/ObjectStream"sv, "java/io/Output"sv,
+    "java/io/Print"sv, "java/lang/"sv, "java/math/"sv, "java/nio/channels/"sv, "java/nio/file/"sv,
+    "java/security/Access"sv, "java/security/CodeS"sv, "java/security/Perm"sv, "java/security/Prot"sv, "java/time/"sv,
+    "java/util/Currency"sv, "java/util/Locale"sv, "java/util/regex/"sv, "java/util/ResourceBundle"sv,
+    "jdk/internal/"sv, "sun/invoke/"sv, "sun/launcher/"sv, "sun/nio/cs/StreamEncoder"sv, "sun/nio/fs/"sv,
+    "sun/reflect/"sv, "sun/util/cldr/"sv, "sun/util/locale/"sv, "sun/util/resources/"sv};
 // Nevertheless.
-constexpr std::string_view kVisiblePrefixes[] = {"java/lang/AbstractStringBuilder"sv, "java/lang/StringBu"sv,
-                                                 "java/util/regex/Matcher"sv, "java/security/MessageDigest"sv,
-                                                 "sun/security/provider/DigestBase"sv, "java/util/zip/C"sv};
+constexpr std::string_view kVisiblePrefixes[] = {
+    "java/io/FileDescriptor"sv,  "java/io/FileInputStream"sv,        "java/io/FileOutputStream"sv,
+    "java/io/FileReader"sv,      "java/io/FileWriter"sv,             "java/lang/AbstractStringBuilder"sv,
+    "java/lang/ProcessBuilder"sv, "java/lang/StringBu"sv,            "java/time/format/DateTimeFormatterBuilder"sv,
+    "java/util/regex/Matcher"sv};
+// Single fields of classes that are invisible otherwise.
+struct FieldName {
+    std::string_view holder, name;
+};
+constexpr FieldName kFieldsOfThreads[] = {{"java/lang/Thread"sv, "group"sv}, {"java/lang/Thread"sv, "uncaughtExceptionHandler"sv}};
+constexpr FieldName kSettings[] = {
+    {"java/lang/Thread"sv, "interrupted"sv},
+    {"java/lang/Thread"sv, "name"sv},
+    {"java/lang/Thread"sv, "contextClassLoader"sv},
+    {"java/lang/Thread"sv, "priority"sv},
+    {"java/lang/Thread"sv, "daemon"sv},
+    {"java/lang/Thread"sv, "defaultUncaughtExceptionHandler"sv},
+    {"java/lang/Thread$FieldHolder"sv, "priority"sv},
+    {"java/lang/Thread$FieldHolder"sv, "daemon"sv},
+    {"java/lang/ThreadGroup"sv, "maxPriority"sv},
+    {"java/lang/ThreadGroup"sv, "daemon"sv},
+    {"java/lang/System"sv, "in"sv},
+    {"java/lang/System"sv, "out"sv},
+    {"java/lang/System"sv, "err"sv},
+    {"java/lang/System"sv, "props"sv},
+    {"java/lang/System"sv, "security"sv},
+    {"java/lang/ref/Reference"sv, "referent"sv},
+    {"java/lang/ref/Reference"sv, "queue"sv},
+    {"java/lang/ref/ReferenceQueue"sv, "head"sv},
+    {"java/lang/reflect/AccessibleObject"sv, "override"sv},
+    {"java/lang/invoke/CallSite"sv, "target"sv},
+    {"java/util/Locale"sv, "defaultLocale"sv},
+    {"java/util/Locale"sv, "defaultDisplayLocale"sv},
+    {"java/util/Locale"sv, "defaultFormatLocale"sv},
+    {"java/util/TimeZone"sv, "defaultTimeZone"sv},
+};
 // What stands for the arrays of programs, though it is not visible itself.
 constexpr std::string_view kPassesArrays[] = {"java/lang/invoke/BoundMethodHandle"sv, "java/lang/ref/"sv,
                                               "java/lang/ThreadLocal"sv, "java/lang/InheritableThreadLocal"sv};
@@ -40,8 +72,15 @@ bool startsWithOneOf(std::string_view name, std::span<const std::string_view> pr
 
 constexpr std::string_view kMadeByVm = "VM"; // Class::location
 
+bool isOneOf(const types::Field& field, std::span<const FieldName> names) {
+    return std::ranges::any_of(names, [&](const FieldName& one) {
+        return one.name == field.name.view() && one.holder == field.holder->name.view();
+    });
+}
+
 bool isStreamOrBuffer(const types::Class& klass) {
-    return klass.fromJdk && (klass.name.view().starts_with("java/io/") || klass.name.view().starts_with("java/nio/"));
+    constexpr std::string_view packages[] = {"java/io/"sv, "java/nio/"sv, "sun/nio/cs/"sv};
+    return klass.fromJdk && startsWithOneOf(klass.name.view(), packages);
 }
 
 } // namespace
@@ -52,22 +91,26 @@ void classify(types::Class& made) {
     made.hasVisibleAccesses =
         !made.fromJdk || !startsWithOneOf(name, kInvisiblePrefixes) || startsWithOneOf(name, kVisiblePrefixes);
     made.keepsArrays = !made.hasVisibleAccesses && !startsWithOneOf(name, kPassesArrays);
+    using enum types::Field::Accesses;
+    for (types::Field& field : made.fields) {
+        if (made.fromJdk && isOneOf(field, kSettings)) field.accesses = Setting;
+        else if (made.fromJdk && isOneOf(field, kFieldsOfThreads)) field.accesses = OfThread;
+        else if (made.hasVisibleAccesses) field.accesses = Visible;
+    }
 }
 
 bool keepsArraysOfBoot(const types::Class& klass) { return klass.keepsArrays || isStreamOrBuffer(klass); }
 
 bool isOfConsole(const state::LiveState& state, const types::Field& field, Ref object) {
-    return state.isBoot(object) && isStreamOrBuffer(*field.holder);
+    if (!state.isBoot(object) || !isStreamOrBuffer(*field.holder)) return false;
+    const bool isInput = field.holder->name.view().find("Input") != std::string_view::npos || field.name.view() == "handle";
+    return !isInput;
 }
 
 bool mayBeVisible(const types::Field& field) {
     if (field.isFinal() && static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) != Protection::None)
         return false;
-    return field.holder->hasVisibleAccesses || isInterruptStatus(field);
-}
-
-bool isInterruptStatus(const types::Field& field) {
-    return field.isVolatile() && field.name.view() == "interrupted" && field.holder->name.view() == "java/lang/Thread";
+    return field.accesses != types::Field::Accesses::Invisible;
 }
 
 namespace {
@@ -94,7 +137,8 @@ void weaken(const types::Class& klass, const Protections& known) {
 }
 
 void finalWritten(Vm& vm, const types::Field& finalField) {
-    if (finalField.holder->fromJdk || vm.options.singlePath) return;
+    if (vm.options.singlePath) return;
+    if (finalField.holder->fromJdk && finalField.accesses != types::Field::Accesses::Setting) return;
     constexpr auto kMark = static_cast<std::uint8_t>(Protection::None);
     if (finalField.sharing.exchange(kMark, std::memory_order_relaxed) == kMark) return;
     types::Linker& linker = *vm.linker;

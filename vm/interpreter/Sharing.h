@@ -9,12 +9,16 @@
 // - all accesses to the object so far were made while holding one lock, its guard: then the scheduling points at the lock
 //   are enough (Stoller, "Model-Checking Multi-threaded Distributed Java Programs", STTT 2002). The guard of an object
 //   (Object::guard) is chosen at its first access by a thread among several, from the locks which that thread holds, and
-//   is part of the state. Locks are monitors, and ReentrantLocks taken as monitors. The first access that does not keep
-//   to the rule weakens what is taken of the field, or of the class of arrays, for good (Protection), and the exploration
-//   starts again from the beginning with that knowledge (Vm::sharingChanges): so the rule holds throughout the
-//   exploration whose verdict is reported. Where it does not hold at all, accesses are visible. A final field that is
+//   is part of the state. Locks are monitors, and ReentrantLocks taken as monitors. A thread that holds none guards by
+//   itself what no other thread accesses until it ends. (What comes after its end for a reason comes after its accesses;
+//   what does so by chance comes before its end on another path, and breaks the rule there.) The first access that does
+//   not keep to the rule weakens what is taken of the field, or of the class of arrays, for good (Protection), and the
+//   exploration starts again from the beginning with that knowledge (Vm::sharingChanges): so the rule holds throughout
+//   the exploration whose verdict is reported. Where it does not hold at all, accesses are visible. A final field that is
 //   written when its object can be reached already (a constructor has let `this` escape) is treated in the same way.
-// - in the same way the interrupt status of threads counts as never written while there are several, until it is.
+// - in the same way settings of the JDK, such as the interrupt status and the name of a thread, the default locale, and
+//   System.out, count as never written while there are several threads, until one is; and what a thread's end forgets
+//   counts as left alone by others until then (Field::Accesses).
 //
 // What copies several elements or fields at once is visible as so many accesses, or approximated (ArrayCopies.h;
 // Interpreter::checkArrays).
@@ -55,8 +59,5 @@ bool mayBeVisible(const types::Field& field);
 // A final field of a shared object is being written: from now on its accesses are visible, if it is not one
 // of the JDK's. Code that takes them as invisible is corrected, in all decoded methods.
 void finalWritten(Vm& vm, const types::Field& field);
-
-// Thread.interrupted.
-bool isInterruptStatus(const types::Field& field);
 
 } // namespace clew::vm::interpreter

@@ -74,6 +74,7 @@ NativeOutcome readBuffer(NativeContext& ctx) {
     if (getField<std::int8_t>(ctx.state, buffer, "isReadOnly") != 0) {
         return ctx.throwNew("java/lang/IllegalArgumentException", "Read-only buffer");
     }
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
     OpenFile file(ctx, ctx.refAt(0));
     if (!file.isOpen() || !locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
     if (isFolder(ctx, file)) return readingFolder(ctx);
@@ -111,6 +112,7 @@ NativeOutcome writeBuffer(NativeContext& ctx) {
 // ---- the native methods of the dispatcher: (FileDescriptor, long address, int length [, long position])
 
 NativeOutcome readMemory(NativeContext& ctx, bool atPosition) {
+    if (!atPosition && !mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
     OpenFile file(ctx, ctx.refAt(0));
     Ref array = 0;
     std::int64_t index = 0;
@@ -134,6 +136,7 @@ NativeOutcome refuseWrite(NativeContext& ctx) {
 }
 
 NativeOutcome seek(NativeContext& ctx) {
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
     OpenFile file(ctx, ctx.refAt(0));
     if (!file.isOpen()) return badDescriptor(ctx);
     if (ctx.longAt(1) < 0) return ctx.returnLong(file.position());
@@ -146,12 +149,14 @@ NativeOutcome size(NativeContext& ctx) {
     return ctx.returnLong(static_cast<std::int64_t>(file.contents().size()));
 }
 NativeOutcome available(NativeContext& ctx) {
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
     const OpenFile file(ctx, ctx.refAt(0));
     if (!file.isOpen()) return badDescriptor(ctx);
     const std::int64_t left = static_cast<std::int64_t>(file.contents().size()) - file.position();
     return ctx.returnInt(static_cast<std::int32_t>(std::clamp<std::int64_t>(left, 0, 0x7FFFFFFF)));
 }
 NativeOutcome close(NativeContext& ctx) {
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
     if (getField<std::int32_t>(ctx.state, ctx.refAt(0), "fd") > 2) {
         setField<std::int32_t>(ctx.state, ctx.refAt(0), "fd", -1);
     }

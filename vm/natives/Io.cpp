@@ -35,6 +35,7 @@ NativeOutcome returnNull(NativeContext& ctx) {
 
 NativeOutcome closeDescriptor(NativeContext& ctx) {
     const Ref descriptor = ctx.refAt(0);
+    if (!mayUseFile(ctx, descriptor)) return ctx.blocked();
     if (getField<std::int32_t>(ctx.state, descriptor, "fd") > 2) {
         setField<std::int32_t>(ctx.state, descriptor, "fd", -1);
     }
@@ -78,6 +79,7 @@ NativeOutcome openRandomAccess(NativeContext& ctx) {
 }
 
 NativeOutcome readByte(NativeContext& ctx) {
+    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
     OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
     const std::string_view byte = file.read(1);
@@ -102,6 +104,7 @@ NativeOutcome readBytes(NativeContext& ctx) {
     NativeOutcome outcome{};
     if (!checkRange(ctx, outcome)) return outcome;
     if (ctx.intAt(3) == 0) return ctx.returnInt(0);
+    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
     OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
     const std::string_view bytes = file.read(static_cast<std::size_t>(ctx.intAt(3)));
@@ -116,23 +119,27 @@ NativeOutcome fileLength(NativeContext& ctx) {
     return ctx.returnLong(static_cast<std::int64_t>(file.contents().size()));
 }
 NativeOutcome filePosition(NativeContext& ctx) {
+    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
     const OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
     return ctx.returnLong(file.position());
 }
 NativeOutcome skipBytes(NativeContext& ctx) {
+    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
     OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
     file.setPosition(file.position() + ctx.longAt(1));
     return ctx.returnLong(ctx.longAt(1));
 }
 NativeOutcome seek(NativeContext& ctx) {
+    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
     OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
     file.setPosition(ctx.longAt(1));
     return ctx.returnVoid();
 }
 NativeOutcome available(NativeContext& ctx) {
+    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
     const OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
     const std::int64_t left = static_cast<std::int64_t>(file.contents().size()) - file.position();

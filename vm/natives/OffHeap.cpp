@@ -25,6 +25,7 @@ const Class* tableClass(Vm& vm, bool make) {
     assembler.field(access::Static, "blocks", "[Ljava/lang/Object;");
     Class& made = vm.linker->define(assembler.finish(), "VM", &vm.linker->load("jdk/internal/misc/Unsafe"), false);
     made.fromJdk = true;
+    made.fields[0].accesses = types::Field::Accesses::Visible;
     return &made;
 }
 
@@ -80,6 +81,8 @@ void free(NativeContext& ctx, std::int64_t address) {
         ctx.state.writable(blocks)->elements<Ref>()[index] = 0;
     }
 }
+
+const types::Field& blocks(const NativeContext& ctx) { return tableClass(ctx.vm, false)->fields[0]; }
 
 bool locate(const NativeContext& ctx, std::int64_t address, Ref& block, std::int64_t& index) {
     const Class* table = tableClass(ctx.vm, false);

@@ -20,6 +20,9 @@ std::int64_t allocate(NativeContext& ctx, std::int64_t bytes);
 std::int64_t reallocate(NativeContext& ctx, std::int64_t address, std::int64_t bytes);
 void free(NativeContext& ctx, std::int64_t address);
 
+// Stands for all blocks where it is asked which accesses are visible (interpreter/Sharing.h). Something has been allocated.
+const types::Field& blocks(const NativeContext& ctx);
+
 // The byte[] behind an address, and the index in it. False: no block has that address.
 bool locate(const NativeContext& ctx, std::int64_t address, Ref& block, std::int64_t& index);
 

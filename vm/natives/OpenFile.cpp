@@ -5,6 +5,11 @@
 
 namespace clew::vm::natives {
 
+bool mayUseFile(NativeContext& ctx, Ref fileDescriptor) {
+    const Object& descriptor = *ctx.state.object(fileDescriptor);
+    return !(descriptor.flags & Object::Shared) || ctx.mayAccess(*descriptor.klass->fieldNamed("handle"), fileDescriptor, true);
+}
+
 OpenFile::OpenFile(NativeContext& ctx, Ref fileDescriptor)
     : state_(ctx.state),
       descriptor_(fileDescriptor),

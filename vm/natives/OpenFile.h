@@ -12,6 +12,9 @@
 
 namespace clew::vm::natives {
 
+// What reads from a file moves its position, and threads may share the file. False: not now.
+bool mayUseFile(NativeContext& ctx, Ref fileDescriptor);
+
 class OpenFile {
   public:
     OpenFile(NativeContext& ctx, Ref fileDescriptor);

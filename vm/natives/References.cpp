@@ -18,10 +18,16 @@ NativeOutcome returnNull(NativeContext& ctx) {
     return ctx.returnRef(0);
 }
 
+const Field& referent(const NativeContext& ctx) {
+    return *ctx.vm.linker->load("java/lang/ref/Reference").fieldNamed("referent");
+}
+
 NativeOutcome refersTo(NativeContext& ctx) {
+    if (!ctx.mayAccess(referent(ctx), ctx.refAt(0), false)) return ctx.blocked();
     return ctx.returnBoolean(getField<Ref>(ctx.state, ctx.refAt(0), "referent") == ctx.refAt(1));
 }
 NativeOutcome clear(NativeContext& ctx) {
+    if (!ctx.mayAccess(referent(ctx), ctx.refAt(0), true)) return ctx.blocked();
     if (getField<Ref>(ctx.state, ctx.refAt(0), "referent") != 0) {
         setField<Ref>(ctx.state, ctx.refAt(0), "referent", 0);
     }

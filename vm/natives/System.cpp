@@ -198,7 +198,9 @@ NativeOutcome getNanoTimeAdjustment(NativeContext& ctx) {
 
 template <const char* kName>
 NativeOutcome setStream(NativeContext& ctx) {
-    setStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, kName, ctx.refAt(0));
+    const Class& system = *ctx.vm.linker->known.system;
+    if (!ctx.mayAccess(*system.fieldNamed(kName), system.statics, true)) return ctx.blocked();
+    setStatic<Ref>(ctx.state, system, kName, ctx.refAt(0));
     return ctx.returnVoid();
 }
 constexpr char kIn[] = "in", kOut[] = "out", kErr[] = "err";

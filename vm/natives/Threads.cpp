@@ -204,6 +204,10 @@ std::string_view stateName(LiveState& state, Ref object) {
     return "RUNNABLE";
 }
 
+void tellOfEnd(NativeContext& ctx, Ref object) {
+    if (ctx.vm.observer && stateName(ctx.state, object) == "TERMINATED") ctx.vm.observer->threadEndSeen(ctx.state, object);
+}
+
 // Taken over: the status is computed, so that no thread need write it when it blocks.
 NativeOutcome getState(NativeContext& ctx) {
     NativeOutcome outcome;
@@ -212,6 +216,7 @@ NativeOutcome getState(NativeContext& ctx) {
     if (!ctx.initialized(*states)) return ctx.blocked();
     const Ref object = ctx.refAt(0);
     if (object != ctx.state.thread().data.object && !ctx.scheduled(object)) return ctx.blocked();
+    tellOfEnd(ctx, object);
     return ctx.returnRef(getStatic<Ref>(ctx.state, *states, stateName(ctx.state, object)));
 }
 
@@ -379,6 +384,7 @@ NativeOutcome isAlive(NativeContext& ctx) {
     const Ref self = ctx.refAt(0);
     const Object* object = ctx.object(self);
     if (object->owner != ctx.state.current + 1 && !ctx.scheduled(self)) return ctx.blocked();
+    tellOfEnd(ctx, self);
     if (const Method* alive = object->klass->findMethod(types::Symbol::of("alive"), types::Symbol::of("()Z")))
         return ctx.call(*object->klass->select(*alive), {ctx.arguments, 1});
     return ctx.returnBoolean(getField<std::int64_t>(ctx.state, self, "eetop") != 0);
@@ -519,6 +525,7 @@ void threadEnded(Vm& vm, LiveState& state) {
         setFieldIfThere<Ref>(state, object, field, 0);
     }
     wakeWaiting(vm, state, object);
+    state.releaseGuarded(ending.data);
     if (vm.observer) vm.observer->threadTerminated(state, state.current);
     ThreadData ended;
     ended.status = ThreadStatus::Terminated;

@@ -111,6 +111,7 @@ Slot toSlot(typename Type::Cell cell) {
 struct Place {
     Ref holder = 0;
     std::int64_t offset = 0; // in the payload
+    bool isOffHeap = false;
 };
 
 // The object and payload offset that slots `slot` (Object) and slot + 1 (long) name. False: not a place of `bytes`
@@ -118,7 +119,8 @@ struct Place {
 bool place(const NativeContext& ctx, unsigned slot, std::int64_t bytes, Place& at) {
     at.holder = ctx.refAt(slot);
     const std::int64_t address = ctx.longAt(slot + 1);
-    if (at.holder == 0) {
+    at.isOffHeap = at.holder == 0;
+    if (at.isOffHeap) {
         if (!offheap::locate(ctx, address, at.holder, at.offset)) return false;
     } else {
         at.offset = address - kUnsafeBase;
@@ -195,6 +197,7 @@ void tellObserver(NativeContext& ctx, const Place& at, bool reads, bool writes) 
 bool isVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
     const Object& holder = *ctx.state.object(at.holder);
     if (!(holder.flags & Object::Shared)) return true;
+    if (at.isOffHeap) return ctx.isVisible(offheap::blocks(ctx), at.holder, isWrite);
     if (holder.isArray()) return ctx.isArrayVisible(at.holder);
     bool isField = false, visible = false;
     const Class* top = holder.klass;
@@ -467,12 +470,30 @@ NativeOutcome freeMemory(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
+// Many elements are accessed in one step.
+bool isBulkVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
+    const Object& holder = *ctx.state.object(at.holder);
+    if (!(holder.flags & Object::Shared) || bytes == 0 || !isVisible(ctx, at, bytes, isWrite)) return false;
+    const std::int64_t element = holder.isArray() && !at.isOffHeap ? std::int64_t(1) << holder.klass->elementShift : 1;
+    if (bytes > element)
+        ctx.vm.approximated("memory that several threads share is accessed in one step by " + ctx.method.describe());
+    return true;
+}
+void tellOfAll(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
+    const Object& holder = *ctx.state.object(at.holder);
+    if (!holder.isArray() || bytes == 0) return;
+    const unsigned shift = holder.klass->elementShift;
+    const auto from = static_cast<std::uint32_t>(at.offset >> shift), to = static_cast<std::uint32_t>((at.offset + bytes - 1) >> shift);
+    ctx.tellAccess(at.holder, from, to - from + 1, isWrite);
+}
+
 // setMemory0(Object, long offset, long bytes, byte)
 NativeOutcome setMemory(NativeContext& ctx) {
     Place at;
     const std::int64_t bytes = ctx.longAt(4);
     if (!place(ctx, 1, bytes, at)) return throwBadPlace(ctx);
-    if (!ctx.scheduled(at.holder)) return ctx.blocked();
+    if (isBulkVisible(ctx, at, bytes, true) && !ctx.scheduled(at.holder)) return ctx.blocked();
+    tellOfAll(ctx, at, bytes, true);
     std::memset(ctx.state.writable(at.holder)->payload() + at.offset, ctx.intAt(6), static_cast<std::size_t>(bytes));
     return ctx.returnVoid();
 }
@@ -482,8 +503,10 @@ NativeOutcome copy(NativeContext& ctx, std::size_t elementSize) {
     Place from, to;
     const std::int64_t count = ctx.longAt(7);
     if (!place(ctx, 1, count, from) || !place(ctx, 4, count, to)) return throwBadPlace(ctx);
-    if (!ctx.scheduled(ctx.object(to.holder)->flags & Object::Shared ? to.holder : from.holder))
-        return ctx.blocked();
+    const bool reads = isBulkVisible(ctx, from, count, false), writes = isBulkVisible(ctx, to, count, true);
+    if ((reads || writes) && !ctx.scheduled(writes ? to.holder : from.holder)) return ctx.blocked();
+    tellOfAll(ctx, from, count, false);
+    tellOfAll(ctx, to, count, true);
     std::byte* target = ctx.state.writable(to.holder)->payload() + to.offset;
     const auto bytes = static_cast<std::size_t>(count);
     std::memmove(target, ctx.state.object(from.holder)->payload() + from.offset, bytes);

@@ -218,6 +218,17 @@ std::size_t LiveState::startThread(Ref threadObject, bool daemon) {
     return place;
 }
 
+void LiveState::releaseGuarded(const ThreadData& ended) {
+    std::uint32_t left = ended.guarded;
+    const auto release = [&](Ref ref) {
+        if (left == 0 || !table_[ref] || table_[ref]->guard != ended.object) return;
+        writable(ref)->guard = 0;
+        --left;
+    };
+    for (Ref root : std::vector<Ref>(*modifiedRoots_)) release(root);
+    for (Ref ref = bootEnd_; left > 0 && ref < scalars.nextRef; ++ref) release(ref);
+}
+
 std::size_t LiveState::rankOf(std::size_t thread) const {
     std::size_t rank = 0;
     for (const Thread& other : threads)

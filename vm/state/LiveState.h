@@ -110,6 +110,8 @@ class LiveState {
     std::size_t current = 0;     // the thread that runs
     Thread& thread() { return threads[current]; }
     std::size_t startThread(Ref threadObject, bool daemon); // no frames yet
+    // It has ended, and guards nothing any more (Object::guard).
+    void releaseGuarded(const ThreadData& ended);
     // How many of the threads that are still there have started before it.
     std::size_t rankOf(std::size_t thread) const;
     // The top frame of the thread is thawed and may be changed from here on.

@@ -46,6 +46,7 @@ struct ThreadData {
     // Locks that it has taken and not given back, in this order; those beyond the first four are not remembered. Some may
     // be stale: for who asks whether it holds them. No part of the meaning of the state.
     std::array<Ref, 4> held{};
+    std::uint32_t guarded = 0; // at most so many objects have it as their guard; not part of the fingerprint
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
     std::uint32_t identityHashes = 0; // that its calls have handed out; not part of the fingerprint (natives/Identity.h)
     // When a timed wait ends at the earliest: on Scalars::clock, 0 where nobody has read that; how long that is from now on

@@ -42,6 +42,14 @@ struct Field {
     std::uint32_t offset = 0;
     const classfile::FieldInfo* info = nullptr;  // null for fields that the VM injects
 
+    // Whether accesses to it may be visible operations, and when (interpreter/Sharing.h).
+    enum class Accesses : std::uint8_t {
+        Invisible,
+        Setting,   // once it has been written while there were several threads
+        OfThread,  // once another thread than the one whose field it is has accessed it
+        Visible    // unless something protects them
+    };
+    Accesses accesses = Accesses::Invisible;
     // How accesses from several threads have been seen to be protected (interpreter/Sharing): analysis
     // knowledge that only ever weakens during a run of the explorer.
     mutable std::atomic<std::uint8_t> sharing{0};
@@ -175,7 +183,7 @@ class Class {
     };
     std::vector<Range> ignoredRanges;
 
-    // Accesses to its fields may be visible operations (interpreter/Sharing.h).
+    // Accesses to all of its fields may be visible operations (interpreter/Sharing.h).
     bool hasVisibleAccesses = false;
     // Of the class library, and nobody else has the arrays that its instances and its statics refer to
     // (interpreter/Sharing.h).
