@@ -22,12 +22,23 @@ namespace inputs = state::inputs;
 
 namespace {
 
-std::string utf8(std::u16string_view text) {
+bool isHighSurrogate(char16_t c) { return c >= 0xD800 && c < 0xDC00; }
+bool isLowSurrogate(char16_t c) { return c >= 0xDC00 && c < 0xE000; }
+
+// JSON is Unicode, which has no half of a surrogate pair: {"utf16": [55357, 97]} then.
+json text(std::u16string_view text) {
     std::string bytes;
-    for (const char16_t c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char32_t c = text[i];
+        if (isHighSurrogate(text[i]) && i + 1 < text.size() && isLowSurrogate(text[i + 1]))
+            c = 0x10000 + ((c - 0xD800) << 10) + (text[++i] - 0xDC00u);
+        else if (isHighSurrogate(text[i]) || isLowSurrogate(text[i]))
+            return {{"utf16", std::vector<std::uint16_t>(text.begin(), text.end())}};
+        const auto tail = [&](unsigned shift) { return static_cast<char>(0x80 | (c >> shift & 0x3F)); };
         if (c < 0x80) bytes += static_cast<char>(c);
-        else if (c < 0x800) bytes += {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 0x3F))};
-        else bytes += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3F)), static_cast<char>(0x80 | (c & 0x3F))};
+        else if (c < 0x800) bytes += {static_cast<char>(0xC0 | c >> 6), tail(0)};
+        else if (c < 0x10000) bytes += {static_cast<char>(0xE0 | c >> 12), tail(6), tail(0)};
+        else bytes += {static_cast<char>(0xF0 | c >> 18), tail(12), tail(6), tail(0)};
     }
     return bytes;
 }
@@ -74,7 +85,7 @@ class Writer {
         const Class& klass = found == bindings_.end() ? *inputs::at(input).declared : *found->second->made;
         const std::string name = inputs::at(input).name;
         const std::string_view className = klass.name.view();
-        if (className == "java/lang/String") return utf8(natives::inputText(values_, name, found != bindings_.end() && found->second->isUtf16));
+        if (className == "java/lang/String") return text(natives::inputText(values_, name, found != bindings_.end() && found->second->isUtf16));
         if (natives::isBox(klass)) return value(name + ".value", klass.fieldNamed("value")->type);
         if (klass.isArray()) {
             const auto length = values_.valueOf(natives::inputVariable(name + ".length", BasicType::Int));
@@ -118,6 +129,13 @@ json valueOf(Writer& writer, std::uint32_t number) {
 
 // {"a": 1} as {a: 1}: short, for people.
 std::string plain(const json& value) {
+    if (value.is_object() && value.contains("utf16")) {
+        std::string text;
+        for (const json& unit : value["utf16"])
+            text += unit >= 0x20 && unit < 0x7F && unit != '"' && unit != '\\' ? std::string(1, unit.get<char>())
+                                                                              : fmt::format("\\u{:04x}", unit.get<unsigned>());
+        return '"' + text + '"';
+    }
     if (value.is_object()) {
         std::string text;
         for (const auto& [key, member] : value.items()) text += (text.empty() ? "" : ", ") + key + ": " + plain(member);

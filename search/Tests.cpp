@@ -253,12 +253,17 @@ int writeTests(const Config& config, vm::Options options) {
     std::vector<TestCase> found = std::move(verified.tests);
     addEndless(found, search.unended(), explorer, isTimeOver);
     sortByMethod(found, search.executables());
-    for (TestCase& test : found) addEnd(test, goals);
+    for (TestCase& test : found) addEnd(test, goals, types);
     if (!keepsAll) {
         found = listeners::junit::minimize(std::move(found));
-        isDone = simplify(found, run, goals, isTimeOver) && isDone;
+        isDone = simplify(found, run, goals, types, isTimeOver) && isDone;
     }
     for (TestCase& test : found) describe(test, symbolic);
+    if (found.empty() && verified.unverified > 0)
+        throw UserError(
+            fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
+                        "more of it is needed",
+                        type.externalName(), time));
     if (found.empty())
         throw UserError(
             fmt::format("class {}: no call of its methods could be made whose result a test could check",

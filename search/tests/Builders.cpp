@@ -22,8 +22,8 @@ constexpr std::size_t kMostConstants = 12;  // of an enum
 constexpr std::size_t kMostAsked = 6;       // other objects where any will do
 constexpr std::size_t kMostFields = 8;      // that are set in one test
 
-// A class that stands for an interface or an abstract class of the JDK, made by a constructor, or by a static
-// method where `method` is given.
+// A class that stands for an interface or an abstract class of the JDK, or a good way to make objects of one,
+// by a constructor or a static method.
 struct Implementation {
     std::string_view type, made, method, descriptor;
 };
@@ -56,7 +56,20 @@ constexpr Implementation kImplementations[] = {
     {"java/io/Reader", "java/io/StringReader", "<init>", "(Ljava/lang/String;)V"},
     {"java/io/InputStream", "java/io/ByteArrayInputStream", "<init>", "([B)V"},
     {"java/util/Locale", "java/util/Locale", "forLanguageTag", "(Ljava/lang/String;)Ljava/util/Locale;"},
+    {"java/time/LocalDate", "java/time/LocalDate", "ofEpochDay", "(J)Ljava/time/LocalDate;"},
+    {"java/time/LocalDate", "java/time/LocalDate", "of", "(III)Ljava/time/LocalDate;"},
+    {"java/time/LocalTime", "java/time/LocalTime", "ofSecondOfDay", "(J)Ljava/time/LocalTime;"},
+    {"java/time/LocalTime", "java/time/LocalTime", "of", "(II)Ljava/time/LocalTime;"},
+    {"java/time/LocalDateTime", "java/time/LocalDateTime", "of", "(IIIII)Ljava/time/LocalDateTime;"},
+    {"java/time/Instant", "java/time/Instant", "ofEpochSecond", "(J)Ljava/time/Instant;"},
+    {"java/time/ZoneId", "java/time/ZoneOffset", "ofHours", "(I)Ljava/time/ZoneOffset;"},
 };
+
+// Factories of the JDK whose objects are other ones in each run, or on each machine.
+bool readsTheWorld(const Method& factory) {
+    return factory.holder->fromJdk &&
+           (factory.name.view() == "now" || factory.name.view() == "systemDefault");
+}
 
 bool isInputType(std::string_view descriptor) {
     const std::string_view element =
@@ -271,14 +284,15 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
 
 void Builders::addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth) {
     if (depth > kDeepest) return;
-    addImplementation(builders, type);
+    if (&type != &types_.underTest() || type.isAbstract() || type.isInterface())
+        addImplementation(builders, type);
     if (type.fromJdk && !builders.empty()) return;
     if (!types_.canName(type)) return;
     const auto before = builders.size();
     addCalls(builders, types_.constructors(type), depth);
     std::vector<const Method*> factories;
     for (const Method& method : type.methods) {
-        if (!method.isStatic() || !types_.canCall(method)) continue;
+        if (!method.isStatic() || !types_.canCall(method) || readsTheWorld(method)) continue;
         const Class* result = types_.classOf(method.signature->resultDescriptor.view());
         const bool takesItself = std::ranges::any_of(
             method.signature->parameterDescriptors,

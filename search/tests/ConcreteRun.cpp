@@ -240,15 +240,16 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
 }
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
-    return execute(steps, observe, 0);
+    return execute(steps, observe, {});
 }
 
 std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
-                                             std::uint32_t hashes) {
+                                             const World& world) {
     ++runs_;
     live_.load(root_);
     live_.prepareToRun(0);
-    live_.threads[0].data.identityHashes += hashes;
+    live_.threads[0].data.identityHashes += world.hashes;
+    live_.scalars.clock += world.clock;
     Interpreter interpreter(vm_, live_);
     interpreter.collectInCalls = true;
     interpreter_ = &interpreter;
@@ -304,8 +305,8 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     // What the VM only approximates, the JVM does in another way.
     const auto approximated = vm_.approximations();
-    std::optional<TestCase> test = execute(steps, true, 0);
-    std::optional<TestCase> other = execute(steps, true, 12345);
+    std::optional<TestCase> test = execute(steps, true, {});
+    std::optional<TestCase> other = execute(steps, true, kOtherWorld);
     if (vm_.approximations() != approximated) return std::nullopt;
     if (!test || !other) return std::nullopt;
     if (test->outcome.kind != other->outcome.kind || test->outcome.exception != other->outcome.exception)
@@ -323,7 +324,7 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     if (receiver && test->outcome.value && test->outcome.kind == Outcome::Kind::Returned &&
         steps.size() > 1) {
         std::vector<Step> before(steps.begin(), steps.end() - 1);
-        std::optional<TestCase> prefix = execute(before, false, 0);
+        std::optional<TestCase> prefix = execute(before, false, {});
         if (prefix) {
             live_.prepareToRun(0);
             Interpreter interpreter(vm_, live_);

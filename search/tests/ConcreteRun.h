@@ -36,8 +36,8 @@ class ConcreteRun {
     // Outcome::Kind::DoesNotEnd says that the last step has taken more instructions than the limit: whether
     // it would ever end is not known.
     std::optional<listeners::junit::TestCase> run(const std::vector<Step>& steps, bool observe);
-    // As run() with observations, less all that differs where hash codes of identity are other ones. Nothing
-    // where the result as a whole does, or is approximated.
+    // As run() with observations, less all that differs where hash codes of identity are other ones, and the
+    // time. Nothing where the result as a whole does, or is approximated.
     std::optional<listeners::junit::TestCase> runStable(const std::vector<Step>& steps);
 
     // Of the last run: the class of the object that the step has made or returned; null where there is none.
@@ -51,10 +51,17 @@ class ConcreteRun {
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
     struct SetUpFailed {};
+    // What a test must not depend on.
+    struct World {
+        std::uint32_t hashes = 0;  // are other ones, of identity
+        std::int64_t clock = 0;    // is so many nanoseconds ahead
+    };
+    // Sixty years later, and at another time of the day.
+    static constexpr World kOtherWorld{12345, 60 * 31'556'952'123'456'789 + 19'800'987'654'321};
     void useFormatter();
 
     std::optional<listeners::junit::TestCase> execute(const std::vector<Step>& steps, bool observe,
-                                                      std::uint32_t hashes);
+                                                      const World& world);
     Slot materialize(const JavaValue& value);
     Slot argument(const Argument& argument, std::string_view descriptor);
     // False: `exception_` was thrown.

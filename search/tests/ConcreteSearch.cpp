@@ -62,10 +62,18 @@ std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
     return steps;
 }
 
-std::string endOf(const TestCase& test) {
+static std::string endOf(const TestCase& test) {
     const Executable& act = test.act().executable;
     return act.name + act.descriptor + " " +
            (test.outcome.kind == Outcome::Kind::DoesNotEnd ? "does not end" : test.outcome.exception);
+}
+
+void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
+    const Class& holder = types.linker().load(test.act().executable.holder);
+    if (test.ofAct.size() == 0 && !types.underTest().isAssignableTo(holder)) return;
+    const std::size_t goal = goals.named(endOf(test));
+    test.coverage.add(goal);
+    test.ofAct.add(goal);
 }
 
 ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
@@ -285,16 +293,14 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
 // How each method can end is a goal, too; and to have an object of each class at hand: where a view was only
 // used inside of another call, nothing can be called on it. Precondition: the test was run last.
 void ConcreteSearch::addGoals(TestCase& test) const {
-    const auto add = [&](const std::string& goal) {
-        const std::size_t number = goals_.named(goal);
-        test.coverage.add(number);
-        test.ofAct.add(number);
-    };
-    add(endOf(test));
+    addEnd(test, goals_, types_);
     const bool threw = test.outcome.kind != Outcome::Kind::Returned;
     for (const std::size_t object : objectsIn(test.steps))
-        if (!threw || object + 1 < test.steps.size())
-            add("at hand: " + run_.classOfResult(object)->name.str());
+        if (!threw || object + 1 < test.steps.size()) {
+            const std::size_t goal = goals_.named("at hand: " + run_.classOfResult(object)->name.str());
+            test.coverage.add(goal);
+            test.ofAct.add(goal);
+        }
 }
 
 TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {

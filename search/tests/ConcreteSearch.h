@@ -26,8 +26,9 @@ bool isUsed(const std::vector<Step>& steps, std::size_t result);
 // Precondition: the result of the step is not used.
 std::vector<Step> without(std::vector<Step> steps, std::size_t removed);
 
-// A method, and how it ended: a goal of tests beside branches and lines.
-std::string endOf(const listeners::junit::TestCase& test);
+// How the last call ends is a goal of a test beside branches and lines; not where it is a call of something
+// else, of a list that the class has returned, and executes nothing of the class.
+void addEnd(listeners::junit::TestCase& test, BranchGoals& goals, const TypeKnowledge& types);
 
 class ConcreteSearch {
   public:

@@ -94,13 +94,7 @@ class Needs {
 
 }  // namespace
 
-void addEnd(TestCase& test, BranchGoals& goals) {
-    const std::size_t goal = goals.named(endOf(test));
-    test.coverage.add(goal);
-    test.ofAct.add(goal);
-}
-
-bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
+bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals, const TypeKnowledge& types,
               const std::function<bool()>& isTimeOver) {
     for (std::size_t i = 0; i < tests.size(); ++i) {
         TestCase& test = tests[i];
@@ -111,7 +105,7 @@ bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals
                 if (!other || other->outcome.kind != test.outcome.kind ||
                     other->outcome.exception != test.outcome.exception)
                     return false;
-                addEnd(*other, goals);
+                addEnd(*other, goals, types);
                 return needs.areMetBy(*other);
             };
             std::optional<TestCase> simpler = run.run(steps, false);

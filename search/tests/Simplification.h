@@ -12,11 +12,8 @@
 
 namespace clew::search::tests {
 
-// How the last call ends is a goal of the test beside branches and lines.
-void addEnd(listeners::junit::TestCase& test, BranchGoals& goals);
-
 // False: the time was over before all were looked at.
 bool simplify(std::vector<listeners::junit::TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
-              const std::function<bool()>& isTimeOver);
+              const TypeKnowledge& types, const std::function<bool()>& isTimeOver);
 
 }  // namespace clew::search::tests

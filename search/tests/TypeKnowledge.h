@@ -47,6 +47,7 @@ class TypeKnowledge : public listeners::junit::SourceNames {
     // Null where it cannot be loaded.
     const Class* classOf(std::string_view fieldDescriptor) const;
     vm::types::Linker& linker() const { return linker_; }
+    const Class& underTest() const { return underTest_; }
 
   private:
     vm::types::Linker& linker_;

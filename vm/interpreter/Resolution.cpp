@@ -266,7 +266,20 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
     return Step::Go;
 }
 
+// Of the array and all rows in it. Saturates.
+static std::uint64_t bytesOfArrays(const Class& klass, const Slot* lengths, unsigned dimensions) {
+    const std::uint64_t length = static_cast<std::uint32_t>(lengths[0]);
+    std::uint64_t bytes = sizeof(state::Object) + (length << klass.elementShift), rows = 0;
+    if (dimensions > 1 &&
+        (__builtin_mul_overflow(length, bytesOfArrays(*klass.element, lengths + 1, dimensions - 1), &rows) ||
+         __builtin_add_overflow(bytes, rows, &bytes)))
+        return ~std::uint64_t(0);
+    return bytes;
+}
+
 Ref Interpreter::newMultiArray(const Class& klass, const Slot* lengths, unsigned dimensions) {
+    // Nothing refers to the rows while they are made: counting what is live would not find them.
+    if (bytesOfArrays(klass, lengths, dimensions) > state_.heapLimit()) throw OutOfMemory{};
     const auto length = static_cast<std::uint32_t>(lengths[0]);
     Ref array = state_.allocateArray(klass, length);
     if (array == 0) throw OutOfMemory{};

@@ -28,7 +28,7 @@ Verify: the configuration has no nobody.min and no nobody.values
 Verify.ignoreIf: paths like this one are not looked at
 """
 
-INPUTS = [-3, 1 << 40, 5, -128, "x", 65, True, "NaN", -0.0, 0.1, "\u20ac\"\n", "ab", [[1, 2], None, []],
+INPUTS = [-3, 1 << 40, 5, -128, "x", 65, True, "NaN", -0.0, 0.1, "\u20ac\"\n", {"utf16": [97, 98]}, [[1, 2], None, []],
           {"class": "AskedInputs$Leaf", "value": 7, "weight": 2.5, "next": {"same": 1}}, {"name": "n", "next": {}},
           {"same": 2}, None, 4, {"same": 1}, None]
 EXPECTED_INPUTS = """\

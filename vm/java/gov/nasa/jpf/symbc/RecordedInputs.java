@@ -14,10 +14,11 @@ import java.util.Map;
  * The list {@code "inputs"} of a trace, one entry for each input in the order in which the program asks for them.
  *
  * <p>An int, long, short, byte, char, float or double is a number, or for the two latter "NaN", "Infinity" or
- * "-Infinity"; a char may be a string of one char as well. A boolean is true or false, a string a string, an array a
- * list. An object is a JSON object: {@code "class"}, where it is not the declared type; its fields by name, those that
- * are not there being 0, false or null. {@code {"same": 1}} is the first object of the list again, counting from 1 in
- * the order in which their braces open. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum.
+ * "-Infinity"; a char may be a string of one char as well. A boolean is true or false, a string a string, or
+ * {@code {"utf16": [55357, 97]}} where it has half of a surrogate pair, an array a list. An object is a JSON object:
+ * {@code "class"}, where it is not the declared type; its fields by name, those that are not there being 0, false or
+ * null. {@code {"same": 1}} is the first object of the list again, counting from 1 in the order in which their braces
+ * open. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum.
  */
 final class RecordedInputs implements Inputs.Source {
     private final String origin;
@@ -79,6 +80,10 @@ final class RecordedInputs implements Inputs.Source {
             if ((type == char.class || type == Character.class) && text.length() == 1) return text.charAt(0);
         }
         if (value instanceof List && type.isArray()) return array((List<?>) value, type.getComponentType());
+        if (value instanceof Map && type.isAssignableFrom(String.class) && ((Map<?, ?>) value).containsKey("utf16")) {
+            char[] units = (char[]) array((List<?>) ((Map<?, ?>) value).get("utf16"), char.class);
+            return new String(units);
+        }
         if (value instanceof Map && !type.isPrimitive()) return object((Map<?, ?>) value, type);
         throw new IllegalStateException("input " + position + " of " + origin + " is " + value
                 + ", and the program asks for a value of " + type.getName() + ": the trace is of another program");
