@@ -117,10 +117,11 @@ std::string castMessage(const Class& from, const Class& to);
     } while (0)
 // A reference is about to be used.
 #define USE_REFERENCE(slot) SYMBOLIC(if (state::isUnresolved(slot)) SETTLE(settleReference(slot)))
+// Also where the jump is to itself, the whole of `while (true) {}`.
 #define BRANCH(taken)                                                \
     do {                                                             \
         if (taken) {                                                 \
-            if (pc->b < 0 && --budget_ < 0) [[unlikely]] goto pause; \
+            if (pc->b <= 0 && --budget_ < 0) [[unlikely]] goto pause; \
             pc += pc->b;                                             \
             DISPATCH;                                                \
         }                                                            \
