@@ -27,7 +27,9 @@ NativeOutcome initializeElements(NativeContext& ctx, Ref elements, Ref backtrace
 
 NativeOutcome initStackTraceElementsOfThrowable(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    return initializeElements(ctx, ctx.refAt(0), getField<Ref>(ctx.state, ctx.refAt(1), "backtrace"));
+    const Ref backtrace = getField<Ref>(ctx.state, ctx.refAt(1), "backtrace");
+    if (backtrace == 0) return ctx.returnVoid(); // the class overrides fillInStackTrace, so there are no elements
+    return initializeElements(ctx, ctx.refAt(0), backtrace);
 }
 
 NativeOutcome initStackTraceElementsOfBacktrace(NativeContext& ctx) {
