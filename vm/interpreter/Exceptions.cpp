@@ -144,7 +144,7 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
         Ref group = groupField ? state_.object(object)->at<Ref>(groupField->offset) : 0;
         return group != 0 && state_.object(group)->klass != vm_.linker->known.threadGroup;
     };
-    if (vm_.options.singlePath && state_.current == 0) state_.scalars.exitStatus = 1;
+    if (vm_.options.singlePath && thread.data.number == 1) state_.scalars.exitStatus = 1;
     if (thread.data.dispatching || (!hasHandler() && !vm_.options.singlePath)) {
         if (thread.data.dispatching && vm_.options.singlePath) {
             if (vm_.output) {

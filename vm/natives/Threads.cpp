@@ -128,8 +128,8 @@ const Method& makeVmPeer(const char* name, Method::Peer peer) {
     return *method;
 }
 
-// A first frame of a thread: calls `body`, which takes an object or nothing, and ends the thread.
-const Method& makeFirstFrame(const char* name, Method::Peer body, bool takesObject) {
+// A first frame of a thread: calls the bodies, which take an object or nothing, and ends the thread.
+const Method& makeFirstFrame(const char* name, std::initializer_list<Method::Peer> bodies, bool takesObject) {
     using interpreter::Operation;
     constexpr std::uint16_t kMaximalStack = 4; // what the methods called push first lies there
     Method* method = makeVmMethod(name);
@@ -140,13 +140,15 @@ const Method& makeFirstFrame(const char* name, Method::Peer body, bool takesObje
         code->instructions.push_back(
             {static_cast<std::uint16_t>(operation), called ? called->argumentSlots : std::uint16_t(0), 0, {called}});
     };
-    Method* first = makeVmMethod(name);
-    first->peer = body;
-    if (takesObject) {
-        method->maxLocals = first->argumentSlots = 1;
-        emit(Operation::Load, nullptr);
+    for (const Method::Peer body : bodies) {
+        Method* called = makeVmMethod(name);
+        called->peer = body;
+        if (takesObject) {
+            method->maxLocals = called->argumentSlots = 1;
+            emit(Operation::Load, nullptr);
+        }
+        emit(Operation::InvokeStaticReady, called);
     }
-    emit(Operation::InvokeStaticReady, first);
     emit(Operation::InvokeStaticReady, &makeVmPeer("exit", callExit));
     emit(Operation::InvokeStaticReady, &threadEnd());
     emit(Operation::ReturnVoid, nullptr);
@@ -155,28 +157,79 @@ const Method& makeFirstFrame(const char* name, Method::Peer body, bool takesObje
 }
 
 const Method& threadStart() {
-    static const Method& made = makeFirstFrame("run", callRun, false);
+    static const Method& made = makeFirstFrame("run", {callRun}, false);
     return made;
 }
 
-NativeOutcome start(NativeContext& ctx) {
-    LiveState& state = ctx.state;
-    const Ref object = ctx.refAt(0);
-    if (getField<std::int64_t>(state, object, "eetop") != 0) {
-        return ctx.throwNew("java/lang/IllegalThreadStateException");
-    }
-    if (!ctx.scheduled(0)) return ctx.blocked();
+void startThread(Vm& vm, LiveState& state, Ref object, bool daemon, const Method& firstFrame,
+                 std::span<const Slot> arguments) {
     const bool first = !interpreter::hasSeveralThreads(state);
-    const std::size_t index = state.startThread(object, isDaemon(state, object));
+    const std::size_t index = state.startThread(object, daemon);
     // What the JDK starts for itself before the program runs.
     state.threads[index].data.housekeeping = booting(state);
     setField<std::int64_t>(state, object, "eetop", kAlive);
     setStatus(state, object, kAliveAndRunnable);
     state.share(object, true);
     if (first && !booting(state)) state.shareEverything();
-    interpreter::pushFirstFrame(ctx.vm, state, index, threadStart(), {});
-    if (ctx.vm.observer) ctx.vm.observer->threadStarted(state, index);
+    interpreter::pushFirstFrame(vm, state, index, firstFrame, arguments);
+    if (vm.observer) vm.observer->threadStarted(state, index);
+}
+
+NativeOutcome start(NativeContext& ctx) {
+    const Ref object = ctx.refAt(0);
+    if (getField<std::int64_t>(ctx.state, object, "eetop") != 0) {
+        return ctx.throwNew("java/lang/IllegalThreadStateException");
+    }
+    if (!ctx.scheduled(0)) return ctx.blocked();
+    startThread(ctx.vm, ctx.state, object, isDaemon(ctx.state, object), threadStart(), {});
     return ctx.returnVoid();
+}
+
+// ---- the end of the program: the JVM's own thread runs the shutdown hooks
+
+// Thread(ThreadGroup, String) of the current thread's object, which the VM has made.
+NativeOutcome callConstructor(NativeContext& ctx) {
+    const Slot arguments[] = {ctx.state.thread().data.object, ctx.refAt(0), ctx.newString("DestroyJavaVM")};
+    return ctx.call(*ctx.vm.linker->known.thread->methodNamed("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
+                    arguments);
+}
+
+NativeOutcome callShutdown(NativeContext& ctx) {
+    return ctx.call(*ctx.vm.linker->load("java/lang/Shutdown").methodNamed("shutdown", "()V"), {});
+}
+
+const Method& threadShutdown() {
+    static const Method& made = makeFirstFrame("shutdown", {callConstructor, callShutdown}, true);
+    return made;
+}
+
+// There are hooks that have not been started, or those that Runtime.exit has started have not all ended.
+bool hasShutdownHooks(Vm& vm, LiveState& state) {
+    static const types::Symbol name = types::Symbol::of("java/lang/ApplicationShutdownHooks");
+    constexpr std::int32_t kSystemShutdown = 5; // jdk.internal.misc.VM.SYSTEM_SHUTDOWN
+    const Class* registry = vm.linker->loaded(name);
+    if (!registry || !(state.object(registry->statics)->flags & state::Object::Initialized)) return false;
+    if (getStatic<std::int32_t>(state, vm.linker->load("jdk/internal/misc/VM"), "initLevel") == kSystemShutdown) return false;
+    const Ref hooks = getStatic<Ref>(state, *registry, "hooks");
+    return hooks == 0 || getField<std::int32_t>(state, hooks, "size") > 0;
+}
+
+Ref groupOfThread(LiveState& state, Ref threadObject) {
+    if (findFieldNamed(*state.object(threadObject)->klass, "group")) return getField<Ref>(state, threadObject, "group");
+    const Ref holder = getField<Ref>(state, threadObject, "holder");
+    return holder == 0 ? 0 : getField<Ref>(state, holder, "group");
+}
+
+// As on HotSpot the thread is in the group of the main thread, the outermost one that is not the system's.
+void startShutdown(Vm& vm, LiveState& state, Ref group) {
+    for (Ref parent = group; (parent = getField<Ref>(state, parent, "parent")) && getField<Ref>(state, parent, "parent");) {
+        group = parent;
+    }
+    const Ref object = state.allocateInstance(*vm.linker->known.thread);
+    if (findFieldNamed(*vm.linker->known.thread, "priority")) setField<std::int32_t>(state, object, "priority", 5);
+    setFieldIfThere<Ref>(state, object, "group", group);
+    const Slot argument = group;
+    startThread(vm, state, object, false, threadShutdown(), {&argument, 1});
 }
 
 // The name of the Thread.State constant.
@@ -502,7 +555,7 @@ void setInterrupted(LiveState& state, Ref threadObject, bool value) {
 }
 
 const Method& threadDispatch() {
-    static const Method& made = makeFirstFrame("dispatch", callDispatch, true);
+    static const Method& made = makeFirstFrame("dispatch", {callDispatch}, true);
     return made;
 }
 
@@ -518,6 +571,7 @@ void threadEnded(Vm& vm, LiveState& state) {
     ending.data.status = ThreadStatus::Terminated;
     setStatus(state, object, kTerminated);
     setField<std::int64_t>(state, object, "eetop", 0);
+    const Ref group = groupOfThread(state, object);
     leaveGroup(state, object);
     // What Thread.exit forgets.
     for (const std::string_view field : {"group", "target", "threadLocals", "inheritableThreadLocals",
@@ -536,6 +590,7 @@ void threadEnded(Vm& vm, LiveState& state) {
         ended.monitors = ending.data.monitors;
     }
     ending.data = ended;
+    if (group != 0 && interpreter::isProgramOver(state) && hasShutdownHooks(vm, state)) startShutdown(vm, state, group);
 }
 
 NativeTable threadPeers() {
