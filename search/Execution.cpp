@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "search/DeadlockCycle.h"
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::search {
@@ -71,6 +72,7 @@ Outcome Execution::run() {
 // Nothing: a thread was picked, since there is only one that can go on.
 std::optional<Outcome> Execution::schedule(bool match) {
     if (vm::interpreter::isProgramOver(state_)) return Outcome{Outcome::Kind::End, std::nullopt, {}};
+    if (closesDeadlockCycle(state_, state_.current)) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
     const auto& running = state_.thread().data;
     choice::ThreadChoice::Threads threads;
     if (running.atomicDepth > 0 && vm::interpreter::isEnabled(state_, state_.current)) {

@@ -16,7 +16,7 @@ struct Outcome {
     enum class Kind {
         Choice,      // `choice`
         End,         // the program has ended
-        Deadlock,    // threads are left, and none can go on
+        Deadlock,    // threads are left, and none can go on; or some block each other for ever
         Uncaught,    // `stop.exception`
         Ignored,     // the path is of no interest
         Terminated,  // the program wants the search to end

@@ -235,7 +235,11 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
                 std::ranges::find(statistics.exitStatuses, live_.scalars.exitStatus) == statistics.exitStatuses.end())
                 statistics.exitStatuses.push_back(live_.scalars.exitStatus);
             break;
-        case Outcome::Kind::Deadlock: break; // not of interest
+        case Outcome::Kind::Deadlock: // not of interest
+            if (!choice::ThreadChoice::enabled(live_).empty())
+                cut("some threads block each other for ever, and search.properties does not name deadlock: "
+                    "what the others do then was not explored");
+            break;
         case Outcome::Kind::Uncaught:
             cut("a thread ended with an exception, and search.properties does not name exception: "
                 "what its death leads to was not explored");
