@@ -36,6 +36,9 @@ constexpr Alternative publishers[] = {
     {"xml", "gov.nasa.jpf.report.XMLPublisher"},
 };
 
+constexpr Alternative solver_layers[] = {{"rewriting"}, {"contradiction"}, {"disjuncts"}, {"independence"}, {"cache"},
+                                         {"evaluation"}, {"intervals"}, {"hashes"}, {"candidates"}, {"enumeration"}};
+
 constexpr Alternative properties[] = {
     {"deadlock", "gov.nasa.jpf.vm.NotDeadlockedProperty"},
     {"exception", "gov.nasa.jpf.vm.NoUncaughtExceptionsProperty"},
@@ -91,9 +94,9 @@ constexpr ConfigKey keys[] = {
     {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too", symbolic_fields},
     {"symbolic.array_length", integer, "", "assume that arrays which are inputs are at most so long"},
     {"symbolic.string_length", integer, "", "assume that strings which are inputs are at most so long"},
-    {"symbolic.solver", list,
+    {"symbolic.solver", choice_list,
      "rewriting,contradiction,disjuncts,independence,cache,evaluation,intervals,hashes,candidates,enumeration",
-     "what is tried, in this order, before Z3 and cvc5 are asked"},
+     "what is tried, in this order, before Z3 and cvc5 are asked", solver_layers},
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
     {"listener", list, "", "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside the .jpf)"},

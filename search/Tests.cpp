@@ -233,7 +233,8 @@ int writeTests(const Config& config, vm::Options options) {
     };
     bool isDone = search.search({kFruitlessRuns, time / 3});
     choice::SolverOptions solver;
-    solver.layers = config.list("symbolic.solver");
+    for (const std::string_view layer : config.choices("symbolic.solver"))
+        solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
     SymbolicPaths explorer(vm, live, booted, solver);
     using Wanted = ConcreteSearch::Wanted;

@@ -111,7 +111,8 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     if (order == "FIXED_SEED") options.randomizeSeed = static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42));
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
     options.sourcePath = config.paths("sourcepath");
-    options.solver.layers = config.list("symbolic.solver");
+    for (const std::string_view layer : config.choices("symbolic.solver"))
+        options.solver.layers.emplace_back(layer);
     options.solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
     return options;
 }

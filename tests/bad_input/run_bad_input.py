@@ -238,6 +238,7 @@ def configuration_cases(work):
                "no constructor without parameters")
     yield from symbolic_method_cases()
     yield file("source-path-missing", base + "sourcepath = nowhere\n", ":3: sourcepath: no such file or folder")
+    yield file("wrong-layer", base + "symbolic.solver = rewriting,z4\n", r":3: symbolic\.solver=.*rewriting\|contradiction")
     yield file("wrong-on-command-line", base, "command line: unknown key 'serach.class'",
                arguments=["+serach.class=dfs"])
     yield file("extra-argument", base, "unexpected argument 'more'", arguments=["more"])
