@@ -50,7 +50,18 @@ Object* Vm::makeGlobal(const Class& klass, std::size_t payloadBytes, std::uint32
     return made;
 }
 
+// The program's class has, or inherits, a finalize that does something.
+static bool isFinalizable(const Class& klass) {
+    if (klass.fromJdk || klass.isInterface() || klass.isArray() || klass.isAbstract()) return false;
+    for (const Class* holder = &klass; holder && !holder->fromJdk; holder = holder->super) {
+        const Method* method = holder->methodNamed("finalize", "()V");
+        if (method) return method->info && method->info->code && method->info->code->bytecode.size() > 1;
+    }
+    return false;
+}
+
 void Vm::onNewClass(Class& made) {
+    if (isFinalizable(made)) approximated("finalize() of " + made.externalName() + " is never called");
     made.mirror = globals.reserve();
     made.statics = globals.reserve();
     Object* statics = makeGlobal(made, made.staticsSize, 0);

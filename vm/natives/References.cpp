@@ -34,6 +34,15 @@ NativeOutcome clear(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
+// CleanerImpl.start(Cleaner, ThreadFactory): a Cleaner of the program's. The JDK's own has a factory of the JDK's.
+NativeOutcome startCleaner(NativeContext& ctx) {
+    const Ref factory = ctx.refAt(2);
+    if (factory == 0 || !ctx.object(factory)->klass->fromJdk) {
+        ctx.vm.approximated("Cleaner: what becomes garbage is never cleaned");
+    }
+    return ctx.returnVoid();
+}
+
 // SharedSecrets.getJavaLangRefAccess(): newer JDKs expect that the JVM has initialized java.lang.ref before start-up.
 NativeOutcome javaLangRefAccess(NativeContext& ctx) {
     const Class& finalizer = ctx.vm.linker->load("java/lang/ref/Finalizer");
@@ -57,7 +66,7 @@ constexpr NativePeer peers[] = {
     {"java/lang/ref/Finalizer", "isFinalizationEnabled", "()Z", returnFalse},
     {"java/lang/ref/Finalizer", "reportComplete", "(Ljava/lang/Object;)V", nothing},
     {"java/lang/ref/Finalizer", "register", "(Ljava/lang/Object;)V", nothing},
-    {"jdk/internal/ref/CleanerImpl", "start", "", nothing},
+    {"jdk/internal/ref/CleanerImpl", "start", "", startCleaner},
     {"java/io/FileCleanable", "register", "(Ljava/io/FileDescriptor;)V", nothing},
     {"java/io/FileCleanable", "unregister", "(Ljava/io/FileDescriptor;)V", nothing},
     {"java/io/FileCleanable", "cleanupClose0", "(IJ)V", nothing},
