@@ -1,6 +1,7 @@
 // java.lang: Object, String, the box classes, and what is small.
 
 #include "vm/interpreter/ArrayCopies.h"
+#include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Identity.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
@@ -33,7 +34,7 @@ bool isVisibleToClone(NativeContext& ctx, Ref original) {
     for (const Class* klass = ctx.object(original)->klass; klass; klass = klass->super)
         for (const Field& field : klass->fields)
             visible += !field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false);
-    if (visible > 1)
+    if (visible > 1 && interpreter::hasSeveralThreads(ctx.state))
         ctx.vm.approximated("Object.clone of " + ctx.object(original)->klass->externalName() +
                             ", which several threads share: its fields are read in one step");
     return visible > 0;
