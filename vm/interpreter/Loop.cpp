@@ -18,6 +18,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/SymbolicOperations.h"
+#include "vm/natives/InputTypes.h"
 
 namespace clew::vm::interpreter {
 
@@ -1111,6 +1112,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const Ref ref = toRef(sp[-1]);
         if (ref != 0 && !table[ref]->klass->isAssignableTo(*klass)) [[unlikely]] {
             SAVE;
+            SYMBOLIC(natives::noteCastOfInput(vm_, state, ref, *klass));
             Step step = throwNew("java/lang/ClassCastException", castMessage(*table[ref]->klass, *klass));
             FINISH(step);
         }
@@ -1120,7 +1122,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const Class* klass = static_cast<const Class*>(pc->pointer);
         USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
-        sp[-1] = ref != 0 && table[ref]->klass->isAssignableTo(*klass) ? 1 : 0;
+        const bool is = ref != 0 && table[ref]->klass->isAssignableTo(*klass);
+        SYMBOLIC(if (!is && ref != 0 && klass->isArray()) natives::noteCastOfInput(vm_, state, ref, *klass));
+        sp[-1] = is ? 1 : 0;
         NEXT;
     }
     CASE(Throw) : {

@@ -248,26 +248,8 @@ bool Interpreter::settleStored(Ref array, Slot stored) {
     return isOfClass(stored, *state_.object(array)->klass->element) || settleReference(stored);
 }
 
-// An input of type T[] is made as a T[]: that it could be an array of a class below T, which cannot hold the object, is
-// left out.
-static void noteArrayStore(Vm& vm, const state::LiveState& state, Ref array, const types::Class& stored) {
-    const types::Class& element = *state.object(array)->klass->element;
-    if (element.isArray() || element.accessFlags & classfile::access::Final) return;
-    bool isInput = false;
-    state.symbolic.bindings.visit([&](const state::Binding& binding) {
-        isInput |= binding.kind == state::Binding::Kind::New && binding.ref == array;
-        return !isInput;
-    });
-    if (!isInput) return;
-    const natives::InputTypes below = natives::inputTypesOf(vm, element);
-    const bool mayFail = !below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const types::Class* klass) {
-        return klass != &element && !stored.isAssignableTo(*klass);
-    });
-    if (mayFail) vm.approximated(fmt::format("an input of type {0}[] was of exactly this class, whose elements can be any {0}", element.externalName()));
-}
-
 void Interpreter::storeSymbolicReference(Ref array, std::uint32_t index, Slot stored) {
-    if (stored != 0) noteArrayStore(vm_, state_, array, state::isUnresolved(stored) ? *state_.object(array)->klass->element : *state_.object(toRef(stored))->klass);
+    if (stored != 0) natives::noteStoreIntoInput(vm_, state_, array, state::isUnresolved(stored) ? *state_.object(array)->klass->element : *state_.object(toRef(stored))->klass);
     const std::uint32_t what = state::isUnresolved(stored) ? state::inputIn(stored) : 0;
     state_.setShadow(array, state::kElementShadows + index, Shadow(BasicType::Reference, what));
 }

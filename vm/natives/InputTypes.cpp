@@ -1,5 +1,7 @@
 #include "vm/natives/InputTypes.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <mutex>
 #include <set>
@@ -34,6 +36,19 @@ void loadBelow(Vm& vm, const Class& declared) {
     }
 }
 
+bool isInput(const state::LiveState& state, values::Ref ref) {
+    bool found = false;
+    state.symbolic.bindings.visit([&](const state::Binding& binding) {
+        found |= binding.kind == state::Binding::Kind::New && binding.ref == ref;
+        return !found;
+    });
+    return found;
+}
+
+void noteExactArray(Vm& vm, const Class& element) {
+    vm.approximated(fmt::format("an input of type {0}[] was of exactly this class, whose elements can be any {0}", element.externalName()));
+}
+
 bool isConstantBody(const Class& klass) { return klass.super && isEnum(*klass.super); }
 
 } // namespace
@@ -60,6 +75,21 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
     if (types.classes.empty() && types.leftOut.empty())
         types.leftOut = "no class is known that an input of type " + declared.externalName() + " could have: null only";
     return types;
+}
+
+void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array, const Class& stored) {
+    const Class& element = *state.object(array)->klass->element;
+    if (element.isArray() || element.accessFlags & classfile::access::Final || !isInput(state, array)) return;
+    const InputTypes below = inputTypesOf(vm, element);
+    const bool mayFail = !below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) {
+        return klass != &element && !stored.isAssignableTo(*klass);
+    });
+    if (mayFail) noteExactArray(vm, element);
+}
+
+void noteCastOfInput(Vm& vm, const state::LiveState& state, values::Ref array, const Class& to) {
+    const Class& made = *state.object(array)->klass;
+    if (made.isArray() && to.isArray() && to.isAssignableTo(made) && isInput(state, array)) noteExactArray(vm, *made.element);
 }
 
 std::vector<EnumConstant> enumConstants(const state::LiveState& state, const Class& klass) {

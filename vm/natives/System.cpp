@@ -7,6 +7,7 @@
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/natives/Clock.h"
 #include "vm/natives/Identity.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/interpreter/SymbolicOperations.h"
 #include "vm/natives/Natives.h"
@@ -108,6 +109,9 @@ NativeOutcome arraycopy(NativeContext& ctx) {
         return outOfBounds(ctx, "last destination index", targetEnd, *targetArray);
     }
     if (length == 0) return ctx.returnVoid();
+
+    if (ctx.state.carriesExpressions && source != target && targetClass.elementType == BasicType::Reference)
+        noteStoreIntoInput(ctx.vm, state, target, *sourceClass.element);
 
     const bool fits = sourceClass.elementType != BasicType::Reference || sourceClass.element->isAssignableTo(*targetClass.element);
     const bool targetVisible = ctx.isArrayVisible(target), sourceVisible = ctx.isArrayVisible(source);
