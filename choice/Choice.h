@@ -3,6 +3,7 @@
 // A point where the program could go more than one way, with the finite list of its alternatives. Applying one to a
 // running state brings that state to where the interpreter takes over. Kinds differ only in how they enumerate and apply.
 
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -24,7 +25,7 @@ using vm::state::LiveState;
 // ThreadChoice.cpp: which of the threads that can go on does so.
 class ThreadChoice {
   public:
-    using Threads = std::vector<std::uint16_t>;
+    using Threads = boost::container::small_vector<std::uint16_t, 12>;
 
     explicit ThreadChoice(Threads threads) : threads_(std::move(threads)) {}
     // Of all threads that can go on; the one that ran last comes first. Empty: none can.

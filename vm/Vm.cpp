@@ -13,6 +13,7 @@
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/ReentrantLocks.h"
+#include "vm/natives/Threads.h"
 #include "vm/natives/StackTrace.h"
 #include "vm/natives/Threads.h"
 
@@ -260,6 +261,7 @@ state::State Vm::boot(state::LiveState& state) {
     starter.call(*known.system, "initPhase3", "()V", {});
     state.temporaryRoots.clear();
     for (std::size_t i = 1; i < state.threads.size(); ++i) state.threads[i].data.housekeeping = true;
+    natives::bindThreadGroupPeers(*this);
     state::State booted = state.sealBoot(interpreter::keepsArraysOfBoot);
     {
         std::lock_guard lock(linker->mutex());

@@ -149,6 +149,15 @@ const FileSnapshot* Shared::file(int descriptor) {
     return files_[static_cast<std::size_t>(index)].get();
 }
 
+const std::vector<const types::Field*>& Shared::forgottenAtEnd() {
+    std::call_once(readForgotten_, [&] {
+        for (const std::string_view name : {"group", "target", "threadLocals", "inheritableThreadLocals",
+                                            "inheritedAccessControlContext", "blocker", "uncaughtExceptionHandler"})
+            if (const types::Field* field = vm_.linker->known.thread->fieldNamed(name)) forgotten_.push_back(field);
+    });
+    return forgotten_;
+}
+
 const std::vector<std::string>& Shared::directlyBelow(const std::string& className) {
     std::call_once(readBelow_, [&] {
         for (const auto& entry : vm_.linker->classPath().entries())

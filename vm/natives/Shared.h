@@ -54,6 +54,9 @@ class Shared {
     // Names of the classes of the class path that extend or implement the named class directly. Nothing is linked for it.
     const std::vector<std::string>& directlyBelow(const std::string& className);
 
+    // The fields of Thread that it forgets when it ends, as Thread.exit says.
+    const std::vector<const types::Field*>& forgottenAtEnd();
+
     // A zeroed object that all states share, with a new Ref. The caller writes its fields before it publishes it.
     Ref makeGlobal(const types::Class& klass);
 
@@ -69,6 +72,8 @@ class Shared {
     std::vector<ModuleInfo*> allModules_;
     std::once_flag readBelow_;
     std::unordered_map<std::string, std::vector<std::string>> below_;
+    std::once_flag readForgotten_;
+    std::vector<const types::Field*> forgotten_;
     std::unordered_map<std::string, int> descriptors_;
     std::vector<std::unique_ptr<FileSnapshot>> files_;
 };

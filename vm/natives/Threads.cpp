@@ -15,6 +15,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/OffHeap.h"
+#include "vm/natives/Shared.h"
 #include "vm/natives/StackTrace.h"
 
 namespace clew::vm::natives {
@@ -483,22 +484,6 @@ constexpr NativePeer peers[] = {
     {kThread, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing},
 };
 
-// JDK 17: ThreadGroup keeps its live threads. What ThreadGroup.threadTerminated does, less its daemon groups.
-void leaveGroup(LiveState& state, Ref object) {
-    if (!findFieldNamed(*state.object(object)->klass, "group")) return;
-    const Ref group = getField<Ref>(state, object, "group");
-    if (group == 0) return;
-    const Ref members = getField<Ref>(state, group, "threads");
-    const auto count = getField<std::int32_t>(state, group, "nthreads");
-    for (std::int32_t i = 0; members != 0 && i < count; ++i) {
-        if (elementAt(state, members, i) != object) continue;
-        for (std::int32_t k = i; k + 1 < count; ++k) setElement(state, members, k, elementAt(state, members, k + 1));
-        setElement(state, members, count - 1, 0);
-        setField<std::int32_t>(state, group, "nthreads", count - 1);
-        break;
-    }
-}
-
 void wakeWaiting(Vm& vm, LiveState& state, Ref monitor) {
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         const ThreadData& data = state.threads[i].data;
@@ -572,12 +557,8 @@ void threadEnded(Vm& vm, LiveState& state) {
     setStatus(state, object, kTerminated);
     setField<std::int64_t>(state, object, "eetop", 0);
     const Ref group = groupOfThread(state, object);
-    leaveGroup(state, object);
-    // What Thread.exit forgets.
-    for (const std::string_view field : {"group", "target", "threadLocals", "inheritableThreadLocals",
-                                         "inheritedAccessControlContext", "blocker", "uncaughtExceptionHandler"}) {
-        setFieldIfThere<Ref>(state, object, field, 0);
-    }
+    leaveGroup(vm, state, object);
+    for (const types::Field* field : Shared::of(vm).forgottenAtEnd()) state.writable(object)->at<Ref>(field->offset) = 0;
     wakeWaiting(vm, state, object);
     state.releaseGuarded(ending.data);
     if (vm.observer) vm.observer->threadTerminated(state, state.current);

@@ -29,6 +29,12 @@ void askedForId(Vm& vm);
 void askedForName(Vm& vm);
 void askedForOffset(Vm& vm, const types::Field& field);
 
+// ThreadGroups.cpp: groups keep lists of their threads only where the program asks for these, or enters a group's monitor.
+void bindThreadGroupPeers(Vm& vm); // once the JVM's own threads are there
+bool keepsThreadGroups(const Vm& vm);
+void askedForThreadGroup(Vm& vm);
+void leaveGroup(Vm& vm, LiveState& state, Ref thread);
+
 // Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
 void wake(LiveState& state, std::size_t thread, state::WakeUp how);
 

@@ -45,7 +45,8 @@ Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
 }
 
 bool sameReferences(const Object& a, const Object& b) {
-    bool same = a.guard == b.guard;
+    const auto guardOf = [](const Object& object) { return object.hasGuardObject() ? object.guard : 0; };
+    bool same = guardOf(a) == guardOf(b);
     if (a.isStatics()) {
         for (std::uint32_t offset : a.klass->staticReferenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
     } else if (!a.klass->isArray()) {
@@ -144,14 +145,19 @@ Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
     return object.owner == 0 ? contents : mix(contents, state_.ranks_[object.owner - 1u]);
 }
 
+// For the first time: the target's name is `edge` from here on.
+inline bool Fingerprinter::meets(Ref target, Hash128 edge, std::uint32_t stamp) {
+    std::uint32_t& has = state_.stamps_[target];
+    if ((has == state_.heapStamp_ || has == frameStamp_) && state_.names_[target] != kUncounted) return false;
+    has = stamp;
+    state_.names_[target] = edge;
+    state_.queue_.push_back(target);
+    return true;
+}
+
 Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
     if (ref < state_.bootEnd_) return bootName(ref);
-    std::uint32_t& has = state_.stamps_[ref];
-    if ((has != state_.heapStamp_ && has != frameStamp_) || state_.names_[ref] == kUncounted) {
-        has = stamp;
-        state_.names_[ref] = edge;
-        state_.queue_.push_back(ref);
-    }
+    meets(ref, edge, stamp);
     return state_.names_[ref];
 }
 
@@ -159,19 +165,21 @@ Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t
     const types::Class& klass = *object.klass;
     const auto& names = object.isStatics() ? klass.staticThreadNameReferences : klass.threadNameReferences;
     const bool hasUncounted = !names.empty() && !countsNames_;
+    const Ref bootEnd = state_.bootEnd_;
     Hash128 sum;
     std::uint64_t number = 0;
-    object.forEachReference([&](Ref target) {
+    object.forEachReference([&](Ref target) __attribute__((always_inline)) {
         ++number;
-        if (target < state_.bootEnd_) return;  // null, or part of the contents
+        if (target < bootEnd) return;  // null, or part of the contents
         if (hasUncounted) [[unlikely]] {
             const auto& offsets = object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
             // Behind the fields comes the guard.
             if (number <= offsets.size() && std::ranges::find(names, offsets[number - 1]) != names.end())
-                return uncounted_.push_back(target);
+                return state_.uncounted_.push_back(target);
         }
-        Hash128 edge = mix(name, number);
-        sum += mix(edge, nameOf(target, edge, stamp));
+        const Hash128 edge = mix(name, number);
+        // An edge that gives its target the name needs no mixing with it: the name counts with the contents.
+        sum += meets(target, edge, stamp) ? edge : mix(edge, state_.names_[target]);
     });
     return sum;
 }
@@ -198,9 +206,9 @@ void Fingerprinter::reachUncounted(std::uint32_t stamp) {
         state_.names_[target] = kUncounted;
         state_.queue_.push_back(target);
     };
-    for (const Ref ref : uncounted_) reach(ref);
+    for (const Ref ref : state_.uncounted_) reach(ref);
     for (; next < state_.queue_.size(); ++next) state_.object(state_.queue_[next])->forEachReference(reach);
-    uncounted_.clear();
+    state_.uncounted_.clear();
 }
 
 bool Fingerprinter::namesHold(const Snapshot* previous) {
@@ -209,7 +217,7 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
         return false;
     if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size()) return false;
     for (std::size_t i = 0; i < previous->threads.size(); ++i)
-        if (previous->threads[i]->data.number != state_.threads[i].data.number) return false;
+        if (previous->threads[i].image->data.number != state_.threads[i].data.number) return false;
     if (previous->symbolic ? !(previous->symbolic->bindings == state_.symbolic.bindings) : !state_.symbolic.bindings.empty()) return false;
     for (const auto& entry : state_.dirty_)
         if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref))) return false;
@@ -255,7 +263,7 @@ Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
         sum += edgesOf(bootName(root), object, state_.heapStamp_);
     }
     for (const std::size_t i : state_.placesInOrder_) {
-        const Ref target = snapshot.threads[i]->data.object;
+        const Ref target = snapshot.threads[i].image->data.object;
         Hash128 edge = mix(kThreadSeed, state_.ranks_[i]);
         sum += mix(edge, nameOf(target, edge, state_.heapStamp_));
     }
@@ -328,12 +336,11 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     snapshot.graph = state_.graph_;
 
     Hash128 total = snapshot.heapHash;
-    snapshot.threadHashes.resize(snapshot.threads.size());
     for (const std::size_t i : state_.placesInOrder_) {
-        const ThreadImage& image = *snapshot.threads[i];
-        ThreadHash& hash = snapshot.threadHashes[i];
-        if (hold && &image == previous->threads[i] && previous->threadHashes[i].pure)
-            hash = previous->threadHashes[i];
+        const ThreadImage& image = *snapshot.threads[i].image;
+        ThreadHash& hash = snapshot.threads[i].hash;
+        if (hold && &image == previous->threads[i].image && previous->threads[i].hash.pure)
+            hash = previous->threads[i].hash;
         else
             hash = hashFrames(i, image);
         total += nameQueue(frameStamp_);

@@ -23,7 +23,7 @@ class Fingerprinter {
   public:
     explicit Fingerprinter(LiveState& state) : state_(state), countsNames_(state.globals_.threadNamesCount.load()) {}
 
-    // Fills heapHash, graph, threadHashes and fingerprint; snapshot.threads must be there. Afterwards the young
+    // Fills heapHash, graph, the hashes of threads and fingerprint; snapshot.threads must be there. Afterwards the young
     // objects that are not garbage are those stamped state.heapStamp_ or frameStamp().
     void compute(Snapshot& snapshot);
     std::uint32_t frameStamp() const { return frameStamp_; }
@@ -34,6 +34,7 @@ class Fingerprinter {
     bool recallNames(std::uint64_t graph);  // false: they are not known any more
     void rememberNames();                   // of all in the queue
     bool isNamedByHeap(Ref ref) const { return ref < state_.bootEnd_ || state_.stamps_[ref] == state_.heapStamp_; }
+    bool meets(Ref target, Hash128 edge, std::uint32_t stamp);
     Hash128 nameOf(Ref ref, Hash128 edge, std::uint32_t stamp);
     static Hash128 bootName(Ref ref) { return mix(std::uint64_t(1), ref); }
     Hash128 contentsOf(Hash128 name, Ref ref, const Object& object);
@@ -49,7 +50,6 @@ class Fingerprinter {
 
     LiveState& state_;
     const bool countsNames_;
-    std::vector<Ref> uncounted_;  // met, and not reached so far
     std::uint32_t frameStamp_ = 0;
 };
 

@@ -103,7 +103,8 @@ ThreadImage* LiveState::freezeThread(Thread& thread) {
         return thread.image;
     }
     // From the top down to the first frame that has not changed; then images from there upwards.
-    std::vector<Frame*> changed;
+    std::vector<Frame*>& changed = changedFrames_;
+    changed.clear();
     FrozenFrame* below = thread.frozenBelow;
     for (Frame* frame = thread.top; frame; frame = frame->caller) {
         if (frame->frozen) {
@@ -184,7 +185,7 @@ void LiveState::keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA
 State LiveState::freeze() {
     auto* snapshot = new Snapshot;
     snapshot->threads.reserve(threads.size());
-    for (Thread& thread : threads) snapshot->threads.push_back(freezeThread(thread));
+    for (Thread& thread : threads) snapshot->threads.push_back({freezeThread(thread), {}});
     Fingerprinter fingerprinter(*this);
     fingerprinter.compute(*snapshot);
     keepAsOld(snapshot->heap, heapStamp_, fingerprinter.frameStamp());
@@ -206,7 +207,7 @@ State LiveState::sealBoot(bool (*keepsArrays)(const types::Class&)) {
     std::uint32_t stamp = nextStamp();
     markYoung(stamp);
     auto* snapshot = new Snapshot;
-    for (Thread& thread : threads) snapshot->threads.push_back(freezeThread(thread));
+    for (Thread& thread : threads) snapshot->threads.push_back({freezeThread(thread), {}});
     keepAsOld(snapshot->heap, stamp, stamp);
     std::vector<Object*> contending;
     for (HeapDelta& delta : snapshot->heap) {
@@ -230,7 +231,6 @@ State LiveState::sealBoot(bool (*keepsArrays)(const types::Class&)) {
     scalars.heapBytes = 0; // the limit is for the program
     snapshot->scalars = scalars;
     snapshot->modifiedRoots = modifiedRoots_;
-    snapshot->threadHashes.resize(threads.size());
     loaded_ = State(snapshot);
     newEpoch();
     return loaded_;

@@ -220,6 +220,7 @@ std::size_t LiveState::startThread(Ref threadObject, bool daemon) {
 
 void LiveState::releaseGuarded(const ThreadData& ended) {
     std::uint32_t left = ended.guarded;
+    if (left == 0) return;
     const auto release = [&](Ref ref) {
         if (left == 0 || !table_[ref] || table_[ref]->guard != ended.object) return;
         writable(ref)->guard = 0;
@@ -363,7 +364,7 @@ void LiveState::adoptThreads(const Snapshot& snapshot) {
     if (current >= threads.size()) current = 0;
     for (std::size_t i = 0; i < threads.size(); ++i) {
         Thread& thread = threads[i];
-        ThreadImage* image = snapshot.threads[i];
+        ThreadImage* image = snapshot.threads[i].image;
         thread.data = image->data;
         thread.image = image;
         if (thread.changed || thread.cached != image->top) {
@@ -392,7 +393,7 @@ void Snapshot::release(Snapshot* snapshot) {
     while (snapshot && snapshot->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
         Snapshot* parent = snapshot->parent;
         for (const HeapDelta& delta : snapshot->heap) freeVersion(delta.after);
-        for (ThreadImage* image : snapshot->threads) {
+        for (const auto& [image, hash] : snapshot->threads) {
             if (image->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
                 FrozenFrame::release(image->top);
                 pool::free(image, sizeof(ThreadImage));

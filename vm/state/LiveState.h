@@ -233,6 +233,8 @@ class LiveState {
     std::vector<std::size_t> placesInOrder_, ranks_; // of threads in the order of their start; by place: see rankOf
     std::uint64_t graph_ = 0;  // 0: names_ and stamps_ are of no graph
     std::vector<Ref> queue_;
+    std::vector<Ref> uncounted_; // see Fingerprinter::reachUncounted
+    std::vector<Frame*> changedFrames_; // scratch of freezeThread
     struct Naming {  // of what the heap's own roots reach
         std::uint64_t graph = 0;
         struct Named {

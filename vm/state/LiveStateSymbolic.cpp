@@ -187,7 +187,7 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
     const auto reach = [&](std::uint32_t expression) {
         if (expression != 0) reached.push_back(expression);
     };
-    for (const ThreadImage* image : loaded_->threads)
+    for (const auto& [image, hash] : loaded_->threads)
         for (const FrozenFrame* frame = image->top; frame && frame->symbolic; frame = frame->caller) {
             const SlotMap& map = frameMaps_.at(*frame->method, frame->pc);
             if (map.isAmbiguous) return std::nullopt;

@@ -58,8 +58,11 @@ class Snapshot {
     Snapshot* parent = nullptr; // owned reference
     std::uint32_t distance = 0; // from the root
     std::vector<HeapDelta> heap;
-    std::vector<ThreadImage*> threads; // owned references
-    std::vector<ThreadHash> threadHashes;
+    struct ThreadPart {
+        ThreadImage* image = nullptr; // owned reference
+        ThreadHash hash;
+    };
+    std::vector<ThreadPart> threads;
     std::shared_ptr<const std::vector<Ref>> modifiedRoots; // boot and global objects with a version of their own; sorted
     // Null: empty. Not part of the fingerprint: what is known about the inputs is matched by the search.
     std::shared_ptr<const SymbolicPart> symbolic;
