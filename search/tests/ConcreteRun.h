@@ -56,8 +56,9 @@ class ConcreteRun {
         std::uint32_t hashes = 0;  // are other ones, of identity
         std::int64_t clock = 0;    // is so many nanoseconds ahead
     };
-    // Sixty years later, and at another time of the day.
-    static constexpr World kOtherWorld{12345, 60 * 31'556'952'123'456'789 + 19'800'987'654'321};
+    // 60 years, 102 days and some hours later: no part of a date or a time is the same.
+    static constexpr World kOtherWorld{
+        12345, 60 * 31'556'952'123'456'789 + 102 * 86'400'000'000'000 + 19'800'987'654'321};
     void useFormatter();
 
     std::optional<listeners::junit::TestCase> execute(const std::vector<Step>& steps, bool observe,

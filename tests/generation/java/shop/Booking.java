@@ -25,6 +25,10 @@ public class Booking {
         return "today is " + LocalDate.now();
     }
 
+    public static int dayOfMonth() {
+        return LocalDate.now().getDayOfMonth();
+    }
+
     public long age() {
         return LocalDate.now().toEpochDay() - from.toEpochDay();
     }
