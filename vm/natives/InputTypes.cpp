@@ -92,6 +92,15 @@ void noteCastOfInput(Vm& vm, const state::LiveState& state, values::Ref array, c
     if (made.isArray() && to.isArray() && to.isAssignableTo(made) && isInput(state, array)) noteExactArray(vm, *made.element);
 }
 
+void noteClassOfInput(Vm& vm, const state::LiveState& state, values::Ref object) {
+    const Class& made = *state.object(object)->klass;
+    if (!made.isArray() || made.elementType != values::BasicType::Reference || made.element->isArray()) return;
+    if (made.element->accessFlags & classfile::access::Final || !isInput(state, object)) return;
+    const InputTypes below = inputTypesOf(vm, *made.element);
+    if (!below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) { return klass != made.element; }))
+        noteExactArray(vm, *made.element);
+}
+
 std::vector<EnumConstant> enumConstants(const state::LiveState& state, const Class& klass) {
     const Object* statics = state.object(klass.statics);
     if (!(statics->flags & Object::Initialized)) return {};

@@ -19,9 +19,11 @@ struct InputTypes {
 InputTypes inputTypesOf(Vm& vm, const types::Class& declared);
 
 // An input of type T[] is made as a T[], not as an array of a class below T. These report where that makes a difference:
-// where an object is stored that such an array could refuse, and where the array is asked whether it is one.
+// where an object is stored that such an array could refuse, and where the array is asked whether it is one, or what its
+// class is: also by who copies it.
 void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array, const types::Class& stored);
 void noteCastOfInput(Vm& vm, const state::LiveState& state, values::Ref array, const types::Class& to);
+void noteClassOfInput(Vm& vm, const state::LiveState& state, values::Ref object);
 
 bool isEnum(const types::Class& klass);
 struct EnumConstant {

@@ -3,6 +3,7 @@
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Identity.h"
+#include "vm/natives/InputTypes.h"
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
 
@@ -21,6 +22,7 @@ NativeOutcome returnSame(NativeContext& ctx) {
 }
 
 NativeOutcome getClass(NativeContext& ctx) {
+    if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, ctx.refAt(0));
     return ctx.returnRef(ctx.state.object(ctx.refAt(0))->klass->mirror);
 }
 
@@ -57,6 +59,7 @@ NativeOutcome clone(NativeContext& ctx) {
     const bool isVisible = object->klass->isArray() ? ctx.isArrayVisible(original) : isVisibleToClone(ctx, original);
     const bool byElement = isVisible && object->klass->isArray() && object->length > 1;
     if (isVisible && !byElement && !ctx.scheduled(original)) return ctx.blocked();
+    if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, original);
     const Ref copy = ctx.state.allocateCopy(original);
     if (copy == 0) throw interpreter::OutOfMemory();
     if (!byElement) {
