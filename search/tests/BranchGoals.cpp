@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "vm/interpreter/InputInitializers.h"
 #include "vm/interpreter/Operations.h"
 
 namespace clew::search::tests {
@@ -52,12 +53,13 @@ void BranchGoals::addMethod(const Method& method) {
     const Code& code = vm::interpreter::codeOf(method);
     const bool isCompilers =
         method.accessFlags & vm::classfile::access::Synthetic && !method.name.view().starts_with("lambda$");
+    const bool isLeftOut = isCompilers || vm::interpreter::isInputInitializer(method);
     MethodGoals goals{&method, &code};
     const std::size_t count = code.instructions.size();
     goals.line.assign(count, kNone);
     goals.branch.assign(count, kNone);
     std::map<int, std::uint32_t> lines;
-    for (std::size_t i = 0; i < count && !isCompilers; ++i) {
+    for (std::size_t i = 0; i < count && !isLeftOut; ++i) {
         const Instruction& instruction = code.instructions[i];
         const int line = code.lineOf(&instruction);
         if (const auto [known, isNew] = lines.emplace(line, isBranch_.size()); isNew) {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "listeners/junit/TestNames.h"
+#include "vm/interpreter/InputInitializers.h"
 
 namespace clew::search::tests {
 
@@ -170,7 +171,7 @@ const Class* TypeKnowledge::classOf(std::string_view fieldDescriptor) const {
 
 bool TypeKnowledge::canCall(const Method& method) const {
     if (method.isPrivate() || method.accessFlags & access::Synthetic || method.isClassInitializer ||
-        !method.info)
+        !method.info || vm::interpreter::isInputInitializer(method))
         return false;
     const bool samePackage =
         method.holder->package ? method.holder->package.view() == package_ : package_.empty();

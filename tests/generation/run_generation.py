@@ -44,7 +44,7 @@ SUBJECTS = [
                                 r"\(ToIntFunction\) x -> 0", r"new AbstractMap\.SimpleEntry\(",
                                 r"assertEquals\(3, Rules\.given\(\(Map\) "], counted=False),
     Subject("shop.Booking", 95, [r"LocalDate\.ofEpochDay\(", r"void notes_returns"],
-            [r"LocalDate\.now", r"void (today|dayOfMonth|age)_", r"void (removeIf|containsAll|stream|iterator|sort)_"], counted=False, versions=(5,)),
+            [r"LocalDate\.now", r"void (today|dayOfMonth|age)_", r"initSymbolic", r"void (removeIf|containsAll|stream|iterator|sort)_"], counted=False, versions=(5,)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]

@@ -77,6 +77,10 @@ const Method& assemble(Vm& vm, const Method& initializer) {
 
 }  // namespace
 
+bool isInputInitializer(const Method& method) {
+    return method.name.view() == kName && method.descriptor.view() == kDescriptor && !method.isStatic();
+}
+
 const Method* inputInitializerOf(Vm& vm, const Class& klass) {
     if (klass.fromJdk || klass.isArray()) return nullptr;
     const Method* initializer = declaredFor(vm, klass);

@@ -12,6 +12,9 @@
 
 namespace clew::vm::interpreter {
 
+// Whether it is such a method, which no other code calls.
+bool isInputInitializer(const types::Method& method);
+
 // A static method of one parameter, the object, after which the instruction is executed again
 // (Method::isPreparation). Null: objects of this class are as inputs are. Thread-safe.
 const types::Method* inputInitializerOf(Vm& vm, const types::Class& klass);

@@ -20,8 +20,7 @@ const types::Field& lockField(const state::Object& lock);
 Ref ownerOfLock(const state::Object& lock); // the Thread; 0: nobody
 inline bool isLockFree(const state::Object& lock) { return lock.at<std::int32_t>(lockField(lock).offset) == 0; }
 
-// ThreadData::held
-using HeldLocks = std::array<Ref, 4>;
+using state::HeldLocks;
 inline void remember(HeldLocks& held, Ref lock) {
     const auto free = std::ranges::find(held, Ref(0));
     if (free != held.end()) *free = lock;

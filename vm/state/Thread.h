@@ -22,6 +22,8 @@ enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unpark
 
 // The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field by field.
 //
+using HeldLocks = std::array<Ref, 4>;
+
 // Threads have places in a state, which are used again: that of a thread that has ended belongs to nobody (isFree), and the
 // next one that starts gets it. Fingerprints go by the order in which threads have started, not by their places: so it
 // does not matter which of those that have ended made room.
@@ -45,7 +47,7 @@ struct ThreadData {
     Ref waitingOn = 0;
     // Locks that it has taken and not given back, in this order; those beyond the first four are not remembered. Some may
     // be stale: for who asks whether it holds them. No part of the meaning of the state.
-    std::array<Ref, 4> held{};
+    HeldLocks held{};
     std::uint32_t guarded = 0; // at most so many objects have it as their guard; not part of the fingerprint
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
     std::uint32_t identityHashes = 0; // that its calls have handed out; not part of the fingerprint (natives/Identity.h)

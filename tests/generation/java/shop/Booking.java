@@ -33,6 +33,11 @@ public class Booking {
         return LocalDate.now().toEpochDay() - from.toEpochDay();
     }
 
+    /** For symbolic exploration only: not to be tested. */
+    void initSymbolic() {
+        if (from == null) notes.clear();
+    }
+
     public List<String> notes() {
         return Collections.unmodifiableList(notes);
     }
