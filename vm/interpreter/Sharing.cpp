@@ -19,18 +19,19 @@ using std::string_view_literals::operator""sv;
 // that lock or are volatile on their own), or whose objects programs do not get hold of. All other classes of the JDK are
 // as a program's own.
 constexpr std::string_view kInvisiblePrefixes[] = {
-    "java/io/BufferedOutput"sv, "java/io/BufferedW"sv, "java/io/File"sv, "java/io/ObjectStream"sv, "java/io/Output"sv,
-    "java/io/Print"sv, "java/lang/"sv, "java/math/"sv, "java/nio/channels/"sv, "java/nio/file/"sv,
-    "java/security/Access"sv, "java/security/CodeS"sv, "java/security/Perm"sv, "java/security/Prot"sv, "java/time/"sv,
-    "java/util/Currency"sv, "java/util/Locale"sv, "java/util/regex/"sv, "java/util/ResourceBundle"sv,
-    "jdk/internal/"sv, "sun/invoke/"sv, "sun/launcher/"sv, "sun/nio/cs/StreamEncoder"sv, "sun/nio/fs/"sv,
-    "sun/reflect/"sv, "sun/util/cldr/"sv, "sun/util/locale/"sv, "sun/util/resources/"sv};
+    "java/io/File"sv, "java/io/ObjectStream"sv, "java/lang/"sv, "java/math/"sv, "java/security/Access"sv,
+    "java/security/CodeS"sv, "java/security/Perm"sv, "java/security/Prot"sv, "java/time/"sv, "java/util/Currency"sv,
+    "java/util/Locale"sv, "java/util/regex/"sv, "java/util/ResourceBundle"sv, "jdk/internal/"sv, "sun/invoke/"sv,
+    "sun/launcher/"sv, "sun/nio/cs/StreamEncoder"sv, "sun/nio/fs/"sv, "sun/reflect/"sv, "sun/util/cldr/"sv,
+    "sun/util/locale/"sv, "sun/util/resources/"sv};
 // Nevertheless.
 constexpr std::string_view kVisiblePrefixes[] = {
-    "java/io/FileDescriptor"sv,  "java/io/FileInputStream"sv,        "java/io/FileOutputStream"sv,
-    "java/io/FileReader"sv,      "java/io/FileWriter"sv,             "java/lang/AbstractStringBuilder"sv,
-    "java/lang/ProcessBuilder"sv, "java/lang/StringBu"sv,            "java/time/format/DateTimeFormatterBuilder"sv,
-    "java/util/regex/Matcher"sv};
+    "java/io/FileDescriptor"sv, "java/io/FileInputStream"sv, "java/io/FileOutputStream"sv, "java/io/FileReader"sv,
+    "java/io/FileWriter"sv, "java/lang/AbstractStringBuilder"sv, "java/lang/CharSequence$"sv,
+    "java/lang/ProcessBuilder"sv, "java/lang/StringBu"sv, "java/lang/StringLatin1$"sv, "java/lang/StringUTF16$"sv,
+    "java/lang/module/ModuleDescriptor$Builder"sv, "java/time/format/DateTimeFormatterBuilder"sv,
+    "java/util/Locale$Builder"sv, "java/util/regex/Matcher"sv, "java/util/regex/Pattern$1"sv,
+    "jdk/internal/util/random/"sv, "sun/nio/fs/UnixDirectoryStream"sv, "sun/util/locale/InternalLocaleBuilder"sv};
 // Single fields of classes that are invisible otherwise.
 struct FieldName {
     std::string_view holder, name;
@@ -47,6 +48,11 @@ constexpr FieldName kSettings[] = {
     {"java/lang/Thread$FieldHolder"sv, "daemon"sv},
     {"java/lang/ThreadGroup"sv, "maxPriority"sv},
     {"java/lang/ThreadGroup"sv, "daemon"sv},
+    {"java/io/ObjectStreamField"sv, "offset"sv},
+    {"java/lang/reflect/Proxy"sv, "h"sv},
+    {"java/security/PermissionCollection"sv, "readOnly"sv},
+    {"java/util/ResourceBundle"sv, "parent"sv},
+    {"sun/nio/cs/StreamEncoder"sv, "closed"sv},
     {"java/lang/System"sv, "in"sv},
     {"java/lang/System"sv, "out"sv},
     {"java/lang/System"sv, "err"sv},
@@ -63,8 +69,12 @@ constexpr FieldName kSettings[] = {
     {"java/util/TimeZone"sv, "defaultTimeZone"sv},
 };
 // What stands for the arrays of programs, though it is not visible itself.
-constexpr std::string_view kPassesArrays[] = {"java/lang/invoke/BoundMethodHandle"sv, "java/lang/ref/"sv,
-                                              "java/lang/ThreadLocal"sv, "java/lang/InheritableThreadLocal"sv};
+constexpr std::string_view kPassesArrays[] = {"java/lang/ClassValue"sv, "java/lang/invoke/BoundMethodHandle"sv,
+                                              "java/lang/ref/"sv, "java/lang/ThreadLocal"sv,
+                                              "java/lang/InheritableThreadLocal"sv};
+// What has buffers of its own, though it is visible: what the console is made of, too.
+constexpr std::string_view kKeepsArrays[] = {"java/io/BufferedOutput"sv, "java/io/BufferedW"sv, "java/io/Output"sv,
+                                             "java/io/Print"sv};
 
 bool startsWithOneOf(std::string_view name, std::span<const std::string_view> prefixes) {
     return std::ranges::any_of(prefixes, [&](std::string_view prefix) { return name.starts_with(prefix); });
@@ -90,7 +100,8 @@ void classify(types::Class& made) {
     if (made.location == kMadeByVm) return; // only its constructor writes to its fields, and what they refer to is the program's
     made.hasVisibleAccesses =
         !made.fromJdk || !startsWithOneOf(name, kInvisiblePrefixes) || startsWithOneOf(name, kVisiblePrefixes);
-    made.keepsArrays = !made.hasVisibleAccesses && !startsWithOneOf(name, kPassesArrays);
+    made.keepsArrays = made.hasVisibleAccesses ? made.fromJdk && startsWithOneOf(name, kKeepsArrays)
+                                               : !startsWithOneOf(name, kPassesArrays);
     using enum types::Field::Accesses;
     for (types::Field& field : made.fields) {
         if (made.fromJdk && isOneOf(field, kSettings)) field.accesses = Setting;

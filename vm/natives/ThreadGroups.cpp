@@ -21,6 +21,15 @@ NativeOutcome ask(NativeContext& ctx) {
     return NativeOutcome::Declined;
 }
 
+// A daemon group destroys itself after its last thread, and takes no others then.
+NativeOutcome setDaemon(NativeContext& ctx) {
+    const types::Field& field = *ctx.method.holder->fieldNamed("daemon");
+    if (!ctx.mayAccess(field, ctx.refAt(0), true)) return ctx.blocked();
+    if (ctx.intAt(1) != 0) ctx.vm.approximated("a daemon ThreadGroup: that it destroys itself is left out");
+    setField<std::uint8_t>(ctx.state, ctx.refAt(0), "daemon", ctx.intAt(1) != 0);
+    return ctx.returnVoid();
+}
+
 struct GroupPeer {
     std::string_view name, descriptor;
     types::Method::Peer function;
@@ -29,6 +38,7 @@ constexpr GroupPeer peers[] = {
     {"addUnstarted", "()V", note},
     {"add", "(Ljava/lang/Thread;)V", note},
     {"threadStartFailed", "(Ljava/lang/Thread;)V", note},
+    {"setDaemon", "(Z)V", setDaemon},
     {"activeCount", "()I", ask},
     {"destroy", "()V", ask},
     {"enumerate", "([Ljava/lang/Thread;IZ)I", ask},

@@ -95,6 +95,7 @@ NativeOutcome callExit(NativeContext& ctx) {
 NativeOutcome awaitEnd(NativeContext& ctx) {
     LiveState& state = ctx.state;
     state.thread().changed = true;
+    state.thread().data.atomicDepth = 0; // an atomic section that it has not closed
     ThreadData& data = state.thread().data;
     const Ref object = data.object;
     if (!ctx.scheduled(object)) {
