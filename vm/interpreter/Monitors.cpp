@@ -125,6 +125,7 @@ bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref 
     if (protection == Protection::None) return false;
     if (!hasSeveralThreads(state_)) return true;
     const Ref guard = state_.object(object)->guard;
+    if (guard != 0 && holdsGuard(guard, ownMonitor)) return true;
     const Ref chosen = chooseGuard(ownMonitor, protection);
     if (guard == 0 && chosen != 0) {
         // What the JDK's class initializers do with what was there before the program must not make states differ.
@@ -133,7 +134,6 @@ bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref 
         if (chosen == state_.thread().data.object) ++state_.thread().data.guarded;
         return true;
     }
-    if (guard != 0 && holdsGuard(guard, ownMonitor)) return true;
     // Another choice among the locks helps only where this thread holds one, and the others did.
     const auto isLockGuard = [&](Ref one) { return one == kOwnMonitor || (one != 0 && !isThread(one)); };
     const bool maybeAnother = protection == Protection::Innermost && isLockGuard(chosen) && isLockGuard(guard);

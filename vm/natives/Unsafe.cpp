@@ -13,6 +13,7 @@
 #include "vm/natives/JavaObjects.h"
 #include "vm/natives/Natives.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Scheduling.h"
 #include "vm/natives/OffHeap.h"
 #include "vm/natives/SymbolicCells.h"
 #include "vm/natives/Threads.h"
@@ -470,10 +471,11 @@ NativeOutcome freeMemory(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-// Many elements are accessed in one step.
+// Many elements are accessed in one step, which other threads could tell.
 bool isBulkVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
     const Object& holder = *ctx.state.object(at.holder);
-    if (!(holder.flags & Object::Shared) || bytes == 0 || !isVisible(ctx, at, bytes, isWrite)) return false;
+    if (!(holder.flags & Object::Shared) || bytes == 0 || !interpreter::hasSeveralThreads(ctx.state)) return false;
+    if (!isVisible(ctx, at, bytes, isWrite)) return false;
     const std::int64_t element = holder.isArray() && !at.isOffHeap ? std::int64_t(1) << holder.klass->elementShift : 1;
     if (bytes > element)
         ctx.vm.approximated("memory that several threads share is accessed in one step by " + ctx.method.describe());
