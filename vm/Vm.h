@@ -41,6 +41,9 @@ struct Options {
     // access is found out on one of them.
     bool threadsAreGuards = true;
     std::string standardInput;                                    // what System.in reads
+    std::int32_t processors = 2;                                  // that the program is told of
+    std::int64_t processId = 4242;
+    std::vector<std::string> environment;                         // "NAME=value"
     std::unordered_map<std::string, std::string> configuration;   // what Verify.getProperty sees, beside system properties
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/Lambda.h"
+#include "search/tests/OtherWorld.h"
 #include "vm/natives/JavaObjects.h"
 
 namespace clew::search::tests {
@@ -95,14 +96,24 @@ void ConcreteRun::useFormatter() {
 }
 
 bool ConcreteRun::initialize(const Class& type) {
+    std::optional<vm::state::State> here = initialized(&type, Where::Here),
+                                    elsewhere = initialized(&type, Where::Elsewhere);
+    const bool isInitialized = here && elsewhere;
+    if (!isInitialized) elsewhere = initialized(nullptr, Where::Elsewhere);
+    if (isInitialized) root_ = std::move(*here);
+    if (elsewhere) otherRoot_ = std::move(*elsewhere);
+    return isInitialized;
+}
+
+std::optional<vm::state::State> ConcreteRun::initialized(const Class* type, Where where) {
     live_.load(root_);
     live_.prepareToRun(0);
     Interpreter interpreter(vm_, live_);
     interpreter.collectInCalls = true;
     interpreter_ = &interpreter;
+    std::optional<OtherMachine> machine;
     const Class& unsafe = types_.linker().load("jdk/internal/misc/Unsafe");
     const Method* ensure = unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
-    const std::vector<Slot> arguments{live_.allocateInstance(unsafe), type.mirror};
     Slot result = 0;
     Ref exception = 0;
     vm::interpreter::Observer* const outer = vm_.observer;
@@ -110,17 +121,26 @@ bool ConcreteRun::initialize(const Class& type) {
     bool isInitialized = false;
     try {
         goals_.begin(kFirstUse);
+        if (where == Where::Elsewhere) {
+            machine.emplace(vm_);
+            enterOtherWorld(vm_, live_, interpreter);
+        }
         useFormatter();
         goals_.begin(instructionLimit_);
-        isInitialized = interpreter.call(*ensure, arguments, result, exception);
+        isInitialized = true;
+        if (type) {
+            const std::vector<Slot> arguments{live_.allocateInstance(unsafe), type->mirror};
+            isInitialized = interpreter.call(*ensure, arguments, result, exception);
+        }
     } catch (const Interpreter::Unsupported&) {
     } catch (const BranchGoals::TooLong&) {
     } catch (const vm::interpreter::OutOfMemory&) {
     }
     vm_.observer = outer;
     interpreter_ = nullptr;
-    if (isInitialized) root_ = live_.freeze();
-    return isInitialized;
+    live_.temporaryRoots.clear();
+    if (!isInitialized) return std::nullopt;
+    return live_.freeze();
 }
 
 ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
@@ -195,7 +215,7 @@ void ConcreteRun::setField(const Step& step) {
 
 // The result of a constructor is the object. False: `exception_` was thrown.
 bool ConcreteRun::perform(const Step& step, Slot& result) {
-    if (step.kind == Step::Kind::SetField) {
+    if (step.kind != Step::Kind::Call) {
         setField(step);
         return true;
     }
@@ -240,16 +260,15 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
 }
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
-    return execute(steps, observe, {});
+    return execute(steps, observe, Where::Here);
 }
 
-std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
-                                             const World& world) {
+std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe, Where where) {
     ++runs_;
-    live_.load(root_);
+    live_.load(where == Where::Here ? root_ : otherRoot_);
     live_.prepareToRun(0);
-    live_.threads[0].data.identityHashes += world.hashes;
-    live_.scalars.clock += world.clock;
+    std::optional<OtherMachine> machine;
+    if (where == Where::Elsewhere) machine.emplace(vm_);
     Interpreter interpreter(vm_, live_);
     interpreter.collectInCalls = true;
     interpreter_ = &interpreter;
@@ -305,8 +324,8 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     // What the VM only approximates, the JVM does in another way.
     const auto approximated = vm_.approximations();
-    std::optional<TestCase> test = execute(steps, true, {});
-    std::optional<TestCase> other = execute(steps, true, kOtherWorld);
+    std::optional<TestCase> test = execute(steps, true, Where::Here);
+    std::optional<TestCase> other = execute(steps, true, Where::Elsewhere);
     if (vm_.approximations() != approximated) return std::nullopt;
     if (!test || !other) return std::nullopt;
     if (test->outcome.kind != other->outcome.kind || test->outcome.exception != other->outcome.exception)
@@ -324,7 +343,7 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     if (receiver && test->outcome.value && test->outcome.kind == Outcome::Kind::Returned &&
         steps.size() > 1) {
         std::vector<Step> before(steps.begin(), steps.end() - 1);
-        std::optional<TestCase> prefix = execute(before, false, {});
+        std::optional<TestCase> prefix = execute(before, false, Where::Here);
         if (prefix) {
             live_.prepareToRun(0);
             Interpreter interpreter(vm_, live_);

@@ -26,7 +26,8 @@ class ConcreteRun {
           types_(types),
           goals_(goals),
           instructionLimit_(instructionLimit),
-          root_(live.freeze()) {}
+          root_(live.freeze()),
+          otherRoot_(root_) {}
 
     // The class is initialized in the states that all runs begin with; false where that fails.
     bool initialize(const Class& type);
@@ -36,8 +37,8 @@ class ConcreteRun {
     // Outcome::Kind::DoesNotEnd says that the last step has taken more instructions than the limit: whether
     // it would ever end is not known.
     std::optional<listeners::junit::TestCase> run(const std::vector<Step>& steps, bool observe);
-    // As run() with observations, less all that differs where hash codes of identity are other ones, and the
-    // time. Nothing where the result as a whole does, or is approximated.
+    // As run() with observations, less all that differs in another world (OtherWorld.h). Nothing where the
+    // result as a whole does, or is approximated.
     std::optional<listeners::junit::TestCase> runStable(const std::vector<Step>& steps);
 
     // Of the last run: the class of the object that the step has made or returned; null where there is none.
@@ -51,18 +52,13 @@ class ConcreteRun {
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
     struct SetUpFailed {};
-    // What a test must not depend on.
-    struct World {
-        std::uint32_t hashes = 0;  // are other ones, of identity
-        std::int64_t clock = 0;    // is so many nanoseconds ahead
-    };
-    // 60 years, 102 days and some hours later: no part of a date or a time is the same.
-    static constexpr World kOtherWorld{
-        12345, 60 * 31'556'952'123'456'789 + 102 * 86'400'000'000'000 + 19'800'987'654'321};
     void useFormatter();
 
+    enum class Where : std::uint8_t { Here, Elsewhere };
+    // The booted state with the class initialized, where one is given; nothing where that fails.
+    std::optional<vm::state::State> initialized(const Class* type, Where where);
     std::optional<listeners::junit::TestCase> execute(const std::vector<Step>& steps, bool observe,
-                                                      const World& world);
+                                                      Where where);
     Slot materialize(const JavaValue& value);
     Slot argument(const Argument& argument, std::string_view descriptor);
     // False: `exception_` was thrown.
@@ -83,7 +79,7 @@ class ConcreteRun {
     const TypeKnowledge& types_;
     BranchGoals& goals_;
     const std::uint64_t instructionLimit_;
-    vm::state::State root_;
+    vm::state::State root_, otherRoot_;  // otherRoot_: in the other world
 
     vm::interpreter::Interpreter* interpreter_ = nullptr;  // of the run that goes on
     std::vector<Slot> results_;                            // of its steps

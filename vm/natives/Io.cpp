@@ -258,6 +258,11 @@ NativeOutcome refuseChange(NativeContext& ctx) {
     return ctx.returnBoolean(false);
 }
 
+NativeOutcome spaceOnDisk(NativeContext& ctx) {
+    ctx.vm.approximated("the space on a disk: none");
+    return ctx.returnLong(0);
+}
+
 NativeOutcome longestName(NativeContext& ctx) {
     return ctx.returnLong(255);
 }
@@ -329,8 +334,8 @@ constexpr NativePeer peers[] = {
     {kFileSystem, "setPermission0", "(Ljava/io/File;IZZ)Z", refuseChange},
     {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", refuseChange},
     {kFileSystem, "setReadOnly0", "(Ljava/io/File;)Z", refuseChange},
-    {kFileSystem, "getSpace", "(Ljava/io/File;I)J", returnZero},
-    {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", returnZero},
+    {kFileSystem, "getSpace", "(Ljava/io/File;I)J", spaceOnDisk},
+    {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", spaceOnDisk},
     {kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", longestName},
     {"java/io/ObjectStreamClass", "initNative", "()V", nothing},
     {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z", hasStaticInitializer},

@@ -220,7 +220,7 @@ NativeOutcome mapLibraryName(NativeContext& ctx) {
 // ---- Runtime, Shutdown
 
 NativeOutcome availableProcessors(NativeContext& ctx) {
-    return ctx.returnInt(2);
+    return ctx.returnInt(ctx.vm.options.processors);
 }
 NativeOutcome freeMemory(NativeContext& ctx) {
     ctx.vm.approximated("Runtime.freeMemory: half of the heap, always");
@@ -242,11 +242,26 @@ NativeOutcome noCount(NativeContext& ctx) {
 
 // ---- processes: there is only this one, and it cannot start others
 
-NativeOutcome emptyEnvironment(NativeContext& ctx) {
-    return ctx.returnRef(ctx.newArray(ctx.vm.linker->load("[[B"), 0));
+// Names and values by turns.
+NativeOutcome environment(NativeContext& ctx) {
+    const std::vector<std::string>& entries = ctx.vm.options.environment;
+    const Ref array =
+        ctx.newArray(ctx.vm.linker->load("[[B"), static_cast<std::uint32_t>(2 * entries.size()));
+    std::uint32_t index = 0;
+    const auto add = [&](std::string_view text) {
+        const Ref bytes = ctx.newArray(ctx.vm.linker->load("[B"), static_cast<std::uint32_t>(text.size()));
+        std::memcpy(ctx.state.writable(bytes)->payload(), text.data(), text.size());
+        setElement(ctx.state, array, index++, bytes);
+    };
+    for (const std::string& entry : entries) {
+        const std::size_t name = entry.find('=');
+        add(std::string_view(entry).substr(0, name));
+        add(std::string_view(entry).substr(name + 1));
+    }
+    return ctx.returnRef(array);
 }
 NativeOutcome currentPid(NativeContext& ctx) {
-    return ctx.returnLong(ctx.vm.options.singlePath ? getpid() : 4242);
+    return ctx.returnLong(ctx.vm.options.singlePath ? getpid() : ctx.vm.options.processId);
 }
 NativeOutcome forkAndExec(NativeContext& ctx) {
     ctx.vm.approximated("a program that starts a process");
@@ -286,7 +301,7 @@ constexpr NativePeer peers[] = {
     {"java/lang/Shutdown", "logRuntimeExit", "(I)V", nothing},
     {"java/lang/Terminator", "setup", "()V", nothing},
     {"java/lang/Terminator", "teardown", "()V", nothing},
-    {"java/lang/ProcessEnvironment", "environ", "()[[B", emptyEnvironment},
+    {"java/lang/ProcessEnvironment", "environ", "()[[B", environment},
     {"java/lang/ProcessHandleImpl", "initNative", "()V", nothing},
     {"java/lang/ProcessHandleImpl", "getCurrentPid0", "()J", currentPid},
     {"java/lang/ProcessHandleImpl", "isAlive0", "(J)J", returnMinusOne},
