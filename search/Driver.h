@@ -56,9 +56,10 @@ using Argument = std::variant<JavaValue, ResultOf, Input>;
 
 struct Step {
     enum class Kind : std::uint8_t {
-        Call,      // of `executable`; virtual dispatch for instance methods
-        SetField,  // by reflection, of the private field `executable.name` with the descriptor
-                   // `executable.descriptor`
+        Call,  // of `executable`; virtual dispatch for instance methods
+        // Of the field `executable.name` with the descriptor `executable.descriptor`, to the only argument:
+        AssignField,  // by an assignment
+        SetField,     // by reflection: it is private
     };
     Kind kind = Kind::Call;
     Executable executable;

@@ -165,7 +165,7 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         const Executable& executable = step.executable;
         code.pushInt(static_cast<std::int32_t>(i));
         code.putStatic(assembler.name(), "step", "I");
-        const ParsedDescriptor parsed(step.kind == Step::Kind::SetField ? "()V" : executable.descriptor);
+        const ParsedDescriptor parsed(step.kind != Step::Kind::Call ? "()V" : executable.descriptor);
         const types::Class& holder = vm.linker->load(executable.holder);
         if (executable.isConstructor()) {
             code.makeNew(executable.holder);
@@ -177,10 +177,10 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         }
         for (std::size_t k = 0; k < step.arguments.size(); ++k) {
             const std::string is = arguments.write(step.arguments[k]);
-            const std::string& wanted = step.kind == Step::Kind::SetField ? executable.descriptor : parsed.parameters[k];
+            const std::string& wanted = step.kind != Step::Kind::Call ? executable.descriptor : parsed.parameters[k];
             if (!isPrimitive(wanted) && is != wanted) code.checkCast(classConstantOf(wanted));
         }
-        if (step.kind == Step::Kind::SetField) {
+        if (step.kind != Step::Kind::Call) {
             if (executable.isStatic()) code.putStatic(executable.holder, executable.name, executable.descriptor);
             else code.putField(executable.holder, executable.name, executable.descriptor);
         } else if (executable.isConstructor()) {

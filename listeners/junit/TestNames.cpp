@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 100;
 constexpr std::size_t kLongestWord = 24;
+constexpr std::size_t kLongestAcronym = 3;
 constexpr std::size_t kLongestNumber = 7;  // characters
 
 // clang-format off
@@ -106,9 +107,9 @@ std::string wordOfText(std::u16string_view text) {
     return capitalized(word);
 }
 
-// "HalfUp" for HALF_UP.
+// "HalfUp" for HALF_UP, "Shipped" for SHIPPED, and "EUR" for EUR.
 std::string wordOfConstant(std::string_view name) {
-    if (name.find('_') == std::string_view::npos ||
+    if ((name.find('_') == std::string_view::npos && name.size() <= kLongestAcronym) ||
         std::ranges::any_of(name, [](unsigned char c) { return std::islower(c); }))
         return capitalized(name);
     std::string word;
@@ -190,13 +191,43 @@ std::string outcomePhrase(const TestCase& test) {
     return "returns" + word;
 }
 
+// The name of the parameter or field that the object is for; empty where there is none.
+std::string roleOf(const search::Argument& object, const TestCase& test) {
+    for (const Step& step : test.steps)
+        for (std::size_t i = 0; i < step.arguments.size(); ++i)
+            if (step.arguments[i] == object) return step.executable.parameterNames[i];
+    return {};
+}
+
+// "DiscountIs77", or "FirstDiscountIs77" where fields of several objects are set.
+void addFieldConditions(std::vector<std::string>& conditions, const TestCase& test) {
+    const Step* first = nullptr;
+    bool areSeveral = false;
+    for (const Step& step : test.steps) {
+        if (step.kind == Step::Kind::Call) continue;
+        if (!first) first = &step;
+        areSeveral = areSeveral || step.receiver != first->receiver;
+    }
+    for (const Step& step : test.steps) {
+        if (step.kind == Step::Kind::Call) continue;
+        std::string name = step.executable.name;
+        if (areSeveral && step.receiver) name = roleOf(*step.receiver, test) + capitalized(name);
+        const search::Argument& given = step.arguments.front();
+        const JavaValue* value = std::get_if<JavaValue>(&given);
+        const bool isTold = std::ranges::any_of(test.steps, [&](const Step& other) {
+            return other.kind != Step::Kind::Call && other.receiver == given;  // by its own fields
+        });
+        if (!isTold) conditions.push_back(value ? phraseOf(name, *value) : capitalized(name) + "IsSet");
+    }
+}
+
 std::vector<std::string> conditionsOf(const TestCase& test) {
-    if (!test.conditions.empty()) return test.conditions;
-    std::vector<std::string> result;
+    std::vector<std::string> result = test.conditions;
     const Step& act = test.act();
-    for (std::size_t i = 0; i < act.arguments.size(); ++i)
+    for (std::size_t i = 0; test.conditions.empty() && i < act.arguments.size(); ++i)
         if (const JavaValue* value = std::get_if<JavaValue>(&act.arguments[i]))
             result.push_back(phraseOf(act.executable.parameterNames[i], *value));
+    addFieldConditions(result, test);
     return result;
 }
 

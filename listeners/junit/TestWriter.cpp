@@ -283,6 +283,11 @@ class MethodWriter {
             setField(step);
             return;
         }
+        if (step.kind == Step::Kind::AssignField) {
+            statement(fmt::format("{}.{} = {};", argumentText(*step.receiver, "", "", false),
+                                  step.executable.name, fieldValue(step)));
+            return;
+        }
         const std::string call = callText(index);
         const std::string type = resultDescriptor(step.executable);
         if (uses_[index] == 0 || type == "V") {
@@ -299,17 +304,19 @@ class MethodWriter {
         setsFields_ = true;
         throws_ = " throws Exception";
         const std::string target = step.receiver ? argumentText(*step.receiver, "", "", false) : "null";
-        statement(fmt::format(
-            "setPrivateField({}, {}.class, \"{}\", {});", target, types_.ofClass(step.executable.holder),
-            step.executable.name,
-            argumentText(step.arguments[0], step.executable.descriptor, step.executable.name, false)));
+        statement(fmt::format("setPrivateField({}, {}.class, \"{}\", {});", target,
+                              types_.ofClass(step.executable.holder), step.executable.name,
+                              fieldValue(step)));
+    }
+    std::string fieldValue(const Step& step) {
+        return argumentText(step.arguments[0], step.executable.descriptor, step.executable.name, false);
     }
 
     // After the parameter that it is for; otherwise after its type.
     std::string variableName(std::size_t index) {
         for (std::size_t user = index + 1; user < test_.steps.size(); ++user) {
             const Step& step = test_.steps[user];
-            if (step.receiver == search::Argument(ResultOf{index})) break;
+            if (step.kind == Step::Kind::Call && step.receiver == search::Argument(ResultOf{index})) break;
             for (std::size_t i = 0; i < step.arguments.size(); ++i)
                 if (step.arguments[i] == search::Argument(ResultOf{index}))
                     return step.executable.parameterNames[i];

@@ -20,7 +20,6 @@ constexpr unsigned kDeepest = 2;            // constructors whose arguments come
 constexpr std::size_t kMostBuilders = 8;    // of one parameter
 constexpr std::size_t kMostConstants = 12;  // of an enum
 constexpr std::size_t kMostAsked = 6;       // other objects where any will do
-constexpr std::size_t kMostFields = 8;      // that are set in one test
 
 // A class that stands for an interface or an abstract class of the JDK, or a good way to make objects of one,
 // by a constructor or a static method.
@@ -71,6 +70,8 @@ bool readsTheWorld(const Method& factory) {
            (factory.name.view() == "now" || factory.name.view() == "systemDefault");
 }
 
+}  // namespace
+
 bool isInputType(std::string_view descriptor) {
     const std::string_view element =
         descriptor.substr(std::min(descriptor.find_first_not_of('['), descriptor.size()));
@@ -79,6 +80,8 @@ bool isInputType(std::string_view descriptor) {
     return element == "Ljava/lang/String;" || element == "Ljava/lang/Object;" ||
            boxedBy(element) != BasicType::Void;
 }
+
+namespace {
 
 // Takes any string or number.
 bool isGeneral(std::string_view descriptor) {
@@ -106,7 +109,8 @@ Step callOf(const Executable& executable) {
     return step;
 }
 
-// Renames inputs that have the name of another one.
+}  // namespace
+
 void makeInputsUnique(Driver& driver) {
     std::set<std::string> taken;
     const auto rename = [&](Argument& argument) {
@@ -124,12 +128,9 @@ void makeInputsUnique(Driver& driver) {
     }
 }
 
-// Inputs take the name of the parameter that they are for.
 void nameInput(Argument& argument, const std::string& name) {
     if (Input* input = std::get_if<Input>(&argument)) input->name = name;
 }
-
-}  // namespace
 
 Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes) : types_(types) {
     std::set<std::string> asked;
@@ -227,6 +228,7 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
             if (isForLambdas(*type) && types_.canName(*type))
                 for (JavaValue& lambda : lambdasFor(*type)) constant(std::move(lambda));
             if (builders.empty() || !type->fromJdk) addObjects(builders, *type, depth);
+            if (depth == 0) addAssignments(builders);
             if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
         }
     }
@@ -350,39 +352,6 @@ std::vector<Driver> Builders::driversOf(const Method& method, const Class& recei
         for (std::size_t alternative = 1; alternative < choices[i]->size(); ++alternative)
             make(i, alternative);
     return drivers;
-}
-
-std::optional<Driver> Builders::driverWithFields(const Method& method, const Class& receiver) {
-    if (method.isStatic() || method.isInitializer) return std::nullopt;
-    std::vector<Driver> drivers = driversOf(method, receiver);
-    if (drivers.empty()) return std::nullopt;
-    Driver driver = std::move(drivers.front());
-    const Step act = driver.steps.back();
-    if (!act.receiver || !std::holds_alternative<ResultOf>(*act.receiver)) return std::nullopt;
-    driver.steps.pop_back();
-    const std::size_t before = driver.steps.size();
-    for (const Class* holder = &receiver; holder && !holder->fromJdk; holder = holder->super)
-        for (const auto& field : holder->fields) {
-            const std::string_view descriptor = field.descriptor.view();
-            if (!(field.accessFlags & access::Private) ||
-                field.accessFlags & (access::Static | access::Final) || !isInputType(descriptor) ||
-                !types_.canName(*holder) || driver.steps.size() == before + kMostFields)
-                continue;
-            Step step;
-            step.kind = Step::Kind::SetField;
-            step.executable.holder = holder->name.str();
-            step.executable.name = field.name.str();
-            step.executable.descriptor = descriptor;
-            step.executable.accessFlags = field.accessFlags;
-            step.executable.parameterNames = {field.name.str()};
-            step.receiver = act.receiver;
-            step.arguments = {Input{field.name.str(), std::string(descriptor)}};
-            driver.steps.push_back(std::move(step));
-        }
-    if (driver.steps.size() == before) return std::nullopt;
-    driver.steps.push_back(act);
-    makeInputsUnique(driver);
-    return driver;
 }
 
 }  // namespace clew::search::tests

@@ -20,6 +20,13 @@ struct Builder {
     Argument value;
 };
 
+// Types that values can be found for: see Input.
+bool isInputType(std::string_view descriptor);
+// Renames inputs that have the name of another one.
+void makeInputsUnique(Driver& driver);
+// Inputs take the name of the parameter that they are for.
+void nameInput(Argument& argument, const std::string& name);
+
 class Builders {
   public:
     // `classes`: those under test. What their code asks for by instanceof is tried where any object will do.
@@ -32,9 +39,9 @@ class Builders {
     // A call of the method or constructor for each builder of its receiver and of each parameter, the others
     // being the simplest. Names of inputs are unique in each driver.
     std::vector<Driver> driversOf(const Method& method, const Class& receiver);
-    // The first of these, with inputs for private fields of its receiver: for states to which no public way
-    // was found. Nothing where there are no such fields.
-    std::optional<Driver> driverWithFields(const Method& method, const Class& receiver);
+    // The first of these, with fields of its receiver and of objects that are its arguments set to inputs and
+    // constants, private ones included: for states to which no public way was found.
+    std::vector<Driver> driversWithFields(const Method& method, const Class& receiver);
 
     // Appends a builder's steps to others, with their numbers adjusted; the result is its value.
     static Argument append(const Builder& builder, std::vector<Step>& steps);
@@ -45,10 +52,29 @@ class Builders {
     void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth);
     void addImplementation(std::vector<Builder>& builders, const Class& type);
 
+    // ---- FieldBuilders.cpp
+    enum class Fields : std::uint8_t { Assignable, All };
+    struct Setting {
+        Argument object;
+        const vm::types::Field* field;
+    };
+    // Objects that the first builder makes, with fields set by assignments.
+    void addAssignments(std::vector<Builder>& builders);
+    // The steps with the fields set after them: each one to the first of its choices, and for each other
+    // choice once more with that one.
+    std::vector<std::vector<Step>> withFields(const std::vector<Step>& steps,
+                                              const std::vector<Setting>& settings, Fields which);
+    void set(std::vector<Step>& steps, const Setting& setting, const Builder& choice, Fields which,
+             bool isNested);
+    void addSettings(std::vector<Setting>& settings, const std::vector<Step>& steps, const Argument& object,
+                     Fields which) const;
+    const std::vector<Builder>& forField(std::string_view descriptor);
+
     const TypeKnowledge& types_;
     std::vector<std::string> asked_;  // descriptors of types
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;
     std::map<const Class*, std::vector<Builder>> receivers_;
+    std::map<std::string, std::vector<Builder>, std::less<>> fields_;
 };
 
 }  // namespace clew::search::tests

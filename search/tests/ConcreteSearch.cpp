@@ -21,9 +21,11 @@ constexpr std::uint64_t kLessEffort = 8;
 // Fruitless runs that a branch which is missing is worth in addition.
 constexpr std::uint64_t kForEachBranch = 1'000;
 
-std::vector<std::string> parametersOf(const Executable& executable, const vm::types::Linker&) {
+// Descriptors of what the arguments are for.
+std::vector<std::string> parametersOf(const Step& step) {
     std::vector<std::string> result;
-    const std::string& text = executable.descriptor;
+    const std::string& text = step.executable.descriptor;
+    if (step.kind != Step::Kind::Call) return {text};
     for (std::size_t i = 1; i < text.size() && text[i] != ')';) {
         std::size_t end = text.find_first_not_of('[', i);
         end = text[end] == 'L' ? text.find(';', end) + 1 : end + 1;
@@ -264,7 +266,7 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     std::vector<Step> steps = kept.steps;
     std::vector<Leaf> leaves;
     for (Step& step : steps) {
-        const std::vector<std::string> descriptors = parametersOf(step.executable, types_.linker());
+        const std::vector<std::string> descriptors = parametersOf(step);
         for (std::size_t i = 0; i < step.arguments.size() && i < descriptors.size(); ++i) {
             JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
             if (!value) continue;

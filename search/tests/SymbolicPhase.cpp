@@ -50,8 +50,8 @@ std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builder
     if (type.fromJdk) return tasks;  // nobody may set the fields of its classes
     for (const Method* method : search.executables())
         if (goals.missingIn(*method, search.reached()) > 0)
-            if (std::optional<Driver> driver = builders.driverWithFields(*method, type))
-                tasks.push_back({std::move(*driver), true});
+            for (Driver& driver : builders.driversWithFields(*method, type))
+                tasks.push_back({std::move(driver), true});
     return tasks;
 }
 

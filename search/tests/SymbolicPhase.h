@@ -32,7 +32,7 @@ struct SymbolicTask {
 // For each constructor and method; those with branches that were not reached come first.
 std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
                                   const Class& type);
-// For methods with branches that were not reached, called on objects whose private fields are inputs.
+// For methods with branches that were not reached, called with objects whose private fields are set.
 std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
                                        const Class& type);
 

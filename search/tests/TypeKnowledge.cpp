@@ -183,6 +183,14 @@ bool TypeKnowledge::canCall(const Method& method) const {
     return true;
 }
 
+bool TypeKnowledge::canAssign(const vm::types::Field& field) const {
+    const Class& holder = *field.holder;
+    if (field.accessFlags & (access::Private | access::Final) || !canName(holder)) return false;
+    const bool samePackage = holder.package ? holder.package.view() == package_ : package_.empty();
+    const Class* type = classOf(field.descriptor.view());
+    return (samePackage || field.accessFlags & access::Public) && type && canName(*type);
+}
+
 std::vector<const Method*> TypeKnowledge::constructors(const Class& type) const {
     std::vector<const Method*> result;
     if (type.isAbstract() || type.isInterface() || type.isEnum() || !isStatic(type) || !canName(type))

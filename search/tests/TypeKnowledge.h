@@ -30,6 +30,7 @@ class TypeKnowledge : public listeners::junit::SourceNames {
     // ---- access from the tests
     bool canName(const Class& type) const;     // arrays by their elements
     bool canCall(const Method& method) const;  // its types and its holder included
+    bool canAssign(const vm::types::Field& field) const;
     // The class or its nearest superclass that can be named.
     const Class& nameable(const Class& type) const;
     // A class that is not an inner one: its instances need none of the class around it.

@@ -217,7 +217,7 @@ import org.junit.jupiter.api.Test;
 
 class TillTest {
     @Test
-    void kind_returnsNull_whenKindIsSECONDS() {
+    void kind_returnsNull_whenKindIsSeconds() {
         assertNull(Till.kind(TimeUnit.SECONDS));
     }
 }
