@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace clew::listeners::junit {
 namespace {
+
+constexpr std::size_t kMostElements = 10;  // that are asserted one by one
 
 constexpr std::string_view kDoesNotEnd = R"(
     private static void assertDoesNotEnd(Callable<?> call) {
@@ -100,10 +104,36 @@ std::string Assertions::equals(const JavaValue& expected, const std::string& act
     return call("assertEquals", fmt::format("{}, {}{}", text, actual, more)) + ";";
 }
 
+bool Assertions::hasObjects(const JavaValue& array) {
+    return std::ranges::any_of(array.elements, [](const JavaValue& element) {
+        return element.kind == JavaValue::Kind::Object || hasObjects(element);
+    });
+}
+
+std::vector<std::string> Assertions::elements(const JavaValue& expected, const std::string& actual,
+                                              std::string_view actualDescriptor,
+                                              const std::set<std::size_t>& told) {
+    std::string array = actual;
+    if (actualDescriptor.empty() || actualDescriptor[0] != '[')
+        array = fmt::format("(({}) {})", types_.ofDescriptor(expected.type), actual);
+    const std::size_t size = expected.elements.size();
+    std::vector<std::string> statements{
+        equals(JavaValue::ofInt(static_cast<std::int32_t>(size)), array + ".length", "I")};
+    const std::string_view descriptor = std::string_view(expected.type).substr(1);
+    for (std::size_t i = 0; i < std::min(size, kMostElements); ++i) {
+        if (told.contains(i)) continue;
+        const JavaValue& element = expected.elements[i];
+        const std::string text = fmt::format("{}[{}]", array, i);
+        if (hasObjects(element))
+            std::ranges::copy(elements(element, text, descriptor), std::back_inserter(statements));
+        else
+            statements.push_back(equals(element, text, descriptor));
+    }
+    return statements;
+}
+
 std::string Assertions::arrayEquals(const JavaValue& expected, const std::string& actual,
                                     std::string_view actualDescriptor) {
-    for (const JavaValue& element : expected.elements)
-        if (element.kind == JavaValue::Kind::Object) return call("assertNotNull", actual) + ";";
     std::string cast;
     if (actualDescriptor.empty() || actualDescriptor[0] != '[')
         cast = fmt::format("({}) ", types_.ofDescriptor(expected.type));

@@ -18,9 +18,16 @@ class Assertions {
     Assertions(JUnit version, TypeText& types) : version_(version), types_(types) {}
 
     // A statement: `actual` is an expression whose type has the descriptor. Exact for floating-point numbers:
-    // NaN equals NaN, and 0.0 does not equal -0.0. Of an Object: that it is there.
+    // NaN equals NaN, and 0.0 does not equal -0.0. Of an Object: that it is there. Not of an array of these.
     std::string equals(const JavaValue& expected, const std::string& actual,
                        std::string_view actualDescriptor);
+    // An array with Objects in it, for which no expression stands.
+    static bool hasObjects(const JavaValue& array);
+    // Statements: the first one is about the length of such an array, the others about its elements, but for
+    // the `told` ones.
+    std::vector<std::string> elements(const JavaValue& expected, const std::string& actual,
+                                      std::string_view actualDescriptor,
+                                      const std::set<std::size_t>& told = {});
     std::string same(const std::string& expected, const std::string& actual);
     // An expression whose value is the exception. `exceptionClass` is an internal name.
     std::string throws(std::string_view exceptionClass, const std::string& call);

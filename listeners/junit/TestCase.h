@@ -35,6 +35,7 @@ struct Outcome {
 // An argument of the last step, by position.
 struct ArgumentOfLast {
     std::size_t position;
+    bool operator==(const ArgumentOfLast&) const = default;
 };
 
 // What can be seen after the last step, of an object made by a step (the last one included) or of an array
@@ -43,6 +44,8 @@ struct Observation {
     std::variant<ResultOf, ArgumentOfLast> subject;
     std::optional<Executable> getter;  // without parameters; none: the subject is the array `expected`
     JavaValue expected;
+    std::optional<std::size_t> element =
+        {};  // of the subject, an array: this is what the getter is called on
 };
 
 // A set of small numbers: branches and lines that a test covers.

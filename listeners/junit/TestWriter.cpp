@@ -380,7 +380,8 @@ class MethodWriter {
             return;
         }
         const JavaValue& value = *outcome.value;
-        if (!isObserved && call.size() <= kInlinedCall + 16 && test_.observations.empty()) {
+        if (!isObserved && call.size() <= kInlinedCall + 16 && test_.observations.empty() &&
+            !Assertions::hasObjects(value)) {
             statement(assertions_.equals(value, call, type));
             return;
         }
@@ -389,20 +390,34 @@ class MethodWriter {
         endPart();
         // What getters say of an object says that it is there, too.
         if (value.kind != JavaValue::Kind::Object || !isObserved)
-            statement(assertions_.equals(value, text_[index], type));
+            check(value, text_[index], type, ResultOf{index});
+    }
+
+    // Elements of which something will be said are there.
+    void check(const JavaValue& expected, const std::string& actual, std::string_view type,
+               const std::variant<ResultOf, ArgumentOfLast>& subject) {
+        if (!Assertions::hasObjects(expected)) {
+            statement(assertions_.equals(expected, actual, type));
+            return;
+        }
+        std::set<std::size_t> told;
+        for (const Observation& observation : test_.observations)
+            if (observation.element && observation.subject == subject) told.insert(*observation.element);
+        std::vector<std::string> lines = assertions_.elements(expected, actual, type, told);
+        // The length of an argument does not change.
+        if (std::holds_alternative<ArgumentOfLast>(subject)) lines.erase(lines.begin());
+        for (const std::string& line : lines) statement(line);
     }
 
     void observe(const Observation& observation) {
-        if (const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject)) {
-            statement(assertions_.equals(observation.expected, observedArguments_[argument->position],
-                                         observation.expected.type));
-            return;
-        }
-        const std::string& subject = text_[std::get<ResultOf>(observation.subject).step];
+        const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject);
+        std::string subject = argument ? observedArguments_[argument->position]
+                                       : text_[std::get<ResultOf>(observation.subject).step];
         if (!observation.getter) {
-            statement(assertions_.equals(observation.expected, subject, observation.expected.type));
+            check(observation.expected, subject, observation.expected.type, observation.subject);
             return;
         }
+        if (observation.element) subject += fmt::format("[{}]", *observation.element);
         noteExceptions(*observation.getter);
         statement(assertions_.equals(observation.expected,
                                      fmt::format("{}.{}()", subject, observation.getter->name),

@@ -72,6 +72,13 @@ class ConcreteRun {
     void noteClasses(const std::vector<Step>& steps);
     void note(listeners::junit::TestCase& test, Slot result, bool observe);
     void observeObject(listeners::junit::TestCase& test, std::size_t step, unsigned limit);
+    // Objects in an array whose type has the descriptor.
+    void observeElements(listeners::junit::TestCase& test,
+                         const std::variant<ResultOf, listeners::junit::ArgumentOfLast>& subject, Ref array,
+                         std::string_view descriptor);
+    // `to`: without getter and value.
+    void observe(listeners::junit::TestCase& test, const listeners::junit::Observation& to, Ref object,
+                 const Class& type, unsigned limit);
     std::vector<const Method*> gettersOf(const Class& type) const;
 
     vm::Vm& vm_;
