@@ -39,10 +39,29 @@ constexpr ExplorationLimits kEndless{.seconds = 30, .paths = 1, .states = 20};
 // The tests that were found are verified after tests.time is over: in a quarter of it, or in so many seconds.
 constexpr double kLeastVerification = 5;
 
+// Folders that did not exist before. Those that are empty in the end are removed.
+class MadeFolders {
+  public:
+    ~MadeFolders() {
+        std::error_code ignored;
+        for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder) fs::remove(*folder, ignored);
+    }
+    void make(const fs::path& folder, std::error_code& error) {
+        const std::size_t before = made_.size();
+        for (fs::path at = fs::absolute(folder).lexically_normal(); !fs::exists(at, error);
+             at = at.parent_path())
+            made_.insert(made_.begin() + static_cast<std::ptrdiff_t>(before), at);
+        fs::create_directories(folder, error);
+    }
+
+  private:
+    std::vector<fs::path> made_;  // each one after those that it is in
+};
+
 // Makes the folder, and finds out whether files can be made there.
-void prepareFolder(const fs::path& folder) {
+void prepareFolder(const fs::path& folder, MadeFolders& made) {
     std::error_code error;
-    fs::create_directories(folder, error);
+    made.make(folder, error);
     if (error || !fs::is_directory(folder))
         throw ConfigError(fmt::format("{}: cannot be made ({}); -o names the folder for the tests",
                                       folder.string(), error ? error.message() : "a file is there"));
@@ -52,8 +71,8 @@ void prepareFolder(const fs::path& folder) {
 }
 
 // Whole or not at all.
-void writeWhole(const fs::path& file, std::string_view text) {
-    prepareFolder(file.parent_path());
+void writeWhole(const fs::path& file, std::string_view text, MadeFolders& made) {
+    prepareFolder(file.parent_path(), made);
     const fs::path unfinished = fmt::format("{}.{}", file.string(), getpid());
     {
         std::ofstream stream(unfinished, std::ios::binary);
@@ -197,7 +216,8 @@ std::string percent(std::size_t part, std::size_t whole) {
 int writeTests(const Config& config, vm::Options options) {
     const auto started = std::chrono::steady_clock::now();
     const fs::path folder = config.path("tests.output");
-    prepareFolder(folder);
+    MadeFolders made;
+    prepareFolder(folder, made);
     const JUnit version = config.choice("tests.junit") == "4" ? JUnit::Four : JUnit::Five;
     const bool isRun = config.boolean("tests.run");
     if (isRun) {
@@ -233,8 +253,7 @@ int writeTests(const Config& config, vm::Options options) {
     };
     bool isDone = search.search({kFruitlessRuns, time / 3});
     choice::SolverOptions solver;
-    for (const std::string_view layer : config.choices("symbolic.solver"))
-        solver.layers.emplace_back(layer);
+    for (const std::string_view layer : config.choices("symbolic.solver")) solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
     SymbolicPaths explorer(vm, live, booted, solver);
     using Wanted = ConcreteSearch::Wanted;
@@ -280,7 +299,7 @@ int writeTests(const Config& config, vm::Options options) {
     testClass.classUnderTest = type.name.str();
     testClass.tests = std::move(found);
     const fs::path file = folder / package / (testClass.name + ".java");
-    writeWhole(file, listeners::junit::writeTestClass(testClass, version, types));
+    writeWhole(file, listeners::junit::writeTestClass(testClass, version, types), made);
 
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     fmt::print("tests for {}\n", type.externalName());

@@ -43,6 +43,11 @@ SUBJECTS = [
             [r"setPrivateField\(line", r"\"price\""]),
     Subject("shop.Surroundings", 100, [r"void limit_returns5"],
             [r"void (?!constructor|limit|half)\w+\("], report=[r"left out +\d+: results that differ from run to run"], versions=(5,)),
+    Subject("shop.Shelf", 100, [r"assertArrayEquals\(new String\[\] \{\"a\", null\}", r"assertArrayEquals\(new Shelf\.Size\[\] \{Shelf\.Size\.SMALL, null\}",
+                                r"assertArrayEquals\(new Integer\[\]\[\] \{\{", r"assertEquals\(3, actual\.length\);\n +assertEquals\(\"first\", actual\[0\]\);",
+                                r"assertNotNull\(actual\[1\]\);", r"assertNull\(actual\[1\]\);\n +assertEquals\(\d+, actual\[0\]\.getWidth\(\)\)",
+                                r"assertEquals\(7, boxes\[0\]\.getWidth\(\)\)", r"assertEquals\(\"first\", \(\(Object\[\]\) actual\)\[0\]\)"],
+            [r"assertNotNull\((actual|boxes)\)", r"assertEquals\(\d, boxes\.length"]),
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],
             report=[r"1 of 4 ways to call a method are explored to the end"], versions=(5,)),
     Subject("shop.Rules", 97, [r"rules\.label\(.*, x -> null\)", r"price\(.*, \(x, y\) -> x\)", r"\(Function\) x -> null",
@@ -111,6 +116,21 @@ class Generation:
             problems.append("tests.keep=all keeps no more tests than without it")
         return problems
 
+    def nothing_left(self):
+        """An error leaves no folders behind, and none of the user's is removed."""
+        problems = []
+        kept = os.path.join(self.folder, "kept")
+        os.mkdir(kept)
+        for name, out in [("shop.Missing", "made/deep"), ("shop.Missing", "kept/deep"), ("shop.Missing", "kept"),
+                          ("shop.Unusable", "made"), ("shop.Unusable", os.path.join(self.folder, "made", ""))]:
+            result = subprocess.run([self.options.clew, "tests", name, "-cp", self.classes, "-o", out], cwd=self.folder,
+                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=100)
+            if result.returncode != 2 or result.stdout.count("\n") != 1:
+                problems.append(f"{name}: not one error of the user's, but {result.returncode}\n{result.stdout}")
+            if os.path.exists(os.path.join(self.folder, "made")) or not os.path.isdir(kept) or os.listdir(kept):
+                problems.append(f"{name} -o {out}: folders are left, or removed that were there before")
+        return problems
+
     def little_time(self):
         """No phase goes on as long as it likes: hard questions to the solver, long strings, many calls to verify."""
         problems = []
@@ -136,7 +156,7 @@ def main():
         work = [lambda subject=subject: generation.examine(subject) for subject in SUBJECTS
                 if re.search(options.filter, subject.name)]
         if not options.filter:
-            work += [generation.keep_all, generation.little_time]
+            work += [generation.keep_all, generation.nothing_left, generation.little_time]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
     finally:
