@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "listeners/junit/TestNames.h"
+#include "vm/interpreter/SymbolicOperations.h"
 
 namespace clew::search::tests {
 
@@ -247,7 +248,10 @@ PathConditions conditionsOf(const Driver& driver, const PathEnd& path) {
         const Expression variable =
             expressions::makeVariable(box != BasicType::Void ? input->name + ".value" : input->name, type);
         BoundsReader reader(variable, *range);
-        for (const Expression condition : path.condition) reader.read(condition, true);
+        const bool isInt = expressions::sort(variable) == Sort::Bits32;
+        const Expression limit = isInt ? vm::interpreter::limitOfNewLength(variable) : variable;
+        for (const Expression condition : path.condition)
+            if (condition != limit) reader.read(condition, true);
         Bounds bounds = reader.bounds();
         tighten(bounds);
         if (bounds.low > bounds.high) continue;

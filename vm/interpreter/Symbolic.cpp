@@ -254,11 +254,15 @@ void Interpreter::storeSymbolicReference(Ref array, std::uint32_t index, Slot st
     state_.setShadow(array, state::kElementShadows + index, Shadow(BasicType::Reference, what));
 }
 
+Expression limitOfNewLength(Expression length) {
+    return expressions::lessOrEqual(length, expressions::constantInt(kSymbolicLengthMax));
+}
+
 bool Interpreter::settleNewLength(Slot length) {
     const Expression value = expressionIn(length);
     if (!settle(expressions::less(value, expressions::constantInt(0)), SymbolicKind::Exception)) return false;
     if (toInt(length) < 0) return true;
-    if (!settle(expressions::lessOrEqual(value, expressions::constantInt(kSymbolicLengthMax)), SymbolicKind::Index)) return false;
+    if (!settle(limitOfNewLength(value), SymbolicKind::Index)) return false;
     if (toInt(length) > kSymbolicLengthMax) throw Unsupported{fmt::format("an array of more than {} elements whose length depends on an input", kSymbolicLengthMax)};
     return true;
 }

@@ -12,6 +12,8 @@ class Vm;
 namespace clew::vm::interpreter {
 // The message of the exception names values that inputs decide: reading it is reported.
 void markPresentOnly(Vm& vm, state::LiveState& state, values::Ref exception);
+// Paths on which a new array has this length are followed only where this holds: it is no condition of the program's own.
+values::Expression limitOfNewLength(values::Expression length);
 }
 
 namespace clew::vm::interpreter::symbolic {
