@@ -9,6 +9,8 @@
 namespace clew::listeners::junit {
 namespace {
 
+constexpr std::size_t kLongestNestedName = 50;
+
 constexpr std::string_view keywordOf(char descriptor) {
     switch (descriptor) {
         case 'Z':
@@ -159,6 +161,18 @@ std::string TypeText::ofClass(std::string_view internalName) {
     const std::string qualified = prefix + outermost;
     const auto [entry, isNew] = qualifiedOfSimple_.emplace(outermost, qualified);
     if (entry->second != qualified) return prefix + name.name;
+    // A long way through classes around it is imported.
+    if (name.name.size() > kLongestNestedName && !name.package.empty()) {
+        const std::size_t dot = name.name.rfind('.');
+        const std::string simple = name.name.substr(dot == std::string::npos ? 0 : dot + 1);
+        const std::string whole = prefix + name.name;
+        if (dot != std::string::npos && !names_.exists(package_, simple) &&
+            !names_.exists("java.lang", simple) &&
+            qualifiedOfSimple_.emplace(simple, whole).first->second == whole) {
+            imports_.insert(whole);
+            return simple;
+        }
+    }
     if (name.package == package_) return name.name;
     if (name.package == "java.lang") {
         if (!names_.exists(package_, outermost)) return name.name;

@@ -5,15 +5,15 @@
 #include <algorithm>
 
 #include "listeners/junit/Assertions.h"
+#include "listeners/junit/LineBreaks.h"
 #include "listeners/junit/TestNames.h"
 
 namespace clew::listeners::junit {
 namespace {
 
-constexpr std::size_t kLineWidth = 110;
 constexpr std::size_t kInlinedCall = 48;  // characters of a call that may stand inside another call
-constexpr std::size_t kLongArray = 24;    // elements; longer ones get a variable
-constexpr std::string_view kIndent = "        ";
+constexpr std::size_t kLongestVariable = 30;
+constexpr std::size_t kLongArray = 24;  // elements; longer ones get a variable
 
 // "Lpkg/Money;" for a constructor, the result's type for a method.
 std::string resultDescriptor(const Executable& executable) {
@@ -31,40 +31,6 @@ std::vector<std::string> parameterDescriptors(const Executable& executable) {
         i = end;
     }
     return result;
-}
-
-// Breaks a statement at commas that are not inside a literal: the outermost ones that fit, of these the last.
-std::string wrapped(const std::string& statement, std::size_t width) {
-    std::string result, line = statement;
-    std::string indent;
-    while (indent.size() + line.size() > width) {
-        std::size_t best = 0;
-        int depth = 0, bestDepth = 0;
-        char quote = 0;
-        for (std::size_t i = 0; i + 1 < line.size() && indent.size() + i < width; ++i) {
-            const char c = line[i];
-            if (quote) {
-                if (c == '\\')
-                    ++i;
-                else if (c == quote)
-                    quote = 0;
-            } else if (c == '"' || c == '\'') {
-                quote = c;
-            } else if (c == '(' || c == '{') {
-                ++depth;
-            } else if (c == ')' || c == '}') {
-                --depth;
-            } else if (c == ',' && line[i + 1] == ' ' && (best == 0 || depth <= bestDepth)) {
-                best = i + 1;
-                bestDepth = depth;
-            }
-        }
-        if (best == 0) break;
-        result += indent + line.substr(0, best) + "\n";
-        line.erase(0, best + 1);
-        indent = std::string(kIndent);
-    }
-    return result + indent + line;
 }
 
 // The statements of one test method.
@@ -270,7 +236,7 @@ class MethodWriter {
     }
     // ---- statements
 
-    void statement(std::string text) { statements_.push_back(wrapped(text, kLineWidth - kIndent.size())); }
+    void statement(std::string text) { statements_.push_back(wrapped(text)); }
     void endPart() {
         if (!statements_.empty() && (parts_.empty() || parts_.back() != statements_.size()))
             parts_.push_back(statements_.size());
@@ -323,7 +289,10 @@ class MethodWriter {
         }
         const std::string type = types_.ofDescriptor(resultDescriptor(test_.steps[index].executable));
         if (type.ends_with("[]")) return "array";
-        const std::string name = decapitalized(type.substr(type.rfind('.') + 1));
+        std::string simple = type.substr(type.rfind('.') + 1);
+        if (simple.size() > kLongestVariable)  // the last word
+            simple.erase(0, std::min(simple.find_last_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), simple.size()));
+        const std::string name = decapitalized(simple);
         return name == type ? "value" : name;  // of a primitive type
     }
 
@@ -479,8 +448,11 @@ std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNa
     for (const TestCase& test : tests.tests) {
         MethodWriter method(test, assertions, types, setsFields);
         const std::string body = method.body();
-        methods += fmt::format("{}    @Test\n    {}void {}(){} {{\n{}    }}\n", methods.empty() ? "" : "\n",
-                               access, testNames.nameOf(test), method.throwsClause(), body);
+        std::string head = fmt::format("    {}void {}()", access, testNames.nameOf(test));
+        if (!method.throwsClause().empty() && head.size() + method.throwsClause().size() + 2 > kLineWidth)
+            head += "\n       ";
+        methods += fmt::format("{}    @Test\n{}{} {{\n{}    }}\n", methods.empty() ? "" : "\n", head,
+                               method.throwsClause(), body);
     }
     if (setsFields) {
         types.import("java.lang.reflect.Field");

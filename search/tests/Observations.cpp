@@ -33,6 +33,7 @@ bool looksStable(std::u16string_view text) {
 }
 
 bool isGetterName(std::string_view name) {
+    if (name == "getLocalizedMessage") return false;  // of an exception it is the message
     static constexpr std::string_view whole[] = {"size",  "length",   "cardinality",
                                                  "count", "capacity", "toString"};
     if (std::ranges::find(whole, name) != std::end(whole)) return true;
@@ -208,7 +209,9 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
     for (const Method* getter : gettersOf(type)) {
         if (count == limit) break;
         const Method* selected = live_.object(subject)->klass->select(*getter);
-        if (!selected || selected->holder == vm_.linker->known.object) continue;
+        if (!selected || selected->holder == vm_.linker->known.object ||
+            (selected->holder == vm_.linker->known.throwable && getter->name.view() == "toString"))
+            continue;
         if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker())) continue;
         Slot result = 0;
         if (!call(*selected, {subject}, result)) continue;

@@ -1,5 +1,7 @@
 #include "search/tests/Simplification.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "search/tests/ConcreteSearch.h"
@@ -15,6 +17,22 @@ constexpr std::size_t kShortText = 3;
 constexpr std::int64_t kSmallNumber = 10;
 constexpr double kSmallFloating = 100;
 constexpr unsigned kMostRounds = 8;  // for one argument
+
+bool isLetterOrDigit(char16_t unit) {
+    return unit < 0x80 && std::isalnum(static_cast<int>(unit));
+}
+
+// Round numbers, the smallest one first.
+template <class Integer>
+std::vector<Integer> simplerThan(Integer value) {
+    std::vector<Integer> result{0, 1, -1, 2};
+    // Not so much as the value itself, in both directions.
+    for (Integer power = 10; power <= 1'000'000 && (value / power > 1 || value / power < -1); power *= 10) {
+        result.push_back(power);
+        result.push_back(-power);
+    }
+    return result;
+}
 
 // What a person would rather write in the place of the value; the simplest one first.
 std::vector<JavaValue> simplerThan(const JavaValue& value) {
@@ -35,7 +53,11 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
     switch (value.kind) {
         case JavaValue::Kind::String: {
             const std::size_t size = value.text.size();
-            if (size <= kShortText) break;
+            if (size <= kShortText) {
+                if (!std::ranges::all_of(value.text, isLetterOrDigit))
+                    result.push_back(JavaValue::string(u"a"));
+                break;
+            }
             for (const char16_t* text : {u"a", u"abc"}) result.push_back(JavaValue::string(text));
             part(&JavaValue::text, 0, size / 2);
             part(&JavaValue::text, size / 2, size);
@@ -55,11 +77,11 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
         case JavaValue::Kind::Boxed:
             if (value.basic == BasicType::Int) {
                 if (std::abs(std::int64_t(toInt(value.bits))) > kSmallNumber)
-                    for (const int simpler : {0, 1, -1, 2, 10, -10, 100}) number(fromInt(simpler));
+                    for (const int simpler : simplerThan(toInt(value.bits))) number(fromInt(simpler));
             } else if (value.basic == BasicType::Long) {
                 const std::int64_t given = toLong(value.bits);
                 if (given > kSmallNumber || given < -kSmallNumber)
-                    for (const int simpler : {0, 1, -1, 2, 10, -10, 100}) number(fromLong(simpler));
+                    for (const std::int64_t simpler : simplerThan(given)) number(fromLong(simpler));
             } else if (value.basic == BasicType::Double) {
                 if (std::isfinite(toDouble(value.bits)) && std::fabs(toDouble(value.bits)) > kSmallFloating)
                     for (const double simpler : {1.0, -1.0, 10.0}) number(fromDouble(simpler));

@@ -48,6 +48,9 @@ SUBJECTS = [
                                 r"assertNotNull\(actual\[1\]\);", r"assertNull\(actual\[1\]\);\n +assertEquals\(\d+, actual\[0\]\.getWidth\(\)\)",
                                 r"assertEquals\(7, boxes\[0\]\.getWidth\(\)\)", r"assertEquals\(\"first\", \(\(Object\[\]\) actual\)\[0\]\)"],
             [r"assertNotNull\((actual|boxes)\)", r"assertEquals\(\d, boxes\.length"]),
+    Subject("shop.Warehouse", 100, [r"^import shop\.Warehouse\.Reservations\.InsufficientInventoryForReservation", r"\.reserve\(\d+, \"a\"\)\)",
+                                    r" \+\n +\"", r"void reserve_throws\w+_whenQuantityIsGreaterThan100", r"void shelves_returnsEmpty_whenCountIsNotNegative\("],
+            [r"10000", r"getLocalizedMessage", r"Reservation: missing", r"\d{5}"]),
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],
             report=[r"1 of 4 ways to call a method are explored to the end"], versions=(5,)),
     Subject("shop.Rules", 97, [r"rules\.label\(.*, x -> null\)", r"price\(.*, \(x, y\) -> x\)", r"\(Function\) x -> null",
@@ -93,6 +96,8 @@ class Generation:
         for pattern in subject.unwanted:
             if re.search(pattern, text):
                 problems.append(f"{name}: {pattern} in the tests\n{text}")
+        problems += [f"{name}: a line of {len(line)} columns\n{line}" for line in text.splitlines()
+                     if len(line) > 120 and not line.startswith("import ")]
         for pattern in subject.report:
             if not re.search(pattern, report):
                 problems.append(f"{name}: no {pattern} in the report\n{report}")
