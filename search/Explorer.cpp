@@ -8,6 +8,7 @@
 #include "choice/PathCondition.h"
 #include "search/InputReport.h"
 #include "search/Replay.h"
+#include "vm/natives/LongTexts.h"
 
 namespace clew::search {
 
@@ -45,7 +46,7 @@ Result Explorer::explore() {
     start();
     exploreAll();
     std::uint64_t executedBefore = 0;
-    while (!stop_ && vm_.sharingChanges != sharing_) {
+    while (!stop_ && (vm_.sharingChanges != sharing_ || wantsToFollowFurther())) {
         tell([](Listener& listener) { listener.searchRestarted(); });
         const std::uint64_t restarts = result_.statistics.restarts + 1;
         result_.statistics = {};
@@ -55,6 +56,7 @@ Result Explorer::explore() {
         earliest_.clear();
         covered_.clear();
         cuts_.clear();
+        notShown_ = 0;
         vm_.counters.clear();
         if (options_.restarted) options_.restarted();
         start();
@@ -64,6 +66,8 @@ Result Explorer::explore() {
     vm_.observer = nullptr;
     vm_.withholdsThreadIds = false;
 
+    for (; notShown_ > 0; --notShown_)
+        vm_.approximated("what the hash code or the monitor of an input is, or what a long text holds, was not followed: a violation was found that its inputs do not show");
     if (!strategy_->cut().empty()) cut(std::string(strategy_->cut()));
     if (const std::string reason = watch_.reason(); !reason.empty())
         cut(reason == "interrupted" ? "interrupted" : reason + " limit reached");
@@ -93,6 +97,9 @@ Result Explorer::explore() {
                                                   : Verdict::Unknown;
     return std::move(result_);
 }
+
+// Nothing but violations that their inputs do not show, which may be for texts that were not followed far enough.
+bool Explorer::wantsToFollowFurther() { return notShown_ > 0 && result_.violations.empty() && vm::natives::followFurther(vm_); }
 
 void Explorer::cut(std::string reason) { cuts_.insert(std::move(reason)); }
 
@@ -415,7 +422,7 @@ void Explorer::violated(Violation found, const Path& path) {
     Replayed replayed = replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     if (live_.symbolic.widened && (!replayed.violation || replayed.violation->identity() != found.identity())) {
-        vm_.approximated("what an input's hash code or monitor is was not followed: a violation was found that its inputs do not show");
+        ++notShown_;
         return;
     }
     if (!replayed.violation)

@@ -91,6 +91,7 @@ class Explorer {
   private:
     using SavedListeners = std::shared_ptr<const std::vector<std::shared_ptr<const void>>>;
 
+    bool wantsToFollowFurther();
     void start();
     void exploreAll();
     void advance(Entry& entry);
@@ -141,6 +142,7 @@ class Explorer {
     SavedListeners savedAtRoot_;
     const void* frozen_ = nullptr; // the snapshot that live_ is exactly, if any
     std::uint64_t sharing_ = 0;    // vm.sharingChanges when this exploration started
+    std::uint64_t notShown_ = 0;   // violations that their inputs do not show (SymbolicPart::widened)
     std::uint64_t withoutNew_ = 0; // transitions of this walk since the last new state
     bool stop_ = false;
     bool wantsText_ = false;

@@ -6,7 +6,7 @@
 
 #include "vm/interpreter/Linkage.h"
 #include "vm/natives/JavaObjects.h"
-#include "vm/natives/SymbolicText.h"
+#include "vm/natives/LongTexts.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::interpreter {
@@ -47,8 +47,7 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
     return false;
 }
 
-// The chars of all pieces as expressions. Declined, for Java's own code: a long, or it is not known how long a text can
-// be.
+// The chars of all pieces as expressions. Declined, for Java's own code: a long, or texts that are together too long.
 NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
     namespace expressions = values::expressions;
     natives::Text all = natives::textOf(u"");
@@ -75,7 +74,9 @@ NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
                 }
                 const bool isWide = ctx.object(string)->at<std::int8_t>(plan.coderOffset) != 0;
                 isUtf16 |= isWide;
-                text = natives::wholeText(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide);
+                NativeOutcome otherwise = NativeOutcome::Declined;
+                text = natives::followed(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide, otherwise);
+                if (!text) return otherwise;
                 break;
             }
             case 'J':
@@ -89,9 +90,9 @@ NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
             default:
                 text = ctx.expressionAt(slot) ? natives::decimalText(ctx, ctx.expressionAt(slot)) : natives::textOf(natives::utf16(std::to_string(ctx.intAt(slot))));
         }
-        if (!text || all.units.size() + text->units.size() > natives::kTextUnits) return NativeOutcome::Declined;
+        if (all.units.size() + text->units.size() > natives::kTextUnits) return NativeOutcome::Declined;
         isUtf16 |= piece.type == 0 && piece.wide;
-        all = natives::joined(all, *text);
+        all = natives::joined(ctx, all, *text);
         slot += piece.type == 0 ? 0 : piece.type == 'J' ? 2 : 1;
     }
     return ctx.returnRef(natives::newString(ctx, all, isUtf16));

@@ -3,6 +3,7 @@
 // What the peers keep for all states of a Vm. None of it can be observed to change: it is made when it is first needed
 // and stays as it is. Thread-safe.
 
+#include <atomic>
 #include <mutex>
 #include <string>
 #include <unordered_map>
@@ -59,6 +60,10 @@ class Shared {
 
     // A zeroed object that all states share, with a new Ref. The caller writes its fields before it publishes it.
     Ref makeGlobal(const types::Class& klass);
+
+    // LongTexts.h: up to how many chars texts of any length are followed, and whether there was a longer one.
+    std::atomic<std::uint32_t> followedUnits{10};
+    std::atomic<bool> hasLongText{false};
 
     static constexpr int kFirstDescriptor = 100;
 

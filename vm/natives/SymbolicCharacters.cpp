@@ -9,7 +9,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Natives.h"
-#include "vm/natives/SymbolicText.h"
+#include "vm/natives/LongTexts.h"
 
 namespace clew::vm::natives {
 
@@ -126,6 +126,8 @@ NativeOutcome ofChar(NativeContext& ctx) {
 
 // ---- ignoring case
 
+Expression number(std::size_t value) { return expressions::constantInt(static_cast<std::int32_t>(value)); }
+
 bool isLatin1(Text::Unit unit) { return expressions::isConstant(unit.high) && expressions::node(unit.high).bits == 0; }
 
 // Two chars of Latin-1 that differ in their case only, or not at all.
@@ -146,14 +148,21 @@ bool areEqualIgnoringCase(const Table& upper, const Table& lower, std::int32_t a
     return capitals[0] == capitals[1] || valueAt(lower, capitals[0]) == valueAt(lower, capitals[1]);
 }
 
+// Two texts of which no char is known and that are not Latin-1: short ones are compared by Java's own code, of longer ones it
+// is not known whether two chars differ in more than their case.
+constexpr std::size_t kComparedByJava = 5;
+
 // regionMatchesCI(byte[] value, int offset, byte[] other, int otherOffset, int length) and those of two coders. Of each two
 // chars one must be known, or both Latin-1.
 template <bool isUtf16, bool isOtherUtf16>
 NativeOutcome regionMatches(NativeContext& ctx) {
     if (ctx.refAt(0) == 0 || ctx.refAt(2) == 0 || (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(2)))) return NativeOutcome::Declined;
     if (ctx.expressionAt(1) || ctx.expressionAt(3) || ctx.intAt(1) < 0 || ctx.intAt(3) < 0) return NativeOutcome::Declined;
-    const auto first = wholeText(ctx, ctx.refAt(0), isUtf16), second = wholeText(ctx, ctx.refAt(2), isOtherUtf16);
-    if (!first || !second) return NativeOutcome::Declined;
+    NativeOutcome otherwise = NativeOutcome::Declined;
+    const auto first = followed(ctx, ctx.refAt(0), isUtf16, otherwise);
+    if (!first) return otherwise;
+    const auto second = followed(ctx, ctx.refAt(2), isOtherUtf16, otherwise);
+    if (!second) return otherwise;
     const types::Class& character = ctx.vm.linker->load("java/lang/Character");
     if (!ctx.initialized(character)) return ctx.blocked();
     const Table* upper = tableOf(ctx, *character.methodNamed("toUpperCase", "(I)I"));
@@ -165,7 +174,11 @@ NativeOutcome regionMatches(NativeContext& ctx) {
         const Expression isBehind = expressions::lessOrEqual(length, expressions::constantInt(static_cast<std::int32_t>(i)));
         if (expressions::isConstant(isBehind) && expressions::node(isBehind).bits) break;
         const std::size_t at = static_cast<std::size_t>(ctx.intAt(1)) + i, otherAt = static_cast<std::size_t>(ctx.intAt(3)) + i;
-        if (at >= first->units.size() || otherAt >= second->units.size()) break; // the length is within both
+        if (at >= first->units.size() || otherAt >= second->units.size()) { // the length is within both
+            if (first->isOpen() || second->isOpen())
+                matches = expressions::andOf(matches, expressions::orOf(isBehind, unknownCondition(ctx, "regionMatches", {&*first, &*second}, {number(at), number(otherAt), length})));
+            break;
+        }
         Expression a = charOf(first->units[at]), b = charOf(second->units[otherAt]);
         if (expressions::isConstant(a)) std::swap(a, b);
         Expression same = expressions::boolean(false);
@@ -175,8 +188,10 @@ NativeOutcome regionMatches(NativeContext& ctx) {
             for (std::int32_t c = 0; c < kChars; ++c)
                 if (areEqualIgnoringCase(*upper, *lower, c, known)) same = expressions::orOf(same, expressions::equal(a, expressions::constantInt(c)));
         } else {
-            if (!isLatin1(first->units[at]) || !isLatin1(second->units[otherAt])) return NativeOutcome::Declined;
-            same = equalLatin1IgnoringCase(a, b);
+            const bool areLatin1 = isLatin1(first->units[at]) && isLatin1(second->units[otherAt]);
+            if (!areLatin1 && first->units.size() <= kComparedByJava) return NativeOutcome::Declined;
+            same = areLatin1 ? equalLatin1IgnoringCase(a, b)
+                             : expressions::orOf(expressions::equal(a, b), unknownCondition(ctx, "regionMatches", {&*first, &*second}, {number(at), number(otherAt)}));
         }
         matches = expressions::andOf(matches, expressions::orOf(isBehind, same));
     }

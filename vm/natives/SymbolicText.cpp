@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/Vm.h"
+#include "vm/natives/LongTexts.h"
 
 namespace clew::vm::natives {
 
@@ -72,7 +73,7 @@ Range rangeOf(const NativeContext& ctx, Expression value) {
 Range elementsOf(const NativeContext& ctx, const Object& array) {
     Range range = rangeOf(ctx, lengthOf(array));
     const std::uint32_t input = array.isSymbolic() ? array.shadows()[state::kInputShadow].what() : 0;
-    if (input != 0 && state::inputs::at(input).kind == state::Input::Kind::Derived)
+    if (input != 0 && state::inputs::at(input).kind == state::Input::Kind::Derived && state::inputs::at(input).name.empty())
         range.most = std::min<std::int64_t>(range.most, static_cast<std::int64_t>(state::inputs::at(input).cells.size()));
     return range;
 }
@@ -126,7 +127,7 @@ Text beginningOf(const NativeContext& ctx, Ref bytes, bool isUtf16, std::uint32_
 }
 
 Text textOf(std::u16string_view chars) {
-    Text text{{}, number(chars.size())};
+    Text text{{}, number(chars.size()), {}};
     for (const char16_t c : chars)
         text.units.push_back({constantInt(static_cast<std::int8_t>(c & 0xff)), constantInt(static_cast<std::int8_t>(c >> 8))});
     return text;
@@ -134,7 +135,7 @@ Text textOf(std::u16string_view chars) {
 
 Text textOfChar(Expression c) {
     const Expression high = make(ExpressionKind::ShiftRight, c, number(8));
-    return {{{narrow(c, BasicType::Byte), narrow(high, BasicType::Byte)}}, number(1)};
+    return {{{narrow(c, BasicType::Byte), narrow(high, BasicType::Byte)}}, number(1), {}};
 }
 
 Text decimalText(const NativeContext& ctx, Expression value) {
@@ -154,7 +155,7 @@ Text decimalText(const NativeContext& ctx, Expression value) {
         digits.push_back(make(ExpressionKind::Subtract, number('0'), digit));
         if (i > 0) count = ifOf(lessOrEqual(negative, constantInt(static_cast<std::int32_t>(-power))), number(i + 1), count);
     }
-    Text text{{}, make(ExpressionKind::Add, count, intOf(isNegative))};
+    Text text{{}, make(ExpressionKind::Add, count, intOf(isNegative)), {}};
     for (std::size_t i = 0; i <= digitsMax; ++i) {
         Expression unit = number('-');
         for (std::size_t length = i + 1; length <= digitsMax + 1; ++length) {
@@ -169,7 +170,7 @@ Text decimalText(const NativeContext& ctx, Expression value) {
 }
 
 Text either(Expression condition, const Text& then, const Text& otherwise) {
-    Text text{{}, values::expressions::ifOf(condition, then.length, otherwise.length)};
+    Text text{{}, values::expressions::ifOf(condition, then.length, otherwise.length), {}};
     for (std::size_t i = 0; i < std::max(then.units.size(), otherwise.units.size()); ++i) {
         if (i >= then.units.size() || i >= otherwise.units.size())
             text.units.push_back(i < then.units.size() ? then.units[i] : otherwise.units[i]);
@@ -187,21 +188,32 @@ Expression equal(Text::Unit a, Text::Unit b) {
     return andOf(values::expressions::equal(a.low, b.low), values::expressions::equal(a.high, b.high));
 }
 
-Expression standsAt(const Text& text, std::uint32_t at, const Text& part) {
+Expression standsAt(NativeContext& ctx, const Text& text, std::uint32_t at, const Text& part) {
     Expression stands = lessOrEqual(make(ExpressionKind::Add, part.length, number(at)), text.length);
+    bool isFollowed = !part.isOpen();
     for (std::uint32_t i = 0; i < part.units.size(); ++i) {
+        if (at + i >= text.units.size() && text.isOpen()) {
+            isFollowed = false;
+            break;
+        }
         const Expression isBehind = lessOrEqual(part.length, number(i));
         stands = andOf(stands, at + i < text.units.size() ? orOf(isBehind, equal(text.units[at + i], part.units[i])) : isBehind);
     }
-    return stands;
+    if (isFollowed) return stands;
+    const std::size_t followed = text.isOpen() ? std::min<std::size_t>(text.units.size() - std::min<std::size_t>(at, text.units.size()), part.units.size()) : part.units.size();
+    return andOf(stands, orOf(lessOrEqual(part.length, number(followed)), unknownCondition(ctx, "startsWith", {&text, &part}, {number(at)})));
 }
 
-Text joined(const Text& text, const Text& part) {
-    Text both{{}, make(ExpressionKind::Add, text.length, part.length)};
+Text joined(NativeContext& ctx, const Text& text, const Text& part) {
+    Text both{{}, make(ExpressionKind::Add, text.length, part.length), {}};
     const bool isFixed = isConstant(text.length);
     const std::size_t count = text.units.size();
-    for (std::size_t i = 0; i < count + part.units.size(); ++i) {
-        if (isFixed) {
+    std::size_t most = count + part.units.size();
+    if (text.isOpen()) most = count;
+    else if (part.isOpen() && !isFixed) most = part.units.size();
+    if (text.isOpen() || part.isOpen()) both.rest = unknownChars(ctx, "concat", {&text, &part});
+    for (std::size_t i = 0; i < most; ++i) {
+        if (isFixed || text.isOpen()) {
             both.units.push_back(i < count ? text.units[i] : part.units[i - count]);
             continue;
         }
@@ -219,17 +231,28 @@ Text joined(const Text& text, const Text& part) {
     return both;
 }
 
-Text sliced(const Text& text, Expression from, Expression length) {
-    Text slice{{}, length};
+Text sliced(NativeContext& ctx, const Text& text, Expression from, Expression length, bool isUtf16) {
+    Text slice{{}, length, {}};
+    if (text.isOpen()) slice.rest = unknownChars(ctx, "substring", {&text}, {from, length});
     const std::size_t count = text.units.size();
-    const std::size_t most = isConstant(length) ? std::min<std::size_t>(count, static_cast<std::size_t>(numberIn(length))) : count;
+    std::size_t most = count;
+    if (isConstant(length)) {
+        const auto units = static_cast<std::size_t>(numberIn(length));
+        if (text.isOpen() && units <= kTextUnits) most = units;
+        if (!text.isOpen()) most = std::min(count, units);
+        if (most == units) slice.rest.clear();
+    }
     for (std::size_t i = 0; i < most; ++i) {
-        if (isConstant(from)) {
-            const std::size_t at = static_cast<std::size_t>(numberIn(from)) + i;
-            if (at >= count) break;
+        const std::size_t at = isConstant(from) ? static_cast<std::size_t>(numberIn(from)) + i : count;
+        if (at < count) {
             slice.units.push_back(text.units[at]);
             continue;
         }
+        if (text.isOpen()) {
+            slice.units.push_back(textOfChar(charAt(ctx, text, make(ExpressionKind::Add, from, number(i)), isUtf16)).units[0]);
+            continue;
+        }
+        if (isConstant(from)) break;
         Text::Unit unit = text.units[i];
         for (std::size_t begin = 1; begin + i < count; ++begin)
             unit = ifOf(values::expressions::equal(from, number(begin)), text.units[begin + i], unit);
@@ -245,9 +268,11 @@ Ref newBytes(NativeContext& ctx, const Text& text, bool isUtf16) {
         if (isUtf16) cells.push_back(unit.high);
     }
     const types::Class& byteArray = *ctx.vm.linker->known.byteArray;
+    // As an input it has room in the heap.
+    if (text.isOpen()) ctx.state.constrain(lessOrEqual(text.length, number((ctx.vm.options.heapLimit / 4))));
     const Expression length = isUtf16 ? make(ExpressionKind::ShiftLeft, text.length, number(1)) : text.length;
     Ref made = 0;
-    if (isConstant(length)) {
+    if (isConstant(length) && !text.isOpen()) {
         made = ctx.newArray(byteArray, static_cast<std::uint32_t>(numberIn(length)));
         for (std::uint32_t i = 0; i < ctx.object(made)->length; ++i) {
             ctx.object(made)->elements<std::int8_t>()[i] = static_cast<std::int8_t>(ctx.state.valueOf(cells[i]));
@@ -256,6 +281,7 @@ Ref newBytes(NativeContext& ctx, const Text& text, bool isUtf16) {
         return made;
     }
     made = ctx.state.allocateInputArray(state::inputs::numberOf({.kind = state::Input::Kind::Derived,
+                                                                 .name = text.rest,
                                                                  .type = BasicType::Reference,
                                                                  .variable = length,
                                                                  .declared = &byteArray,

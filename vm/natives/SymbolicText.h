@@ -20,6 +20,9 @@ struct Text {
     };
     std::vector<Unit> units; // those at `length` and behind it do not count
     Expression length;       // an int, not negative on the path; may be more than the units where only so many were asked for
+    // Not empty: the text is longer than its units, and the chars behind are not followed (LongTexts.h); which ones they are.
+    std::string rest;
+    bool isOpen() const { return !rest.empty(); }
 };
 
 // Texts whose length depends on inputs are looked at up to so many chars.
@@ -42,12 +45,12 @@ Text either(Expression condition, const Text& then, const Text& otherwise);
 
 Expression charOf(Text::Unit unit); // an int
 Expression equal(Text::Unit a, Text::Unit b);
-// `part` stands in the text at this place. The text has `at + part.units.size()` units, or all that it can have.
-Expression standsAt(const Text& text, std::uint32_t at, const Text& part);
+// `part` stands in the text at this place. The text has `at + part.units.size()` units, or all that it can have, or is open.
+Expression standsAt(interpreter::NativeContext& ctx, const Text& text, std::uint32_t at, const Text& part);
 // part after text.
-Text joined(const Text& text, const Text& part);
+Text joined(interpreter::NativeContext& ctx, const Text& text, const Text& part);
 // from + length <= text.length on this path.
-Text sliced(const Text& text, Expression from, Expression length);
+Text sliced(interpreter::NativeContext& ctx, const Text& text, Expression from, Expression length, bool isUtf16);
 
 // A new byte[], and a new String.
 values::Ref newBytes(interpreter::NativeContext& ctx, const Text& text, bool isUtf16);

@@ -55,8 +55,10 @@ std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
     const std::lock_guard lock(all.mutex);
     std::vector<std::uint32_t>& cells = all.cells[arrayInput];
     const Input& array = all.all[arrayInput];
-    if (array.kind == Input::Kind::Derived)
-        return index < array.cells.size() ? array.cells[index] : values::expressions::constant(values::sortOf(array.declared->elementType), 0);
+    if (array.kind == Input::Kind::Derived) {
+        if (index < array.cells.size()) return array.cells[index];
+        if (array.name.empty()) return values::expressions::constant(values::sortOf(array.declared->elementType), 0);
+    }
     if (cells.size() <= index) cells.resize(std::size_t(index) + 1);
     if (cells[index] == 0) {
         std::string name = fmt::format("{}[{}]", array.name, index);
@@ -73,7 +75,8 @@ std::vector<Expression> cellsOf(std::uint32_t arrayInput) {
     Registry& all = registry();
     const std::lock_guard lock(all.mutex);
     const Input& array = all.all[arrayInput];
-    std::vector<Expression> cells = array.kind == Input::Kind::Derived ? array.cells : all.cells[arrayInput];
+    std::vector<Expression> cells = all.cells[arrayInput];
+    cells.insert(cells.end(), array.cells.begin(), array.cells.end());
     std::erase(cells, Expression(0));
     return cells;
 }

@@ -79,7 +79,7 @@ class Chain {
 };
 
 // What the program got as an input, in the order in which it got them; and (Derived) an array that was computed from
-// others in one piece, whose length depends on them. It stands in the place of an input in Object's shadows.
+// others in one piece, whose length depends on them; with a name, it goes on. In the place of an input in Object's shadows.
 struct Input {
     enum class Kind : std::uint8_t { Value, Reference, Array, String, Derived };
     Kind kind;
@@ -88,7 +88,7 @@ struct Input {
     Expression variable = 0;            // Value: the variable. Array: the length
     const types::Class* declared = nullptr; // Reference: its type. Array: the array class
     bool mayBeNull = true;                  // Reference
-    std::vector<Expression> cells;          // Derived: its elements, as many as there can be
+    std::vector<Expression> cells;          // Derived: its elements; with a name, others behind them are variables
 };
 
 // What an input reference turned out to be.
