@@ -44,8 +44,9 @@ struct Observation {
     std::variant<ResultOf, ArgumentOfLast> subject;
     std::optional<Executable> getter;  // without parameters; none: the subject is the array `expected`
     JavaValue expected;
-    std::optional<std::size_t> element =
-        {};  // of the subject, an array: this is what the getter is called on
+    // Of the subject, an array: this is what the getter is called on.
+    std::optional<std::size_t> element = {};
+    std::string then = {};  // a method without parameters that is called on what the getter returns: "size"
 };
 
 // A set of small numbers: branches and lines that a test covers.

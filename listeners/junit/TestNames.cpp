@@ -182,8 +182,14 @@ std::string outcomePhrase(const TestCase& test) {
     }
     const JavaValue& value = *outcome.value;
     if (value.kind == JavaValue::Kind::Object && value.type[0] == '[') return "returnsArray";
-    if (value.kind == JavaValue::Kind::Object)
-        return "returns" + capitalized(simpleName(value.type.substr(0, value.type.size() - 1)));
+    if (value.kind == JavaValue::Kind::Object) {
+        // As it is declared, where that says something: that a List is some collection of the JDK's is no
+        // news.
+        const std::string& descriptor = test.act().executable.descriptor;
+        std::string type = descriptor.substr(descriptor.find(')') + 1);
+        if (type == "Ljava/lang/Object;") type = value.type;
+        return "returns" + capitalized(simpleName(type.substr(0, type.size() - 1)));
+    }
     if (value.kind == JavaValue::Kind::Array && !value.elements.empty())
         return fmt::format("returnsArrayOf{}", value.elements.size());
     std::string word = wordOf(value);

@@ -388,9 +388,13 @@ class MethodWriter {
         }
         if (observation.element) subject += fmt::format("[{}]", *observation.element);
         noteExceptions(*observation.getter);
-        statement(assertions_.equals(observation.expected,
-                                     fmt::format("{}.{}()", subject, observation.getter->name),
-                                     resultDescriptor(*observation.getter)));
+        std::string actual = fmt::format("{}.{}()", subject, observation.getter->name);
+        std::string type = resultDescriptor(*observation.getter);
+        if (!observation.then.empty()) {
+            actual += fmt::format(".{}()", observation.then);
+            type = observation.then == "size" ? "I" : "Ljava/lang/String;";
+        }
+        statement(assertions_.equals(observation.expected, actual, type));
     }
 
     std::string assembled() const {

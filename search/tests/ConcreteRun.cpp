@@ -19,6 +19,7 @@ namespace natives = vm::natives;
 
 namespace {
 
+constexpr std::size_t kSaidOfObject = 3;
 constexpr std::uint64_t kFirstUse = 100'000'000;  // instructions, of a part of the class library
 
 }  // namespace
@@ -281,6 +282,56 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
     return test;
 }
 
+// Of objects that were there before the last call, what it has changed is worth saying; of the receiver of a
+// method that returns nothing also that nothing has.
+void ConcreteRun::keepChanges(TestCase& test) {
+    const Step& act = test.act();
+    const std::vector<std::size_t> objects = objectsOf(act);
+    if (objects.empty() || test.outcome.kind != Outcome::Kind::Returned) return;
+    const std::vector<Step> before(test.steps.begin(), test.steps.end() - 1);
+    std::optional<TestCase> prefix = execute(before, false, Where::Here);
+    if (!prefix) return;
+    live_.prepareToRun(0);
+    Interpreter interpreter(vm_, live_);
+    interpreter.collectInCalls = true;
+    interpreter_ = &interpreter;
+    goals_.begin(instructionLimit_);
+    try {
+        for (const std::size_t object : objects) observeObject(*prefix, object, kMostGetters);
+    } catch (...) {
+        prefix->observations.clear();
+    }
+    interpreter_ = nullptr;
+    live_.temporaryRoots.clear();
+
+    const bool saysNothing = act.receiver && !test.outcome.value;
+    for (const std::size_t object : objects) {
+        const auto isAbout = [&](const Observation& observation) {
+            const ResultOf* subject = std::get_if<ResultOf>(&observation.subject);
+            return subject && subject->step == object;
+        };
+        const auto isUnchanged = [&](const Observation& observation) {
+            return isAbout(observation) &&
+                   std::ranges::any_of(prefix->observations, [&](const Observation& first) {
+                       return isAbout(first) && first.getter == observation.getter &&
+                              first.expected == observation.expected;
+                   });
+        };
+        const bool hasChanged = std::ranges::any_of(test.observations, [&](const Observation& observation) {
+            return isAbout(observation) && !isUnchanged(observation);
+        });
+        const bool isReceiver = act.receiver == Argument(ResultOf{object});
+        if (hasChanged || !isReceiver || !saysNothing) std::erase_if(test.observations, isUnchanged);
+        std::size_t left = kSaidOfObject;
+        std::erase_if(test.observations, [&](const Observation& observation) {
+            if (!isAbout(observation)) return false;
+            if (left == 0) return true;
+            --left;
+            return false;
+        });
+    }
+}
+
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     // What the VM only approximates, the JVM does in another way.
     const auto approximated = vm_.approximations();
@@ -298,35 +349,7 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
                    second.getter == observation.getter && second.expected == observation.expected;
         });
     });
-    // Of the receiver of a method that returns something, only what has changed is worth saying.
-    const Step& act = steps.back();
-    const ResultOf* receiver = act.receiver ? std::get_if<ResultOf>(&*act.receiver) : nullptr;
-    if (receiver && test->outcome.value && test->outcome.kind == Outcome::Kind::Returned &&
-        steps.size() > 1) {
-        std::vector<Step> before(steps.begin(), steps.end() - 1);
-        std::optional<TestCase> prefix = execute(before, false, Where::Here);
-        if (prefix) {
-            live_.prepareToRun(0);
-            Interpreter interpreter(vm_, live_);
-            interpreter.collectInCalls = true;
-            interpreter_ = &interpreter;
-            goals_.begin(instructionLimit_);
-            try {
-                observeObject(*prefix, receiver->step, 3);
-            } catch (...) {
-                prefix->observations.clear();
-            }
-            interpreter_ = nullptr;
-            live_.temporaryRoots.clear();
-            std::erase_if(test->observations, [&](const Observation& observation) {
-                const ResultOf* subject = std::get_if<ResultOf>(&observation.subject);
-                if (!subject || subject->step != receiver->step) return false;
-                return std::ranges::any_of(prefix->observations, [&](const Observation& first) {
-                    return first.getter == observation.getter && first.expected == observation.expected;
-                });
-            });
-        }
-    }
+    keepChanges(*test);
     return test;
 }
 

@@ -49,6 +49,7 @@ class ConcreteRun {
     std::uint64_t instructions() const { return instructions_; }  // of all runs
 
   private:
+    static constexpr unsigned kMostGetters = 8;  // of an object whose changes are asked for
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
     struct SetUpFailed {};
@@ -65,6 +66,9 @@ class ConcreteRun {
     bool call(const Method& method, const std::vector<Slot>& arguments, Slot& result);
     bool perform(const Step& step, Slot& result);
     void setField(const Step& step);
+    void keepChanges(listeners::junit::TestCase& test);
+    // Steps whose results the call uses: its receiver first.
+    static std::vector<std::size_t> objectsOf(const Step& call);
     const Method* find(const Executable& executable) const;
 
     JavaValue valueOf(Slot slot, std::string_view descriptor, unsigned depth = 0) const;
@@ -80,6 +84,7 @@ class ConcreteRun {
     void observe(listeners::junit::TestCase& test, const listeners::junit::Observation& to, Ref object,
                  const Class& type, unsigned limit);
     std::vector<const Method*> gettersOf(const Class& type) const;
+    std::string_view valueMethodOf(const Class& type) const;
 
     vm::Vm& vm_;
     vm::state::LiveState& live_;

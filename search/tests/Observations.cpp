@@ -44,6 +44,13 @@ bool isGetterName(std::string_view name) {
     return name.ends_with("Value");
 }
 
+// Named after a field whose value it returns, as those of records.
+bool isAccessor(const Method& method) {
+    const vm::types::Field* field =
+        method.holder->fromJdk ? nullptr : method.holder->fieldNamed(method.name.view());
+    return field && field->descriptor == method.signature->resultDescriptor;
+}
+
 // The class library tells no order for these, or the order follows hash codes.
 bool hasNoOrder(const vm::state::LiveState& live, vm::values::Ref ref, vm::types::Linker& linker) {
     const Class& type = *live.object(ref)->klass;
@@ -154,36 +161,67 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
     if (act.executable.isConstructor() ||
         (outcome.value && outcome.value->kind == JavaValue::Kind::Object && !outcome.sameAs))
         observeObject(test, test.steps.size() - 1, 4);
-    if (act.receiver)
-        if (const ResultOf* receiver = std::get_if<ResultOf>(&*act.receiver))
-            observeObject(test, receiver->step, 3);
+    for (const std::size_t object : objectsOf(act)) observeObject(test, object, kMostGetters);
 }
 
 std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
     const auto [found, isNew] = getters_.try_emplace(&type);
     if (!isNew) return found->second;
     std::vector<const Method*>& getters = found->second;
+    const auto isKnown = [&](std::string_view name) {
+        return std::ranges::any_of(getters, [&](const Method* other) { return other->name.view() == name; });
+    };
     const auto add = [&](const Class& from) {
         for (const Method& method : from.methods) {
             if (method.isStatic() || !method.signature->parameters.empty() ||
-                !isGetterName(method.name.view()))
+                !(isGetterName(method.name.view()) || isAccessor(method)))
                 continue;
             if (!types_.canCall(method) || (from.fromJdk && !method.isPublic())) continue;
-            const std::string_view result = method.signature->resultDescriptor.view();
-            const bool isValue = (result.size() == 1 && result != "V") || result == "Ljava/lang/String;" ||
-                                 boxedBy(result) != BasicType::Void;
-            const bool known =
-                std::ranges::any_of(getters, [&](const Method* other) { return other->name == method.name; });
-            if (isValue && !known) getters.push_back(&method);
+            const std::string_view descriptor = method.signature->resultDescriptor.view();
+            const Class* result = types_.classOf(descriptor);
+            const bool isValue =
+                (descriptor.size() == 1 && descriptor != "V") || descriptor == "Ljava/lang/String;" ||
+                boxedBy(descriptor) != BasicType::Void ||
+                (result && (result->isEnum() || !valueMethodOf(*result).empty()) && types_.canName(*result));
+            if (isValue && !isKnown(method.name.view())) getters.push_back(&method);
         }
     };
     for (const Class* of = &type; of; of = of->super) add(*of);
     for (const Class* interface : type.allInterfaces) add(*interface);
     if (type.isInterface()) add(*vm_.linker->known.object);
+    // It says everything.
+    if (valueMethodOf(type) == "toString")
+        std::erase_if(getters, [](const Method* getter) { return getter->name.view() != "toString"; });
+    // They would say the same once more.
+    if (type.fromJdk && (isKnown("size") || isKnown("length") || isKnown("isPresent")))
+        std::erase_if(getters, [](const Method* getter) { return getter->name.view() == "isEmpty"; });
     // The whole at the end.
     std::ranges::stable_partition(getters,
                                   [](const Method* method) { return method->name.view() != "toString"; });
     return getters;
+}
+
+// What tells the value of such an object; empty where no method without parameters does.
+std::string_view ConcreteRun::valueMethodOf(const Class& type) const {
+    const auto is = [&](std::string_view name) { return type.isAssignableTo(types_.linker().load(name)); };
+    if (!type.fromJdk || type.isPrimitive()) return {};
+    if (is("java/util/Collection") || is("java/util/Map")) return "size";
+    static constexpr std::string_view values[] = {"java/time/", "java/math/Big"};
+    for (const std::string_view prefix : values)
+        if (type.name.view().starts_with(prefix)) return "toString";
+    return {};
+}
+
+std::vector<std::size_t> ConcreteRun::objectsOf(const Step& call) {
+    std::vector<std::size_t> objects;
+    const auto add = [&](const Argument& argument) {
+        const ResultOf* result = std::get_if<ResultOf>(&argument);
+        if (result && std::ranges::find(objects, result->step) == objects.end())
+            objects.push_back(result->step);
+    };
+    if (call.receiver) add(*call.receiver);
+    for (const Argument& argument : call.arguments) add(argument);
+    return objects;
 }
 
 void ConcreteRun::observeObject(TestCase& test, std::size_t step, unsigned limit) {
@@ -215,12 +253,23 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
         if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker())) continue;
         Slot result = 0;
         if (!call(*selected, {subject}, result)) continue;
-        JavaValue expected = valueOf(result, getter->signature->resultDescriptor.view());
+        std::string_view descriptor = getter->signature->resultDescriptor.view();
+        const Class* made = types_.classOf(descriptor);
+        const std::string_view then = made && result != 0 ? valueMethodOf(*made) : "";
+        if (!then.empty()) {
+            const Ref inner = vm::values::toRef(result);
+            descriptor = then == "size" ? "I" : "Ljava/lang/String;";
+            const Class& innerType = *live_.object(inner)->klass;
+            const Method* method = innerType.findMethod(
+                vm::types::Symbol::of(then), vm::types::Symbol::of("()" + std::string(descriptor)));
+            if (!method || !call(*method, {inner}, result)) continue;
+        }
+        JavaValue expected = valueOf(result, descriptor);
         if (expected.kind == JavaValue::Kind::Object ||
             (expected.kind == JavaValue::Kind::String && expected.text.size() > 100))
             continue;
         test.observations.push_back(
-            {to.subject, types_.executable(*getter), std::move(expected), to.element});
+            {to.subject, types_.executable(*getter), std::move(expected), to.element, std::string(then)});
         ++count;
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <cmath>
 
 #include "search/tests/ConcreteSearch.h"
@@ -16,10 +17,13 @@ namespace {
 constexpr std::size_t kShortText = 3;
 constexpr std::int64_t kSmallNumber = 10;
 constexpr double kSmallFloating = 100;
-constexpr unsigned kMostRounds = 8;  // for one argument
+constexpr std::int64_t kMostDays = 365'000;                 // before and after 1970
+constexpr std::size_t kPlainChars = 8, kPlainElements = 4;  // that are looked at one by one
+constexpr unsigned kMostRounds = 8;  // for one argument, at a time
+constexpr unsigned kMostPasses = 3;
 
-bool isLetterOrDigit(char16_t unit) {
-    return unit < 0x80 && std::isalnum(static_cast<int>(unit));
+bool isLetter(char16_t unit) {
+    return unit < 0x80 && std::isalpha(static_cast<int>(unit));
 }
 
 // Round numbers, the smallest one first.
@@ -27,7 +31,7 @@ template <class Integer>
 std::vector<Integer> simplerThan(Integer value) {
     std::vector<Integer> result{0, 1, -1, 2};
     // Not so much as the value itself, in both directions.
-    for (Integer power = 10; power <= 1'000'000 && (value / power > 1 || value / power < -1); power *= 10) {
+    for (Integer power = 10; power <= 1'000'000 && (value > power || value < -power); power *= 10) {
         result.push_back(power);
         result.push_back(-power);
     }
@@ -53,24 +57,35 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
     switch (value.kind) {
         case JavaValue::Kind::String: {
             const std::size_t size = value.text.size();
-            if (size <= kShortText) {
-                if (!std::ranges::all_of(value.text, isLetterOrDigit))
-                    result.push_back(JavaValue::string(u"a"));
-                break;
+            if (size > kShortText || !std::ranges::all_of(value.text, isLetter))
+                result.push_back(JavaValue::string(u"a"));
+            if (size > kShortText) {
+                result.push_back(JavaValue::string(u"abc"));
+                part(&JavaValue::text, 0, size / 2);
+                part(&JavaValue::text, size / 2, size);
+                part(&JavaValue::text, 0, size - 1);
+                part(&JavaValue::text, 1, size);
             }
-            for (const char16_t* text : {u"a", u"abc"}) result.push_back(JavaValue::string(text));
-            part(&JavaValue::text, 0, size / 2);
-            part(&JavaValue::text, size / 2, size);
-            part(&JavaValue::text, 0, size - 1);
-            part(&JavaValue::text, 1, size);
+            for (std::size_t i = 0; i < std::min(size, kPlainChars); ++i) {
+                if (isLetter(value.text[i]) || (value.text[i] < 0x80 && std::isdigit(value.text[i])))
+                    continue;
+                result.push_back(value);
+                result.back().text[i] = u'a';
+            }
             break;
         }
         case JavaValue::Kind::Array: {
             const std::size_t size = value.elements.size();
-            if (size < 2) break;
-            part(&JavaValue::elements, 0, size / 2);
-            part(&JavaValue::elements, size / 2, size);
-            part(&JavaValue::elements, 0, size - 1);
+            if (size >= 2) {
+                part(&JavaValue::elements, 0, size / 2);
+                part(&JavaValue::elements, size / 2, size);
+                part(&JavaValue::elements, 0, size - 1);
+            }
+            for (std::size_t i = 0; i < std::min(size, kPlainElements); ++i)
+                for (JavaValue& element : simplerThan(value.elements[i])) {
+                    result.push_back(value);
+                    result.back().elements[i] = std::move(element);
+                }
             break;
         }
         case JavaValue::Kind::Primitive:
@@ -90,6 +105,54 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
         default:
             break;
     }
+    return result;
+}
+
+// Uses of what a step has returned become uses of the object that it was called on.
+std::vector<Step> withReceiverOf(std::vector<Step> steps, std::size_t returned) {
+    const Argument result = ResultOf{returned}, receiver = *steps[returned].receiver;
+    for (Step& step : steps) {
+        if (step.receiver == result) step.receiver = receiver;
+        std::ranges::replace(step.arguments, result, receiver);
+    }
+    return steps;
+}
+
+std::string_view resultOf(const Step& step) {
+    return std::string_view(step.executable.descriptor).substr(step.executable.descriptor.find(')') + 1);
+}
+
+bool takesObject(const Executable& executable, std::size_t position, const TypeKnowledge& types) {
+    const Method* method =
+        types.linker().load(executable.holder).methodNamed(executable.name, executable.descriptor);
+    return method && method->signature->parameterDescriptors[position].view() == "Ljava/lang/Object;";
+}
+
+// A builder that returns itself, or something of the same type that will do as well as its receiver.
+bool returnsReceiversType(const std::vector<Step>& steps, const Step& step) {
+    const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
+    if (!receiver || step.kind != Step::Kind::Call) return false;
+    const Step& made = steps[receiver->step];
+    if (made.executable.isConstructor()) return "L" + made.executable.holder + ";" == resultOf(step);
+    return resultOf(made) == resultOf(step);
+}
+
+// A day as a person writes it; nothing where the step makes no day.
+std::optional<Step> asDate(const Step& step) {
+    if (step.executable.holder != "java/time/LocalDate" || step.executable.name != "ofEpochDay")
+        return std::nullopt;
+    const JavaValue* days = std::get_if<JavaValue>(&step.arguments[0]);
+    if (!days || std::abs(vm::values::toLong(days->bits)) > kMostDays) return std::nullopt;
+    const std::chrono::year_month_day date{
+        std::chrono::sys_days(std::chrono::days(vm::values::toLong(days->bits)))};
+    Step result = step;
+    result.executable.name = "of";
+    result.executable.descriptor = "(III)Ljava/time/LocalDate;";
+    result.executable.parameterNames = {"year", "month", "dayOfMonth"};
+    result.executable.isOverloaded = false;
+    const auto number = [](auto value) { return JavaValue::ofInt(static_cast<std::int32_t>(value)); };
+    result.arguments = {number(int(date.year())), number(unsigned(date.month())),
+                        number(unsigned(date.day()))};
     return result;
 }
 
@@ -114,48 +177,91 @@ class Needs {
     std::size_t whole_ = 0, ofAct_ = 0;
 };
 
+class TestSimplifier {
+  public:
+    TestSimplifier(TestCase& test, const Needs& needs, ConcreteRun& run, BranchGoals& goals,
+                   const TypeKnowledge& types, const std::function<bool()>& isTimeOver)
+        : test_(test), needs_(needs), run_(run), goals_(goals), types_(types), isTimeOver_(isTimeOver) {}
+
+    void simplify() {
+        for (std::size_t step = test_.steps.size() - 1; step-- > 0 && !isTimeOver_();) {
+            if (isUsed(test_.steps, step) && returnsReceiversType(test_.steps, test_.steps[step]))
+                become(withReceiverOf(test_.steps, step));
+            removeUnused(step);
+        }
+        // A simpler value may allow for a simpler one elsewhere.
+        for (unsigned pass = 0; pass < kMostPasses && simplifyArguments(); ++pass) {
+        }
+        for (std::size_t step = test_.steps.size() - 1; step-- > 0 && !isTimeOver_();) removeUnused(step);
+        std::vector<Step> dated = test_.steps;
+        for (Step& step : dated)
+            if (std::optional<Step> date = asDate(step)) step = std::move(*date);
+        if (dated != test_.steps) become(dated);
+    }
+
+  private:
+    bool isAsGood(std::optional<TestCase>& other) const {
+        if (!other || other->outcome.kind != test_.outcome.kind ||
+            other->outcome.exception != test_.outcome.exception)
+            return false;
+        addEnd(*other, goals_, types_);
+        return needs_.areMetBy(*other);
+    }
+    bool become(const std::vector<Step>& steps) {
+        std::optional<TestCase> simpler = run_.run(steps, false);
+        if (!isAsGood(simpler)) return false;
+        simpler = run_.runStable(steps);
+        if (!isAsGood(simpler)) return false;
+        test_ = std::move(*simpler);
+        return true;
+    }
+    void removeUnused(std::size_t step) {
+        if (!isUsed(test_.steps, step)) become(without(test_.steps, step));
+    }
+    bool becomeWith(std::size_t step, std::size_t position, JavaValue value) {
+        std::vector<Step> steps = test_.steps;
+        steps[step].arguments[position] = std::move(value);
+        return become(steps);
+    }
+    bool simplifyArguments() {
+        bool isChanged = false;
+        for (std::size_t step = 0; step < test_.steps.size(); ++step)
+            for (std::size_t position = 0; position < test_.steps[step].arguments.size(); ++position)
+                for (unsigned round = 0; round < kMostRounds; ++round) {
+                    if (isTimeOver_()) return false;
+                    if (!simplifyArgument(step, position)) break;
+                    isChanged = true;
+                }
+        return isChanged;
+    }
+    bool simplifyArgument(std::size_t step, std::size_t position) {
+        const Step& call = test_.steps[step];
+        const JavaValue* value = std::get_if<JavaValue>(&call.arguments[position]);
+        if (!value)  // where any object will do, a string does
+            return call.kind == Step::Kind::Call && takesObject(call.executable, position, types_) &&
+                   becomeWith(step, position, JavaValue::string(u"a"));
+        return std::ranges::any_of(simplerThan(*value), [&](JavaValue& other) {
+            return becomeWith(step, position, std::move(other));
+        });
+    }
+
+    TestCase& test_;
+    const Needs& needs_;
+    ConcreteRun& run_;
+    BranchGoals& goals_;
+    const TypeKnowledge& types_;
+    const std::function<bool()>& isTimeOver_;
+};
+
 }  // namespace
 
 bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals, const TypeKnowledge& types,
               const std::function<bool()>& isTimeOver) {
     for (std::size_t i = 0; i < tests.size(); ++i) {
-        TestCase& test = tests[i];
-        if (test.outcome.kind == Outcome::Kind::DoesNotEnd) continue;
+        if (tests[i].outcome.kind == Outcome::Kind::DoesNotEnd) continue;
+        if (isTimeOver()) return false;
         const Needs needs(tests, i);
-        const auto become = [&](const std::vector<Step>& steps) {
-            const auto isAsGood = [&](std::optional<TestCase>& other) {
-                if (!other || other->outcome.kind != test.outcome.kind ||
-                    other->outcome.exception != test.outcome.exception)
-                    return false;
-                addEnd(*other, goals, types);
-                return needs.areMetBy(*other);
-            };
-            std::optional<TestCase> simpler = run.run(steps, false);
-            if (!isAsGood(simpler)) return false;
-            simpler = run.runStable(steps);
-            if (!isAsGood(simpler)) return false;
-            test = std::move(*simpler);
-            return true;
-        };
-        for (std::size_t step = test.steps.size() - 1; step-- > 0;) {
-            if (isTimeOver()) return false;
-            if (!isUsed(test.steps, step)) become(without(test.steps, step));
-        }
-        for (std::size_t step = 0; step < test.steps.size(); ++step)
-            for (std::size_t position = 0; position < test.steps[step].arguments.size(); ++position)
-                for (unsigned round = 0; round < kMostRounds; ++round) {
-                    if (isTimeOver()) return false;
-                    const JavaValue* value = std::get_if<JavaValue>(&test.steps[step].arguments[position]);
-                    if (!value) break;
-                    bool isSimpler = false;
-                    for (JavaValue& other : simplerThan(*value)) {
-                        std::vector<Step> steps = test.steps;
-                        steps[step].arguments[position] = std::move(other);
-                        isSimpler = become(steps);
-                        if (isSimpler) break;
-                    }
-                    if (!isSimpler) break;
-                }
+        TestSimplifier(tests[i], needs, run, goals, types, isTimeOver).simplify();
     }
     return true;
 }
