@@ -80,6 +80,10 @@ class MethodWriter {
             for (const search::Argument& argument : step.arguments)
                 if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
                     ++uses_[result->step];
+                    // Of a raw type, it fits all parameters.
+                    const Step& made = test_.steps[result->step];
+                    if (made.executable.isGeneric && !made.arguments.empty())
+                        needsVariable_[result->step] = true;
                     // Nothing but the call under test itself may throw inside of assertThrows.
                     if (test_.outcome.kind != Outcome::Kind::Returned) needsVariable_[result->step] = true;
                 }

@@ -57,6 +57,7 @@ SUBJECTS = [
                                    r"void getPrices_returnsList\(",
                                    r"assertEquals\(\"1970-01-01\", actual\.toString\(\)\)"],
             [r"builder2", r"isEmpty\(\)", r"knows\(purchase", r"getChronology"]),
+    Subject("shop.Takes", 100, [r"Stream texts = Stream\.of", r"List texts = Arrays\.asList\("]),
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],
             report=[r"1 of 4 ways to call a method are explored to the end"], versions=(5,)),
     Subject("shop.Rules", 97, [r"rules\.label\(.*, x -> null\)", r"price\(.*, \(x, y\) -> x\)", r"\(Function\) x -> null",
