@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <mutex>
+#include <unordered_map>
 
 #include "vm/natives/Shared.h"
 
@@ -105,8 +107,31 @@ Text::Unit unknownUnit(const std::string& rest, bool isUtf16, std::size_t index)
     return {byte(2 * index), byte(2 * index + 1)};
 }
 
+namespace {
+
+std::mutex endsMutex;
+std::unordered_map<std::string, Text> ends; // by Text::rest
+
+} // namespace
+
+void rememberEnd(const Text& open, const Text& end) {
+    const std::lock_guard lock(endsMutex);
+    ends.try_emplace(open.rest, end);
+}
+
+std::optional<Text> endOf(const Text& open) {
+    const std::lock_guard lock(endsMutex);
+    const auto found = ends.find(open.rest);
+    return found == ends.end() ? std::nullopt : std::optional(found->second);
+}
+
 Expression charAt(NativeContext& ctx, const Text& text, Expression index, bool isUtf16) {
     Expression c = constantInt(0);
+    if (const auto end = text.isOpen() ? endOf(text) : std::nullopt) {
+        const Expression fromEnd = make(ExpressionKind::Subtract, text.length, index);
+        const std::size_t known = end->units.size();
+        if (isConstant(fromEnd) && node(fromEnd).bits > 0 && node(fromEnd).bits <= known) return charOf(end->units[known - node(fromEnd).bits]);
+    }
     if (text.isOpen() && isConstant(index)) {
         const auto at = static_cast<std::size_t>(node(index).bits);
         return charOf(at < text.units.size() ? text.units[at] : unknownUnit(text.rest, isUtf16, at));

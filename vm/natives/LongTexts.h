@@ -30,6 +30,11 @@ Expression unknownBetween(interpreter::NativeContext& ctx, std::string_view oper
 std::string unknownChars(interpreter::NativeContext& ctx, std::string_view operation, std::initializer_list<const Text*> texts, std::initializer_list<Expression> operands = {});
 Text::Unit unknownUnit(const std::string& rest, bool isUtf16, std::size_t index);
 
+// Of an open text that ends with another one, which is not open: remembered, as the texts that are appended are what
+// programs ask for. Nothing: its last chars are not known.
+void rememberEnd(const Text& open, const Text& end);
+std::optional<Text> endOf(const Text& open);
+
 // The char at this index of a text, which is within it: an int.
 Expression charAt(interpreter::NativeContext& ctx, const Text& text, Expression index, bool isUtf16);
 

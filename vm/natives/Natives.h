@@ -53,6 +53,7 @@ NativeTable symbolicTextPeers();  // only where symbolic
 NativeTable symbolicBoxPeers();   // only where symbolic
 NativeTable symbolicOutputPeers(); // only where symbolic
 NativeTable symbolicCharacterPeers(); // only where symbolic
+NativeTable symbolicBuilderPeers(); // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();

@@ -93,6 +93,12 @@ constexpr Expression kNothing = 0;
 
 } // namespace
 
+StringParts partsOf(const NativeContext& ctx, Ref string) {
+    static const std::uint32_t value = ctx.vm.linker->known.string->fieldNamed("value")->offset;
+    static const std::uint32_t coder = ctx.vm.linker->known.string->fieldNamed("coder")->offset;
+    return {ctx.object(string)->at<Ref>(value), ctx.object(string)->at<std::uint8_t>(coder) != 0};
+}
+
 bool isSymbolic(const NativeContext& ctx, Ref ref) { return ref != 0 && ctx.object(ref)->isSymbolic(); }
 
 Expression lengthOf(const Object& array) {
@@ -227,6 +233,12 @@ Text joined(NativeContext& ctx, const Text& text, const Text& part) {
         }
         if (unit.low == kNothing) break;
         both.units.push_back(unit);
+    }
+    if (text.isOpen() && !part.isOpen() && isConstant(part.length)) {
+        Text end = part;
+        end.units.resize(std::min(end.units.size(), static_cast<std::size_t>(numberIn(part.length))));
+        if (const auto before = endOf(text); before && before->units.size() + end.units.size() <= kTextUnits) end.units.insert(end.units.begin(), before->units.begin(), before->units.end());
+        rememberEnd(both, end);
     }
     return both;
 }

@@ -28,6 +28,13 @@ struct Text {
 // Texts whose length depends on inputs are looked at up to so many chars.
 constexpr std::uint32_t kTextUnits = 64;
 
+// A String's array of bytes, and what they mean.
+struct StringParts {
+    values::Ref bytes;
+    bool isUtf16;
+};
+StringParts partsOf(const interpreter::NativeContext& ctx, values::Ref string);
+
 bool isSymbolic(const interpreter::NativeContext& ctx, values::Ref ref);
 // Of an array of bytes, in elements.
 Expression lengthOf(const state::Object& array);

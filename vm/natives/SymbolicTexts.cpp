@@ -42,16 +42,6 @@ Slot slotOf(const NativeContext& ctx, Expression expression) {
     return expressions::isConstant(expression) ? bits : state::withExpression(bits, expression);
 }
 
-struct StringParts {
-    Ref bytes;
-    bool isUtf16;
-};
-StringParts partsOf(const NativeContext& ctx, Ref string) {
-    static const std::uint32_t value = ctx.vm.linker->known.string->fieldNamed("value")->offset;
-    static const std::uint32_t coder = ctx.vm.linker->known.string->fieldNamed("coder")->offset;
-    return {ctx.object(string)->at<Ref>(value), ctx.object(string)->at<std::uint8_t>(coder) != 0};
-}
-
 // ---- comparing
 
 // Both are open, or one is known to its end.
@@ -141,7 +131,14 @@ NativeOutcome startsWith(NativeContext& ctx) {
         stands = orOf(stands, andOf(expressions::equal(at, number(i)), standsAt(ctx, *whole, i, *part)));
     if (whole->isOpen()) {
         const Expression isWithin = andOf(less(number(whole->units.size()), at), lessOrEqual(at, minus(whole->length, part->length)));
-        stands = orOf(stands, andOf(isWithin, unknownCondition(ctx, "startsWith", {&*whole, &*part}, {at})));
+        Expression isThere = expressions::boolean(true);
+        if (!part->isOpen() && expressions::isConstant(part->length)) {
+            for (std::size_t i = 0; i < part->units.size(); ++i)
+                isThere = andOf(isThere, expressions::equal(charAt(ctx, *whole, plus(at, number(i)), text.isUtf16), charOf(part->units[i])));
+        } else {
+            isThere = unknownCondition(ctx, "startsWith", {&*whole, &*part}, {at});
+        }
+        stands = orOf(stands, andOf(isWithin, isThere));
     }
     return ctx.returnExpression(expressions::intOf(stands));
 }
@@ -359,7 +356,9 @@ NativeOutcome newPart(NativeContext& ctx) {
     const Expression isEmpty = expressions::equal(length, constantInt(0));
     if (!ctx.settled(isEmpty)) return ctx.blocked();
     if (ctx.state.valueOf(isEmpty)) return NativeOutcome::Declined;
-    const Text part = sliced(ctx, *text, index, length, isUtf16);
+    const bool isWhole = expressions::isConstant(index) && ctx.intAt(1) == 0 &&
+                         (isUtf16 ? make(ExpressionKind::ShiftLeft, length, constantInt(1)) : length) == lengthOf(*ctx.object(bytes));
+    const Text part = isWhole ? Text{text->units, length, text->rest} : sliced(ctx, *text, index, length, isUtf16);
     Expression isLatin1 = expressions::boolean(true);
     for (std::size_t i = 0; isUtf16 && i < part.units.size(); ++i)
         isLatin1 = andOf(isLatin1, orOf(lessOrEqual(length, number(i)), expressions::equal(part.units[i].high, constantInt(0))));
