@@ -379,12 +379,10 @@ NativeOutcome concat(NativeContext& ctx) {
     if (!first) return otherwise;
     const auto second = followed(ctx, parts[1].bytes, parts[1].isUtf16, otherwise);
     if (!second) return otherwise;
-    // An empty one gives the other one itself, or a new String: which of them depends on the JDK.
-    for (const Expression length : {first->length, second->length}) {
-        const Expression isEmpty = expressions::equal(length, constantInt(0));
-        if (!ctx.settled(isEmpty)) return ctx.blocked();
-        if (ctx.state.valueOf(isEmpty)) return NativeOutcome::Declined;
-    }
+    // An empty one gives the string itself, and otherwise there is a new one.
+    const Expression isEmpty = expressions::equal(second->length, constantInt(0));
+    if (!ctx.settled(isEmpty)) return ctx.blocked();
+    if (ctx.state.valueOf(isEmpty)) return NativeOutcome::Declined;
     return ctx.returnRef(newString(ctx, joined(ctx, *first, *second), parts[0].isUtf16 || parts[1].isUtf16));
 }
 
