@@ -33,6 +33,8 @@ struct Executable {
         false;  // it has type parameters of its own, which the compiler infers from the arguments
     std::vector<std::string> parameterNames;  // one for each; invented where the class file has none
     std::vector<std::string> exceptions;      // declared; internal names
+    // Of each parameter, with type arguments as far as they are known (GenericTypes.h).
+    std::vector<std::string> parameterTypes;
 
     bool isConstructor() const { return name == "<init>"; }
     bool isStatic() const { return accessFlags & vm::classfile::access::Static; }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "search/GenericTypes.h"
 #include "vm/interpreter/CallSites.h"
 #include "vm/interpreter/ClassAssembler.h"
 #include "vm/interpreter/Linkage.h"
@@ -50,7 +51,33 @@ const Method* functionOf(const Class& type) {
     return function;
 }
 
-std::vector<JavaValue> lambdasFor(const Class& type) {
+// The types of the function's parameters and of its result, at the end, as far as they are known.
+std::vector<std::string> typesOf(const Method& function, const Class& type,
+                                 const std::vector<std::string>& arguments) {
+    const ParsedDescriptor descriptor(function.descriptor.view());
+    std::vector<std::string> result = descriptor.parameters;
+    result.push_back(descriptor.result);
+    if (arguments.empty() || !type.file) return result;
+    // UnaryOperator<T> extends Function<T, T>.
+    const bool isSame = arguments.size() == 1 && function.holder != &type;
+    const std::vector<std::string> formals = typeParameters(type.file->signature);
+    MethodSignature generic = parseMethodSignature(function.info->signature);
+    generic.parameters.push_back(generic.result);
+    if (generic.parameters.size() != result.size()) return result;
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        const std::string& declared = generic.parameters[i];
+        if (!declared.starts_with('T')) continue;
+        const auto formal = std::ranges::find(formals, declared.substr(1, declared.size() - 2));
+        const auto number = static_cast<std::size_t>(formal - formals.begin());
+        if (isSame)
+            result[i] = erased(arguments[0]);
+        else if (function.holder == &type && number < arguments.size())
+            result[i] = erased(arguments[number]);
+    }
+    return result;
+}
+
+std::vector<JavaValue> lambdasFor(const Class& type, const std::vector<std::string>& arguments) {
     std::vector<JavaValue> lambdas;
     const Method* function = functionOf(type);
     if (!function) return lambdas;
@@ -71,8 +98,12 @@ std::vector<JavaValue> lambdasFor(const Class& type) {
         add("{ }");
         return lambdas;
     }
+    const std::vector<std::string> types = typesOf(*function, type, arguments);
+    const std::string& result = types.back();
     const auto parameter = [&](std::size_t number) {
-        if (number >= parameters || descriptor.parameters[number] != descriptor.result) return;
+        if (number >= parameters || types[number] != result ||
+            descriptor.parameters[number] != descriptor.result)
+            return;
         JavaValue& lambda = add(std::string(kParameters[number]));
         lambda.basic = isPrimitive(descriptor.result) ? values::basicType(descriptor.result[0])
                                                       : values::BasicType::Reference;
@@ -88,9 +119,16 @@ std::vector<JavaValue> lambdasFor(const Class& type) {
         returning(JavaValue::primitive(basic, 0), "0");
         if (basic == values::BasicType::Int) returning(JavaValue::ofInt(1), "1");
     } else {
-        if (descriptor.result == "Ljava/lang/Object;")
+        if (result == "Ljava/lang/Object;" || result == "Ljava/lang/Integer;")
             returning(JavaValue::boxed(values::BasicType::Int, values::fromInt(1)), "1");
-        if (descriptor.result == "Ljava/lang/String;") returning(JavaValue::string(u"a"), "\"a\"");
+        if (result == "Ljava/lang/Integer;")
+            for (const int number : {0, -1, 10})
+                returning(JavaValue::boxed(values::BasicType::Int, values::fromInt(number)),
+                          fmt::format("{}", number));
+        if (result == "Ljava/lang/Boolean;")
+            for (const bool value : {true, false})
+                returning(JavaValue::boxed(values::BasicType::Boolean, value), value ? "true" : "false");
+        if (result == "Ljava/lang/String;") returning(JavaValue::string(u"a"), "\"a\"");
         returning(JavaValue::null(), "null");
     }
     return lambdas;
@@ -131,7 +169,8 @@ const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
                     code.pushDouble(result.bits);
                 else
                     code.pushInt(values::toInt(result.bits));
-                if (result.kind == JavaValue::Kind::Boxed) code.box('I');
+                if (result.kind == JavaValue::Kind::Boxed)
+                    code.box(result.basic == values::BasicType::Boolean ? 'Z' : 'I');
                 break;
             case JavaValue::Kind::String:
                 code.pushString("a");

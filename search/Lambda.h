@@ -15,8 +15,10 @@ namespace clew::search {
 const vm::types::Method* functionOf(const vm::types::Class& type);
 
 // Lambdas that return null, a constant, or a parameter; the simplest one first. Empty: it is no functional
-// interface. Their parameters are named x, y, z.
-std::vector<JavaValue> lambdasFor(const vm::types::Class& type);
+// interface. Their parameters are named x, y, z. `arguments`: the type arguments of the interface, where they
+// are known (GenericTypes.h).
+std::vector<JavaValue> lambdasFor(const vm::types::Class& type,
+                                  const std::vector<std::string>& arguments = {});
 
 // A class whose objects do what the lambda says, with a constructor that need not be run.
 const vm::types::Class& lambdaClass(vm::Vm& vm, const JavaValue& lambda);

@@ -282,14 +282,17 @@ class MethodWriter {
         return argumentText(step.arguments[0], step.executable.descriptor, step.executable.name, false);
     }
 
-    // After the parameter that it is for; otherwise after its type.
+    // After the parameter that it is for; otherwise, and where the test is of a method of its own, after its
+    // type.
     std::string variableName(std::size_t index) {
-        for (std::size_t user = index + 1; user < test_.steps.size(); ++user) {
+        const search::Argument made = ResultOf{index};
+        for (std::size_t user = index + 1; test_.act().receiver != made && user < test_.steps.size();
+             ++user) {
             const Step& step = test_.steps[user];
-            if (step.kind == Step::Kind::Call && step.receiver == search::Argument(ResultOf{index})) break;
-            for (std::size_t i = 0; i < step.arguments.size(); ++i)
-                if (step.arguments[i] == search::Argument(ResultOf{index}))
-                    return step.executable.parameterNames[i];
+            const auto place = std::ranges::find(step.arguments, made);
+            if (place != step.arguments.end())
+                return step.executable
+                    .parameterNames[static_cast<std::size_t>(place - step.arguments.begin())];
         }
         const std::string type = types_.ofDescriptor(resultDescriptor(test_.steps[index].executable));
         if (type.ends_with("[]")) return "array";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "search/GenericTypes.h"
 #include "search/Lambda.h"
 #include "vm/interpreter/Code.h"
 #include "vm/interpreter/Operations.h"
@@ -103,6 +104,28 @@ std::vector<std::string> enumConstants(const Class& type) {
     return names;
 }
 
+// What stands for a parameter that takes any object, of a constructor, a factory or a method of a type with
+// these type arguments: as a rule, it is declared as that type's parameter of the same number, or as its only
+// one.
+std::string narrowed(const std::string& parameter, std::size_t number,
+                     const std::vector<std::string>& arguments) {
+    const std::size_t dimensions = std::min(parameter.find_first_not_of('['), parameter.size());
+    const std::string element = erased(parameter.substr(dimensions));
+    if (element != "Ljava/lang/Object;" || arguments.empty() ||
+        (arguments.size() > 1 && number >= arguments.size()))
+        return parameter;
+    const std::string& argument = arguments[arguments.size() == 1 ? 0 : number];
+    return argument.starts_with('[') || argument == element ? parameter
+                                                            : parameter.substr(0, dimensions) + argument;
+}
+
+// A key that is searched for by its hash code or its order: as an input, it is more than a solver can do.
+std::optional<JavaValue> keyOf(std::string_view type, int number) {
+    if (type == "Ljava/lang/String;") return JavaValue::string(number == 1 ? u"a" : u"b");
+    if (boxedBy(type) == BasicType::Int) return JavaValue::boxed(BasicType::Int, vm::values::fromInt(number));
+    return std::nullopt;
+}
+
 Step callOf(const Executable& executable) {
     Step step;
     step.executable = executable;
@@ -178,12 +201,15 @@ const std::vector<Builder>& Builders::forParameter(std::string_view descriptor) 
 
 const std::vector<Builder>& Builders::forReceiver(const Class& type) {
     const auto [found, isNew] = receivers_.try_emplace(&type);
-    if (isNew) addObjects(found->second, type, 0);
+    if (isNew) addObjects(found->second, type, 0, {});
     return found->second;
 }
 
-std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth) {
+std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) {
     std::vector<Builder> builders;
+    const std::string type = erased(signature);
+    const std::string_view descriptor = type;
+    const std::vector<std::string> arguments = typeArguments(signature);
     const auto constant = [&](JavaValue value) { builders.push_back({{}, std::move(value)}); };
     const auto input = [&](std::string_view of) {
         builders.push_back({{}, Input{"value", std::string(of)}});
@@ -191,8 +217,8 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
     if (isInputType(descriptor)) {
         input(descriptor);
         if (descriptor != "Ljava/lang/Object;" || depth > 0) return builders;
-        for (const std::string& type : asked_)
-            for (const Builder& builder : make(type, 1))
+        for (const std::string& other : asked_)
+            for (const Builder& builder : make(other, 1))
                 if (builders.size() <= kMostAsked && builder.value != Argument(JavaValue::null()))
                     builders.push_back(builder);
         return builders;
@@ -203,7 +229,7 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
     }
     if (descriptor == "Ljava/lang/CharSequence;") {
         input("Ljava/lang/String;");
-        addImplementation(builders, *types_.classOf(descriptor));
+        addImplementation(builders, *types_.classOf(descriptor), arguments);
         return builders;
     }
     if (descriptor == "Ljava/lang/Number;") {
@@ -226,8 +252,8 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
                     constant(JavaValue::enumConstant(std::string(descriptor), name));
         } else {
             if (isForLambdas(*type) && types_.canName(*type))
-                for (JavaValue& lambda : lambdasFor(*type)) constant(std::move(lambda));
-            if (builders.empty() || !type->fromJdk) addObjects(builders, *type, depth);
+                for (JavaValue& lambda : lambdasFor(*type, arguments)) constant(std::move(lambda));
+            if (builders.empty() || !type->fromJdk) addObjects(builders, *type, depth, arguments);
             if (depth == 0) addAssignments(builders);
             if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
         }
@@ -237,16 +263,17 @@ std::vector<Builder> Builders::make(std::string_view descriptor, unsigned depth)
 }
 
 void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
-                        unsigned depth) {
+                        unsigned depth, const TypeArguments& arguments) {
     std::vector<const Method*> sorted = methods;
     std::ranges::stable_sort(sorted, {},
                              [](const Method* method) { return method->signature->parameters.size(); });
     for (const Method* method : sorted) {
         Builder builder;
         Step step = callOf(types_.executable(*method));
-        const auto& descriptors = method->signature->parameterDescriptors;
-        for (std::size_t i = 0; i < descriptors.size(); ++i) {
-            const std::vector<Builder> choices = make(descriptors[i].view(), depth + 1);
+        std::vector<std::string>& parameters = step.executable.parameterTypes;
+        for (std::size_t i = 0; i < parameters.size(); ++i) {
+            parameters[i] = narrowed(parameters[i], i, arguments);
+            const std::vector<Builder> choices = make(parameters[i], depth + 1);
             Argument argument = append(choices.front(), builder.steps);
             nameInput(argument, step.executable.parameterNames[i]);
             step.arguments.push_back(std::move(argument));
@@ -257,13 +284,14 @@ void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const 
     }
 }
 
-void Builders::addImplementation(std::vector<Builder>& builders, const Class& type) {
+void Builders::addImplementation(std::vector<Builder>& builders, const Class& type,
+                                 const TypeArguments& arguments) {
     for (const Implementation& implementation : kImplementations) {
         if (implementation.type != type.name.view()) continue;
         const Class& made = types_.linker().load(implementation.made);
         const Method* method = made.methodNamed(implementation.method, implementation.descriptor);
         if (!method) continue;
-        addCalls(builders, {method}, 1);
+        addCalls(builders, {method}, 1, arguments);
         // Collections with something in them.
         const Method* add =
             made.findMethod(vm::types::Symbol::of("add"), vm::types::Symbol::of("(Ljava/lang/Object;)Z"));
@@ -276,22 +304,27 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
         for (int count = 1; count <= 2; ++count) {
             Step step = callOf(types_.executable(insert));
             step.receiver = ResultOf{0};
-            step.arguments.assign(insert.signature->parameters.size(), Input{"value", "Ljava/lang/Object;"});
-            if (step.arguments.size() == 2) nameInput(step.arguments[0], "key");
+            std::vector<std::string>& parameters = step.executable.parameterTypes;
+            for (std::size_t i = 0; i < parameters.size(); ++i) {
+                parameters[i] = narrowed("Ljava/lang/Object;", i, arguments);
+                step.arguments.push_back(append(make(parameters[i], 1).front(), filled.steps));
+                nameInput(step.arguments[i], i + 1 < parameters.size() ? "key" : "value");
+            }
             filled.steps.push_back(std::move(step));
             builders.push_back(filled);
         }
     }
 }
 
-void Builders::addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth) {
+void Builders::addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
+                          const TypeArguments& arguments) {
     if (depth > kDeepest) return;
     if (&type != &types_.underTest() || type.isAbstract() || type.isInterface())
-        addImplementation(builders, type);
+        addImplementation(builders, type, arguments);
     if (type.fromJdk && !builders.empty()) return;
     if (!types_.canName(type)) return;
     const auto before = builders.size();
-    addCalls(builders, types_.constructors(type), depth);
+    addCalls(builders, types_.constructors(type), depth, arguments);
     std::vector<const Method*> factories;
     for (const Method& method : type.methods) {
         if (!method.isStatic() || !types_.canCall(method) || readsTheWorld(method)) continue;
@@ -301,7 +334,7 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
             [&](const auto& descriptor) { return types_.classOf(descriptor.view()) == &type; });
         if (result == &type && !takesItself && !type.isEnum()) factories.push_back(&method);
     }
-    addCalls(builders, factories, depth);
+    addCalls(builders, factories, depth, arguments);
     if (type.isEnum())
         for (const std::string& name : enumConstants(type))
             builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
@@ -318,16 +351,31 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
     }
     std::ranges::sort(loaded, {}, [](const Class* other) { return other->name.view(); });
     for (const Class* other : loaded)
-        if (builders.size() < before + 3) addCalls(builders, types_.constructors(*other), depth + 1);
+        if (builders.size() < before + 3) addCalls(builders, types_.constructors(*other), depth + 1, {});
+}
+
+// The keys of maps and the elements of sets that the driver makes.
+void Builders::settleKeys(Driver& driver) const {
+    int number = 0;
+    for (Step& step : driver.steps) {
+        const std::string& name = step.executable.name;
+        if (!step.executable.holder.starts_with("java/util/") || (name != "put" && name != "add")) continue;
+        const Class& holder = types_.linker().load(step.executable.holder);
+        const std::string_view keyed = name == "put" ? "java/util/Map" : "java/util/Set";
+        if (!holder.isAssignableTo(types_.linker().load(keyed))) continue;
+        if (!std::holds_alternative<Input>(step.arguments[0])) continue;
+        if (std::optional<JavaValue> key = keyOf(step.executable.parameterTypes[0], ++number))
+            step.arguments[0] = std::move(*key);
+    }
 }
 
 std::vector<Driver> Builders::driversOf(const Method& method, const Class& receiver) {
     const Executable executable = types_.executable(method);
-    const auto& descriptors = method.signature->parameterDescriptors;
     const bool needsReceiver = !method.isStatic() && !method.isInitializer;
     static const std::vector<Builder> none{{{}, JavaValue::null()}};
     std::vector<const std::vector<Builder>*> choices{needsReceiver ? &forReceiver(receiver) : &none};
-    for (const auto& descriptor : descriptors) choices.push_back(&forParameter(descriptor.view()));
+    for (const std::string& parameter : executable.parameterTypes)
+        choices.push_back(&forParameter(parameter));
 
     std::vector<Driver> drivers;
     if (choices[0]->empty()) return drivers;
@@ -344,6 +392,7 @@ std::vector<Driver> Builders::driversOf(const Method& method, const Class& recei
             }
         }
         driver.steps.push_back(std::move(act));
+        settleKeys(driver);
         makeInputsUnique(driver);
         drivers.push_back(std::move(driver));
     };

@@ -33,7 +33,8 @@ class Builders {
     Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes);
 
     // For a parameter; the simplest one first. Never empty: null is the last resort.
-    const std::vector<Builder>& forParameter(std::string_view descriptor);
+    // Its type may have type arguments (GenericTypes.h).
+    const std::vector<Builder>& forParameter(std::string_view signature);
     // For a receiver: nothing but objects. Empty: the class cannot be instantiated.
     const std::vector<Builder>& forReceiver(const Class& type);
     // A call of the method or constructor for each builder of its receiver and of each parameter, the others
@@ -47,10 +48,15 @@ class Builders {
     static Argument append(const Builder& builder, std::vector<Step>& steps);
 
   private:
-    std::vector<Builder> make(std::string_view descriptor, unsigned depth);
-    void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods, unsigned depth);
-    void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth);
-    void addImplementation(std::vector<Builder>& builders, const Class& type);
+    using TypeArguments = std::vector<std::string>;
+    std::vector<Builder> make(std::string_view signature, unsigned depth);
+    void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods, unsigned depth,
+                  const TypeArguments& arguments);
+    void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
+                    const TypeArguments& arguments);
+    void addImplementation(std::vector<Builder>& builders, const Class& type, const TypeArguments& arguments);
+
+    void settleKeys(Driver& driver) const;
 
     // ---- FieldBuilders.cpp
     enum class Fields : std::uint8_t { Assignable, All };

@@ -21,18 +21,10 @@ constexpr std::uint64_t kLessEffort = 8;
 // Fruitless runs that a branch which is missing is worth in addition.
 constexpr std::uint64_t kForEachBranch = 1'000;
 
-// Descriptors of what the arguments are for.
+// What the arguments are for.
 std::vector<std::string> parametersOf(const Step& step) {
-    std::vector<std::string> result;
-    const std::string& text = step.executable.descriptor;
-    if (step.kind != Step::Kind::Call) return {text};
-    for (std::size_t i = 1; i < text.size() && text[i] != ')';) {
-        std::size_t end = text.find_first_not_of('[', i);
-        end = text[end] == 'L' ? text.find(';', end) + 1 : end + 1;
-        result.push_back(text.substr(i, end - i));
-        i = end;
-    }
-    return result;
+    if (step.kind != Step::Kind::Call) return {step.executable.descriptor};
+    return step.executable.parameterTypes;
 }
 
 // A place in a test that holds a value which can be another one.
@@ -113,10 +105,11 @@ void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
     step.executable = types_.executable(method);
     step.receiver = std::move(receiver);
     const std::size_t before = steps.size();
-    for (const auto& descriptor : method.signature->parameterDescriptors) {
-        std::optional<Argument> object = objectFor(descriptor.view(), steps, before);
+    for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
+        std::optional<Argument> object =
+            objectFor(method.signature->parameterDescriptors[i].view(), steps, before);
         if (!object) {
-            const std::vector<Builder>& choices = builders_.forParameter(descriptor.view());
+            const std::vector<Builder>& choices = builders_.forParameter(step.executable.parameterTypes[i]);
             object = Builders::append(
                 values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
         }

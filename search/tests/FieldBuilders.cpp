@@ -69,6 +69,7 @@ void Builders::set(std::vector<Step>& steps, const Setting& setting, const Build
     step.executable.descriptor = field.descriptor.str();
     step.executable.accessFlags = field.accessFlags;
     step.executable.parameterNames = {field.name.str()};
+    step.executable.parameterTypes = {field.descriptor.str()};
     step.receiver = setting.object;
     step.arguments = {std::move(value)};
     steps.push_back(std::move(step));

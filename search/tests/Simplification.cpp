@@ -19,7 +19,7 @@ constexpr std::int64_t kSmallNumber = 10;
 constexpr double kSmallFloating = 100;
 constexpr std::int64_t kMostDays = 365'000;                 // before and after 1970
 constexpr std::size_t kPlainChars = 8, kPlainElements = 4;  // that are looked at one by one
-constexpr unsigned kMostRounds = 8;  // for one argument, at a time
+constexpr unsigned kMostRounds = 8;                         // for one argument, at a time
 constexpr unsigned kMostPasses = 3;
 
 bool isLetter(char16_t unit) {
@@ -122,12 +122,6 @@ std::string_view resultOf(const Step& step) {
     return std::string_view(step.executable.descriptor).substr(step.executable.descriptor.find(')') + 1);
 }
 
-bool takesObject(const Executable& executable, std::size_t position, const TypeKnowledge& types) {
-    const Method* method =
-        types.linker().load(executable.holder).methodNamed(executable.name, executable.descriptor);
-    return method && method->signature->parameterDescriptors[position].view() == "Ljava/lang/Object;";
-}
-
 // A builder that returns itself, or something of the same type that will do as well as its receiver.
 bool returnsReceiversType(const std::vector<Step>& steps, const Step& step) {
     const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
@@ -149,6 +143,7 @@ std::optional<Step> asDate(const Step& step) {
     result.executable.name = "of";
     result.executable.descriptor = "(III)Ljava/time/LocalDate;";
     result.executable.parameterNames = {"year", "month", "dayOfMonth"};
+    result.executable.parameterTypes = {"I", "I", "I"};
     result.executable.isOverloaded = false;
     const auto number = [](auto value) { return JavaValue::ofInt(static_cast<std::int32_t>(value)); };
     result.arguments = {number(int(date.year())), number(unsigned(date.month())),
@@ -238,7 +233,8 @@ class TestSimplifier {
         const Step& call = test_.steps[step];
         const JavaValue* value = std::get_if<JavaValue>(&call.arguments[position]);
         if (!value)  // where any object will do, a string does
-            return call.kind == Step::Kind::Call && takesObject(call.executable, position, types_) &&
+            return call.kind == Step::Kind::Call &&
+                   call.executable.parameterTypes[position] == "Ljava/lang/Object;" &&
                    becomeWith(step, position, JavaValue::string(u"a"));
         return std::ranges::any_of(simplerThan(*value), [&](JavaValue& other) {
             return becomeWith(step, position, std::move(other));

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "listeners/junit/TestNames.h"
+#include "search/GenericTypes.h"
 #include "vm/interpreter/InputInitializers.h"
 
 namespace clew::search::tests {
@@ -263,6 +264,11 @@ Executable TypeKnowledge::executable(const Method& method) const {
         !method.isInitializer && underTest_.isAssignableTo(*method.holder) ? underTest_ : *method.holder);
     result.isGeneric = method.info->signature.starts_with('<');
     result.parameterNames = parameterNames(method);
+    for (const auto& descriptor : method.signature->parameterDescriptors)
+        result.parameterTypes.push_back(descriptor.str());
+    const std::vector<std::string> generic = parseMethodSignature(method.info->signature).parameters;
+    for (std::size_t i = 0; generic.size() == result.parameterTypes.size() && i < generic.size(); ++i)
+        if (erased(generic[i]) == result.parameterTypes[i]) result.parameterTypes[i] = generic[i];
     for (const std::string_view exception : method.info->exceptions) {
         const Class* type = loadedOrNull(linker_, exception);
         const bool isUnchecked = type && (type->isSubclassOf(linker_.load("java/lang/RuntimeException")) ||

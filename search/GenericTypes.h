@@ -1,0 +1,28 @@
+#pragma once
+
+// Types with type arguments, as Signature attributes give them (JVMS 4.7.9.1):
+// "Ljava/util/List<Ljava/lang/String;>;".
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace clew::search {
+
+// The descriptor of the type without them; of a type variable, Object's.
+std::string erased(std::string_view signature);
+
+// The type arguments of a class type, wildcards by their bounds; Object where nothing is known of one. Empty:
+// it has none, or is a member of a type that has some.
+std::vector<std::string> typeArguments(std::string_view signature);
+
+struct MethodSignature {
+    std::vector<std::string> parameters;
+    std::string result;
+};
+MethodSignature parseMethodSignature(std::string_view signature);
+
+// The names of the type parameters that a class or a method declares.
+std::vector<std::string> typeParameters(std::string_view signature);
+
+}  // namespace clew::search
