@@ -224,8 +224,11 @@ Range Ranges::computedFloat(const Node& node) const {
         case FloatDivide:
             if (hasZero(b) || (hasInfinity(a) && hasInfinity(b))) return any;
             return hull({{a.low, b.low}, {a.low, b.high}, {a.high, b.low}, {a.high, b.high}});
-        case FloatRemainder:  // of the sign of the dividend, and not farther from 0
-            return {std::min<std::int64_t>(a.low, -1), std::max<std::int64_t>(a.high, 0), true};
+        case FloatRemainder: {  // of the sign of the dividend, not farther from 0, and nearer than the divisor
+            const auto most = std::max<std::int64_t>({b.high, ~b.low, 1}) - 1;
+            return {std::max<std::int64_t>(std::min<std::int64_t>(a.low, -1), ~most),
+                    std::min<std::int64_t>(std::max<std::int64_t>(a.high, 0), most), true};
+        }
         case FloatNegate:
             return {~a.high, ~a.low, a.mayBeNaN};
         case FloatAbsolute:
