@@ -47,7 +47,7 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
     return false;
 }
 
-// The chars of all pieces as expressions. Declined, for Java's own code: a long, or texts that are together too long.
+// The chars of all pieces as expressions. Declined, for Java's own code: texts that are together too long.
 NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
     namespace expressions = values::expressions;
     natives::Text all = natives::textOf(u"");
@@ -80,8 +80,7 @@ NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
                 break;
             }
             case 'J':
-                if (ctx.wideExpressionAt(slot)) return NativeOutcome::Declined;
-                text = natives::textOf(natives::utf16(std::to_string(ctx.longAt(slot))));
+                text = ctx.wideExpressionAt(slot) ? natives::decimalText(ctx, ctx.wideExpressionAt(slot)) : natives::textOf(natives::utf16(std::to_string(ctx.longAt(slot))));
                 break;
             case 'Z':
                 text = ctx.expressionAt(slot) ? natives::either(expressions::isNotZero(ctx.expressionAt(slot)), natives::textOf(u"true"), natives::textOf(u"false"))

@@ -60,8 +60,8 @@ bool followFurther(Vm& vm) {
     return shared.hasLongText && shared.followedUnits.exchange(kFollowedFurther) < kFollowedFurther;
 }
 
-std::optional<Text> followed(NativeContext& ctx, Ref bytes, bool isUtf16, NativeOutcome& otherwise) {
-    if (auto text = wholeText(ctx, bytes, isUtf16)) return text;
+std::optional<Text> followed(NativeContext& ctx, Ref bytes, bool isUtf16, NativeOutcome& otherwise, std::uint32_t wholeUnits) {
+    if (auto text = wholeText(ctx, bytes, isUtf16, wholeUnits)) return text;
     otherwise = NativeOutcome::Declined;
     const Object& array = *ctx.object(bytes);
     const std::uint32_t input = array.isSymbolic() ? array.shadows()[state::kInputShadow].what() : 0;

@@ -17,7 +17,8 @@ bool followFurther(Vm& vm);
 
 // The whole text, or the beginning of one that is longer (Text::rest). Nothing: the peer leaves with `otherwise`, since an
 // answer is needed first, or since Java's own code can go through the text char by char.
-std::optional<Text> followed(interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16, interpreter::NativeOutcome& otherwise);
+std::optional<Text> followed(interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16, interpreter::NativeOutcome& otherwise,
+                             std::uint32_t wholeUnits = kTextUnits);
 
 // An int that depends on these texts and values, and on chars that are not followed. The same operation on the same operands
 // gives the same variable. Until something is asked of it, its value under the assignment is 0.

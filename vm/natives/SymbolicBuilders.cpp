@@ -3,8 +3,10 @@
 // is made as long as the contents are, so that a capacity says nothing here.
 
 #include "vm/Vm.h"
+#include "vm/natives/JavaObjects.h"
 #include "vm/natives/LongTexts.h"
 #include "vm/natives/Natives.h"
+#include "vm/natives/TextParts.h"
 
 namespace clew::vm::natives {
 
@@ -32,11 +34,19 @@ Expression plus(Expression a, Expression b) { return make(ExpressionKind::Add, a
 Expression minus(Expression a, Expression b) { return make(ExpressionKind::Subtract, a, b); }
 Expression intAt(const NativeContext& ctx, unsigned slot) { return ctx.expressionAt(slot) ? ctx.expressionAt(slot) : constantInt(ctx.intAt(slot)); }
 
-const types::Field& fieldOf(const NativeContext& ctx, Ref object, std::string_view name) { return *ctx.object(object)->klass->fieldNamed(name); }
+// The fields of every builder.
+struct Fields {
+    const types::Field &value, &coder, &count;
+    const types::Field* mayBeLatin1; // JDK 21 and later
+};
+Fields fieldsOf(const NativeContext& ctx) {
+    const types::Class& klass = ctx.vm.linker->load("java/lang/AbstractStringBuilder");
+    return Fields{*klass.fieldNamed("value"), *klass.fieldNamed("coder"), *klass.fieldNamed("count"), klass.fieldNamed("maybeLatin1")};
+}
 
 Expression countOf(const NativeContext& ctx, Ref ref) {
     const state::Object& builder = *ctx.object(ref);
-    const std::uint32_t offset = fieldOf(ctx, ref, "count").offset;
+    static const std::uint32_t offset = fieldsOf(ctx).count.offset; // asked of every builder
     if (builder.isSymbolic())
         if (const Shadow count = builder.shadowAtOffset(offset)) return count.what();
     return constantInt(builder.at<std::int32_t>(offset));
@@ -51,25 +61,28 @@ struct Contents {
 // What the builder holds, where that is not for Java's own code.
 Contents contentsOf(NativeContext& ctx, Ref ref, bool isWrite = true) {
     Contents contents;
-    const types::Field &value = fieldOf(ctx, ref, "value"), &count = fieldOf(ctx, ref, "count");
-    for (const types::Field* field : {&value, &count})
+    const Fields fields = fieldsOf(ctx);
+    for (const types::Field* field : {&fields.value, &fields.count})
         if (!ctx.mayAccess(*field, ref, isWrite)) {
             contents.otherwise = ctx.blocked();
             return contents;
         }
     const state::Object& builder = *ctx.object(ref);
-    contents.isUtf16 = builder.at<std::uint8_t>(fieldOf(ctx, ref, "coder").offset) != 0;
+    contents.isUtf16 = builder.at<std::uint8_t>(fields.coder.offset) != 0;
     const Expression length = countOf(ctx, ref);
     const bool isFixed = expressions::isConstant(length);
-    const auto units = static_cast<std::size_t>(builder.at<std::int32_t>(count.offset));
+    const auto units = static_cast<std::size_t>(builder.at<std::int32_t>(fields.count.offset));
     if (isFixed && units == 0) {
         contents.text = textOf(u"");
         return contents;
     }
-    contents.text = followed(ctx, builder.at<Ref>(value.offset), contents.isUtf16, contents.otherwise);
+    const Ref bytes = builder.at<Ref>(fields.value.offset);
+    if (isFixed && units <= kJoinedUnits) contents.text = beginningOf(ctx, bytes, contents.isUtf16, static_cast<std::uint32_t>(units));
+    else contents.text = followed(ctx, bytes, contents.isUtf16, contents.otherwise, kJoinedUnits);
     if (!contents.text) return contents;
+    if (contents.text->length != length) contents.text->parts.clear();
     contents.text->length = length;
-    if (isFixed) contents.text->units.resize(std::min(contents.text->units.size(), units));
+    if (isFixed) contents.text->parts = partsOfArray(*contents.text, *ctx.object(bytes), contents.isUtf16);
     return contents;
 }
 
@@ -78,19 +91,22 @@ bool hasSymbolicLength(const NativeContext& ctx) { return !expressions::isConsta
 NativeOutcome hold(NativeContext& ctx, const Text& text, bool isUtf16) {
     const Ref builder = ctx.refAt(0);
     const Ref bytes = newBytes(ctx, text, isUtf16);
-    const types::Field &value = fieldOf(ctx, builder, "value"), &count = fieldOf(ctx, builder, "count");
-    for (const types::Field* field : {&value, &count}) ctx.tellAccess(*field, builder, true);
-    const types::Class& klass = *ctx.object(builder)->klass;
+    const Fields fields = fieldsOf(ctx);
+    for (const types::Field* field : {&fields.value, &fields.count}) ctx.tellAccess(*field, builder, true);
     state::Object* object = ctx.state.writable(builder);
-    object->at<Ref>(value.offset) = bytes;
-    object->at<std::uint8_t>(klass.fieldNamed("coder")->offset) = isUtf16 ? 1 : 0;
-    if (const types::Field* mayBeLatin1 = klass.fieldNamed("maybeLatin1")) object->at<std::uint8_t>(mayBeLatin1->offset) = 1; // JDK 21 and later
-    object->at<std::int32_t>(count.offset) = static_cast<std::int32_t>(ctx.state.valueOf(text.length));
-    ctx.state.setShadow(builder, count.offset, Shadow(BasicType::Int, expressions::isConstant(text.length) ? 0 : text.length));
+    object->at<Ref>(fields.value.offset) = bytes;
+    object->at<std::uint8_t>(fields.coder.offset) = isUtf16 ? 1 : 0;
+    if (fields.mayBeLatin1) object->at<std::uint8_t>(fields.mayBeLatin1->offset) = 1;
+    object->at<std::int32_t>(fields.count.offset) = static_cast<std::int32_t>(ctx.state.valueOf(text.length));
+    ctx.state.setShadow(builder, fields.count.offset, Shadow(BasicType::Int, expressions::isConstant(text.length) ? 0 : text.length));
     return ctx.method.result == BasicType::Void ? ctx.returnVoid() : ctx.returnRef(builder);
 }
 
-bool isTooLong(const Text& text) { return text.units.size() > kTextUnits; }
+// Each char of a text behind one whose length is not known may be any of those.
+bool isTooLong(const Text& text, const Text& first, const Text& second) {
+    constexpr std::size_t kCombinations = kTextUnits * kTextUnits / 2;
+    return text.units.size() > kJoinedUnits || (!expressions::isConstant(first.length) && first.units.size() * second.units.size() > kCombinations);
+}
 
 // ---- at the end, and in between
 
@@ -105,7 +121,7 @@ std::optional<Text> stringArgument(NativeContext& ctx, unsigned slot, bool& isUt
     if (ctx.refAt(slot) == 0) return textOf(u"null");
     const StringParts parts = partsOf(ctx, ctx.refAt(slot));
     isUtf16 |= parts.isUtf16;
-    return followed(ctx, parts.bytes, parts.isUtf16, otherwise);
+    return followed(ctx, parts.bytes, parts.isUtf16, otherwise, kJoinedUnits);
 }
 
 std::optional<Text> charArgument(NativeContext& ctx, unsigned slot, bool& isUtf16, NativeOutcome& otherwise) {
@@ -118,15 +134,18 @@ std::optional<Text> charArgument(NativeContext& ctx, unsigned slot, bool& isUtf1
     return textOfChar(c);
 }
 
-std::optional<Text> intArgument(NativeContext& ctx, unsigned slot, bool&, NativeOutcome&) {
-    return decimalText(ctx, intAt(ctx, slot));
-}
+Text decimalOf(const NativeContext& ctx, Expression value, std::int64_t bits) { return value != 0 ? decimalText(ctx, value) : textOf(utf16(std::to_string(bits))); }
+
+std::optional<Text> intArgument(NativeContext& ctx, unsigned slot, bool&, NativeOutcome&) { return decimalOf(ctx, ctx.expressionAt(slot), ctx.intAt(slot)); }
+std::optional<Text> longArgument(NativeContext& ctx, unsigned slot, bool&, NativeOutcome&) { return decimalOf(ctx, ctx.wideExpressionAt(slot), ctx.longAt(slot)); }
 
 std::optional<Text> booleanArgument(NativeContext& ctx, unsigned slot, bool&, NativeOutcome&) {
     return either(expressions::isNotZero(intAt(ctx, slot)), textOf(u"true"), textOf(u"false"));
 }
 
 bool hasSymbolicLength(const NativeContext& ctx, unsigned slot, Argument argument) {
+    if (argument == intArgument) return ctx.expressionAt(slot) != 0;
+    if (argument == longArgument) return ctx.wideExpressionAt(slot) != 0;
     if (argument != stringArgument) return false;
     if (state::isUnresolved(ctx.arguments[slot])) return true;
     return ctx.refAt(slot) != 0 && !expressions::isConstant(lengthOf(*ctx.object(partsOf(ctx, ctx.refAt(slot)).bytes)));
@@ -141,7 +160,7 @@ NativeOutcome append(NativeContext& ctx) {
     if (!part) return held.otherwise;
     if (expressions::isConstant(part->length) && expressions::isConstant(held.text->length)) return NativeOutcome::Declined;
     const Text all = joined(ctx, *held.text, *part);
-    return isTooLong(all) ? NativeOutcome::Declined : hold(ctx, all, held.isUtf16);
+    return isTooLong(all, *held.text, *part) ? NativeOutcome::Declined : hold(ctx, all, held.isUtf16);
 }
 
 // A constructor with the first contents.
@@ -187,8 +206,8 @@ NativeOutcome insert(NativeContext& ctx) {
     if (!expressions::isConstant(at) && (held.text->isOpen() || part->isOpen()))
         return hold(ctx, withoutOrder(ctx, *held.text, "insert", {at, part->length}, plus(held.text->length, part->length)), held.isUtf16);
     const Text before = joined(ctx, beginning(ctx, *held.text, at, wasUtf16), *part);
-    const Text all = joined(ctx, before, ending(ctx, *held.text, at, wasUtf16));
-    return isTooLong(all) ? NativeOutcome::Declined : hold(ctx, all, held.isUtf16);
+    const Text after = ending(ctx, *held.text, at, wasUtf16), all = joined(ctx, before, after);
+    return isTooLong(all, before, after) ? NativeOutcome::Declined : hold(ctx, all, held.isUtf16);
 }
 
 // ---- changing and leaving out
@@ -201,7 +220,7 @@ NativeOutcome setCharAt(NativeContext& ctx) {
     if (!holds(ctx, andOf(lessOrEqual(constantInt(0), at), less(at, held.text->length)), held.otherwise)) return held.otherwise;
     const auto c = charArgument(ctx, 2, held.isUtf16, held.otherwise);
     if (!c) return held.otherwise;
-    Text changed = *held.text;
+    Text changed{held.text->units, held.text->length, held.text->rest};
     for (std::size_t i = 0; i < changed.units.size(); ++i) {
         const Expression isHere = expressions::equal(at, number(i));
         Text::Unit& unit = changed.units[i];
@@ -243,8 +262,8 @@ NativeOutcome deleteRange(NativeContext& ctx) {
     if (cutsEnd) return hold(ctx, beginning(ctx, text, from, held.isUtf16), held.isUtf16);
     if (text.isOpen() && !(expressions::isConstant(from) && expressions::isConstant(to)))
         return hold(ctx, withoutOrder(ctx, text, "delete", {from, to}, minus(text.length, minus(to, from))), held.isUtf16);
-    const Text left = joined(ctx, beginning(ctx, text, from, held.isUtf16), ending(ctx, text, to, held.isUtf16));
-    return isTooLong(left) ? NativeOutcome::Declined : hold(ctx, left, held.isUtf16);
+    const Text before = beginning(ctx, text, from, held.isUtf16), after = ending(ctx, text, to, held.isUtf16), left = joined(ctx, before, after);
+    return isTooLong(left, before, after) ? NativeOutcome::Declined : hold(ctx, left, held.isUtf16);
 }
 
 // setLength(int) of no more than there is.
@@ -330,6 +349,7 @@ const NativePeer kPeers[] = {
     {kBuilder, "append", "(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;", append<stringArgument>, true},
     {kBuilder, "append", "(C)Ljava/lang/AbstractStringBuilder;", append<charArgument>, true},
     {kBuilder, "append", "(I)Ljava/lang/AbstractStringBuilder;", append<intArgument>, true},
+    {kBuilder, "append", "(J)Ljava/lang/AbstractStringBuilder;", append<longArgument>, true},
     {kBuilder, "append", "(Z)Ljava/lang/AbstractStringBuilder;", append<booleanArgument>, true},
     {kBuilder, "insert", "(ILjava/lang/String;)Ljava/lang/AbstractStringBuilder;", insert<stringArgument>, true},
     {kBuilder, "insert", "(IC)Ljava/lang/AbstractStringBuilder;", insert<charArgument>, true},

@@ -4,6 +4,7 @@
 
 #include "vm/Vm.h"
 #include "vm/natives/LongTexts.h"
+#include "vm/natives/TextParts.h"
 
 namespace clew::vm::natives {
 
@@ -18,7 +19,10 @@ using namespace values::expressions;
 namespace {
 
 Expression number(std::size_t value) { return constantInt(static_cast<std::int32_t>(value)); }
-std::int32_t numberIn(Expression constant) { return static_cast<std::int32_t>(node(constant).bits); }
+// In a constant int or long.
+std::int64_t numberIn(Expression constant) {
+    return sort(constant) == values::Sort::Bits64 ? static_cast<std::int64_t>(node(constant).bits) : static_cast<std::int32_t>(node(constant).bits);
+}
 
 // Also of an element that the array has not got under the present assignment, but under another one.
 Expression byteOf(const Object& array, std::uint32_t index) {
@@ -56,13 +60,13 @@ void narrowBy(Expression constraint, Expression value, std::int64_t& least, std:
 }
 
 struct Range {
-    std::int64_t least = INT32_MIN, most = INT32_MAX;
+    std::int64_t least, most;
 };
 
-// Of an int, as far as constraints say it plainly.
+// Of an int or a long, as far as constraints say it plainly.
 Range rangeOf(const NativeContext& ctx, Expression value) {
     if (isConstant(value)) return {numberIn(value), numberIn(value)};
-    Range range;
+    Range range = sort(value) == values::Sort::Bits64 ? Range{INT64_MIN, INT64_MAX} : Range{INT32_MIN, INT32_MAX};
     ctx.state.symbolic.constraints.visit([&](Expression constraint) {
         narrowBy(constraint, value, range.least, range.most);
         return true;
@@ -113,10 +117,10 @@ std::optional<std::uint32_t> mostElements(const NativeContext& ctx, Ref bytes) {
     return static_cast<std::uint32_t>(std::max<std::int64_t>(range.most, 0));
 }
 
-std::optional<Text> wholeText(const NativeContext& ctx, Ref bytes, bool isUtf16) {
+std::optional<Text> wholeText(const NativeContext& ctx, Ref bytes, bool isUtf16, std::uint32_t units) {
     const auto most = mostElements(ctx, bytes);
     const std::uint32_t perUnit = isUtf16 ? 2 : 1;
-    if (!most || *most / perUnit > kTextUnits) return std::nullopt;
+    if (!most || *most / perUnit > units) return std::nullopt;
     return beginningOf(ctx, bytes, isUtf16, *most / perUnit);
 }
 
@@ -129,17 +133,19 @@ Text beginningOf(const NativeContext& ctx, Ref bytes, bool isUtf16, std::uint32_
     if (isUtf16) text.length = make(ExpressionKind::ShiftRight, text.length, number(1));
     units = static_cast<std::uint32_t>(std::min<std::int64_t>(units, range.most / perUnit));
     for (std::uint32_t i = 0; i < units; ++i) text.units.push_back(unitOf(array, isUtf16, i));
+    text.parts = partsOfArray(text, array, isUtf16);
     return text;
 }
 
 Text textOf(std::u16string_view chars) {
-    Text text{{}, number(chars.size()), {}};
+    Text text{{}, number(chars.size()), {}, {{.chars = std::u16string(chars)}}};
     for (const char16_t c : chars)
         text.units.push_back({constantInt(static_cast<std::int8_t>(c & 0xff)), constantInt(static_cast<std::int8_t>(c >> 8))});
     return text;
 }
 
 Text textOfChar(Expression c) {
+    if (isConstant(c)) return textOf(std::u16string(1, static_cast<char16_t>(numberIn(c))));
     const Expression high = make(ExpressionKind::ShiftRight, c, number(8));
     return {{{narrow(c, BasicType::Byte), narrow(high, BasicType::Byte)}}, number(1), {}};
 }
@@ -147,21 +153,24 @@ Text textOfChar(Expression c) {
 Text decimalText(const NativeContext& ctx, Expression value) {
     using values::expressions::equal;
     using values::expressions::ifOf;
+    const values::Sort width = sort(value);
+    const auto constantOf = [&](std::int64_t number) { return constant(width, static_cast<std::uint64_t>(number)); };
     const Range range = rangeOf(ctx, value);
-    const std::size_t digitsMax = std::to_string(std::max(-range.least, range.most)).size();
-    // Negative, since the smallest int has no positive counterpart.
-    const Expression isNegative = less(value, number(0));
-    const Expression negative = ifOf(isNegative, value, make(ExpressionKind::Subtract, number(0), value));
+    // Negative, since the smallest number has no positive counterpart.
+    const std::size_t digitsMax = std::to_string(std::min(std::min(range.least, -std::max(range.most, -INT64_MAX)), std::int64_t(-1))).size() - 1;
+    const Expression isNegative = less(value, constantOf(0));
+    const Expression negative = ifOf(isNegative, value, make(ExpressionKind::Subtract, constantOf(0), value));
     std::vector<Expression> digits; // the last one first
     Expression count = number(1);
-    std::int64_t power = 1;
-    for (std::size_t i = 0; i < digitsMax; ++i, power *= 10) {
-        const Expression by = constantInt(static_cast<std::int32_t>(power));
-        const Expression digit = make(ExpressionKind::Remainder, make(ExpressionKind::Divide, negative, by), number(10));
-        digits.push_back(make(ExpressionKind::Subtract, number('0'), digit));
-        if (i > 0) count = ifOf(lessOrEqual(negative, constantInt(static_cast<std::int32_t>(-power))), number(i + 1), count);
+    std::int64_t power = -1;
+    for (std::size_t i = 0; i < digitsMax; ++i) {
+        const Expression quotient = i == 0 ? negative : make(ExpressionKind::Divide, negative, constantOf(-power));
+        const Expression digit = make(ExpressionKind::Remainder, quotient, constantOf(10));
+        digits.push_back(make(ExpressionKind::Subtract, number('0'), width == values::Sort::Bits64 ? make(ExpressionKind::Truncate, values::Sort::Bits32, digit) : digit));
+        if (i > 0) count = ifOf(lessOrEqual(negative, constantOf(power)), number(i + 1), count);
+        if (i + 1 < digitsMax) power *= 10;
     }
-    Text text{{}, make(ExpressionKind::Add, count, intOf(isNegative)), {}};
+    Text text{{}, make(ExpressionKind::Add, count, intOf(isNegative)), {}, {{.number = value}}};
     for (std::size_t i = 0; i <= digitsMax; ++i) {
         Expression unit = number('-');
         for (std::size_t length = i + 1; length <= digitsMax + 1; ++length) {
@@ -240,6 +249,7 @@ Text joined(NativeContext& ctx, const Text& text, const Text& part) {
         if (const auto before = endOf(text); before && before->units.size() + end.units.size() <= kTextUnits) end.units.insert(end.units.begin(), before->units.begin(), before->units.end());
         rememberEnd(both, end);
     }
+    both.parts = both.isOpen() ? std::vector<Text::Part>{} : joinedParts(text, part);
     return both;
 }
 
@@ -292,12 +302,14 @@ Ref newBytes(NativeContext& ctx, const Text& text, bool isUtf16) {
         }
         return made;
     }
-    made = ctx.state.allocateInputArray(state::inputs::numberOf({.kind = state::Input::Kind::Derived,
-                                                                 .name = text.rest,
-                                                                 .type = BasicType::Reference,
-                                                                 .variable = length,
-                                                                 .declared = &byteArray,
-                                                                 .cells = std::move(cells)}));
+    const std::uint32_t input = state::inputs::numberOf({.kind = state::Input::Kind::Derived,
+                                                         .name = text.rest,
+                                                         .type = BasicType::Reference,
+                                                         .variable = length,
+                                                         .declared = &byteArray,
+                                                         .cells = std::move(cells)});
+    rememberParts(input, isUtf16, text);
+    made = ctx.state.allocateInputArray(input);
     if (made == 0) throw interpreter::OutOfMemory{};
     return made;
 }

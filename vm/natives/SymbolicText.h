@@ -23,10 +23,20 @@ struct Text {
     // Not empty: the text is longer than its units, and the chars behind are not followed (LongTexts.h); which ones they are.
     std::string rest;
     bool isOpen() const { return !rest.empty(); }
+
+    // What the text was joined of, one after the other; empty where that is not known. A number in decimal is the number that
+    // a known text shows, or it is not: no digit need be looked at (TextParts.h).
+    struct Part {
+        Expression number = 0; // an int or a long in decimal; 0: these chars
+        std::u16string chars = {};
+    };
+    std::vector<Part> parts = {};
 };
 
 // Texts whose length depends on inputs are looked at up to so many chars.
 constexpr std::uint32_t kTextUnits = 64;
+// What is only joined, with chars that are known in front, may be longer.
+constexpr std::uint32_t kJoinedUnits = 256;
 
 // A String's array of bytes, and what they mean.
 struct StringParts {
@@ -41,13 +51,13 @@ Expression lengthOf(const state::Object& array);
 // How many elements it has at most on this path, as far as that is plain to see.
 std::optional<std::uint32_t> mostElements(const interpreter::NativeContext& ctx, values::Ref bytes);
 
-// Nothing: it may be longer than kTextUnits.
-std::optional<Text> wholeText(const interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16);
+// Nothing: it may be longer than so many chars.
+std::optional<Text> wholeText(const interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16, std::uint32_t units = kTextUnits);
 // Its first so many chars (at most), and all of its length.
 Text beginningOf(const interpreter::NativeContext& ctx, values::Ref bytes, bool isUtf16, std::uint32_t units);
 Text textOf(std::u16string_view text);
 Text textOfChar(Expression c); // an int between 0 and 0xffff
-Text decimalText(const interpreter::NativeContext& ctx, Expression value); // of an int, as String.valueOf(int) writes it
+Text decimalText(const interpreter::NativeContext& ctx, Expression value); // of an int or a long, as String.valueOf writes it
 Text either(Expression condition, const Text& then, const Text& otherwise);
 
 Expression charOf(Text::Unit unit); // an int

@@ -7,6 +7,7 @@
 #include "vm/natives/LongTexts.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/SymbolicText.h"
+#include "vm/natives/TextParts.h"
 
 namespace clew::vm::natives {
 
@@ -46,6 +47,7 @@ Slot slotOf(const NativeContext& ctx, Expression expression) {
 
 // Both are open, or one is known to its end.
 Expression areEqual(NativeContext& ctx, const Text& first, const Text& second) {
+    if (const auto same = equalByParts(first, second)) return *same;
     Expression same = expressions::equal(first.length, second.length);
     const std::size_t count = std::min(first.units.size(), second.units.size());
     for (std::size_t i = 0; i < count; ++i) same = andOf(same, orOf(lessOrEqual(first.length, number(i)), equal(first.units[i], second.units[i])));
@@ -272,6 +274,7 @@ NativeOutcome indexOfCounted(NativeContext& ctx) {
     if (!part) return otherwise;
     text->length = intAt(ctx, 1);
     part->length = intAt(ctx, 3);
+    for (Text* one : {&*text, &*part}) one->parts.clear(); // not of all of the array
     return ctx.returnExpression(indexOfText(ctx, *text, *part, intAt(ctx, 4), isLast));
 }
 
@@ -350,7 +353,7 @@ NativeOutcome newPart(NativeContext& ctx) {
     const Expression index = intAt(ctx, 1), length = intAt(ctx, 2);
     if (expressions::isConstant(index) && expressions::isConstant(length)) return NativeOutcome::Declined;
     NativeOutcome otherwise = NativeOutcome::Declined;
-    const auto text = followed(ctx, bytes, isUtf16, otherwise);
+    const auto text = followed(ctx, bytes, isUtf16, otherwise, ctx.expressionAt(1) ? kTextUnits : kJoinedUnits);
     if (!text) return otherwise;
     // As the method sees to it: "" itself.
     const Expression isEmpty = expressions::equal(length, constantInt(0));
@@ -358,7 +361,7 @@ NativeOutcome newPart(NativeContext& ctx) {
     if (ctx.state.valueOf(isEmpty)) return NativeOutcome::Declined;
     const bool isWhole = expressions::isConstant(index) && ctx.intAt(1) == 0 &&
                          (isUtf16 ? make(ExpressionKind::ShiftLeft, length, constantInt(1)) : length) == lengthOf(*ctx.object(bytes));
-    const Text part = isWhole ? Text{text->units, length, text->rest} : sliced(ctx, *text, index, length, isUtf16);
+    const Text part = isWhole ? Text{text->units, length, text->rest, text->parts} : sliced(ctx, *text, index, length, isUtf16);
     Expression isLatin1 = expressions::boolean(true);
     for (std::size_t i = 0; isUtf16 && i < part.units.size(); ++i)
         isLatin1 = andOf(isLatin1, orOf(lessOrEqual(length, number(i)), expressions::equal(part.units[i].high, constantInt(0))));
@@ -416,7 +419,7 @@ NativeOutcome replaceChar(NativeContext& ctx) {
     if (!isUtf16) occurs = andOf(occurs, lessOrEqual(old, lastLatin1));
     if (!ctx.settled(occurs)) return ctx.blocked();
     if (ctx.state.valueOf(occurs) == 0) return ctx.returnRef(0);
-    Text replaced = *text;
+    Text replaced{text->units, text->length, text->rest};
     // It may become one of the other coder.
     Expression isLatin1 = lessOrEqual(replacement, lastLatin1);
     if (isUtf16) isLatin1 = andOf(isLatin1, less(lastLatin1, old));
@@ -443,9 +446,14 @@ NativeOutcome decimal(NativeContext& ctx) {
     const Expression value = ctx.expressionAt(0);
     return value == 0 ? NativeOutcome::Declined : ctx.returnRef(newString(ctx, decimalText(ctx, value), false));
 }
+NativeOutcome decimalOfLong(NativeContext& ctx) {
+    const Expression value = ctx.wideExpressionAt(0);
+    return value == 0 ? NativeOutcome::Declined : ctx.returnRef(newString(ctx, decimalText(ctx, value), false));
+}
 
 const NativePeer kPeers[] = {
     {"java/lang/Integer", "toString", "(I)Ljava/lang/String;", decimal, true},
+    {"java/lang/Long", "toString", "(J)Ljava/lang/String;", decimalOfLong, true},
     {kString, "hashCode", "()I", hashCode, true},
     {kString, "startsWith", "(Ljava/lang/String;I)Z", startsWith, true},
     {kString, "concat", "(Ljava/lang/String;)Ljava/lang/String;", concat, true},
