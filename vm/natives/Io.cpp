@@ -341,6 +341,7 @@ constexpr NativePeer peers[] = {
     {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z", hasStaticInitializer},
     {"java/io/Console", "encoding", "()Ljava/lang/String;", returnNull},
     {"java/io/Console", "istty", "()Z", returnFalse},
+    {"java/io/Console", "instantiateConsole", "()Ljava/io/Console;", returnNull}, // since JDK 25
     {"java/io/Console", "ttyStatus", "()I", returnZero},
     {"java/io/Console", "echo", "(Z)Z", returnFalse},
 };
