@@ -104,7 +104,7 @@ constexpr ConfigKey keys[] = {
     {"tests.output", path, "", "the folder for the tests that 'clew tests' writes; -o DIR sets it"},
     {"tests.run", boolean, "false", "compile the tests and run them on the JDK's own JVM; --run sets it"},
     {"tests.junit", choice, "5", "the JUnit that the tests are for", junit_versions},
-    {"tests.keep", choice, "minimal", "tests that together cover what all cover, or one for each path",
+    {"tests.keep", choice, "minimal", "tests that together cover what all cover; or all: at least one for each path",
      kept_tests},
     {"tests.sequence_length", integer, "2", "most calls added at a time: to a new object, or to a useful sequence"},
     {"tests.time", seconds, "60", "time to look for tests of a class"},

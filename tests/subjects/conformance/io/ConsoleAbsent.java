@@ -1,4 +1,5 @@
-/** There is no console where input and output are not a terminal. */
+// expect: as java
+// There is no console where input and output are not a terminal.
 public class ConsoleAbsent {
     public static void main(String[] args) {
         System.out.println(System.console());
