@@ -54,6 +54,7 @@ NativeTable symbolicBoxPeers();   // only where symbolic
 NativeTable symbolicOutputPeers(); // only where symbolic
 NativeTable symbolicCharacterPeers(); // only where symbolic
 NativeTable symbolicBuilderPeers(); // only where symbolic
+NativeTable symbolicPatternPeers(); // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();
