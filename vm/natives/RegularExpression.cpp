@@ -492,6 +492,30 @@ std::optional<std::uint32_t> RegularExpression::lengthMax(bool isUtf16) const {
     return behind[0];
 }
 
+std::vector<char16_t> RegularExpression::requiredChars() const {
+    const auto canDoWithout = [&](std::uint32_t characterClass) {
+        std::vector<bool> isReached(states.size());
+        std::vector<std::uint32_t> open{0};
+        while (!open.empty()) {
+            const State& state = states[open.back()];
+            open.pop_back();
+            if (state.accepts) return true;
+            for (const std::uint32_t next : state.next) {
+                if (isReached[next] || states[next].characterClass == characterClass) continue;
+                isReached[next] = true;
+                open.push_back(next);
+            }
+        }
+        return false;
+    };
+    std::vector<char16_t> chars;
+    for (std::uint32_t i = 0; i < classes.size(); ++i) {
+        const bool isOneChar = !classes[i].hasSupplementary && classes[i].ranges.size() == 1 && classes[i].ranges[0].first == classes[i].ranges[0].last;
+        if (isOneChar && !canDoWithout(i)) chars.push_back(static_cast<char16_t>(classes[i].ranges[0].first));
+    }
+    return chars;
+}
+
 bool RegularExpression::matches(std::u16string_view text) const {
     std::vector<std::uint32_t> current{0};
     for (std::size_t i = 0; i < text.size(); ++i) {

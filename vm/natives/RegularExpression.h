@@ -46,6 +46,9 @@ struct RegularExpression {
     // Of the longest text that it matches, in chars. Nothing: there is none.
     std::optional<std::uint32_t> lengthMax(bool isUtf16) const;
 
+    // Each text that it matches holds all of these.
+    std::vector<char16_t> requiredChars() const;
+
     bool matches(std::u16string_view text) const;
 };
 

@@ -176,7 +176,14 @@ std::optional<Answer> answerOf(NativeContext& ctx, const Pattern& pattern, Ref s
     if (!text) return std::nullopt;
     const Matching matching(*pattern.expression, *text, isUtf16);
     Expression matches = matching.ends;
-    if (text->isOpen()) matches = isFalse(matching.goesOn) ? matching.goesOn : andOf(matching.goesOn, unknownCondition(ctx, pattern.name, {&*text}));
+    if (text->isOpen() && isFalse(matching.goesOn)) {
+        matches = matching.goesOn;
+    } else if (text->isOpen()) {
+        matches = andOf(matching.goesOn, unknownCondition(ctx, pattern.name, {&*text}));
+        // So that what follows knows of the char that an address has, say.
+        for (const char16_t c : pattern.expression->requiredChars())
+            matches = andOf(matches, lessOrEqual(constantInt(0), firstIndexOf(ctx, *text, number(c), constantInt(0))));
+    }
     return Answer{std::move(*text), matches};
 }
 

@@ -203,6 +203,16 @@ Expression indexBehind(NativeContext& ctx, std::string_view operation, std::init
     return ifOf(andOf(andOf(lessOrEqual(number(known), at), lessOrEqual(least, at)), lessOrEqual(at, most)), at, constantInt(-1));
 }
 
+} // namespace
+
+Expression firstIndexOf(NativeContext& ctx, const Text& text, Expression c, Expression from) {
+    const auto isHere = [&](std::size_t i) { return andOf(andOf(isBefore(i, text.length), expressions::equal(charOf(text.units[i]), c)), lessOrEqual(from, number(i))); };
+    if (!text.isOpen()) return firstIndex(text.units.size(), isHere);
+    return firstIndex(text.units.size(), isHere, indexBehind(ctx, "indexOf", {&text}, {c, from}, from, minus(text.length, constantInt(1))));
+}
+
+namespace {
+
 // indexOf(byte[] value, int ch, int fromIndex), since JDK 21 with int toIndex; lastIndexOf(byte[] value, int ch, int
 // fromIndex).
 template <bool isUtf16, bool isLast, bool hasEnd>
@@ -224,12 +234,19 @@ NativeOutcome indexOfChar(NativeContext& ctx) {
         return andOf(here, isLast ? lessOrEqual(number(i), from) : lessOrEqual(from, number(i)));
     };
     const std::size_t count = text->units.size();
-    if (!text->isOpen()) return ctx.returnExpression(isLast ? lastIndex(count, isHere) : firstIndex(count, isHere));
-    const Expression last = minus(text->length, constantInt(1));
-    Expression most = isLast ? ifOf(less(from, last), from, last) : last;
-    if constexpr (hasEnd) most = ifOf(less(intAt(ctx, 3), text->length), minus(intAt(ctx, 3), constantInt(1)), most);
-    const Expression behind = indexBehind(ctx, isLast ? "lastIndexOf" : "indexOf", {&*text}, {wanted, from, hasEnd ? intAt(ctx, 3) : from}, isLast ? constantInt(0) : from, most);
-    const Expression index = isLast ? ifOf(less(behind, constantInt(0)), lastIndex(count, isHere), behind) : firstIndex(count, isHere, behind);
+    const Expression end = hasEnd ? intAt(ctx, 3) : text->length;
+    Expression index = 0;
+    if (!isLast && end == text->length) {
+        index = firstIndexOf(ctx, *text, wanted, from);
+    } else if (!text->isOpen()) {
+        index = isLast ? lastIndex(count, isHere) : firstIndex(count, isHere);
+    } else {
+        const Expression last = minus(text->length, constantInt(1));
+        const Expression most = isLast ? ifOf(less(from, last), from, last) : ifOf(less(end, text->length), minus(end, constantInt(1)), last);
+        const Expression behind = indexBehind(ctx, isLast ? "lastIndexOf" : "indexOf", {&*text}, {wanted, from, end}, isLast ? constantInt(0) : from, most);
+        index = isLast ? ifOf(less(behind, constantInt(0)), lastIndex(count, isHere), behind) : firstIndex(count, isHere, behind);
+    }
+    if (!text->isOpen()) return ctx.returnExpression(index);
     // What stands there is known.
     const Expression isThere = orOf(less(index, number(count)), expressions::equal(charAt(ctx, *text, index, isUtf16), wanted));
     if (ctx.state.valueOf(isThere)) ctx.state.constrain(isThere);
@@ -237,6 +254,7 @@ NativeOutcome indexOfChar(NativeContext& ctx) {
 }
 
 Expression indexOfText(NativeContext& ctx, const Text& text, const Text& part, Expression from, bool isLast) {
+    if (text.isOpen() && !isLast && !part.isOpen() && part.length == constantInt(1)) return firstIndexOf(ctx, text, charOf(part.units[0]), from);
     const auto isHere = [&](std::size_t i) {
         return andOf(isLast ? lessOrEqual(number(i), from) : lessOrEqual(from, number(i)), standsAt(ctx, text, static_cast<std::uint32_t>(i), part));
     };

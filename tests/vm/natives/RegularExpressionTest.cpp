@@ -134,6 +134,13 @@ TEST_CASE("the longest text of a pattern") {
     CHECK(parsed(u"(?:){9}(?:(?:){400}){400}")->lengthMax(false) == 0);
 }
 
+TEST_CASE("the chars that each match holds") {
+    CHECK(parsed(u"[a-z]+@[a-z]+(?:\\.[a-z]+)*")->requiredChars() == std::vector{u'@'});
+    CHECK(parsed(u"(?:a-b|-c)=*")->requiredChars() == std::vector{u'-'});
+    CHECK(parsed(u"a?b|[ab]b+")->requiredChars() == std::vector{u'b'});
+    CHECK(parsed(u"(?i)ab*")->requiredChars().empty());
+}
+
 TEST_CASE("what a matcher keeps of a pattern") {
     CHECK(parsed(u"(a)b")->hasCapturingGroups);
     CHECK(parsed(u"(?<name>a)b")->hasCapturingGroups);
