@@ -159,10 +159,10 @@ class Parser {
             while (isLetter(peek()) || (!name.empty() && isDigit(peek()))) name += static_cast<char16_t>(read());
             expect(u">");
             if (name.empty() || !names_.insert(name).second) throw NotSupported{};
-            made_.hasCapturingGroups = true;
+            ++made_.capturingGroups;
         } else if (!take(u"?:")) {
             if (peek() == '?') throw NotSupported{};
-            made_.hasCapturingGroups = true;
+            ++made_.capturingGroups;
         }
         Node node = alternatives();
         expect(u")");

@@ -36,7 +36,7 @@ struct RegularExpression {
     };
     std::vector<CharacterClass> classes;
     std::vector<State> states;
-    bool hasCapturingGroups = false;
+    std::uint32_t capturingGroups = 0;
     // Where nothing has matched, Matcher.last is what it was before.
     bool keepsLastOnFailure = true;
 

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <mutex>
+#include <span>
 
 #include "vm/Vm.h"
 #include "vm/natives/JavaObjects.h"
@@ -224,13 +225,13 @@ class Matcher {
         else object->at<std::int32_t>(field.offset) = bits;
         setShadowOfCell(ctx_, ref_, field.offset, field.type, value);
     }
-    // The first one is the whole match.
-    void setGroups(Expression first, Expression last) {
+    // Begin and end of each; all others are none.
+    void setGroups(std::span<const Expression> bounds) {
         const Ref groups = *referenceAt("groups");
         const std::uint32_t count = ctx_.object(groups)->length;
         ctx_.tellAccess(groups, 0, count, true);
         for (std::uint32_t i = 0; i < count; ++i) {
-            const Expression value = i == 0 ? first : i == 1 ? last : constantInt(-1);
+            const Expression value = i < bounds.size() ? bounds[i] : constantInt(-1);
             ctx_.state.writable(groups)->elements<std::int32_t>()[i] = static_cast<std::int32_t>(ctx_.state.valueOf(value));
             ctx_.state.setShadow(groups, state::kElementShadows + i, Shadow(BasicType::Int, expressions::isConstant(value) ? 0 : value));
         }
@@ -256,8 +257,8 @@ const Pattern* compiledPattern(const NativeContext& ctx, Ref ref) {
     return &patternOf(ctx.utf16Of(text), object.at<std::int32_t>(object.klass->fieldNamed("flags")->offset));
 }
 
-// Matcher.matches() of all of a text. Where the groups of a match are asked for as well, Java's own code finds them, on a path
-// that says that there is a match.
+// Matcher.matches() of all of a text. The groups of a match are found by Java's own code, on a path that says that there is a
+// match; where the text is longer than what is followed, they are somewhere in it.
 NativeOutcome matcherMatches(NativeContext& ctx) {
     Matcher matcher(ctx, ctx.refAt(0));
     const auto text = matcher.referenceAt("text"), compiled = matcher.referenceAt("parentPattern");
@@ -277,13 +278,21 @@ NativeOutcome matcherMatches(NativeContext& ctx) {
     if (!answer) return otherwise;
     if (!ctx.settled(answer->matches)) return ctx.blocked();
     const bool matches = ctx.state.valueOf(answer->matches) != 0;
-    if (matches && pattern->expression->hasCapturingGroups) return NativeOutcome::Declined;
+    if (matches && pattern->expression->capturingGroups > 0 && !answer->text.isOpen()) return NativeOutcome::Declined;
 
     // As Matcher.match leaves them. How far it has looked, and where an attempt that failed has ended, is not known.
     const auto isUnknown = [&](std::string_view what) { return expressions::intOf(unknownCondition(ctx, fmt::format("{}.{}", pattern->name, what), {&answer->text})); };
     Expression last = length;
     if (!matches) last = pattern->expression->keepsLastOnFailure ? matcher.intAt("last") : unknownBetween(ctx, pattern->name + ".last", {&answer->text}, {}, constantInt(0), length);
     const Expression none = constantInt(-1);
+    std::vector<Expression> groups;
+    if (matches) groups = {constantInt(0), length};
+    for (std::uint32_t i = 1; matches && i <= pattern->expression->capturingGroups; ++i) {
+        const auto isBetween = [&](std::string_view what, Expression least) { return unknownBetween(ctx, fmt::format("{}.{}", pattern->name, what), {&answer->text}, {number(i)}, least, length); };
+        const Expression start = isBetween("start", none);
+        groups.push_back(start);
+        groups.push_back(expressions::ifOf(less(start, constantInt(0)), none, isBetween("end", start)));
+    }
     matcher.set("first", matches ? constantInt(0) : none);
     matcher.set("last", last);
     matcher.set("oldLast", last);
@@ -291,7 +300,7 @@ NativeOutcome matcherMatches(NativeContext& ctx) {
     matcher.set("modCount", make(ExpressionKind::Add, matcher.intAt("modCount"), constantInt(1)));
     matcher.set("hitEnd", isUnknown("hitEnd"));
     matcher.set("requireEnd", isUnknown("requireEnd"));
-    matcher.setGroups(matches ? constantInt(0) : none, matches ? length : none);
+    matcher.setGroups(groups);
     return ctx.returnBoolean(matches);
 }
 
