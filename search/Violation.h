@@ -52,9 +52,15 @@ struct Violation {
     std::vector<TraceStep> trace;
     std::vector<ThreadSnapshot> threads;
 
-    // Violations that differ in nothing that a person would look at are reported once.
-    std::string identity() const {
-        return kind + '\n' + className + '\n' + message + '\n' + (stack.empty() ? std::string() : stack.front());
+    // Violations that differ in nothing that a person would look at are reported once. The place is the program's: where in
+    // the JDK an exception comes from may depend on inputs that the path leaves open, where a peer has thrown it.
+    std::string identity() const { return kind + '\n' + className + '\n' + message + '\n' + place(); }
+
+  private:
+    std::string place() const {
+        for (const std::string& frame : stack)
+            if (!frame.starts_with("java.") && !frame.starts_with("jdk.")) return frame;
+        return stack.empty() ? std::string() : stack.front();
     }
 };
 

@@ -30,8 +30,8 @@ std::uint64_t givenValue(const Vm& vm, Expression variable) { return vm.inputVal
 // A String's bytes are an input array of their own. Where its chars are beyond Latin-1 there are two of them for a char.
 std::string bytesOf(const std::string& name, bool isUtf16) { return name + (isUtf16 ? ".utf16" : ".latin1"); }
 
-// Of a text that is stored as UTF-16, a char that is not Latin-1 is among the first so many, or the text is longer.
-constexpr std::int32_t kWideCharWithin = 16;
+// The variable Input::wideChar of such a text.
+Expression wideCharOf(const std::string& bytes) { return inputVariable(bytes + ".wide", BasicType::Int); }
 
 const Binding* givenBinding(const Vm& vm, std::uint32_t input) {
     for (const Binding& binding : vm.inputValues->bindings)
@@ -180,6 +180,8 @@ std::u16string inputText(const state::InputValues& values, const std::string& na
     std::u16string text;
     for (std::uint64_t i = 0; i < length; i += isUtf16 ? 2 : 1)
         text += static_cast<char16_t>(isUtf16 ? byteAt(i) | byteAt(i + 1) << 8 : byteAt(i));
+    const std::uint64_t wide = isUtf16 ? values.valueOf(wideCharOf(bytes)) : 0;
+    if (wide >= state::kWideCharWithin && wide < text.size() && text[wide] <= 0xff) text[wide] |= 0x100; // state::highByte
     return text;
 }
 
@@ -191,7 +193,7 @@ Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUt
     const std::string bytes = bytesOf(name, isUtf16);
     const Class& byteArray = *vm.linker->known.byteArray;
     const Expression length = inputVariable(bytes + ".length", BasicType::Int);
-    const std::uint32_t array = state::inputs::numberOf({.kind = Input::Kind::Array, .name = bytes, .type = BasicType::Reference, .variable = length, .declared = &byteArray});
+    const std::uint32_t array = state::inputs::numberOf({.kind = Input::Kind::Array, .name = bytes, .type = BasicType::Reference, .variable = length, .declared = &byteArray, .wideChar = isUtf16 ? wideCharOf(bytes) : 0});
     // The caller has made sure that this can hold: here the state is brought there.
     const Ref value = state.allocateInputArray(array);
     const Ref made = value == 0 ? 0 : state.allocateInstance(*vm.linker->known.string);
@@ -219,8 +221,11 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     Expression condition = andOf(lessOrEqual(constantInt(0), length), lessOrEqual(length, constantInt(static_cast<std::int32_t>(most))));
     if (!isUtf16) return condition;
     condition = andOf(condition, equal(make(ExpressionKind::BitAnd, length, constantInt(1)), constantInt(0)));
-    Expression some = less(constantInt(2 * kWideCharWithin), length);
-    for (std::int32_t i = 0; i < kWideCharWithin; ++i) {
+    constexpr auto kFirst = static_cast<std::int32_t>(state::kWideCharWithin);
+    const Expression wide = wideCharOf(array);
+    Expression some = andOf(less(constantInt(2 * kFirst), length),
+                            andOf(lessOrEqual(constantInt(kFirst), wide), less(wide, make(ExpressionKind::ShiftRight, length, constantInt(1)))));
+    for (std::int32_t i = 0; i < kFirst; ++i) {
         const Expression high = inputVariable(fmt::format("{}[{}]", array, 2 * i + 1), BasicType::Byte);
         some = orOf(some, andOf(less(constantInt(2 * i), length), notOf(equal(high, constantInt(0)))));
     }

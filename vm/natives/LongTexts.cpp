@@ -93,7 +93,8 @@ Expression unknownCondition(NativeContext& ctx, std::string_view operation, std:
 
 Expression unknownBetween(NativeContext& ctx, std::string_view operation, std::initializer_list<const Text*> texts, std::initializer_list<Expression> operands,
                           Expression least, Expression most) {
-    const Expression value = unknownInt(ctx, operation, texts, operands);
+    const BasicType type = sort(least) == values::Sort::Bits64 ? BasicType::Long : BasicType::Int;
+    const Expression value = makeVariable(nameOf(ctx, operation, texts, operands), type);
     return ifOf(andOf(lessOrEqual(least, value), lessOrEqual(value, most)), value, least);
 }
 

@@ -24,7 +24,8 @@ std::optional<Text> followed(interpreter::NativeContext& ctx, values::Ref bytes,
 // gives the same variable. Until something is asked of it, its value under the assignment is 0.
 Expression unknownInt(interpreter::NativeContext& ctx, std::string_view operation, std::initializer_list<const Text*> texts, std::initializer_list<Expression> operands = {});
 Expression unknownCondition(interpreter::NativeContext& ctx, std::string_view operation, std::initializer_list<const Text*> texts, std::initializer_list<Expression> operands = {});
-// An int between both ends, where the first one is not above the second one; the first one until something is asked of it.
+// An int or a long, as both ends are, between them, where the first one is not above the second one; the first one until
+// something is asked of it.
 Expression unknownBetween(interpreter::NativeContext& ctx, std::string_view operation, std::initializer_list<const Text*> texts, std::initializer_list<Expression> operands,
                           Expression least, Expression most);
 // The name of chars that depend on these (Text::rest), and the one of them that stands there.

@@ -73,7 +73,8 @@ void bindPeers(types::Class& made, bool enumerateRandom, bool symbolic) {
         }
     }
     if (symbolic) {
-        for (const NativeTable table : {symbolicInputPeers(), symbolicTextPeers(), symbolicBoxPeers(), symbolicOutputPeers(), symbolicCharacterPeers(), symbolicBuilderPeers(), symbolicPatternPeers()})
+        for (const NativeTable table : {symbolicInputPeers(), symbolicTextPeers(), symbolicBoxPeers(), symbolicOutputPeers(), symbolicCharacterPeers(), symbolicCasePeers(),
+                                        symbolicBuilderPeers(), symbolicNumberPeers(), symbolicPatternPeers()})
             for (const NativePeer& peer : table)
                 if (peer.className == made.name.view()) bind(peer, false);
     }

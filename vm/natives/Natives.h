@@ -53,8 +53,10 @@ NativeTable symbolicTextPeers();  // only where symbolic
 NativeTable symbolicBoxPeers();   // only where symbolic
 NativeTable symbolicOutputPeers(); // only where symbolic
 NativeTable symbolicCharacterPeers(); // only where symbolic
+NativeTable symbolicCasePeers(); // only where symbolic
 NativeTable symbolicBuilderPeers(); // only where symbolic
 NativeTable symbolicPatternPeers(); // only where symbolic
+NativeTable symbolicNumberPeers(); // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();

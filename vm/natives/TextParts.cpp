@@ -115,7 +115,9 @@ std::vector<Text::Part> joinedParts(const Text& text, const Text& part) {
     if (text.parts.empty() || part.parts.empty()) return {};
     std::vector<Text::Part> parts = text.parts;
     for (const Text::Part& one : part.parts) {
-        if (one.number == 0 && parts.back().number == 0) parts.back().chars += one.chars;
+        if (parts.back().number == 0 && parts.back().chars.empty()) parts.back() = one;
+        else if (one.number == 0 && one.chars.empty()) continue;
+        else if (one.number == 0 && parts.back().number == 0) parts.back().chars += one.chars;
         else parts.push_back(one);
     }
     return parts;

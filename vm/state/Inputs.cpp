@@ -6,6 +6,16 @@
 
 #include "vm/state/Symbolic.h"
 
+namespace clew::vm::state {
+
+Expression highByte(Expression byte, Expression wideChar, std::uint32_t index) {
+    using namespace values::expressions;
+    const Expression isWide = equal(wideChar, constantInt(static_cast<std::int32_t>(index)));
+    return ifOf(andOf(isWide, equal(byte, constantInt(0))), constantInt(1), byte);
+}
+
+} // namespace clew::vm::state
+
 namespace clew::vm::state::inputs {
 namespace {
 
@@ -67,6 +77,7 @@ std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
             cells[index] = add(all, {.kind = Input::Kind::Reference, .name = std::move(name), .declared = array.declared->element});
         else
             cells[index] = values::expressions::makeVariable(name, type);
+        if (array.wideChar != 0 && index % 2 == 1 && index / 2 >= kWideCharWithin) cells[index] = highByte(cells[index], array.wideChar, index / 2);
     }
     return cells[index]; // add() has appended to the deque, which moves none of its vectors
 }

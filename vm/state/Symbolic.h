@@ -88,8 +88,15 @@ struct Input {
     Expression variable = 0;            // Value: the variable. Array: the length
     const types::Class* declared = nullptr; // Reference: its type. Array: the array class
     bool mayBeNull = true;                  // Reference
+    Expression wideChar = 0;                // Array, of a text in UTF-16: see kWideCharWithin
     std::vector<Expression> cells;          // Derived: its elements; with a name, others behind them are variables
 };
+
+// Of a text that is stored as UTF-16 some char is beyond Latin-1: one of the first so many, or the one at the index that the
+// variable `wideChar` is.
+constexpr std::uint32_t kWideCharWithin = 16;
+// The high byte of a char behind the first ones: not 0 where it is the one that wideChar says.
+Expression highByte(Expression byte, Expression wideChar, std::uint32_t index);
 
 // What an input reference turned out to be.
 struct Binding {
