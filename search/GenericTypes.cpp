@@ -72,6 +72,15 @@ std::vector<std::string> typeArguments(std::string_view signature) {
     return result;
 }
 
+bool hasTypeVariable(std::string_view signature) {
+    for (std::size_t i = 0; i < signature.size(); ++i) {
+        if (signature[i] == 'T') return true;
+        // The name of a class, up to its type arguments; they are types again.
+        if (signature[i] == 'L' || signature[i] == '.') i = std::min(signature.find_first_of("<;", i), signature.size());
+    }
+    return false;
+}
+
 MethodSignature parseMethodSignature(std::string_view signature) {
     MethodSignature result;
     std::size_t i = endOfTypeParameters(signature) + 1;  // behind the parenthesis

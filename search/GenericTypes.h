@@ -16,6 +16,9 @@ std::string erased(std::string_view signature);
 // it has none, or is a member of a type that has some.
 std::vector<std::string> typeArguments(std::string_view signature);
 
+// Whether a type variable is part of the type.
+bool hasTypeVariable(std::string_view signature);
+
 struct MethodSignature {
     std::vector<std::string> parameters;
     std::string result;

@@ -7,6 +7,7 @@
 #include "listeners/junit/Assertions.h"
 #include "listeners/junit/LineBreaks.h"
 #include "listeners/junit/TestNames.h"
+#include "search/GenericTypes.h"
 
 namespace clew::listeners::junit {
 namespace {
@@ -80,9 +81,10 @@ class MethodWriter {
             for (const search::Argument& argument : step.arguments)
                 if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
                     ++uses_[result->step];
-                    // Of a raw type, it fits all parameters.
+                    // Of a raw type, it fits all parameters, and whatever else these are inferred from.
                     const Step& made = test_.steps[result->step];
-                    if (made.executable.isGeneric && !made.arguments.empty())
+                    const bool isInferredWithOthers = step.executable.isGeneric && step.arguments.size() > 1;
+                    if (made.executable.isGeneric && (!made.arguments.empty() || isInferredWithOthers))
                         needsVariable_[result->step] = true;
                     // Nothing but the call under test itself may throw inside of assertThrows.
                     if (test_.outcome.kind != Outcome::Kind::Returned) needsVariable_[result->step] = true;
@@ -177,7 +179,7 @@ class MethodWriter {
             else
                 text = argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
                                     executable.isOverloaded || isNullVarargs ||
-                                        (executable.isGeneric && hasMixedTypes(step)) ||
+                                        (executable.isGeneric && (hasMixedTypes(step) || isClassOfInferred(value, executable.parameterTypes[i]))) ||
                                         (value && isTyped(*value, step)));
             if (value && executable.isVarargs() && i + 1 == step.arguments.size() && canSpread(*value) &&
                 !executable.isOverloaded && !isObserved(i))
@@ -191,7 +193,23 @@ class MethodWriter {
             receiver = argumentText(*step.receiver, "L" + executable.holder + ";", "receiver", false);
         else
             receiver = types_.ofClass(executable.holder);
+        if (isOfBoundType(step)) receiver = fmt::format("(({}) {})", types_.ofClass(executable.holder), receiver);
         return fmt::format("{}.{}({})", receiver, executable.name, arguments);
+    }
+
+    // The receiver's class has inherited the method from a generic type, and says what the type parameters are: only of the
+    // raw type it takes arguments of all types.
+    bool isOfBoundType(const Step& step) const {
+        const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
+        const std::string& holder = step.executable.holder;
+        if (!receiver || !types_.isGeneric(holder)) return false;
+        const std::string type = resultDescriptor(test_.steps[receiver->step].executable);
+        if (type[0] != 'L' || type == "L" + holder + ";" || types_.isGeneric(type.substr(1, type.size() - 2))) return false;
+        for (std::size_t i = 0; i < step.arguments.size() && i < step.executable.parameterTypes.size(); ++i) {
+            const JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
+            if (!(value && value->isNull()) && search::hasTypeVariable(step.executable.parameterTypes[i])) return true;
+        }
+        return false;
     }
 
     // The lambda's result must have a type that only the compiler knows: not where its interface has no type
@@ -203,6 +221,11 @@ class MethodWriter {
         if (!receiver) return true;
         const std::string type = resultDescriptor(test_.steps[receiver->step].executable);
         return type[0] != 'L' || !types_.isGeneric(type.substr(1, type.size() - 2));
+    }
+
+    // The class may be none that its bounds allow; of the raw type it is any.
+    static bool isClassOfInferred(const JavaValue* value, std::string_view parameterType) {
+        return value && value->kind == JavaValue::Kind::ClassLiteral && search::hasTypeVariable(parameterType);
     }
 
     // No type may fit all arguments, where one is to be inferred from them.
