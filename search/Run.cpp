@@ -88,6 +88,7 @@ int runProgram(Vm& vm, state::LiveState& state) {
             case StopKind::Interrupted: return 130;
             case StopKind::Unsupported:
             case StopKind::CallReturned:
+            case StopKind::Symbolic: // a single path has no expressions
                 fmt::print(stderr, "clew: {}\n", stop.reason.empty() ? "a nested call came back" : stop.reason);
                 return 3;
         }

@@ -25,7 +25,7 @@ class Library {
     // the thread stood still, they are asked again, with as much more time as the thread lacked.
     Solution check(std::span<const Expression> conjuncts, double timeLimit) {
         constexpr int mostAttempts = 4;
-        constexpr double mostSlowdown = 30;
+        constexpr double mostSlowdown = 10;
         double onWall = timeLimit;
         for (int attempt = 1;; ++attempt) {
             const double start = processorSeconds();

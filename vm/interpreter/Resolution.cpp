@@ -69,8 +69,6 @@ Class& resolveClass(types::Linker& linker, Class& from, std::string_view name) {
     return found;
 }
 
-std::string inClass(const Class& klass) { return (klass.isInterface() ? "interface " : "class ") + klass.externalName(); }
-
 } // namespace
 
 void Interpreter::resolveField(Frame& frame, Instruction& at) {

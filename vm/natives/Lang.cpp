@@ -17,9 +17,6 @@ NativeOutcome nothing(NativeContext& ctx) {
 NativeOutcome returnFalse(NativeContext& ctx) {
     return ctx.returnBoolean(false);
 }
-NativeOutcome returnSame(NativeContext& ctx) {
-    return ctx.returnSlot(ctx.arguments[0]);
-}
 
 NativeOutcome getClass(NativeContext& ctx) {
     if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, ctx.refAt(0));
