@@ -155,9 +155,22 @@ void nameInput(Argument& argument, const std::string& name) {
     if (Input* input = std::get_if<Input>(&argument)) input->name = name;
 }
 
+namespace {
+
+// An Object may be meant to be an array then.
+bool usesArraysByReflection(const Class& klass) {
+    const auto& constants = klass.file->constants;
+    for (std::uint16_t i = 1; i < constants.size(); ++i)
+        if (constants.kind(i) == vm::classfile::ConstantKind::Class && constants.className(i) == "java/lang/reflect/Array") return true;
+    return false;
+}
+
+} // namespace
+
 Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes) : types_(types) {
     std::set<std::string> asked;
-    for (const Class* klass : classes)
+    for (const Class* klass : classes) {
+        if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
         for (const Method& method : klass->methods) {
             if (!method.info || !method.info->code) continue;
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {
@@ -167,10 +180,15 @@ Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& 
                     name = static_cast<const Class*>(instruction.pointer)->name.str();
                 else if (op == Operation::InstanceOfUnresolved)
                     name = klass->file->constants.className(static_cast<std::uint16_t>(instruction.b));
-                if (!name.empty() && name[0] != '[') asked.insert("L" + name + ";");
+                if (!name.empty()) asked.insert(name[0] == '[' ? name : "L" + name + ";");
             }
         }
+    }
     for (const std::string& descriptor : asked) {
+        if (descriptor[0] == '[') {
+            if (isInputType(descriptor)) asked_.push_back(descriptor);
+            continue;
+        }
         const Class* type =
             isInputType(descriptor) || isGeneral(descriptor) ? nullptr : types.classOf(descriptor);
         const bool isUnderTest = type && std::ranges::find(classes, type) != classes.end();

@@ -60,6 +60,7 @@ SUBJECTS = [
     Subject("shop.Takes", 96, [r"Stream texts = Stream\.of", r"texts\.add\(\"needle\"\);", r"amounts\.put\(\"bread\", \d+\);",
                                 r"items\.add\(new Takes\.Item\(", r"rows\.add\(new ArrayList\(\)\)"], [r"ClassCastException"]),
     Subject("shop.Arrangement", 100, [r"Comparator order = ", r"orEmpty\(null, \(Class\) "], versions=(5,)),
+    Subject("shop.Measures", 100, [r"length\(new int\[\]", r"kind\(new long\[", r"kind\(new String\["], versions=(5,)),
     Subject("shop.Vowels", 100, [r"\(\((Vowels\.)?Rule\) vowels\)\.fails\("], versions=(5,)),
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],
             report=[r"1 of 4 ways to call a method are explored to the end"], versions=(5,)),
