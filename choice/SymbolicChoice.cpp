@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "vm/interpreter/InputInitializers.h"
-#include "vm/natives/InputObjects.h"
-#include "vm/natives/InputTypes.h"
-#include "vm/natives/JavaObjects.h"
+#include "vm/interpreter/symbolic/InputInitializers.h"
+#include "vm/objects/InputObjects.h"
+#include "vm/objects/InputTypes.h"
+#include "vm/objects/JavaObjects.h"
 
 namespace clew::choice {
 

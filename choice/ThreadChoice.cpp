@@ -2,7 +2,7 @@
 
 #include "choice/Choice.h"
 #include "vm/interpreter/Scheduling.h"
-#include "vm/natives/JavaObjects.h"
+#include "vm/objects/JavaObjects.h"
 
 namespace clew::choice {
 

@@ -8,7 +8,7 @@
 // A thread, the position, the index of the bytecode in its method, its mnemonic. The JDK's own code is left out unless
 // `et.print_jdk=true`.
 
-#include "search/Config.h"
+#include "search/config/Config.h"
 #include "search/Listener.h"
 
 namespace clew::listeners {

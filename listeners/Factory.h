@@ -8,9 +8,9 @@
 #include <memory>
 #include <type_traits>
 
-#include "search/Config.h"
+#include "search/config/Config.h"
 #include "search/Listener.h"
-#include "vm/interpreter/Code.h"
+#include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/Observer.h"
 
 namespace clew::listeners {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "vm/natives/JavaObjects.h"
-#include "vm/natives/StackTrace.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/objects/StackTrace.h"
 
 namespace clew::listeners {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "vm/interpreter/Code.h"
+#include "vm/interpreter/decode/Code.h"
 #include "vm/state/LiveState.h"
 
 namespace clew::listeners {

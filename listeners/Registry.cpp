@@ -8,12 +8,12 @@
 #include <functional>
 #include <map>
 
-#include "listeners/CoverageAnalyzer.h"
+#include "listeners/coverage/CoverageAnalyzer.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
 #include "listeners/PreciseRaceDetector.h"
 #include "listeners/StateSpaceDot.h"
-#include "search/ConfigKeys.h"
+#include "search/config/ConfigKeys.h"
 
 namespace clew::listeners {
 namespace {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "search/Config.h"
+#include "search/config/Config.h"
 #include "search/Listener.h"
 
 namespace clew::listeners {

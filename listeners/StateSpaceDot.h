@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "listeners/StateGraph.h"
-#include "search/Config.h"
+#include "search/config/Config.h"
 #include "search/Listener.h"
 
 namespace clew::listeners {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "search/Listener.h"
-#include "vm/interpreter/CoverageMap.h"
+#include "vm/interpreter/decode/CoverageMap.h"
 
 namespace clew::search {
 

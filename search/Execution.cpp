@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "search/DeadlockCycle.h"
+#include "search/trace/DeadlockCycle.h"
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::search {

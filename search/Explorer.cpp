@@ -6,9 +6,9 @@
 #include <numeric>
 
 #include "choice/PathCondition.h"
-#include "search/InputReport.h"
+#include "search/trace/InputReport.h"
 #include "search/Replay.h"
-#include "vm/natives/LongTexts.h"
+#include "vm/interpreter/symbolic/LongTexts.h"
 
 namespace clew::search {
 

@@ -21,8 +21,8 @@
 #include "search/Listener.h"
 #include "search/ObserverGroup.h"
 #include "search/PathCount.h"
-#include "search/Strategy.h"
-#include "search/Tracer.h"
+#include "search/strategy/Strategy.h"
+#include "search/trace/Tracer.h"
 #include "search/VisitedSet.h"
 #include "search/Watch.h"
 

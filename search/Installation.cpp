@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "search/Config.h"
+#include "search/config/Config.h"
 
 namespace clew::search {
 

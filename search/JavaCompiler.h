@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "search/Config.h"
+#include "search/config/Config.h"
 
 namespace clew::search {
 

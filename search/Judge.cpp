@@ -1,8 +1,8 @@
 #include "search/Judge.h"
 
-#include "search/ThreadReport.h"
-#include "vm/natives/JavaObjects.h"
-#include "vm/natives/StackTrace.h"
+#include "search/trace/ThreadReport.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/objects/StackTrace.h"
 
 namespace clew::search {
 

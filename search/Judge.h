@@ -6,7 +6,7 @@
 
 #include "search/Execution.h"
 #include "search/Listener.h"
-#include "search/Violation.h"
+#include "search/trace/Violation.h"
 
 namespace clew::search {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "search/Config.h"
+#include "search/config/Config.h"
 #include "vm/Vm.h"
 
 namespace clew::search {

@@ -8,7 +8,7 @@
 
 #include <cstring>
 
-#include "search/Config.h"
+#include "search/config/Config.h"
 
 extern char** environ;
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "search/ObserverGroup.h"
-#include "search/ThreadReport.h"
+#include "search/trace/ThreadReport.h"
 
 namespace clew::search {
 

@@ -9,7 +9,7 @@
 
 #include "search/Judge.h"
 #include "search/Listener.h"
-#include "search/Tracer.h"
+#include "search/trace/Tracer.h"
 
 namespace clew::search {
 

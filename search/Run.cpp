@@ -6,7 +6,7 @@
 #include <optional>
 #include <random>
 
-#include "search/ThreadReport.h"
+#include "search/trace/ThreadReport.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Scheduling.h"
 

@@ -4,9 +4,9 @@
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
-#include "vm/interpreter/Operations.h"
-#include "vm/natives/JavaObjects.h"
-#include "vm/natives/Threads.h"
+#include "vm/interpreter/decode/Operations.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/concurrent/Threads.h"
 
 namespace clew::vm {
 

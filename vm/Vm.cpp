@@ -4,18 +4,18 @@
 
 #include "vm/classpath/Jdk.h"
 #include "vm/interpreter/Sharing.h"
-#include "vm/interpreter/CallSites.h"
+#include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
-#include "vm/interpreter/Operations.h"
-#include "vm/natives/ClassInfo.h"
-#include "vm/natives/JavaObjects.h"
+#include "vm/interpreter/decode/Operations.h"
+#include "vm/natives/reflect/ClassInfo.h"
+#include "vm/objects/JavaObjects.h"
 #include "vm/natives/Natives.h"
-#include "vm/natives/ReentrantLocks.h"
-#include "vm/natives/Threads.h"
-#include "vm/natives/StackTrace.h"
-#include "vm/natives/Threads.h"
+#include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/concurrent/Threads.h"
+#include "vm/objects/StackTrace.h"
+#include "vm/natives/concurrent/Threads.h"
 
 namespace clew::vm {
 

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "vm/interpreter/FrameMap.h"
+#include "vm/interpreter/decode/FrameMap.h"
 #include "vm/interpreter/NativeContext.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Linker.h"
@@ -102,7 +102,7 @@ class Vm {
     void approximated(std::string what);
     std::vector<std::pair<std::string, std::uint64_t>> approximations();
 
-    // What the peers keep for all states (natives/Shared.h): modules, files that have been read. Made at first use.
+    // What the peers keep for all states (objects/Shared.h): modules, files that have been read. Made at first use.
     std::shared_ptr<void> nativesData;
     std::mutex nativesDataMutex;
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "search/Config.h"
-#include "search/ConfigKeys.h"
+#include "search/config/Config.h"
+#include "search/config/ConfigKeys.h"
 
 using namespace clew::search;
 

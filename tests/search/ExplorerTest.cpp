@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/BreadthFirst.h"
+#include "search/strategy/BreadthFirst.h"
 #include "search/Explorer.h"
 #include "tests/search/JavaProgram.h"
 

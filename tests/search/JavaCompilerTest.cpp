@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "search/CommandLine.h"
+#include "search/config/CommandLine.h"
 #include "search/Installation.h"
 #include "search/JavaCompiler.h"
 #include "vm/classpath/Jdk.h"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "search/DepthFirst.h"
+#include "search/strategy/DepthFirst.h"
 #include "search/Explorer.h"
 #include "search/Installation.h"
 #include "tests/vm/classpath/TemporaryFolder.h"

@@ -1,8 +1,8 @@
 #include "vm/interpreter/ArrayCopies.h"
 
 #include "vm/Vm.h"
-#include "vm/interpreter/ClassAssembler.h"
-#include "vm/interpreter/Linkage.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/interpreter/linking/Linkage.h"
 
 namespace clew::vm::interpreter {
 namespace {

@@ -4,14 +4,14 @@
 #include <algorithm>
 
 #include "vm/Vm.h"
-#include "vm/interpreter/CallSites.h"
+#include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
-#include "vm/interpreter/Operations.h"
+#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Sharing.h"
-#include "vm/natives/JavaObjects.h"
-#include "vm/natives/Threads.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/concurrent/Threads.h"
 
 namespace clew::vm::interpreter {
 

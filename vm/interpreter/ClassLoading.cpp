@@ -6,9 +6,9 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
-#include "vm/interpreter/Linkage.h"
-#include "vm/natives/ClassInfo.h"
-#include "vm/natives/JavaObjects.h"
+#include "vm/interpreter/linking/Linkage.h"
+#include "vm/natives/reflect/ClassInfo.h"
+#include "vm/objects/JavaObjects.h"
 
 namespace clew::vm::interpreter {
 namespace {

@@ -5,9 +5,9 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/natives/InitializationFailure.h"
-#include "vm/natives/JavaObjects.h"
-#include "vm/natives/StackTrace.h"
-#include "vm/natives/Threads.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/objects/StackTrace.h"
+#include "vm/natives/concurrent/Threads.h"
 
 namespace clew::vm::interpreter {
 

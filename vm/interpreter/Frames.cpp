@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "vm/interpreter/Operations.h"
+#include "vm/interpreter/decode/Operations.h"
 
 namespace clew::vm::interpreter {
 

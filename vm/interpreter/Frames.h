@@ -5,7 +5,7 @@
 #include <span>
 
 #include "vm/Vm.h"
-#include "vm/interpreter/Code.h"
+#include "vm/interpreter/decode/Code.h"
 #include "vm/state/LiveState.h"
 
 namespace clew::vm::interpreter {

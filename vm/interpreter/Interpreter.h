@@ -5,9 +5,9 @@
 #include <span>
 
 #include "vm/interpreter/Sharing.h"
-#include "vm/interpreter/Code.h"
+#include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/NativeContext.h"
-#include "vm/interpreter/Operations.h"
+#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Stop.h"
 
 namespace clew::vm::interpreter {

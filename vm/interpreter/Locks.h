@@ -1,6 +1,6 @@
 #pragma once
 
-// java.util.concurrent.locks.ReentrantLock, where it may be taken as a monitor (natives/ReentrantLocks.cpp). `lock` is the
+// java.util.concurrent.locks.ReentrantLock, where it may be taken as a monitor (natives/concurrent/ReentrantLocks.cpp). `lock` is the
 // part of it that extends AbstractQueuedSynchronizer. A runnable thread whose pendingMonitor it is can go on when the
 // lock is free.
 

@@ -14,11 +14,11 @@
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
-#include "vm/interpreter/Operations.h"
+#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
-#include "vm/interpreter/SymbolicOperations.h"
-#include "vm/natives/InputTypes.h"
+#include "vm/interpreter/symbolic/SymbolicOperations.h"
+#include "vm/objects/InputTypes.h"
 
 namespace clew::vm::interpreter {
 

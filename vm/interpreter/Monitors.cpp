@@ -6,7 +6,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
-#include "vm/natives/Threads.h"
+#include "vm/natives/concurrent/Threads.h"
 
 namespace clew::vm::interpreter {
 

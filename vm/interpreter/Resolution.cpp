@@ -2,9 +2,9 @@
 // replacement by the quick form.
 
 #include "vm/Vm.h"
-#include "vm/interpreter/CallSites.h"
+#include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/Interpreter.h"
-#include "vm/interpreter/Operations.h"
+#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Sharing.h"
 
 namespace clew::vm::interpreter {

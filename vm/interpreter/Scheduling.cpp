@@ -5,7 +5,7 @@
 #include <thread>
 #include <utility>
 
-#include "vm/interpreter/Code.h"
+#include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/Locks.h"
 
 namespace clew::vm::interpreter {

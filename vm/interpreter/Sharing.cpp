@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "vm/Vm.h"
-#include "vm/interpreter/Code.h"
-#include "vm/interpreter/Operations.h"
+#include "vm/interpreter/decode/Code.h"
+#include "vm/interpreter/decode/Operations.h"
 
 namespace clew::vm::interpreter {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
-#include "vm/natives/JavaObjects.h"
+#include "vm/objects/JavaObjects.h"
 
 namespace clew::vm::natives {
 

@@ -66,7 +66,7 @@ struct Object {
         InitializationMask = Initializing | Initialized | InitializationFailed,
         Symbolic = 128,   // has shadows
         // A box that valueOf made of a symbolic value. Where the value turns out to be one that valueOf keeps in a cache,
-        // it is the same object as every other such box of that value, and as the cache's (natives/SymbolicBoxes.h).
+        // it is the same object as every other such box of that value, and as the cache's (natives/symbolic/SymbolicBoxes.h).
         ValueOf = 256,
         // An array that more than one thread may access: not one that only objects of the class library refer to that
         // keep their arrays to themselves (Class::keepsArrays). A hint, as Shared; set with it on all but arrays.

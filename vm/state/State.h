@@ -26,7 +26,7 @@ struct Scalars {
     std::uint64_t heapBytes = 0;     // not part of the fingerprint
     std::uint32_t threadsStarted = 0; // not part of the fingerprint
     std::int32_t threadsNamed = 0;    // "Thread-0" and so on; part of the fingerprint where names of threads count
-    std::int64_t clock = 0;          // nanoseconds (natives/Clock.h); not part of the fingerprint
+    std::int64_t clock = 0;          // nanoseconds (natives/lang/Clock.h); not part of the fingerprint
     std::uint32_t clockAdvances = 0; // how often much time has passed; not part of the fingerprint
     std::uint32_t clockReadings = 0; // 0, 1, 2 = more
     bool exited = false;             // System.exit or halt was called

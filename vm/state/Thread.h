@@ -50,7 +50,7 @@ struct ThreadData {
     HeldLocks held{};
     std::uint32_t guarded = 0; // at most so many objects have it as their guard; not part of the fingerprint
     Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
-    std::uint32_t identityHashes = 0; // that its calls have handed out; not part of the fingerprint (natives/Identity.h)
+    std::uint32_t identityHashes = 0; // that its calls have handed out; not part of the fingerprint (objects/Identity.h)
     // When a timed wait ends at the earliest: on Scalars::clock, 0 where nobody has read that; how long that is from now on
     // is part of the fingerprint. Where time is real (Options::singlePath): in nanoseconds since 1970.
     std::int64_t wakeTime = 0;

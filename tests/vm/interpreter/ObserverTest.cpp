@@ -5,10 +5,10 @@
 #include <map>
 #include <set>
 
-#include "search/SinglePath.h"
+#include "search/strategy/SinglePath.h"
 #include "tests/search/JavaProgram.h"
-#include "vm/interpreter/BytecodeReader.h"
-#include "vm/interpreter/Code.h"
+#include "vm/interpreter/decode/BytecodeReader.h"
+#include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/Observer.h"
 
 using namespace clew;

@@ -1,0 +1,546 @@
+#include "search/config/Config.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "search/config/ConfigKeys.h"
+#include "search/config/Properties.h"
+
+namespace clew::search {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Expansion of `${a}` can double a value at every line; no honest value comes near this.
+constexpr size_t longest_value = 1 << 20;
+
+std::string_view trim(std::string_view s) {
+    constexpr std::string_view blanks = " \t\f\r\n";
+    size_t begin = s.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return s.substr(begin, s.find_last_not_of(blanks) - begin + 1);
+}
+
+bool equals_ignoring_case(std::string_view a, std::string_view b) {
+    return std::ranges::equal(
+        a, b, {}, [](unsigned char c) { return std::tolower(c); },
+        [](unsigned char c) { return std::tolower(c); });
+}
+
+bool is_path_type(std::string_view key) {
+    const ConfigKey* known = find_config_key(key);
+    return known && (known->type == ValueType::path || known->type == ValueType::path_list);
+}
+
+std::string absolute(std::string_view element, const fs::path& base) {
+    std::string_view name = trim(element);
+    if (name.empty()) return std::string(element);
+    return (base / name).lexically_normal().string();
+}
+
+/// Makes the elements of a path list absolute and leaves the separators. An element at an open end (where
+/// `key+=` without a separator continues the last element of the old value) stays as it is.
+std::string absolute_paths(std::string_view list, const fs::path& base, bool open_begin, bool open_end) {
+    std::string result;
+    size_t begin = 0;
+    while (true) {
+        size_t end = list.find_first_of(",;:", begin);
+        bool last = end == std::string_view::npos;
+        std::string_view element = list.substr(begin, last ? end : end - begin);
+        bool keep = (open_begin && begin == 0) || (open_end && last);
+        result += keep ? std::string(element) : absolute(element, base);
+        if (last) return result;
+        result += list[end];
+        begin = end + 1;
+    }
+}
+
+std::vector<std::string> split_list(std::string_view text, std::string_view separators) {
+    std::vector<std::string> result;
+    std::string item;
+    auto finish = [&] {
+        if (std::string_view trimmed = trim(item); !trimmed.empty()) result.emplace_back(trimmed);
+        item.clear();
+    };
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\\' && i + 1 < text.size() && separators.find(text[i + 1]) != std::string_view::npos)
+            item += text[++i];
+        else if (separators.find(text[i]) != std::string_view::npos)
+            finish();
+        else
+            item += text[i];
+    }
+    finish();
+    return result;
+}
+
+const Alternative* find_alternative(const ConfigKey& key, std::string_view text) {
+    std::string full = full_jpf_class_name(text);
+    for (const Alternative& alternative : key.alternatives) {
+        if (equals_ignoring_case(alternative.name, full)) return &alternative;
+        for (std::string_view aliases = alternative.aliases; !aliases.empty();) {
+            size_t end = std::min(aliases.find(' '), aliases.size());
+            if (aliases.substr(0, end) == full) return &alternative;
+            aliases.remove_prefix(std::min(end + 1, aliases.size()));
+        }
+    }
+    return nullptr;
+}
+
+/// The whole text as a number, or nothing.
+template <typename Number>
+std::optional<Number> parse_number(std::string_view text) {
+    Number number{};
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::optional<uint64_t> parse_size(std::string_view text) {
+    uint64_t unit = 1;
+    if (!text.empty()) {
+        size_t power = std::string_view("kmgt").find(std::tolower(static_cast<unsigned char>(text.back())));
+        if (power != std::string_view::npos) {
+            unit = uint64_t{1} << 10 * (power + 1);
+            text.remove_suffix(1);
+        }
+    }
+    auto count = parse_number<uint64_t>(text);
+    if (!count || *count > UINT64_MAX / unit) return std::nullopt;
+    return *count * unit;
+}
+
+/// What `${name}` falls back to, as JPF falls back to Java's system properties.
+std::optional<std::string> system_property(std::string_view name) {
+    if (name == "user.dir") return fs::current_path().string();
+    if (name == "user.home") {
+        const char* home = std::getenv("HOME");
+        return home ? home : "/";
+    }
+    if (name == "java.io.tmpdir") return fs::temp_directory_path().string();
+    if (name == "file.separator") return "/";
+    if (name == "path.separator") return ":";
+    return std::nullopt;
+}
+
+/// One-line form, for messages and `--show`.
+std::string printable(std::string_view text) {
+    std::string result;
+    for (char c : text) {
+        if (c == '\n')
+            result += "\\n";
+        else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+            result += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+        else
+            result += c;
+    }
+    return result;
+}
+
+std::string shortened(std::string_view text) {
+    constexpr size_t longest = 200;
+    return std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
+}
+
+}  // namespace
+
+ConfigError::ConfigError(std::string_view line) : std::runtime_error(printable(line)) {}
+
+ConfigError::ConfigError(const Origin& origin, std::string_view message)
+    : ConfigError(fmt::format("{}: {}", origin.describe(), message)) {}
+
+std::string Origin::describe() const {
+    if (file.empty()) return "command line";
+    return line == 0 ? file : fmt::format("{}:{}", file, line);
+}
+
+std::optional<std::string> read_file_from_disk(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error) && !fs::is_fifo(path, error)) return std::nullopt;
+    std::ifstream in(path, std::ios::binary);
+    if (!in) return std::nullopt;
+    std::ostringstream content;
+    content << in.rdbuf();
+    return std::move(content).str();
+}
+
+/// Reads a .jpf file and its includes into a Config.
+class ConfigFileReader {
+  public:
+    ConfigFileReader(Config& config, const FileReader& reader) : config_(config), reader_(reader) {}
+
+    void read(const fs::path& file, const Origin* includer) {
+        fs::path normal = fs::absolute(file).lexically_normal();
+        std::string shown =
+            includer ? normal.lexically_proximate(fs::current_path()).string() : file.string();
+        if (shown.starts_with("..")) shown = normal.string();
+        for (size_t i = 0; i < open_.size(); ++i)
+            if (open_[i].first == normal) fail_cycle(*includer, i, shown);
+        constexpr int most_files = 1000;
+        if (++files_ > most_files)
+            throw ConfigError(*includer, fmt::format("more than {} files included", most_files));
+        std::optional<std::string> content = reader_(normal);
+        if (!content) {
+            if (includer)
+                throw ConfigError(*includer, fmt::format("@include: no such file: {}", normal.string()));
+            throw ConfigError(fmt::format("{}: no such file", shown));
+        }
+        open_.emplace_back(normal, shown);
+        std::vector<Property> properties;
+        try {
+            properties = read_properties(*content);
+        } catch (const PropertiesError& e) {
+            throw ConfigError(Origin{shown, e.line}, e.what());
+        }
+        enter(normal);
+        for (const Property& property : properties) take(property, Origin{shown, property.line}, normal);
+        open_.pop_back();
+    }
+
+    void enter(const fs::path& file) {
+        config_.automatic_["config"] = file.string();
+        config_.automatic_["config_path"] = file.parent_path().string();
+    }
+
+  private:
+    void take(const Property& property, const Origin& origin, const fs::path& file) {
+        if (property.key.starts_with('@')) {
+            directive(property, origin, file);
+            return;
+        }
+        if (property.value.starts_with("+=") && !property.key.ends_with('+'))
+            throw ConfigError(
+                origin, fmt::format("write '{}+={}', without a blank before '+='", printable(property.key),
+                                    shortened(trim(property.value.substr(2)))));
+        config_.set(property.key, property.value, origin, file.parent_path());
+    }
+
+    void directive(const Property& property, const Origin& origin, const fs::path& file) {
+        std::string value = config_.expand({}, trim(property.value), origin);
+        const std::string& name = property.key;
+        if (name == "@include") {
+            include(value, origin, file);
+        } else if (name == "@include_if" || name == "@include_unless") {
+            // "?KEY?FILE"
+            size_t end = value.find('?', 1);
+            if (!value.starts_with('?') || end == std::string::npos)
+                throw ConfigError(origin, fmt::format("{} takes ?KEY?FILE", name));
+            bool set = config_.is_set(trim(std::string_view(value).substr(1, end - 1)));
+            if (set == (name == "@include_if")) include(value.substr(end + 1), origin, file);
+        } else if (name == "@using" || name == "@requires") {
+            config_.warn(fmt::format("{}: '{}' has no meaning here and is ignored", origin.describe(), name));
+        } else {
+            throw ConfigError(origin,
+                              fmt::format("unknown directive '{}'; there are @include, @include_if and "
+                                          "@include_unless",
+                                          name));
+        }
+    }
+
+    void include(std::string_view name, const Origin& origin, const fs::path& file) {
+        if (trim(name).empty()) throw ConfigError(origin, "@include takes the name of a file");
+        read(file.parent_path() / trim(name), &origin);
+        enter(file);
+    }
+
+    [[noreturn]] void fail_cycle(const Origin& origin, size_t first, const std::string& shown) {
+        std::string cycle;
+        for (size_t i = first; i < open_.size(); ++i) cycle += open_[i].second + " -> ";
+        throw ConfigError(origin, fmt::format("cycle of @include: {}{}; remove one of them", cycle, shown));
+    }
+
+    Config& config_;
+    const FileReader& reader_;
+    std::vector<std::pair<fs::path, std::string>> open_;  ///< files being read: normalized, and as shown
+    int files_ = 0;
+};
+
+Config Config::from_file(const fs::path& file, const FileReader& reader) {
+    Config config;
+    ConfigFileReader(config, reader).read(file, nullptr);
+    config.file_ = fs::absolute(file).lexically_normal();
+    config.folder_ = config.file_.parent_path();
+    return config;
+}
+
+void Config::set(std::string_view key_text, std::string_view value_text, const Origin& origin,
+                 const fs::path& base) {
+    std::string key = expand({}, trim(key_text), origin);
+    bool append = key.size() > 1 && key.back() == '+';
+    bool prepend = !append && key.size() > 1 && key.front() == '+';
+    if (append) key.pop_back();
+    if (prepend) key.erase(0, 1);
+    if (key.empty()) throw ConfigError(origin, "a key is missing before '='");
+    if (key.size() > longest_value) throw ConfigError(origin, "the key is longer than a megabyte");
+
+    switch (standing_of(key)) {
+        case KeyStanding::unknown: {
+            std::string_view near = nearest_config_key(key);
+            std::string hint =
+                near.empty() ? "'clew --help' lists the keys" : fmt::format("did you mean '{}'?", near);
+            throw ConfigError(origin, fmt::format("unknown key '{}'; {}", shortened(key), hint));
+        }
+        case KeyStanding::ignored:
+            warn(fmt::format("{}: '{}' has no meaning here and is ignored", origin.describe(),
+                             shortened(key)));
+            break;
+        case KeyStanding::known:
+        case KeyStanding::foreign:
+            break;
+    }
+
+    std::string text = expand(key, trim(value_text), origin);
+    auto old = settings_.find(key);
+    bool joined = (append || prepend) && old != settings_.end() && !old->second.text.empty();
+    if (is_path_type(key)) text = absolute_paths(text, base, append && joined, prepend && joined);
+    if (joined) text = append ? old->second.text + text : text + old->second.text;
+    store(key, std::move(text), origin);
+}
+
+void Config::set_list(std::string_view key, std::vector<std::string> items, const Origin& origin) {
+    std::string shown;
+    for (const std::string& item : items) shown += (shown.empty() ? "" : ",") + item;
+    store(std::string(key), std::move(shown), origin);
+    settings_.find(key)->second.items = std::move(items);
+}
+
+void Config::set_from_command_line(std::string_view assignment) {
+    size_t equals = assignment.find('=');
+    std::string_view key = assignment.substr(0, equals);
+    std::string_view value = equals == std::string_view::npos ? "true" : assignment.substr(equals + 1);
+    set(key, value, Origin::command_line());
+}
+
+void Config::store(const std::string& key, std::string text, const Origin& origin) {
+    if (text.size() > longest_value)
+        throw ConfigError(origin, fmt::format("the value of '{}' is longer than a megabyte", shortened(key)));
+    settings_[key] = Setting{std::move(text), std::nullopt, origin};
+}
+
+/// Values are expanded when they are set, so that `${x}` is what x was by then, as JPF has it, and no
+/// expansion can go round in circles.
+std::string Config::expand(std::string_view key, std::string_view text, const Origin& origin) {
+    std::string result;
+    while (true) {
+        size_t begin = text.find("${");
+        size_t end = begin == std::string_view::npos ? begin : text.find('}', begin);
+        if (end == std::string_view::npos) return result.append(text);
+        result += text.substr(0, begin);
+        std::string_view name = text.substr(begin + 2, end - begin - 2);
+        text.remove_prefix(end + 1);
+
+        if (auto automatic = automatic_.find(name); automatic != automatic_.end()) {
+            result += automatic->second;
+        } else if (auto known = value(name)) {
+            result += known->text;
+        } else if (auto property = system_property(name)) {
+            result += *property;
+        } else if (name != key && (name.empty() || standing_of(name) != KeyStanding::known)) {
+            warn(fmt::format("{}: '${{{}}}' has no value, it becomes nothing", origin.describe(),
+                             shortened(name)));
+        }
+        if (result.size() > longest_value)
+            throw ConfigError(origin, "after the expansion of ${} the line is longer than a megabyte");
+    }
+}
+
+void Config::warn(std::string warning) {
+    warning = printable(warning);
+    if (std::ranges::find(warnings_, warning) == warnings_.end()) warnings_.push_back(std::move(warning));
+}
+
+bool Config::is_set(std::string_view key) const {
+    return settings_.contains(key);
+}
+
+std::string Config::origin_of(std::string_view key) const {
+    auto found = settings_.find(key);
+    return found == settings_.end() ? "default" : found->second.origin.describe();
+}
+
+std::optional<Config::Value> Config::value(std::string_view key) const {
+    if (auto found = settings_.find(key); found != settings_.end())
+        return Value{found->second.text, &found->second};
+    const ConfigKey* known = find_config_key(key);
+    if (known && !known->default_value.empty()) return Value{known->default_value, nullptr};
+    return std::nullopt;
+}
+
+void Config::fail(std::string_view key, const Value& value, std::string_view expected) const {
+    std::string message = fmt::format("{}={}: {}", key, shortened(value.text), expected);
+    throw ConfigError(value.setting ? value.setting->origin : Origin{"default", 0}, message);
+}
+
+std::string Config::string(std::string_view key) const {
+    auto v = value(key);
+    return v ? std::string(v->text) : std::string();
+}
+
+bool Config::boolean(std::string_view key) const {
+    auto v = value(key);
+    if (!v) return false;
+    for (std::string_view yes : {"true", "yes", "on"})
+        if (equals_ignoring_case(v->text, yes)) return true;
+    for (std::string_view no : {"false", "no", "off"})
+        if (equals_ignoring_case(v->text, no)) return false;
+    fail(key, *v, "it takes true or false");
+}
+
+std::optional<int64_t> Config::integer(std::string_view key) const {
+    auto v = value(key);
+    if (!v || v->text.empty()) return std::nullopt;
+    auto number = parse_number<int64_t>(v->text);
+    // A seed is any number; everything else counts something.
+    if (!number) fail(key, *v, "it takes a whole number");
+    if (*number < 0 && find_config_key(key) && key != "cg.seed") fail(key, *v, "it takes a number from 0 up");
+    return number;
+}
+
+std::optional<double> Config::seconds(std::string_view key) const {
+    auto v = value(key);
+    if (!v || v->text.empty()) return std::nullopt;
+    std::string_view text = v->text;
+    if (text.ends_with('s')) text.remove_suffix(1);
+    auto number = parse_number<double>(text);
+    if (!number || !(*number >= 0) || *number > 1e12) fail(key, *v, "it takes a number of seconds");
+    return number;
+}
+
+std::optional<uint64_t> Config::size(std::string_view key) const {
+    auto v = value(key);
+    if (!v || v->text.empty()) return std::nullopt;
+    auto bytes = parse_size(v->text);
+    if (!bytes) fail(key, *v, "it takes a number of bytes, or one with k, M or G such as 512M");
+    return bytes;
+}
+
+std::vector<std::string> Config::list(std::string_view key) const {
+    auto v = value(key);
+    if (!v) return {};
+    if (v->setting && v->setting->items) return *v->setting->items;
+    return split_list(v->text, ",;");
+}
+
+fs::path Config::path(std::string_view key) const {
+    auto v = value(key);
+    return v ? fs::path(v->text) : fs::path();
+}
+
+std::vector<fs::path> Config::paths(std::string_view key) const {
+    auto v = value(key);
+    std::vector<fs::path> result;
+    if (!v) return result;
+    if (v->setting && v->setting->items) return {v->setting->items->begin(), v->setting->items->end()};
+    for (const std::string& element : split_list(v->text, ",;:")) {
+        fs::path path(element);
+        if (path.filename() != "*") {
+            result.push_back(std::move(path));
+            continue;
+        }
+        std::vector<fs::path> jars;
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(path.parent_path(), error))
+            if (equals_ignoring_case(entry.path().extension().string(), ".jar")) jars.push_back(entry.path());
+        std::ranges::sort(jars);  // a folder's own order differs between machines
+        result.insert(result.end(), jars.begin(), jars.end());
+    }
+    return result;
+}
+
+std::string_view Config::choice(std::string_view key) const {
+    auto all = choices(key);
+    auto v = value(key);
+    if (all.size() == 1) return all[0];
+    if (!v) return {};
+    const ConfigKey* known = find_config_key(key);
+    fail(key, *v, fmt::format("it takes one of {}", describe_type(*known)));
+}
+
+std::vector<std::string_view> Config::choices(std::string_view key) const {
+    auto v = value(key);
+    const ConfigKey* known = find_config_key(key);
+    std::vector<std::string_view> result;
+    if (!v || !known) return result;
+    for (const std::string& item : split_list(v->text, ",;")) {
+        const Alternative* alternative = find_alternative(*known, item);
+        if (!alternative) {
+            std::vector<std::string_view> names;
+            for (const Alternative& a : known->alternatives) names.push_back(a.name);
+            std::string_view near = nearest_word(item, names);
+            std::string hint = near.empty() ? "" : fmt::format(" (did you mean '{}'?)", near);
+            fail(key, *v,
+                 fmt::format("it takes {}{}{}", known->type == ValueType::choice ? "one of " : "a list of ",
+                             describe_type(*known), hint));
+        }
+        if (std::ranges::find(result, alternative->name) == result.end()) result.push_back(alternative->name);
+    }
+    return result;
+}
+
+void Config::check() const {
+    for (const ConfigKey& key : config_keys()) {
+        if (!is_set(key.name)) continue;
+        switch (key.type) {
+            case ValueType::boolean:
+                boolean(key.name);
+                break;
+            case ValueType::integer:
+                integer(key.name);
+                break;
+            case ValueType::seconds:
+                seconds(key.name);
+                break;
+            case ValueType::size:
+                size(key.name);
+                break;
+            case ValueType::choice:
+                choice(key.name);
+                break;
+            case ValueType::choice_list:
+                choices(key.name);
+                break;
+            case ValueType::java_class: {
+                std::string name = string(key.name);
+                if (name.find_first_of(" \t,;=()[]<>") != std::string::npos)
+                    fail(key.name, *value(key.name), "it takes the full name of one class, such as pkg.Main");
+                break;
+            }
+            case ValueType::string:
+            case ValueType::list:
+            case ValueType::path:
+            case ValueType::path_list:
+                break;
+        }
+    }
+}
+
+void Config::prepend_path(std::string_view key, const fs::path& path) {
+    std::vector<std::string> all{path.string()};
+    for (const fs::path& old : paths(key)) all.push_back(old.string());
+    auto found = settings_.find(key);
+    Origin origin = found == settings_.end() ? Origin::command_line() : found->second.origin;
+    set_list(key, std::move(all), origin);
+}
+
+std::string Config::show() const {
+    std::vector<std::array<std::string, 3>> rows;
+    for (const ConfigKey& key : config_keys()) {
+        auto v = value(key.name);
+        rows.push_back({std::string(key.name), v ? printable(v->text) : "", origin_of(key.name)});
+    }
+    for (const auto& [key, setting] : settings_)
+        if (!find_config_key(key))
+            rows.push_back({printable(key), printable(setting.text), setting.origin.describe()});
+    std::string result;
+    for (const auto& [key, value, origin] : rows)
+        result += fmt::format("{} = {}  # {}\n", key, value, origin);
+    return result;
+}
+
+}  // namespace clew::search

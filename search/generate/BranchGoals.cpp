@@ -1,0 +1,185 @@
+#include "search/generate/BranchGoals.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "vm/interpreter/symbolic/InputInitializers.h"
+#include "vm/interpreter/decode/Operations.h"
+
+namespace clew::search::generate {
+
+using vm::interpreter::Code;
+using vm::interpreter::Instruction;
+using vm::interpreter::Operation;
+using vm::types::Method;
+
+namespace {
+
+// Of a decoded instruction, which may begin a combined one: the operation that stands there alone. Jumps are
+// never the first of a combined operation, except the unconditional one of IncrementGoto, which is no goal.
+bool isConditionalJump(const Instruction& instruction) {
+    const auto op = static_cast<Operation>(instruction.op);
+    return op >= Operation::IfEq && op <= Operation::IfIntLe;
+}
+
+bool isSwitch(const Instruction& instruction) {
+    const auto op = static_cast<Operation>(instruction.op);
+    return op == Operation::TableSwitch || op == Operation::LookupSwitch;
+}
+
+}  // namespace
+
+std::vector<std::int32_t> BranchGoals::targetsOf(const Instruction& instruction) {
+    const auto& table = *static_cast<const std::vector<std::int32_t>*>(instruction.pointer);
+    std::vector<std::int32_t> targets;
+    if (static_cast<Operation>(instruction.op) == Operation::TableSwitch)
+        targets.assign(table.begin() + 1, table.end());
+    else
+        for (std::size_t i = 0; i < table.size(); i += 2) targets.push_back(table[i]);
+    std::ranges::sort(targets);
+    targets.erase(std::ranges::unique(targets).begin(), targets.end());
+    return targets;
+}
+
+BranchGoals::BranchGoals(const std::vector<const vm::types::Class*>& classes) {
+    for (const vm::types::Class* klass : classes)
+        for (const Method& method : klass->methods)
+            if (method.info && method.info->code) addMethod(method);
+}
+
+void BranchGoals::addMethod(const Method& method) {
+    const Code& code = vm::interpreter::codeOf(method);
+    const bool isCompilers =
+        method.accessFlags & vm::classfile::access::Synthetic && !method.name.view().starts_with("lambda$");
+    const bool isLeftOut = isCompilers || vm::interpreter::isInputInitializer(method);
+    MethodGoals goals{&method, &code};
+    const std::size_t count = code.instructions.size();
+    goals.line.assign(count, kNone);
+    goals.branch.assign(count, kNone);
+    std::map<int, std::uint32_t> lines;
+    for (std::size_t i = 0; i < count && !isLeftOut; ++i) {
+        const Instruction& instruction = code.instructions[i];
+        const int line = code.lineOf(&instruction);
+        if (const auto [known, isNew] = lines.emplace(line, isBranch_.size()); isNew) {
+            isBranch_.push_back(false);
+            goals.line[i] = known->second;
+        } else {
+            goals.line[i] = known->second;
+        }
+        const std::size_t sides = isConditionalJump(instruction) ? 2
+                                  : isSwitch(instruction)        ? targetsOf(instruction).size()
+                                                                 : 0;
+        if (sides < 2) continue;
+        goals.branch[i] = static_cast<std::uint32_t>(isBranch_.size());
+        isBranch_.insert(isBranch_.end(), sides, true);
+        branches_ += sides;
+    }
+    order_.push_back(&method);
+    methods_.emplace(&method, std::move(goals));
+}
+
+void BranchGoals::begin(std::uint64_t instructions) {
+    reached_ = Coverage();
+    left_ = instructions;
+    pending_ = nullptr;
+    thrownByProgram_ = 0;
+}
+
+const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {
+    if (&method == last_) return lastGoals_;
+    const auto found = methods_.find(&method);
+    last_ = &method;
+    return lastGoals_ = found == methods_.end() ? nullptr : &found->second;
+}
+
+void BranchGoals::executeInstruction(const vm::state::LiveState&, const Method& method,
+                                     const Instruction* pc) {
+    if (pending_) [[unlikely]] {
+        if (isSwitch(*pending_)) {
+            const std::vector<std::int32_t> targets = targetsOf(*pending_);
+            const auto distance = static_cast<std::int32_t>(pc - pending_);
+            reached_.add(pendingGoal_ +
+                         static_cast<std::size_t>(std::ranges::find(targets, distance) - targets.begin()));
+        } else {
+            reached_.add(pendingGoal_ + (pc == pending_ + 1 ? 0 : 1));
+        }
+        pending_ = nullptr;
+    }
+    if (left_ == 0) throw TooLong{};
+    --left_;
+    const MethodGoals* goals = goalsOf(method);
+    if (!goals) return;
+    const std::uint32_t index = goals->code->indexOf(pc);
+    if (goals->line[index] != kNone) reached_.add(goals->line[index]);
+    if (goals->branch[index] != kNone) {
+        pending_ = pc;
+        pendingGoal_ = goals->branch[index];
+    }
+}
+
+void BranchGoals::exceptionThrown(const vm::state::LiveState& state, vm::values::Ref exception) {
+    const vm::state::Frame* frame = state.threads[state.current].top;
+    if (!frame || frame->method->holder->fromJdk || static_cast<Operation>(frame->pc->op) != Operation::Throw)
+        return;
+    thrownByProgram_ = exception;
+}
+
+std::size_t BranchGoals::branchesIn(const Coverage& coverage, const Coverage& without) const {
+    std::size_t count = 0;
+    for (std::size_t goal = 0; goal < isBranch_.size(); ++goal)
+        count += isBranch_[goal] && coverage.contains(goal) && !without.contains(goal);
+    return count;
+}
+
+std::size_t BranchGoals::named(const std::string& text) {
+    const auto [found, isNew] = named_.emplace(text, isBranch_.size());
+    if (isNew) isBranch_.push_back(false);
+    return found->second;
+}
+
+std::size_t BranchGoals::missingIn(const Method& method, const Coverage& coverage) const {
+    const auto found = methods_.find(&method);
+    if (found == methods_.end()) return 0;
+    const MethodGoals& goals = found->second;
+    std::size_t missing = 0;
+    for (std::size_t i = 0; i < goals.branch.size(); ++i) {
+        if (goals.branch[i] == kNone) continue;
+        const Instruction& instruction = goals.code->instructions[i];
+        const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
+        for (std::size_t side = 0; side < sides; ++side)
+            missing += !coverage.contains(goals.branch[i] + side);
+    }
+    return missing;
+}
+
+std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) const {
+    std::vector<const Method*> methods;
+    for (const Method* method : order_) {
+        const std::vector<std::uint32_t>& lines = methods_.at(method).line;
+        if (std::ranges::any_of(lines,
+                                [&](std::uint32_t goal) { return goal != kNone && coverage.contains(goal); }))
+            methods.push_back(method);
+    }
+    return methods;
+}
+
+std::vector<std::string> BranchGoals::missing(const Coverage& coverage) const {
+    std::vector<std::string> result;
+    for (const Method* method : order_) {
+        const MethodGoals& goals = methods_.at(method);
+        for (std::size_t i = 0; i < goals.branch.size(); ++i) {
+            if (goals.branch[i] == kNone) continue;
+            const Instruction& instruction = goals.code->instructions[i];
+            const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
+            for (std::size_t side = 0; side < sides; ++side)
+                if (!coverage.contains(goals.branch[i] + side))
+                    result.push_back(fmt::format("{}:{} (side {})", method->describe(),
+                                                 goals.code->lineOf(&instruction), side));
+        }
+    }
+    return result;
+}
+
+}  // namespace clew::search::generate

@@ -1,0 +1,424 @@
+#include "search/generate/Builders.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "search/generate/GenericTypes.h"
+#include "search/generate/Lambda.h"
+#include "vm/interpreter/decode/Code.h"
+#include "vm/interpreter/decode/Operations.h"
+
+namespace clew::search::generate {
+
+namespace access = vm::classfile::access;
+using vm::interpreter::Operation;
+
+namespace {
+
+constexpr unsigned kDeepest = 2;            // constructors whose arguments come from constructors whose …
+constexpr std::size_t kMostBuilders = 8;    // of one parameter
+constexpr std::size_t kMostConstants = 12;  // of an enum
+constexpr std::size_t kMostAsked = 6;       // other objects where any will do
+
+// A class that stands for an interface or an abstract class of the JDK, or a good way to make objects of one,
+// by a constructor or a static method.
+struct Implementation {
+    std::string_view type, made, method, descriptor;
+};
+constexpr Implementation kImplementations[] = {
+    {"java/util/List", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/List", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
+    {"java/util/Collection", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/Collection", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
+    {"java/lang/Iterable", "java/util/ArrayList", "<init>", "()V"},
+    {"java/lang/Iterable", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
+    {"java/util/AbstractList", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/AbstractCollection", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/Set", "java/util/LinkedHashSet", "<init>", "()V"},
+    {"java/util/SortedSet", "java/util/TreeSet", "<init>", "()V"},
+    {"java/util/NavigableSet", "java/util/TreeSet", "<init>", "()V"},
+    {"java/util/Map", "java/util/LinkedHashMap", "<init>", "()V"},
+    {"java/util/SortedMap", "java/util/TreeMap", "<init>", "()V"},
+    {"java/util/NavigableMap", "java/util/TreeMap", "<init>", "()V"},
+    {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry", "<init>",
+     "(Ljava/lang/Object;Ljava/lang/Object;)V"},
+    {"java/util/Queue", "java/util/ArrayDeque", "<init>", "()V"},
+    {"java/util/Deque", "java/util/ArrayDeque", "<init>", "()V"},
+    {"java/util/Comparator", "java/util/Collections", "reverseOrder", "()Ljava/util/Comparator;"},
+    {"java/util/Comparator", "java/util/Comparator", "naturalOrder", "()Ljava/util/Comparator;"},
+    {"java/util/Iterator", "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;"},
+    {"java/lang/Appendable", "java/lang/StringBuilder", "<init>", "()V"},
+    {"java/lang/CharSequence", "java/lang/StringBuilder", "<init>", "(Ljava/lang/String;)V"},
+    {"java/io/OutputStream", "java/io/ByteArrayOutputStream", "<init>", "()V"},
+    {"java/io/Writer", "java/io/StringWriter", "<init>", "()V"},
+    {"java/io/Reader", "java/io/StringReader", "<init>", "(Ljava/lang/String;)V"},
+    {"java/io/InputStream", "java/io/ByteArrayInputStream", "<init>", "([B)V"},
+    {"java/util/Locale", "java/util/Locale", "forLanguageTag", "(Ljava/lang/String;)Ljava/util/Locale;"},
+    {"java/time/LocalDate", "java/time/LocalDate", "ofEpochDay", "(J)Ljava/time/LocalDate;"},
+    {"java/time/LocalDate", "java/time/LocalDate", "of", "(III)Ljava/time/LocalDate;"},
+    {"java/time/LocalTime", "java/time/LocalTime", "ofSecondOfDay", "(J)Ljava/time/LocalTime;"},
+    {"java/time/LocalTime", "java/time/LocalTime", "of", "(II)Ljava/time/LocalTime;"},
+    {"java/time/LocalDateTime", "java/time/LocalDateTime", "of", "(IIIII)Ljava/time/LocalDateTime;"},
+    {"java/time/Instant", "java/time/Instant", "ofEpochSecond", "(J)Ljava/time/Instant;"},
+    {"java/time/ZoneId", "java/time/ZoneOffset", "ofHours", "(I)Ljava/time/ZoneOffset;"},
+};
+
+// Factories of the JDK whose objects are other ones in each run, or on each machine.
+bool readsTheWorld(const Method& factory) {
+    return factory.holder->fromJdk &&
+           (factory.name.view() == "now" || factory.name.view() == "systemDefault");
+}
+
+}  // namespace
+
+bool isInputType(std::string_view descriptor) {
+    const std::string_view element =
+        descriptor.substr(std::min(descriptor.find_first_not_of('['), descriptor.size()));
+    if (element.size() == 1) return element != "V";
+    if (element == "Ljava/lang/CharSequence;") return descriptor[0] == '[';  // of strings
+    return element == "Ljava/lang/String;" || element == "Ljava/lang/Object;" ||
+           boxedBy(element) != BasicType::Void;
+}
+
+namespace {
+
+// Takes any string or number.
+bool isGeneral(std::string_view descriptor) {
+    return descriptor == "Ljava/lang/Comparable;" || descriptor == "Ljava/io/Serializable;";
+}
+
+// What callers give it is a lambda, as a rule. Of the JDK's interfaces others have one method as well.
+bool isForLambdas(const Class& type) {
+    if (!type.fromJdk) return type.isInterface();
+    const std::string_view name = type.name.view();
+    return name.starts_with("java/util/function/") || name == "java/lang/Runnable" ||
+           name == "java/util/concurrent/Callable";
+}
+
+std::vector<std::string> enumConstants(const Class& type) {
+    std::vector<std::string> names;
+    for (const auto& field : type.fields)
+        if (field.accessFlags & vm::classfile::access::Enum) names.push_back(field.name.str());
+    return names;
+}
+
+// What stands for a parameter that takes any object, of a constructor, a factory or a method of a type with
+// these type arguments: as a rule, it is declared as that type's parameter of the same number, or as its only
+// one.
+std::string narrowed(const std::string& parameter, std::size_t number,
+                     const std::vector<std::string>& arguments) {
+    const std::size_t dimensions = std::min(parameter.find_first_not_of('['), parameter.size());
+    const std::string element = erased(parameter.substr(dimensions));
+    if (element != "Ljava/lang/Object;" || arguments.empty() ||
+        (arguments.size() > 1 && number >= arguments.size()))
+        return parameter;
+    const std::string& argument = arguments[arguments.size() == 1 ? 0 : number];
+    return argument.starts_with('[') || argument == element ? parameter
+                                                            : parameter.substr(0, dimensions) + argument;
+}
+
+// A key that is searched for by its hash code or its order: as an input, it is more than a solver can do.
+std::optional<JavaValue> keyOf(std::string_view type, int number) {
+    if (type == "Ljava/lang/String;") return JavaValue::string(number == 1 ? u"a" : u"b");
+    if (boxedBy(type) == BasicType::Int) return JavaValue::boxed(BasicType::Int, vm::values::fromInt(number));
+    return std::nullopt;
+}
+
+Step callOf(const Executable& executable) {
+    Step step;
+    step.executable = executable;
+    return step;
+}
+
+}  // namespace
+
+void makeInputsUnique(Driver& driver) {
+    std::set<std::string> taken;
+    const auto rename = [&](Argument& argument) {
+        Input* input = std::get_if<Input>(&argument);
+        if (!input) return;
+        std::string name = input->name;
+        for (unsigned number = 2; !taken.insert(name).second; ++number)
+            name = fmt::format("{}{}", input->name, number);
+        input->name = name;
+    };
+    for (auto step = driver.steps.rbegin(); step != driver.steps.rend();
+         ++step) {  // those of the last step stay as they are
+        if (step->receiver) rename(*step->receiver);
+        for (Argument& argument : step->arguments) rename(argument);
+    }
+}
+
+void nameInput(Argument& argument, const std::string& name) {
+    if (Input* input = std::get_if<Input>(&argument)) input->name = name;
+}
+
+namespace {
+
+// An Object may be meant to be an array then.
+bool usesArraysByReflection(const Class& klass) {
+    const auto& constants = klass.file->constants;
+    for (std::uint16_t i = 1; i < constants.size(); ++i)
+        if (constants.kind(i) == vm::classfile::ConstantKind::Class && constants.className(i) == "java/lang/reflect/Array") return true;
+    return false;
+}
+
+} // namespace
+
+Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes) : types_(types) {
+    std::set<std::string> asked;
+    for (const Class* klass : classes) {
+        if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
+        for (const Method& method : klass->methods) {
+            if (!method.info || !method.info->code) continue;
+            for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {
+                const auto op = static_cast<Operation>(instruction.op);
+                std::string name;
+                if (op == Operation::InstanceOf)
+                    name = static_cast<const Class*>(instruction.pointer)->name.str();
+                else if (op == Operation::InstanceOfUnresolved)
+                    name = klass->file->constants.className(static_cast<std::uint16_t>(instruction.b));
+                if (!name.empty()) asked.insert(name[0] == '[' ? name : "L" + name + ";");
+            }
+        }
+    }
+    for (const std::string& descriptor : asked) {
+        if (descriptor[0] == '[') {
+            if (isInputType(descriptor)) asked_.push_back(descriptor);
+            continue;
+        }
+        const Class* type =
+            isInputType(descriptor) || isGeneral(descriptor) ? nullptr : types.classOf(descriptor);
+        const bool isUnderTest = type && std::ranges::find(classes, type) != classes.end();
+        if (type && !isUnderTest && types.canName(*type)) asked_.push_back(descriptor);
+    }
+}
+
+Argument Builders::append(const Builder& builder, std::vector<Step>& steps) {
+    const std::size_t offset = steps.size();
+    const auto moved = [&](Argument argument) {
+        if (ResultOf* result = std::get_if<ResultOf>(&argument)) result->step += offset;
+        return argument;
+    };
+    for (Step step : builder.steps) {
+        if (step.receiver) step.receiver = moved(*step.receiver);
+        for (Argument& argument : step.arguments) argument = moved(argument);
+        steps.push_back(std::move(step));
+    }
+    return moved(builder.value);
+}
+
+const std::vector<Builder>& Builders::forParameter(std::string_view descriptor) {
+    auto found = parameters_.find(descriptor);
+    if (found == parameters_.end())
+        found = parameters_.emplace(std::string(descriptor), make(descriptor, 0)).first;
+    return found->second;
+}
+
+const std::vector<Builder>& Builders::forReceiver(const Class& type) {
+    const auto [found, isNew] = receivers_.try_emplace(&type);
+    if (isNew) addObjects(found->second, type, 0, {});
+    return found->second;
+}
+
+std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) {
+    std::vector<Builder> builders;
+    const std::string type = erased(signature);
+    const std::string_view descriptor = type;
+    const std::vector<std::string> arguments = typeArguments(signature);
+    const auto constant = [&](JavaValue value) { builders.push_back({{}, std::move(value)}); };
+    const auto input = [&](std::string_view of) {
+        builders.push_back({{}, Input{"value", std::string(of)}});
+    };
+    if (isInputType(descriptor)) {
+        input(descriptor);
+        if (descriptor != "Ljava/lang/Object;" || depth > 0) return builders;
+        for (const std::string& other : asked_)
+            for (const Builder& builder : make(other, 1))
+                if (builders.size() <= kMostAsked && builder.value != Argument(JavaValue::null()))
+                    builders.push_back(builder);
+        return builders;
+    }
+    if (isGeneral(descriptor)) {
+        input("Ljava/lang/Object;");
+        return builders;
+    }
+    if (descriptor == "Ljava/lang/CharSequence;") {
+        input("Ljava/lang/String;");
+        addImplementation(builders, *types_.classOf(descriptor), arguments);
+        return builders;
+    }
+    if (descriptor == "Ljava/lang/Number;") {
+        input("Ljava/lang/Integer;");
+        input("Ljava/lang/Double;");
+        return builders;
+    }
+    if (descriptor == "Ljava/lang/Class;") {
+        for (const char* type : {"Ljava/lang/String;", "I", "[I"}) constant(JavaValue::classLiteral(type));
+        constant(JavaValue::null());
+        return builders;
+    }
+    if (const Class* type = types_.classOf(descriptor)) {
+        if (type->isArray()) {
+            constant(JavaValue::array(std::string(descriptor), {}));
+            constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
+        } else if (type->isEnum()) {
+            for (const std::string& name : enumConstants(*type))
+                if (builders.size() < kMostConstants)
+                    constant(JavaValue::enumConstant(std::string(descriptor), name));
+        } else {
+            if (isForLambdas(*type) && types_.canName(*type))
+                for (JavaValue& lambda : lambdasFor(*type, arguments)) constant(std::move(lambda));
+            if (builders.empty() || !type->fromJdk) addObjects(builders, *type, depth, arguments);
+            if (depth == 0) addAssignments(builders);
+            if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
+        }
+    }
+    constant(JavaValue::null());
+    return builders;
+}
+
+void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
+                        unsigned depth, const TypeArguments& arguments) {
+    std::vector<const Method*> sorted = methods;
+    std::ranges::stable_sort(sorted, {},
+                             [](const Method* method) { return method->signature->parameters.size(); });
+    for (const Method* method : sorted) {
+        Builder builder;
+        Step step = callOf(types_.executable(*method));
+        std::vector<std::string>& parameters = step.executable.parameterTypes;
+        for (std::size_t i = 0; i < parameters.size(); ++i) {
+            parameters[i] = narrowed(parameters[i], i, arguments);
+            const std::vector<Builder> choices = make(parameters[i], depth + 1);
+            Argument argument = append(choices.front(), builder.steps);
+            nameInput(argument, step.executable.parameterNames[i]);
+            step.arguments.push_back(std::move(argument));
+        }
+        builder.steps.push_back(std::move(step));
+        builder.value = ResultOf{builder.steps.size() - 1};
+        builders.push_back(std::move(builder));
+    }
+}
+
+void Builders::addImplementation(std::vector<Builder>& builders, const Class& type,
+                                 const TypeArguments& arguments) {
+    for (const Implementation& implementation : kImplementations) {
+        if (implementation.type != type.name.view()) continue;
+        const Class& made = types_.linker().load(implementation.made);
+        const Method* method = made.methodNamed(implementation.method, implementation.descriptor);
+        if (!method) continue;
+        addCalls(builders, {method}, 1, arguments);
+        // Collections with something in them.
+        const Method* add =
+            made.findMethod(vm::types::Symbol::of("add"), vm::types::Symbol::of("(Ljava/lang/Object;)Z"));
+        const Method* put = made.findMethod(
+            vm::types::Symbol::of("put"),
+            vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
+        if (!method->isInitializer || (!add && !put)) continue;
+        Builder filled = builders.back();
+        const Method& insert = put ? *put : *add;
+        for (int count = 1; count <= 2; ++count) {
+            Step step = callOf(types_.executable(insert));
+            step.receiver = ResultOf{0};
+            std::vector<std::string>& parameters = step.executable.parameterTypes;
+            for (std::size_t i = 0; i < parameters.size(); ++i) {
+                parameters[i] = narrowed("Ljava/lang/Object;", i, arguments);
+                step.arguments.push_back(append(make(parameters[i], 1).front(), filled.steps));
+                nameInput(step.arguments[i], i + 1 < parameters.size() ? "key" : "value");
+            }
+            filled.steps.push_back(std::move(step));
+            builders.push_back(filled);
+        }
+    }
+}
+
+void Builders::addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
+                          const TypeArguments& arguments) {
+    if (depth > kDeepest) return;
+    if (&type != &types_.underTest() || type.isAbstract() || type.isInterface())
+        addImplementation(builders, type, arguments);
+    if (type.fromJdk && !builders.empty()) return;
+    if (!types_.canName(type)) return;
+    const auto before = builders.size();
+    addCalls(builders, types_.constructors(type), depth, arguments);
+    std::vector<const Method*> factories;
+    for (const Method& method : type.methods) {
+        if (!method.isStatic() || !types_.canCall(method) || readsTheWorld(method)) continue;
+        const Class* result = types_.classOf(method.signature->resultDescriptor.view());
+        const bool takesItself = std::ranges::any_of(
+            method.signature->parameterDescriptors,
+            [&](const auto& descriptor) { return types_.classOf(descriptor.view()) == &type; });
+        if (result == &type && !takesItself && !type.isEnum()) factories.push_back(&method);
+    }
+    addCalls(builders, factories, depth, arguments);
+    if (type.isEnum())
+        for (const std::string& name : enumConstants(type))
+            builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
+    if (builders.size() > before) return;
+    // A class of the class path that was loaded already (by the class under test) and can stand for it.
+    std::vector<const Class*> loaded;
+    {
+        std::lock_guard lock(types_.linker().mutex());
+        for (const Class* other : types_.linker().classes())
+            if (other != &type && !other->isArray() && !other->isPrimitive() && other->isAssignableTo(type) &&
+                !other->isHiddenClass &&
+                (!type.fromJdk ? !other->fromJdk : bool(other->accessFlags & vm::classfile::access::Public)))
+                loaded.push_back(other);
+    }
+    std::ranges::sort(loaded, {}, [](const Class* other) { return other->name.view(); });
+    for (const Class* other : loaded)
+        if (builders.size() < before + 3) addCalls(builders, types_.constructors(*other), depth + 1, {});
+}
+
+// The keys of maps and the elements of sets that the driver makes.
+void Builders::settleKeys(Driver& driver) const {
+    int number = 0;
+    for (Step& step : driver.steps) {
+        const std::string& name = step.executable.name;
+        if (!step.executable.holder.starts_with("java/util/") || (name != "put" && name != "add")) continue;
+        const Class& holder = types_.linker().load(step.executable.holder);
+        const std::string_view keyed = name == "put" ? "java/util/Map" : "java/util/Set";
+        if (!holder.isAssignableTo(types_.linker().load(keyed))) continue;
+        if (!std::holds_alternative<Input>(step.arguments[0])) continue;
+        if (std::optional<JavaValue> key = keyOf(step.executable.parameterTypes[0], ++number))
+            step.arguments[0] = std::move(*key);
+    }
+}
+
+std::vector<Driver> Builders::driversOf(const Method& method, const Class& receiver) {
+    const Executable executable = types_.executable(method);
+    const bool needsReceiver = !method.isStatic() && !method.isInitializer;
+    static const std::vector<Builder> none{{{}, JavaValue::null()}};
+    std::vector<const std::vector<Builder>*> choices{needsReceiver ? &forReceiver(receiver) : &none};
+    for (const std::string& parameter : executable.parameterTypes)
+        choices.push_back(&forParameter(parameter));
+
+    std::vector<Driver> drivers;
+    if (choices[0]->empty()) return drivers;
+    const auto make = [&](std::size_t varied, std::size_t alternative) {
+        Driver driver;
+        Step act = callOf(executable);
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            Argument argument = append((*choices[i])[i == varied ? alternative : 0], driver.steps);
+            if (i > 0) {
+                nameInput(argument, executable.parameterNames[i - 1]);
+                act.arguments.push_back(std::move(argument));
+            } else if (needsReceiver) {
+                act.receiver = std::move(argument);
+            }
+        }
+        driver.steps.push_back(std::move(act));
+        settleKeys(driver);
+        makeInputsUnique(driver);
+        drivers.push_back(std::move(driver));
+    };
+    make(0, 0);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        for (std::size_t alternative = 1; alternative < choices[i]->size(); ++alternative)
+            make(i, alternative);
+    return drivers;
+}
+
+}  // namespace clew::search::generate

@@ -1,0 +1,438 @@
+#include "search/generate/ConcreteSearch.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace clew::search::generate {
+
+using search::generate::Outcome;
+using search::generate::TestCase;
+
+namespace {
+
+constexpr std::size_t kMostSteps = 20;
+constexpr std::ptrdiff_t kMostUnended = 3;  // of one method
+// What is done whatever the limit of time is: a slow machine finds the same of simple classes.
+constexpr std::uint64_t kLeastRuns = 5'000, kLeastInstructions = 20'000'000;
+// Instructions that count as much as another run.
+constexpr std::uint64_t kLongRun = 20'000;
+// Where no branch is missing, lines and ways to end are left to find: so much less is worth it.
+constexpr std::uint64_t kLessEffort = 8;
+// Fruitless runs that a branch which is missing is worth in addition.
+constexpr std::uint64_t kForEachBranch = 1'000;
+
+// What the arguments are for.
+std::vector<std::string> parametersOf(const Step& step) {
+    if (step.kind != Step::Kind::Call) return {step.executable.descriptor};
+    return step.executable.parameterTypes;
+}
+
+// A place in a test that holds a value which can be another one.
+struct Leaf {
+    JavaValue* value;
+    std::string descriptor;  // of an input; empty: it is one of the constants among the choices
+    const std::vector<Builder>* choices;
+};
+
+}  // namespace
+
+bool isUsed(const std::vector<Step>& steps, std::size_t result) {
+    const Argument wanted = ResultOf{result};
+    return std::ranges::any_of(steps, [&](const Step& step) {
+        return step.receiver == wanted || std::ranges::find(step.arguments, wanted) != step.arguments.end();
+    });
+}
+
+std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
+    steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(removed));
+    const auto move = [&](Argument& argument) {
+        if (ResultOf* result = std::get_if<ResultOf>(&argument); result && result->step > removed)
+            --result->step;
+    };
+    for (Step& step : steps) {
+        if (step.receiver) move(*step.receiver);
+        for (Argument& argument : step.arguments) move(argument);
+    }
+    return steps;
+}
+
+static std::string endOf(const TestCase& test) {
+    const Executable& act = test.act().executable;
+    return act.name + act.descriptor + " " +
+           (test.outcome.kind == Outcome::Kind::DoesNotEnd ? "does not end" : test.outcome.exception);
+}
+
+void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
+    const Class& holder = types.linker().load(test.act().executable.holder);
+    if (test.ofAct.size() == 0 && !types.underTest().isAssignableTo(holder)) return;
+    const std::size_t goal = goals.named(endOf(test));
+    test.coverage.add(goal);
+    test.ofAct.add(goal);
+}
+
+ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
+                               const TypeKnowledge& types, Values& values,
+                               const std::vector<const Class*>& covered, std::size_t sequenceLength)
+    : run_(run),
+      goals_(goals),
+      builders_(builders),
+      types_(types),
+      values_(values),
+      type_(*covered.front()),
+      covered_(covered),
+      sequenceLength_(sequenceLength) {
+    const bool hasInstances = !builders_.forReceiver(type_).empty();
+    executables_ = types_.constructors(type_);
+    for (const Method* method : types_.methods(type_)) {
+        if (!method->isStatic() && !hasInstances) continue;
+        executables_.push_back(method);
+        if (!method->isStatic()) instanceMethods_.push_back(method);
+    }
+    for (const Method* method : executables_)
+        if (method->isStatic() || method->isInitializer)
+            targets_.add(*method, {Targets::Way::kNone, Targets::Way::kNone, method});
+    targets_.update(goals_, reached_);
+}
+
+Argument ConcreteSearch::concrete(Argument argument) {
+    if (const Input* input = std::get_if<Input>(&argument)) return values_.any(input->descriptor);
+    return argument;
+}
+
+void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
+                                std::optional<Argument> receiver) {
+    Step step;
+    step.executable = types_.executable(method);
+    step.receiver = std::move(receiver);
+    const std::size_t before = steps.size();
+    for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
+        std::optional<Argument> object =
+            objectFor(method.signature->parameterDescriptors[i].view(), steps, before);
+        if (!object) {
+            const std::vector<Builder>& choices = builders_.forParameter(step.executable.parameterTypes[i]);
+            object = Builders::append(
+                values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
+        }
+        step.arguments.push_back(std::move(*object));
+    }
+    steps.push_back(std::move(step));
+    for (Step& made : steps) {
+        if (made.receiver) made.receiver = concrete(*made.receiver);
+        makeConcrete(made);
+    }
+}
+
+// Arguments of one call often have to do with each other.
+void ConcreteSearch::makeConcrete(Step& step) {
+    std::vector<const JavaValue*> earlier;
+    for (Argument& argument : step.arguments) {
+        if (const Input* input = std::get_if<Input>(&argument)) {
+            std::optional<JavaValue> value;
+            if (!earlier.empty() && values_.oneIn(3))
+                value = values_.related(*earlier[values_.below(earlier.size())], input->descriptor);
+            argument = value ? std::move(*value) : values_.any(input->descriptor);
+        }
+        if (const JavaValue* value = std::get_if<JavaValue>(&argument)) earlier.push_back(value);
+    }
+}
+
+std::vector<Step> ConcreteSearch::fresh() {
+    const Method& method = *executables_[values_.below(executables_.size())];
+    std::vector<Step> steps;
+    if (method.isStatic() || method.isInitializer) {
+        appendCall(steps, method, std::nullopt);
+        return steps;
+    }
+    const std::vector<Builder>& receivers = builders_.forReceiver(type_);
+    const Argument receiver = Builders::append(receivers[values_.below(receivers.size())], steps);
+    for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
+        appendCall(steps, *instanceMethods_[values_.below(instanceMethods_.size())], receiver);
+    appendCall(steps, method, receiver);
+    return steps;
+}
+
+// Now and then, an object of the class under test, a new one or one that is there already: for equals,
+// compareTo, putAll.
+std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor, std::vector<Step>& steps,
+                                                  std::size_t existing) {
+    const Class* type = types_.classOf(descriptor);
+    if (!type || type->isPrimitive() || !type_.isAssignableTo(*type) || !values_.oneIn(4))
+        return std::nullopt;
+    std::vector<std::size_t> fitting;
+    for (std::size_t i = 0; i < existing; ++i) {
+        const Class& result = resultType(steps[i]);
+        if (!result.isPrimitive() && result.isAssignableTo(*type)) fitting.push_back(i);
+    }
+    if (!fitting.empty() && values_.oneIn(3)) return ResultOf{fitting[values_.below(fitting.size())]};
+    if (values_.oneIn(2))
+        if (std::optional<Argument> object = keptObject(*type, steps)) return object;
+    const std::vector<Builder>& objects = builders_.forReceiver(type_);
+    if (objects.empty()) return std::nullopt;
+    return Builders::append(objects[values_.below(objects.size())], steps);
+}
+
+// With the calls that have been made on it.
+std::optional<Argument> ConcreteSearch::keptObject(const Class& type, std::vector<Step>& steps) {
+    if (kept_.empty()) return std::nullopt;
+    const Kept& kept = kept_[values_.below(kept_.size())];
+    std::vector<std::size_t> fitting;
+    for (const std::size_t object : kept.objects)
+        if (resultType(kept.steps[object]).isAssignableTo(type)) fitting.push_back(object);
+    if (fitting.empty() || kept.threw || steps.size() + kept.steps.size() > kMostSteps) return std::nullopt;
+    return Builders::append({kept.steps, ResultOf{fitting[values_.below(fitting.size())]}}, steps);
+}
+
+const Class& ConcreteSearch::resultType(const Step& step) const {
+    const Executable& executable = step.executable;
+    if (executable.isConstructor()) return types_.linker().load(executable.holder);
+    return types_.linker().fromDescriptor(
+        std::string_view(executable.descriptor).substr(executable.descriptor.find(')') + 1));
+}
+
+// Precondition: the steps were run last.
+std::vector<std::size_t> ConcreteSearch::objectsIn(const std::vector<Step>& steps) const {
+    std::vector<std::size_t> objects;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Class* made = run_.classOfResult(i);
+        if (!made || steps[i].kind != Step::Kind::Call) continue;
+        const Class& type = resultType(steps[i]);
+        if (!types_.canName(type) || type.name.view() == "java/lang/Object") continue;
+        // A stream of the JDK's over a spliterator of the class.
+        const bool leadsBack = steps[i].executable.holder == type_.name.view() && type.isInterface();
+        if (leadsBack || std::ranges::find(covered_, made) != covered_.end()) objects.push_back(i);
+    }
+    return objects;
+}
+
+std::vector<std::vector<Step>> ConcreteSearch::kept() const {
+    std::vector<std::vector<Step>> result;
+    for (const Kept& kept : kept_) result.push_back(kept.steps);
+    return result;
+}
+
+// One more call, or a few, on one of the objects that the test has made; in place of its last call, or after
+// it.
+std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
+    const std::size_t object = kept.objects[values_.below(kept.objects.size())];
+    std::vector<Step> steps = kept.steps;
+    const std::vector<const Method*>& methods = callable(resultType(steps[object]));
+    if (methods.empty()) return fresh();
+    if (kept.threw || (object + 1 < steps.size() && (steps.size() >= kMostSteps || values_.oneIn(2))))
+        steps.pop_back();
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
+        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
+    return steps;
+}
+
+// A call, or a few, on one of the objects before something else is done: an element is added before the
+// iterator is asked for.
+ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
+    const std::size_t object = kept.objects[values_.below(kept.objects.size())];
+    const std::size_t position = object + 1 + values_.below(kept.steps.size() - object);
+    const std::vector<const Method*>& methods = callable(resultType(kept.steps[object]));
+    if (methods.empty() || kept.steps.size() >= kMostSteps) return kept;
+    Kept result = kept;
+    std::vector<Step>& steps = result.steps;
+    steps.resize(position);
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
+        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
+    const std::size_t added = steps.size() - position;
+    const auto moved = [&](Argument argument) {
+        if (ResultOf* moving = std::get_if<ResultOf>(&argument); moving && moving->step >= position)
+            moving->step += added;
+        return argument;
+    };
+    for (std::size_t i = position; i < kept.steps.size(); ++i) {
+        Step step = kept.steps[i];
+        if (step.receiver) step.receiver = moved(*step.receiver);
+        for (Argument& argument : step.arguments) argument = moved(argument);
+        steps.push_back(std::move(step));
+    }
+    for (std::size_t& other : result.objects)
+        if (other >= position) other += added;
+    return result;
+}
+
+std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
+    if (!kept.objects.empty() && values_.oneIn(2))
+        return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
+    std::vector<Step> steps = kept.steps;
+    std::vector<Leaf> leaves;
+    for (Step& step : steps) {
+        const std::vector<std::string> descriptors = parametersOf(step);
+        for (std::size_t i = 0; i < step.arguments.size() && i < descriptors.size(); ++i) {
+            JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
+            if (!value) continue;
+            const std::vector<Builder>& choices = builders_.forParameter(descriptors[i]);
+            const Input* input = std::get_if<Input>(&choices.front().value);
+            leaves.push_back({value, input ? input->descriptor : "", &choices});
+        }
+    }
+    if (leaves.empty()) return fresh();
+    do {
+        const Leaf& leaf = leaves[values_.below(leaves.size())];
+        const Leaf& other = leaves[values_.below(leaves.size())];
+        if (!leaf.descriptor.empty()) {
+            std::optional<JavaValue> value;
+            if (leaf.value != other.value && values_.oneIn(3))
+                value = values_.related(*other.value, leaf.descriptor);
+            *leaf.value = value ? std::move(*value) : values_.near(*leaf.value, leaf.descriptor);
+        } else {
+            const Builder& choice = (*leaf.choices)[values_.below(leaf.choices->size())];
+            if (const JavaValue* other = std::get_if<JavaValue>(&choice.value)) *leaf.value = *other;
+        }
+    } while (values_.oneIn(3));
+    return steps;
+}
+
+// How each method can end is a goal, too; and to have an object of each class at hand: where a view was only
+// used inside of another call, nothing can be called on it. Precondition: the test was run last.
+void ConcreteSearch::addGoals(TestCase& test) const {
+    addEnd(test, goals_, types_);
+    const bool threw = test.outcome.kind != Outcome::Kind::Returned;
+    for (const std::size_t object : objectsIn(test.steps))
+        if (!threw || object + 1 < test.steps.size()) {
+            const std::size_t goal = goals_.named("at hand: " + run_.classOfResult(object)->name.str());
+            test.coverage.add(goal);
+            test.ofAct.add(goal);
+        }
+}
+
+TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
+    const std::size_t gain = gainOf(test.coverage, wanted);
+    for (std::size_t i = test.steps.size() - 1; i-- > 0;) {
+        if (isUsed(test.steps, i)) continue;
+        std::optional<TestCase> other = run_.run(without(test.steps, i), false);
+        if (!other || other->outcome.kind != test.outcome.kind) continue;
+        addGoals(*other);
+        if (gainOf(other->coverage, wanted) >= gain) test = std::move(*other);
+    }
+    run_.run(test.steps, false);  // objectsIn() asks for the classes of its results
+    return test;
+}
+
+std::size_t ConcreteSearch::gainOf(const Coverage& coverage, Wanted wanted) const {
+    return wanted == Wanted::Branches ? goals_.branchesIn(coverage, reached_)
+                                      : coverage.sizeWithout(reached_);
+}
+
+bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
+    std::optional<TestCase> test = run_.run(steps, false);
+    if (!test) return false;
+    const Executable& act = test->act().executable;
+    if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
+        ++longRuns_;
+        const auto known = std::ranges::count_if(
+            unended_, [&](const TestCase& other) { return other.act().executable == act; });
+        if (known < kMostUnended) unended_.push_back(std::move(*test));
+        return false;
+    }
+    addGoals(*test);
+    if (wanted != Wanted::EveryTest) {
+        const std::size_t gain = gainOf(test->coverage, wanted);
+        if (gain == 0) return true;
+        // A test shows what its last call does: where a former one takes a new branch, that is another test.
+        if (steps.size() > 1 && gainOf(test->ofAct, wanted) < gain) {
+            offer({steps.begin(), steps.end() - 1}, Wanted::Branches);
+            if (gainOf(test->coverage, wanted) == 0) return true;
+        }
+        test = shortened(std::move(*test), wanted);
+    }
+    reached_.add(test->coverage);
+    Kept kept{test->steps, objectsIn(test->steps), test->outcome.kind != Outcome::Kind::Returned};
+    if (kept.threw) std::erase(kept.objects, kept.steps.size() - 1);
+    kept_.push_back(std::move(kept));
+    addTargets();
+    if (const Method* implementation = implementationOf(test->steps))
+        targets_.led(*implementation, goals_.methodsIn(test->coverage));
+    targets_.update(goals_, reached_);
+    return true;
+}
+
+const std::vector<const Method*>& ConcreteSearch::callable(const Class& type) {
+    const auto [found, isNew] = callable_.try_emplace(&type);
+    if (isNew) found->second = types_.callable(type);
+    return found->second;
+}
+
+// Precondition: the steps were run last.
+const Method* ConcreteSearch::implementationOf(const std::vector<Step>& steps) const {
+    const Step& act = steps.back();
+    const Class& holder = types_.linker().load(act.executable.holder);
+    const Method* method = holder.methodNamed(act.executable.name, act.executable.descriptor);
+    const ResultOf* receiver = act.receiver ? std::get_if<ResultOf>(&*act.receiver) : nullptr;
+    const Class* made = receiver ? run_.classOfResult(receiver->step) : nullptr;
+    if (!method || !made || method->isPrivate()) return method;
+    return made->select(*method);
+}
+
+// Precondition: what was kept last was run last.
+void ConcreteSearch::addTargets() {
+    const Kept& kept = kept_.back();
+    for (const std::size_t object : kept.objects) {
+        const Class& made = *run_.classOfResult(object);
+        for (const Method* method : callable(resultType(kept.steps[object]))) {
+            const Method* implementation = method->isPrivate() ? method : made.select(*method);
+            if (implementation && std::ranges::find(covered_, implementation->holder) != covered_.end())
+                targets_.add(*implementation, {kept_.size() - 1, object, method});
+        }
+    }
+}
+
+std::vector<Step> ConcreteSearch::aimed() {
+    const Targets::Way* way = targets_.pick(values_);
+    std::vector<Step> steps;
+    if (!way) return steps;
+    if (way->object == Targets::Way::kNone) {
+        appendCall(steps, *way->method, std::nullopt);
+        return steps;
+    }
+    const Method& method = *way->method;
+    const Kept& before = kept_[way->test];
+    const auto position = std::ranges::find(before.objects, way->object) - before.objects.begin();
+    const Kept kept = values_.oneIn(2) ? withEarlierCall(before) : before;
+    const std::size_t object = kept.objects[static_cast<std::size_t>(position)];
+    steps = kept.steps;
+    const bool isLast = object + 1 == steps.size();
+    if (kept.threw || (!isLast && (steps.size() >= kMostSteps || values_.oneIn(2)))) steps.pop_back();
+    const std::vector<const Method*>& others = callable(resultType(steps[object]));
+    for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
+        appendCall(steps, *others[values_.below(others.size())], ResultOf{object});
+    appendCall(steps, method, ResultOf{object});
+    return steps;
+}
+
+// Half of the time a recent one: what has been found late is what is hard to reach.
+const ConcreteSearch::Kept& ConcreteSearch::someKept() {
+    const std::size_t count = values_.oneIn(2) ? kept_.size() : (kept_.size() + 3) / 4;
+    return kept_[kept_.size() - 1 - values_.below(count)];
+}
+
+bool ConcreteSearch::search(const SearchLimits& limits) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.seconds);
+    if (executables_.empty()) return true;
+    const std::uint64_t runs = run_.runs() + kLeastRuns,
+                        instructions = run_.instructions() + kLeastInstructions;
+    const auto isLeastDone = [&] { return run_.runs() >= runs || run_.instructions() >= instructions; };
+    const auto mostFruitless = [&] {
+        const std::size_t missing = goals_.branches() - goals_.branchesIn(reached_);
+        return missing > 0 ? limits.fruitless + kForEachBranch * missing : limits.fruitless / kLessEffort;
+    };
+    std::uint64_t most = mostFruitless();
+    for (std::uint64_t fruitless = 0; fruitless < most;) {
+        if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
+        const std::size_t before = kept_.size();
+        const std::uint64_t instructionsBefore = run_.instructions();
+        std::vector<Step> steps;
+        if (values_.oneIn(3)) steps = aimed();
+        if (steps.empty()) steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
+        offer(steps);
+        fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
+        if (kept_.size() == before) continue;
+        fruitless = 0;
+        most = mostFruitless();
+    }
+    return true;
+}
+
+}  // namespace clew::search::generate

@@ -1,0 +1,111 @@
+#include "search/generate/GenericTypes.h"
+
+#include <algorithm>
+
+namespace clew::search {
+
+namespace {
+
+constexpr std::string_view kObject = "Ljava/lang/Object;";
+
+// Behind the type that begins here.
+std::size_t endOfType(std::string_view text, std::size_t at) {
+    while (at < text.size() && text[at] == '[') ++at;
+    if (at >= text.size() || (text[at] != 'L' && text[at] != 'T')) return std::min(at + 1, text.size());
+    for (int depth = 0; at < text.size(); ++at) {
+        if (text[at] == '<') ++depth;
+        if (text[at] == '>') --depth;
+        if (text[at] == ';' && depth == 0) return at + 1;
+    }
+    return text.size();
+}
+
+// Behind the type parameters that a signature may begin with.
+std::size_t endOfTypeParameters(std::string_view text) {
+    if (!text.starts_with('<')) return 0;
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '<') ++depth;
+        if (text[i] == '>' && --depth == 0) return i + 1;
+    }
+    return text.size();
+}
+
+}  // namespace
+
+std::string erased(std::string_view signature) {
+    const std::size_t dimensions = std::min(signature.find_first_not_of('['), signature.size());
+    std::string result(signature.substr(0, dimensions));
+    signature.remove_prefix(dimensions);
+    if (signature.starts_with('T')) return result + std::string(kObject);
+    int depth = 0;
+    for (const char c : signature) {
+        if (c == '>') --depth;
+        // A member of a type with type arguments: "LOuter<…>.Inner;".
+        else if (c == '<')
+            ++depth;
+        else if (depth == 0)
+            result += c == '.' ? '$' : c;
+    }
+    return result;
+}
+
+std::vector<std::string> typeArguments(std::string_view signature) {
+    std::vector<std::string> result;
+    const std::size_t begin = signature.find('<');
+    if (!signature.starts_with('L') || begin == std::string_view::npos || !signature.ends_with(">;") ||
+        signature.find(">.") != std::string_view::npos)
+        return result;
+    for (std::size_t i = begin + 1; i + 2 < signature.size();) {
+        const char c = signature[i];
+        if (c == '*') {
+            result.emplace_back(kObject);
+            ++i;
+            continue;
+        }
+        if (c == '+' || c == '-') ++i;
+        const std::size_t end = endOfType(signature, i);
+        const std::string_view type = signature.substr(i, end - i);
+        result.push_back(type.starts_with('T') ? std::string(kObject) : std::string(type));
+        i = end;
+    }
+    return result;
+}
+
+bool hasTypeVariable(std::string_view signature) {
+    for (std::size_t i = 0; i < signature.size(); ++i) {
+        if (signature[i] == 'T') return true;
+        // The name of a class, up to its type arguments; they are types again.
+        if (signature[i] == 'L' || signature[i] == '.') i = std::min(signature.find_first_of("<;", i), signature.size());
+    }
+    return false;
+}
+
+MethodSignature parseMethodSignature(std::string_view signature) {
+    MethodSignature result;
+    std::size_t i = endOfTypeParameters(signature) + 1;  // behind the parenthesis
+    while (i < signature.size() && signature[i] != ')') {
+        const std::size_t end = endOfType(signature, i);
+        result.parameters.emplace_back(signature.substr(i, end - i));
+        i = end;
+    }
+    if (i < signature.size()) result.result = signature.substr(i + 1, endOfType(signature, i + 1) - i - 1);
+    return result;
+}
+
+std::vector<std::string> typeParameters(std::string_view signature) {
+    std::vector<std::string> result;
+    const std::size_t end = endOfTypeParameters(signature);
+    for (std::size_t i = 1; i + 1 < end;) {
+        const std::size_t colon = signature.find(':', i);
+        result.emplace_back(signature.substr(i, colon - i));
+        i = colon;
+        while (i + 1 < end && signature[i] == ':') {
+            ++i;
+            if (signature[i] != ':') i = endOfType(signature, i);  // a class bound may be left out
+        }
+    }
+    return result;
+}
+
+}  // namespace clew::search

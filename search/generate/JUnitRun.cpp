@@ -1,0 +1,147 @@
+#include "search/generate/JUnitRun.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <regex>
+#include <stdexcept>
+
+#include "search/config/Config.h"
+#include "search/Process.h"
+
+namespace clew::search {
+
+namespace fs = std::filesystem;
+using search::generate::JUnit;
+
+namespace {
+
+constexpr std::string_view kJarFolder = "/usr/share/java";
+
+class TemporaryFolder {
+  public:
+    TemporaryFolder() {
+        std::string pattern = (fs::temp_directory_path() / "clew-tests-XXXXXX").string();
+        if (!mkdtemp(pattern.data())) throw ConfigError(fmt::format("{}: cannot be made", pattern));
+        path_ = pattern;
+    }
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    const fs::path& path() const { return path_; }
+
+  private:
+    fs::path path_;
+};
+
+std::size_t numberIn(const std::smatch& match, std::size_t group) {
+    const std::string text = match[group];
+    std::size_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+// With lines cut: std::regex takes stack for each character that it matches.
+std::string outputOf(const fs::path& log) {
+    constexpr std::size_t kLongestLine = 2000;
+    std::string text = read_file_from_disk(log).value_or(""), result;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        result.append(text, begin, std::min(end - begin, kLongestLine)) += '\n';
+        begin = end + 1;
+    }
+    return result;
+}
+
+// ConsoleLauncher, --details=summary.
+bool readJupiter(const std::string& output, JUnitResult& result) {
+    static const std::regex failure(
+        R"(MethodSource \[className = '([^']*)', methodName = '([^']*)'[^\n]*\n\s*=> ([^\n]*))");
+    static const std::regex run(R"(\[\s*(\d+) tests started)");
+    for (auto i = std::sregex_iterator(output.begin(), output.end(), failure); i != std::sregex_iterator();
+         ++i)
+        result.failures.push_back({(*i)[1].str() + "." + (*i)[2].str(), (*i)[3].str()});
+    std::smatch match;
+    if (!std::regex_search(output, match, run)) return false;
+    result.run = numberIn(match, 1);
+    return true;
+}
+
+// JUnitCore.
+bool readJUnit4(const std::string& output, JUnitResult& result) {
+    static const std::regex failure(R"(\n\d+\) ([^\n(]*)\(([^\n)]*)\)\n([^\n]*))");
+    static const std::regex passed(R"(\nOK \((\d+) tests?\))"), failed(R"(\nTests run: (\d+),)");
+    for (auto i = std::sregex_iterator(output.begin(), output.end(), failure); i != std::sregex_iterator();
+         ++i)
+        result.failures.push_back({(*i)[2].str() + "." + (*i)[1].str(), (*i)[3].str()});
+    std::smatch match;
+    if (!std::regex_search(output, match, passed) && !std::regex_search(output, match, failed)) return false;
+    result.run = numberIn(match, 1);
+    return true;
+}
+
+}  // namespace
+
+std::vector<fs::path> findJUnit(JUnit version) {
+    static constexpr std::string_view five[] = {"junit-jupiter-api",        "junit-jupiter-engine",
+                                                "junit-platform-commons",   "junit-platform-engine",
+                                                "junit-platform-launcher",  "junit-platform-console",
+                                                "junit-platform-reporting", "opentest4j",
+                                                "apiguardian-api"};
+    static constexpr std::string_view four[] = {"junit4", "hamcrest"};
+    std::vector<fs::path> jars;
+    const auto find = [&](std::string_view name, std::string_view package) {
+        jars.push_back(fs::path(kJarFolder) / (std::string(name) + ".jar"));
+        if (!fs::exists(jars.back()))
+            throw ConfigError(
+                fmt::format("{}: no such file, and the tests cannot be run without it; Debian has it in "
+                            "the package {}",
+                            jars.back().string(), package));
+    };
+    if (version == JUnit::Five)
+        for (const std::string_view name : five) find(name, "junit5");
+    else
+        for (const std::string_view name : four) find(name, "junit4");
+    return jars;
+}
+
+JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& sources,
+                     const std::vector<std::string>& classNames) {
+    const fs::path javac = find_javac(setting.jdkHome, "the tests are to be compiled");
+    std::vector<fs::path> classPath = findJUnit(setting.version);
+    classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
+    const TemporaryFolder folder;
+    const fs::path classes = folder.path() / "classes", log = folder.path() / "log";
+    fs::create_directory(classes);
+
+    std::vector<std::string> compile = {
+        javac.string(),          "-g", "-proc:none",    "-nowarn", "-encoding", "UTF-8", "-cp",
+        joined_paths(classPath), "-d", classes.string()};
+    for (const fs::path& source : sources) compile.push_back(source.string());
+    if (run_process(compile, log) != 0)
+        throw std::logic_error("the generated tests do not compile:\n" +
+                               read_file_from_disk(log).value_or(""));
+
+    classPath.insert(classPath.begin(), classes);
+    std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(), "-ea", "-cp",
+                                    joined_paths(classPath)};
+    const bool isFive = setting.version == JUnit::Five;
+    if (isFive) {
+        run.insert(run.end(), {"org.junit.platform.console.ConsoleLauncher", "--disable-banner",
+                               "--disable-ansi-colors", "--details=summary", "--include-classname=.*"});
+        for (const std::string& name : classNames) run.push_back("--select-class=" + name);
+    } else {
+        run.push_back("org.junit.runner.JUnitCore");
+        run.insert(run.end(), classNames.begin(), classNames.end());
+    }
+    run_process(run, log);
+    const std::string output = outputOf(log);
+    JUnitResult result;
+    if (!(isFive ? readJupiter(output, result) : readJUnit4(output, result)))
+        throw std::logic_error("the generated tests did not run to their end:\n" + output);
+    return result;
+}
+
+}  // namespace clew::search

@@ -1,0 +1,190 @@
+#include "search/generate/Lambda.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "search/generate/GenericTypes.h"
+#include "vm/interpreter/linking/CallSites.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/interpreter/linking/Linkage.h"
+
+namespace clew::search {
+
+using namespace vm;
+using namespace vm::interpreter;
+using types::Class;
+using types::Method;
+
+namespace {
+
+constexpr std::string_view kParameters[] = {"x", "y", "z"};
+
+bool isObjectMethod(const Method& method) {
+    const Class* object = method.holder->super;  // of an interface it is Object
+    return object && object->findDeclaredMethod(method.name, method.descriptor);
+}
+
+std::string headOf(std::size_t parameters) {
+    if (parameters == 1) return "x -> ";
+    std::string text = "(";
+    for (std::size_t i = 0; i < parameters; ++i) text += (i == 0 ? "" : ", ") + std::string(kParameters[i]);
+    return text + ") -> ";
+}
+
+}  // namespace
+
+const Method* functionOf(const Class& type) {
+    if (!type.isInterface()) return nullptr;
+    const Method* function = nullptr;
+    std::vector<const Class*> all{&type};
+    all.insert(all.end(), type.allInterfaces.begin(), type.allInterfaces.end());
+    for (const Class* at : all)
+        for (const Method& method : at->methods) {
+            if (!method.isAbstract() || isObjectMethod(method)) continue;
+            const Method* chosen = type.findInterfaceMethod(method.name, method.descriptor);
+            if (!chosen || !chosen->isAbstract()) continue;  // a default method implements it
+            if (function && (function->name != method.name || function->descriptor != method.descriptor))
+                return nullptr;
+            if (!function) function = &method;
+        }
+    return function;
+}
+
+// The types of the function's parameters and of its result, at the end, as far as they are known.
+std::vector<std::string> typesOf(const Method& function, const Class& type,
+                                 const std::vector<std::string>& arguments) {
+    const ParsedDescriptor descriptor(function.descriptor.view());
+    std::vector<std::string> result = descriptor.parameters;
+    result.push_back(descriptor.result);
+    if (arguments.empty() || !type.file) return result;
+    // UnaryOperator<T> extends Function<T, T>.
+    const bool isSame = arguments.size() == 1 && function.holder != &type;
+    const std::vector<std::string> formals = typeParameters(type.file->signature);
+    MethodSignature generic = parseMethodSignature(function.info->signature);
+    generic.parameters.push_back(generic.result);
+    if (generic.parameters.size() != result.size()) return result;
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        const std::string& declared = generic.parameters[i];
+        if (!declared.starts_with('T')) continue;
+        const auto formal = std::ranges::find(formals, declared.substr(1, declared.size() - 2));
+        const auto number = static_cast<std::size_t>(formal - formals.begin());
+        if (isSame)
+            result[i] = erased(arguments[0]);
+        else if (function.holder == &type && number < arguments.size())
+            result[i] = erased(arguments[number]);
+    }
+    return result;
+}
+
+std::vector<JavaValue> lambdasFor(const Class& type, const std::vector<std::string>& arguments) {
+    std::vector<JavaValue> lambdas;
+    const Method* function = functionOf(type);
+    if (!function) return lambdas;
+    const ParsedDescriptor descriptor(function->descriptor.view());
+    const std::size_t parameters = descriptor.parameters.size();
+    if (parameters > std::size(kParameters)) return lambdas;
+    const std::string head = headOf(parameters);
+    const auto add = [&](std::string text) -> JavaValue& {
+        JavaValue& lambda = lambdas.emplace_back(JavaValue{JavaValue::Kind::Lambda});
+        lambda.type = "L" + type.name.str() + ";";
+        lambda.name = head + std::move(text);
+        return lambda;
+    };
+    const auto returning = [&](JavaValue value, std::string_view text) {
+        add(std::string(text)).elements = {std::move(value)};
+    };
+    if (descriptor.result == "V") {
+        add("{ }");
+        return lambdas;
+    }
+    const std::vector<std::string> types = typesOf(*function, type, arguments);
+    const std::string& result = types.back();
+    const auto parameter = [&](std::size_t number) {
+        if (number >= parameters || types[number] != result ||
+            descriptor.parameters[number] != descriptor.result)
+            return;
+        JavaValue& lambda = add(std::string(kParameters[number]));
+        lambda.basic = isPrimitive(descriptor.result) ? values::basicType(descriptor.result[0])
+                                                      : values::BasicType::Reference;
+        lambda.bits = number;
+    };
+    if (parameters > 0) parameter(parameters - 1);
+    if (parameters > 1) parameter(0);
+    if (descriptor.result == "Z") {
+        returning(JavaValue::ofBoolean(true), "true");
+        returning(JavaValue::ofBoolean(false), "false");
+    } else if (isPrimitive(descriptor.result)) {
+        const values::BasicType basic = values::basicType(descriptor.result[0]);
+        returning(JavaValue::primitive(basic, 0), "0");
+        if (basic == values::BasicType::Int) returning(JavaValue::ofInt(1), "1");
+    } else {
+        if (result == "Ljava/lang/Object;" || result == "Ljava/lang/Integer;")
+            returning(JavaValue::boxed(values::BasicType::Int, values::fromInt(1)), "1");
+        if (result == "Ljava/lang/Integer;")
+            for (const int number : {0, -1, 10})
+                returning(JavaValue::boxed(values::BasicType::Int, values::fromInt(number)),
+                          fmt::format("{}", number));
+        if (result == "Ljava/lang/Boolean;")
+            for (const bool value : {true, false})
+                returning(JavaValue::boxed(values::BasicType::Boolean, value), value ? "true" : "false");
+        if (result == "Ljava/lang/String;") returning(JavaValue::string(u"a"), "\"a\"");
+        returning(JavaValue::null(), "null");
+    }
+    return lambdas;
+}
+
+const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
+    CallSites::Tables& tables = vm.callSites->tables();
+    std::lock_guard lock(tables.adaptersMutex);
+    const Method*& known = tables.adapters[fmt::format("lambda {} {}", lambda.type, lambda.name)];
+    if (known) return *known->holder;
+    const Class& type = vm.linker->fromDescriptor(lambda.type);
+    const Method& function = *functionOf(type);
+    const ParsedDescriptor descriptor(function.descriptor.view());
+    ClassAssembler assembler(freshName(*vm.callSites, type, "Lambda"),
+                             access::Final | access::Super | access::Synthetic, "java/lang/Object",
+                             {type.name.str()});
+    MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
+    constructor.load("L", 0);
+    constructor.invokeSpecial("java/lang/Object", "<init>", "()V");
+    constructor.result("V");
+    MethodAssembler& code = assembler.method(access::Public, function.name.str(), function.descriptor.str());
+    std::vector<unsigned> locals;
+    unsigned next = 1;
+    for (const std::string& parameter : descriptor.parameters) {
+        locals.push_back(next);
+        next += slotsOf(parameter);
+    }
+    if (!lambda.elements.empty()) {
+        const JavaValue& result = lambda.elements.front();
+        switch (result.kind) {
+            case JavaValue::Kind::Primitive:
+            case JavaValue::Kind::Boxed:
+                if (descriptor.result == "J")
+                    code.pushLong(values::toLong(result.bits));
+                else if (descriptor.result == "F")
+                    code.pushFloat(static_cast<std::uint32_t>(result.bits));
+                else if (descriptor.result == "D")
+                    code.pushDouble(result.bits);
+                else
+                    code.pushInt(values::toInt(result.bits));
+                if (result.kind == JavaValue::Kind::Boxed)
+                    code.box(result.basic == values::BasicType::Boolean ? 'Z' : 'I');
+                break;
+            case JavaValue::Kind::String:
+                code.pushString("a");
+                break;
+            default:
+                code.emit(op::aconst_null);
+        }
+    } else if (lambda.basic != values::BasicType::Void) {
+        code.load(descriptor.result, locals.at(lambda.bits));
+    }
+    code.result(descriptor.result);
+    const Class& made = install(vm, assembler, type, false);
+    known = methodNamed(made, function.name.view());
+    return made;
+}
+
+}  // namespace clew::search

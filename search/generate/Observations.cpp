@@ -1,0 +1,277 @@
+// What there is to assert after the steps of a test.
+
+#include <algorithm>
+
+#include "search/generate/ConcreteRun.h"
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::search::generate {
+
+using search::generate::ArgumentOfLast;
+using search::generate::Observation;
+using search::generate::Outcome;
+using search::generate::TestCase;
+using vm::state::Object;
+namespace natives = vm::natives;
+
+namespace {
+
+constexpr std::size_t kLongestText = 400;   // of an expected string
+constexpr std::size_t kLongestArray = 200;  // of an expected array
+constexpr unsigned kDeepestArray = 4;
+constexpr std::uint32_t kObservedElements = 3;  // of an array of objects
+
+// Text that may differ in the next run: "Object@1b2c3d" holds a hash code of identity; lambdas and the like
+// are numbered.
+bool looksStable(std::u16string_view text) {
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (text[i] == '@' &&
+            ((text[i + 1] >= '0' && text[i + 1] <= '9') || (text[i + 1] >= 'a' && text[i + 1] <= 'f')))
+            return false;
+    }
+    return text.find(u"$$Lambda") == std::u16string_view::npos;
+}
+
+bool isGetterName(std::string_view name) {
+    if (name == "getLocalizedMessage") return false;  // of an exception it is the message
+    static constexpr std::string_view whole[] = {"size",  "length",   "cardinality",
+                                                 "count", "capacity", "toString"};
+    if (std::ranges::find(whole, name) != std::end(whole)) return true;
+    for (const std::string_view prefix : {"get", "is", "has"})
+        if (name.starts_with(prefix) && name.size() > prefix.size() &&
+            std::isupper(static_cast<unsigned char>(name[prefix.size()])))
+            return true;
+    return name.ends_with("Value");
+}
+
+// Named after a field whose value it returns, as those of records.
+bool isAccessor(const Method& method) {
+    const vm::types::Field* field =
+        method.holder->fromJdk ? nullptr : method.holder->fieldNamed(method.name.view());
+    return field && field->descriptor == method.signature->resultDescriptor;
+}
+
+// The class library tells no order for these, or the order follows hash codes.
+bool hasNoOrder(const vm::state::LiveState& live, vm::values::Ref ref, vm::types::Linker& linker) {
+    const Class& type = *live.object(ref)->klass;
+    const auto is = [&](std::string_view name) { return type.isAssignableTo(linker.load(name)); };
+    if (!type.fromJdk) return false;
+    return (is("java/util/Map") && !is("java/util/SortedMap") && !is("java/util/LinkedHashMap")) ||
+           (is("java/util/Set") && !is("java/util/SortedSet") && !is("java/util/LinkedHashSet"));
+}
+
+const Class& resultType(const Step& step, const TypeKnowledge& types) {
+    if (step.executable.isConstructor()) return types.linker().load(step.executable.holder);
+    return types.linker().fromDescriptor(
+        step.executable.descriptor.substr(step.executable.descriptor.find(')') + 1));
+}
+
+}  // namespace
+
+JavaValue ConcreteRun::valueOf(Slot slot, std::string_view descriptor, unsigned depth) const {
+    const BasicType basic = vm::values::basicType(descriptor[0]);
+    if (basic != BasicType::Reference) return JavaValue::primitive(basic, slot);
+    return valueOfObject(vm::values::toRef(slot), depth);
+}
+
+JavaValue ConcreteRun::valueOfObject(Ref ref, unsigned depth) const {
+    if (ref == 0) return JavaValue::null();
+    const Object* object = live_.object(ref);
+    const Class& type = *object->klass;
+    const auto descriptorOf = [](const Class& of) {
+        return of.isArray() ? of.name.str() : "L" + of.name.str() + ";";
+    };
+    const JavaValue opaque = JavaValue::object(descriptorOf(types_.nameable(type)));
+    if (&type == vm_.linker->known.string) {
+        std::u16string text = natives::stringContents(live_, ref);
+        return text.size() > kLongestText || !looksStable(text) ? opaque : JavaValue::string(std::move(text));
+    }
+    Slot value = 0;
+    if (const BasicType basic = natives::unbox(live_, ref, value); basic != BasicType::Reference)
+        return JavaValue::boxed(basic, value);
+    if (&type == vm_.linker->known.klass) {
+        const Class* named = vm_.classOfMirror(ref);
+        if (!named || !types_.canName(*named)) return opaque;
+        return JavaValue::classLiteral(named->isPrimitive()
+                                           ? std::string(1, "ZBCSIJFDLV"[static_cast<int>(named->primitive)])
+                                           : descriptorOf(*named));
+    }
+    const Class* enumType = type.isEnum() ? &type : type.super && type.super->isEnum() ? type.super : nullptr;
+    if (enumType && types_.canName(*enumType))
+        return JavaValue::enumConstant(
+            descriptorOf(*enumType), natives::stringUtf8(live_, natives::getField<Ref>(live_, ref, "name")));
+    if (type.isArray() && types_.canName(type) && object->length <= kLongestArray && depth < kDeepestArray) {
+        JavaValue array = JavaValue::array(type.name.str(), {});
+        for (std::uint32_t i = 0; i < object->length; ++i) {
+            const std::byte* where = object->payload() + (std::size_t(i) << type.elementShift);
+            array.elements.push_back(
+                valueOf(natives::readSlot(where, type.elementType), array.type.substr(1), depth + 1));
+        }
+        return array;
+    }
+    return opaque;
+}
+
+void ConcreteRun::noteClasses(const std::vector<Step>& steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i].kind != Step::Kind::Call) continue;
+        const bool isObject = resultType(steps[i], types_).primitive == BasicType::Reference;
+        const Ref ref = isObject ? vm::values::toRef(results_[i]) : 0;
+        if (ref != 0) resultClasses_[i] = live_.object(ref)->klass;
+    }
+}
+
+void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
+    const Step& act = test.act();
+    Outcome& outcome = test.outcome;
+    if (outcome.kind == Outcome::Kind::Threw) {
+        const Ref exception = exception_;
+        const Class& type = types_.nameable(*live_.object(exception)->klass);
+        outcome.exception = type.name.str();
+        if (outcome.exception == "java/lang/OutOfMemoryError") throw vm::interpreter::OutOfMemory{};
+        if (exception == goals_.thrownByProgram()) {
+            const Ref message = natives::getField<Ref>(live_, exception, "detailMessage");
+            const std::u16string text = message ? natives::stringContents(live_, message) : std::u16string();
+            if (message && text.size() <= 200 && looksStable(text)) outcome.message = text;
+        }
+    } else if (!act.executable.isConstructor() && !act.executable.descriptor.ends_with(")V")) {
+        const std::string_view descriptor =
+            std::string_view(act.executable.descriptor).substr(act.executable.descriptor.find(')') + 1);
+        outcome.value = valueOf(result, descriptor);
+        if (outcome.value->kind == JavaValue::Kind::Object || outcome.value->kind == JavaValue::Kind::Array)
+            for (std::size_t i = 0; i + 1 < test.steps.size(); ++i)
+                if (results_[i] == result &&
+                    resultType(test.steps[i], types_).primitive == BasicType::Reference)
+                    outcome.sameAs = ResultOf{i};
+    }
+    if (!observe) return;
+    for (std::size_t i = 0; i < act.arguments.size(); ++i) {
+        const JavaValue* given = std::get_if<JavaValue>(&act.arguments[i]);
+        if (!given || given->kind != JavaValue::Kind::Array) continue;
+        JavaValue now = valueOfObject(vm::values::toRef(lastArguments_[i]), 0);
+        if (now.kind != JavaValue::Kind::Array || now == *given) continue;
+        test.observations.push_back({ArgumentOfLast{i}, {}, std::move(now)});
+        observeElements(test, ArgumentOfLast{i}, vm::values::toRef(lastArguments_[i]), given->type);
+    }
+    if (outcome.kind == Outcome::Kind::Threw) return;
+    if (outcome.value && outcome.value->kind == JavaValue::Kind::Array && !outcome.sameAs)
+        observeElements(
+            test, ResultOf{test.steps.size() - 1}, vm::values::toRef(result),
+            std::string_view(act.executable.descriptor).substr(act.executable.descriptor.find(')') + 1));
+    if (act.executable.isConstructor() ||
+        (outcome.value && outcome.value->kind == JavaValue::Kind::Object && !outcome.sameAs))
+        observeObject(test, test.steps.size() - 1, 4);
+    for (const std::size_t object : objectsOf(act)) observeObject(test, object, kMostGetters);
+}
+
+std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
+    const auto [found, isNew] = getters_.try_emplace(&type);
+    if (!isNew) return found->second;
+    std::vector<const Method*>& getters = found->second;
+    const auto isKnown = [&](std::string_view name) {
+        return std::ranges::any_of(getters, [&](const Method* other) { return other->name.view() == name; });
+    };
+    const auto add = [&](const Class& from) {
+        for (const Method& method : from.methods) {
+            if (method.isStatic() || !method.signature->parameters.empty() ||
+                !(isGetterName(method.name.view()) || isAccessor(method)))
+                continue;
+            if (!types_.canCall(method) || (from.fromJdk && !method.isPublic())) continue;
+            const std::string_view descriptor = method.signature->resultDescriptor.view();
+            const Class* result = types_.classOf(descriptor);
+            const bool isValue =
+                (descriptor.size() == 1 && descriptor != "V") || descriptor == "Ljava/lang/String;" ||
+                boxedBy(descriptor) != BasicType::Void ||
+                (result && (result->isEnum() || !valueMethodOf(*result).empty()) && types_.canName(*result));
+            if (isValue && !isKnown(method.name.view())) getters.push_back(&method);
+        }
+    };
+    for (const Class* of = &type; of; of = of->super) add(*of);
+    for (const Class* interface : type.allInterfaces) add(*interface);
+    if (type.isInterface()) add(*vm_.linker->known.object);
+    // It says everything.
+    if (valueMethodOf(type) == "toString")
+        std::erase_if(getters, [](const Method* getter) { return getter->name.view() != "toString"; });
+    // They would say the same once more.
+    if (type.fromJdk && (isKnown("size") || isKnown("length") || isKnown("isPresent")))
+        std::erase_if(getters, [](const Method* getter) { return getter->name.view() == "isEmpty"; });
+    // The whole at the end.
+    std::ranges::stable_partition(getters,
+                                  [](const Method* method) { return method->name.view() != "toString"; });
+    return getters;
+}
+
+// What tells the value of such an object; empty where no method without parameters does.
+std::string_view ConcreteRun::valueMethodOf(const Class& type) const {
+    const auto is = [&](std::string_view name) { return type.isAssignableTo(types_.linker().load(name)); };
+    if (!type.fromJdk || type.isPrimitive()) return {};
+    if (is("java/util/Collection") || is("java/util/Map")) return "size";
+    static constexpr std::string_view values[] = {"java/time/", "java/math/Big"};
+    for (const std::string_view prefix : values)
+        if (type.name.view().starts_with(prefix)) return "toString";
+    return {};
+}
+
+std::vector<std::size_t> ConcreteRun::objectsOf(const Step& call) {
+    std::vector<std::size_t> objects;
+    const auto add = [&](const Argument& argument) {
+        const ResultOf* result = std::get_if<ResultOf>(&argument);
+        if (result && std::ranges::find(objects, result->step) == objects.end())
+            objects.push_back(result->step);
+    };
+    if (call.receiver) add(*call.receiver);
+    for (const Argument& argument : call.arguments) add(argument);
+    return objects;
+}
+
+void ConcreteRun::observeObject(TestCase& test, std::size_t step, unsigned limit) {
+    const Class& type = resultType(test.steps[step], types_);
+    if (type.primitive != BasicType::Reference) return;
+    observe(test, {ResultOf{step}, {}, {}}, vm::values::toRef(results_[step]), type, limit);
+}
+
+void ConcreteRun::observeElements(TestCase& test, const std::variant<ResultOf, ArgumentOfLast>& subject,
+                                  Ref array, std::string_view descriptor) {
+    const Class* type = types_.classOf(descriptor);
+    if (array == 0 || !type || !type->isArray() || type->elementType != BasicType::Reference) return;
+    for (std::uint32_t i = 0; i < std::min(live_.object(array)->length, kObservedElements); ++i)
+        observe(test, {subject, {}, {}, i}, natives::elementAt(live_, array, i), *type->element, 2);
+}
+
+void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, const Class& type,
+                          unsigned limit) {
+    if (subject == 0 || type.isArray() || !types_.canName(type)) return;
+    if (type.name.view() == "java/lang/Object" || type.name.view() == "java/lang/String") return;
+    if (to.element && valueOfObject(subject, 0).kind != JavaValue::Kind::Object) return;
+    std::size_t count = 0;
+    for (const Method* getter : gettersOf(type)) {
+        if (count == limit) break;
+        const Method* selected = live_.object(subject)->klass->select(*getter);
+        if (!selected || selected->holder == vm_.linker->known.object ||
+            (selected->holder == vm_.linker->known.throwable && getter->name.view() == "toString"))
+            continue;
+        if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker())) continue;
+        Slot result = 0;
+        if (!call(*selected, {subject}, result)) continue;
+        std::string_view descriptor = getter->signature->resultDescriptor.view();
+        const Class* made = types_.classOf(descriptor);
+        const std::string_view then = made && result != 0 ? valueMethodOf(*made) : "";
+        if (!then.empty()) {
+            const Ref inner = vm::values::toRef(result);
+            descriptor = then == "size" ? "I" : "Ljava/lang/String;";
+            const Class& innerType = *live_.object(inner)->klass;
+            const Method* method = innerType.findMethod(
+                vm::types::Symbol::of(then), vm::types::Symbol::of("()" + std::string(descriptor)));
+            if (!method || !call(*method, {inner}, result)) continue;
+        }
+        JavaValue expected = valueOf(result, descriptor);
+        if (expected.kind == JavaValue::Kind::Object ||
+            (expected.kind == JavaValue::Kind::String && expected.text.size() > 100))
+            continue;
+        test.observations.push_back(
+            {to.subject, types_.executable(*getter), std::move(expected), to.element, std::string(then)});
+        ++count;
+    }
+}
+
+}  // namespace clew::search::generate

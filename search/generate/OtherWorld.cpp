@@ -1,0 +1,193 @@
+#include "search/generate/OtherWorld.h"
+
+#include <fmt/format.h>
+
+#include "vm/interpreter/Frames.h"
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::search::generate {
+
+using namespace vm;
+using types::Class;
+using types::Method;
+using values::Ref;
+using values::Slot;
+
+namespace {
+
+constexpr std::uint32_t kHashes = 12345;
+// 60 years, 102 days and some hours, in nanoseconds: no part of a date or a time is the same.
+constexpr std::int64_t kLater = 60 * 31'556'952'123'456'789 + 102 * 86'400'000'000'000 + 19'800'987'654'321;
+
+constexpr std::string_view kHome = "/home/else", kFolder = "/home/else/where", kUser = "else",
+                           kTemporary = "/var/elsewhere";
+
+// System properties that are other ones on another machine with the same version of Java.
+constexpr std::pair<std::string_view, std::string_view> kProperties[] = {
+    {"user.home", kHome},
+    {"user.dir", kFolder},
+    {"user.name", kUser},
+    {"java.io.tmpdir", kTemporary},
+    {"java.home", "/opt/elsewhere"},
+    {"java.class.path", "/home/else/classes"},
+    {"java.library.path", "/opt/elsewhere/lib"},
+    {"java.version.date", "2001-01-01"},
+    {"java.vendor", "Elsewhere"},
+    {"java.vendor.url", "https://example.org/"},
+    {"java.vendor.version", "Elsewhere"},
+    {"java.vm.name", "Elsewhere"},
+    {"java.vm.vendor", "Elsewhere"},
+    {"java.vm.version", "99"},
+    {"java.vm.info", "elsewhere"},
+    {"java.runtime.name", "Elsewhere"},
+    {"java.runtime.version", "99"},
+    {"os.name", "Mac OS X"},
+    {"os.arch", "elsewhere"},
+    {"os.version", "99"},
+    {"sun.boot.library.path", "/opt/elsewhere/lib"},
+    {"sun.java.command", "elsewhere"},
+    {"file.encoding", "ISO-8859-1"},
+    {"native.encoding", "ISO-8859-1"},
+    {"sun.jnu.encoding", "ISO-8859-1"},
+};
+// Where the class library keeps them for itself.
+constexpr std::pair<std::string_view, std::string_view> kStaticProperties[] = {
+    {"USER_HOME", kHome}, {"USER_DIR", kFolder}, {"USER_NAME", kUser}, {"JAVA_IO_TMPDIR", kTemporary}};
+
+class Entrance {
+  public:
+    Entrance(Vm& vm, state::LiveState& live, interpreter::Interpreter& interpreter)
+        : vm_(vm), live_(live), interpreter_(interpreter) {}
+
+    void setProperties() {
+        for (const auto& [name, value] : kProperties) setProperty(name, value);
+        setProperty("java.version", fmt::format("{}.0.99", vm_.jdkFeature));
+        const Class& properties = initialized("jdk/internal/util/StaticProperty");
+        for (const auto& [name, value] : kStaticProperties)
+            set(properties.statics, properties, name, text(value));
+        const Class& file = vm_.linker->load("java/io/File");
+        setOf(staticOf(file, "fs", "FS"), "userDir", text(kFolder));
+        const Class& provider = vm_.linker->load("sun/nio/fs/DefaultFileSystemProvider");
+        const Ref fileSystem = staticOf(provider, "theFileSystem", "THE_FILE_SYSTEM");
+        setOf(fileSystem, "defaultDirectory", bytes(kFolder));
+    }
+
+    void setDefaults() {
+        const Class& locale = initialized("java/util/Locale");
+        call("java/util/Locale", "setDefault", "(Ljava/util/Locale;)V", {staticOf(locale, "GERMANY", "")});
+        const Slot zone = made("java/util/SimpleTimeZone", "(ILjava/lang/String;)V",
+                               {values::fromInt(20'700'000), text("GMT+05:45")});
+        call("java/util/TimeZone", "setDefault", "(Ljava/util/TimeZone;)V", {zone});
+        // Since 18 it is UTF-8 everywhere.
+        if (vm_.jdkFeature < 18) {
+            const Class& charset = initialized("java/nio/charset/Charset");
+            const Slot latin = call("java/nio/charset/Charset", "forName",
+                                    "(Ljava/lang/String;)Ljava/nio/charset/Charset;", {text("ISO-8859-1")});
+            if (latin != 0) set(charset.statics, charset, "defaultCharset", latin);
+        }
+        const Slot thread = call("java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", {});
+        call("java/lang/Thread", "setName", "(Ljava/lang/String;)V", {thread, text("elsewhere")});
+        setOf(values::toRef(thread), "tid", 57);
+    }
+
+    // Somebody has called the test.
+    void addCaller() {
+        const Class& anything = vm_.linker->load("java/lang/System");
+        live_.threads[0].changed = true;
+        interpreter::pushFirstFrame(vm_, live_, 0, *anything.methodNamed("gc", "()V"), {});
+    }
+
+  private:
+    void setProperty(std::string_view name, std::string_view value) {
+        call("java/lang/System", "setProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+             {text(name), text(value)});
+    }
+    Slot kept(Ref ref) {
+        live_.temporaryRoots.push_back(ref);
+        return ref;
+    }
+    Slot text(std::string_view of) { return vm_.intern(natives::utf16(of)); }
+    Slot bytes(std::string_view of) {
+        const Ref array = live_.allocateArray(vm_.linker->load("[B"), static_cast<std::uint32_t>(of.size()));
+        if (array != 0) std::ranges::copy(of, reinterpret_cast<char*>(live_.writable(array)->payload()));
+        return kept(array);
+    }
+    const Class& initialized(std::string_view name) {
+        const Class& type = vm_.linker->load(name);
+        const Class& unsafe = vm_.linker->load("jdk/internal/misc/Unsafe");
+        const Method* ensure = unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
+        const Slot arguments[] = {live_.allocateInstance(unsafe), type.mirror};
+        Slot result = 0;
+        Ref exception = 0;
+        interpreter_.call(*ensure, arguments, result, exception);
+        return type;
+    }
+    // 0 where it throws an exception.
+    Slot call(std::string_view holder, std::string_view name, std::string_view descriptor,
+              const std::vector<Slot>& arguments) {
+        const Class& type = initialized(holder);
+        const Method* method = type.methodNamed(name, descriptor);
+        Slot result = 0;
+        Ref exception = 0;
+        if (!method || !interpreter_.call(*method, arguments, result, exception)) return 0;
+        return method->result == values::BasicType::Reference ? kept(values::toRef(result)) : result;
+    }
+    Slot made(std::string_view holder, std::string_view descriptor, std::vector<Slot> arguments) {
+        const Slot object = kept(live_.allocateInstance(initialized(holder)));
+        arguments.insert(arguments.begin(), object);
+        call(holder, "<init>", descriptor, arguments);
+        return object;
+    }
+    Ref staticOf(const Class& type, std::string_view name, std::string_view otherName) {
+        const types::Field* field = type.fieldNamed(name);
+        if (!field) field = type.fieldNamed(otherName);
+        return field ? live_.object(type.statics)->at<Ref>(field->offset) : 0;
+    }
+    void set(Ref target, const Class& holder, std::string_view name, Slot value) {
+        if (const types::Field* field = holder.fieldNamed(name))
+            natives::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
+    }
+    void setOf(Ref object, std::string_view name, Slot value) {
+        if (object == 0 || value == 0) return;
+        for (const Class* type = live_.object(object)->klass; type; type = type->super)
+            set(object, *type, name, value);
+    }
+
+    Vm& vm_;
+    state::LiveState& live_;
+    interpreter::Interpreter& interpreter_;
+};
+
+}  // namespace
+
+void enterOtherWorld(Vm& vm, state::LiveState& live, interpreter::Interpreter& interpreter) {
+    live.threads[0].data.identityHashes += kHashes;
+    live.scalars.clock += kLater;
+    Entrance entrance(vm, live, interpreter);
+    entrance.setProperties();
+    entrance.setDefaults();
+    entrance.addCaller();
+    live.temporaryRoots.clear();
+}
+
+OtherMachine::OtherMachine(Vm& vm)
+    : options_(vm.options),
+      heapLimit_(options_.heapLimit),
+      processors_(options_.processors),
+      processId_(options_.processId),
+      environment_(std::exchange(options_.environment, {"HOME=/home/else", "USER=else", "LANG=de_DE.UTF-8",
+                                                        "PATH=/opt/elsewhere/bin", "PWD=/home/else/where",
+                                                        "SHELL=/bin/else", "TMPDIR=/var/elsewhere"})) {
+    options_.processors = 1;
+    options_.heapLimit += 3ull << 27;
+    options_.processId += 1000;
+}
+
+OtherMachine::~OtherMachine() {
+    options_.heapLimit = heapLimit_;
+    options_.processors = processors_;
+    options_.processId = processId_;
+    options_.environment = std::move(environment_);
+}
+
+}  // namespace clew::search::generate

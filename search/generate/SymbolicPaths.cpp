@@ -1,0 +1,71 @@
+#include "search/generate/SymbolicPaths.h"
+
+#include <algorithm>
+
+#include "search/strategy/BreadthFirst.h"
+#include "search/generate/DriverClass.h"
+#include "search/Explorer.h"
+#include "search/Replay.h"
+
+namespace clew::search {
+
+using namespace vm;
+
+namespace {
+// A path with more choices than this is cut off: the loop that it is in may have no end.
+constexpr std::uint64_t kChoicesMax = 400;
+} // namespace
+
+ExplorationResult SymbolicPaths::explore(const Driver& driver, const ExplorationLimits& limits,
+                                         const std::function<bool(PathEnd)>& visit) {
+    live_.carriesExpressions = false;
+    live_.load(booted_);
+    live_.current = 0;
+    const types::Class& klass = defineDriver(vm_, driver);
+    vm_.prepareMain(live_, klass.externalName());
+    const state::State root = live_.freeze();
+    vm_.asksForInputs = true;
+
+    const std::vector<Input> inputs = inputsOf(driver);
+    std::uint64_t paths = 0;
+    bool isEnded = false; // before all was explored
+    ExplorerOptions options;
+    options.makeStrategy = [] { return std::make_unique<BreadthFirst>(); };
+    options.properties = {.deadlock = false, .exception = false};
+    options.depthLimit = kChoicesMax;
+    options.stateLimit = limits.states;
+    options.approximatedBefore = vm_.approximations();
+    options.solver = solver_;
+    options.solver.timeLimit = std::min(solver_.timeLimit, limits.seconds);
+    options.solver.interrupted = &vm_.interrupted;
+    options.pathEnded = [&](const state::LiveState& end, const Outcome& outcome) {
+        PathEnd path;
+        const auto step = static_cast<std::size_t>(end.object(klass.statics)->at<std::int32_t>(klass.fieldNamed("step")->offset));
+        if (outcome.kind == Outcome::Kind::Uncaught)
+            path.kind = step + 1 == driver.steps.size() ? PathEnd::Kind::Threw : PathEnd::Kind::SetUpFailed;
+        if (outcome.kind == Outcome::Kind::End && end.scalars.exited) path.kind = PathEnd::Kind::Cut;
+        if (const auto values = valuesOfInputs(end))
+            for (const Input& input : inputs) path.inputs.push_back(valueOfInput(*values, input));
+        path.condition = end.symbolic.constraints.list();
+        ++paths;
+        isEnded = !visit(std::move(path)) || (limits.paths != 0 && paths >= limits.paths);
+        return !isEnded;
+    };
+    Watch watch(vm_, {.timeLimit = limits.seconds});
+    Explorer explorer(vm_, live_, root, options, {}, watch);
+    const Result result = explorer.explore();
+    const std::string reason = watch.reason();
+    watch.stop();
+    if (reason != "interrupted") vm_.interrupted = false;
+    live_.carriesExpressions = false;
+    live_.load(booted_);
+
+    ExplorationResult explored;
+    explored.paths = paths;
+    explored.unknown = result.unknown;
+    explored.isComplete = explored.unknown.empty() && !isEnded;
+    explored.isOutOfTime = reason == "time";
+    return explored;
+}
+
+} // namespace clew::search

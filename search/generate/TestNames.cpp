@@ -1,0 +1,307 @@
+#include "search/generate/TestNames.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <limits>
+
+namespace clew::search::generate {
+namespace {
+
+constexpr std::size_t kLongestName = 100;
+constexpr std::size_t kLongestWord = 24;
+constexpr std::size_t kLongestAcronym = 3;
+constexpr std::size_t kLongestNumber = 7;  // characters
+
+// clang-format off
+constexpr std::string_view kReserved[] = {
+    "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+    "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if",
+    "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private",
+    "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
+    "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+};
+// clang-format on
+
+bool isLetterOrDigit(char16_t unit) {
+    return unit < 0x80 && std::isalnum(static_cast<int>(unit));
+}
+
+// "Minus12", "Infinity", "1Point5"; empty where it would be long.
+std::string wordOfNumber(const JavaValue& value) {
+    using namespace vm::values;
+    std::string text;
+    switch (value.basic) {
+        case BasicType::Long:
+            if (toLong(value.bits) == std::numeric_limits<std::int64_t>::min()) return "MinValue";
+            if (toLong(value.bits) == std::numeric_limits<std::int64_t>::max()) return "MaxValue";
+            text = fmt::format("{}", toLong(value.bits));
+            break;
+        case BasicType::Float:
+        case BasicType::Double: {
+            const bool isFloat = value.basic == BasicType::Float;
+            const double number = isFloat ? toFloat(value.bits) : toDouble(value.bits);
+            if (std::isnan(number)) return "NaN";
+            if (std::isinf(number)) return number > 0 ? "Infinity" : "MinusInfinity";
+            text = isFloat ? fmt::format("{}", toFloat(value.bits)) : fmt::format("{}", number);
+            break;
+        }
+        default:
+            if (value.basic == BasicType::Int &&
+                toInt(value.bits) == std::numeric_limits<std::int32_t>::min())
+                return "MinValue";
+            if (value.basic == BasicType::Int &&
+                toInt(value.bits) == std::numeric_limits<std::int32_t>::max())
+                return "MaxValue";
+            text = fmt::format("{}", toInt(value.bits));
+    }
+    if (text.size() > kLongestNumber || text.find('e') != std::string::npos) return {};
+    std::string word;
+    for (const char c : text) word += c == '-' ? "Minus" : c == '.' ? "Point" : std::string(1, c);
+    return word;
+}
+
+std::string wordOfChar(char16_t unit) {
+    switch (unit) {
+        case ' ':
+            return "Space";
+        case '\n':
+            return "NewLine";
+        case '\t':
+            return "Tab";
+        case '-':
+            return "Minus";
+        case '+':
+            return "Plus";
+        case '.':
+            return "Dot";
+        case ',':
+            return "Comma";
+        case '_':
+            return "Underscore";
+        default:
+            return isLetterOrDigit(unit) ? std::string(1, static_cast<char>(unit))
+                                         : fmt::format("U{:04X}", static_cast<unsigned>(unit));
+    }
+}
+
+// A text as part of a name; empty where it has too much in it that a name cannot hold.
+std::string wordOfText(std::u16string_view text) {
+    if (text.size() > kLongestWord) return {};
+    std::string word;
+    std::size_t strange = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char16_t unit = text[i];
+        if (unit == ' ' && i > 0 && i + 1 < text.size() && isLetterOrDigit(text[i - 1]) &&
+            isLetterOrDigit(text[i + 1]))
+            continue;
+        const bool startsWord = i > 1 && text[i - 1] == ' ' && word.size() > 0;
+        const std::string part = startsWord ? capitalized(wordOfChar(unit)) : wordOfChar(unit);
+        if (part.size() > 1 && part.front() == 'U' && part != "Underscore") return {};
+        if (part.size() > 1) ++strange;
+        word += part;
+    }
+    if (strange > 2 || word.size() > kLongestWord) return {};
+    return capitalized(word);
+}
+
+// "HalfUp" for HALF_UP, "Shipped" for SHIPPED, and "EUR" for EUR.
+std::string wordOfConstant(std::string_view name) {
+    if ((name.find('_') == std::string_view::npos && name.size() <= kLongestAcronym) ||
+        std::ranges::any_of(name, [](unsigned char c) { return std::islower(c); }))
+        return capitalized(name);
+    std::string word;
+    bool isFirst = true;
+    for (const unsigned char c : name) {
+        if (c != '_') word += static_cast<char>(isFirst ? c : std::tolower(c));
+        isFirst = c == '_';
+    }
+    return word;
+}
+
+// "5", "True", "Empty", "Abc"; empty where no word says it.
+std::string wordOf(const JavaValue& value) {
+    switch (value.kind) {
+        case JavaValue::Kind::Null:
+            return "Null";
+        case JavaValue::Kind::Primitive:
+        case JavaValue::Kind::Boxed:
+            if (value.basic == BasicType::Boolean) return value.bits ? "True" : "False";
+            if (value.basic == BasicType::Char)
+                return capitalized(wordOfChar(static_cast<char16_t>(value.bits)));
+            return wordOfNumber(value);
+        case JavaValue::Kind::String:
+            if (value.text.empty()) return "Empty";
+            if (std::ranges::all_of(value.text, [](char16_t unit) { return unit == ' '; })) return "Blank";
+            return wordOfText(value.text);
+        case JavaValue::Kind::EnumConstant:
+            return wordOfConstant(value.name);
+        case JavaValue::Kind::ClassLiteral: {
+            std::string name = value.type;
+            std::erase_if(name, [](char c) { return c == ';' || c == '['; });
+            return capitalized(name.substr(name.find_last_of("/$") + 1));
+        }
+        case JavaValue::Kind::Array:
+            return value.elements.empty() ? "Empty" : "";
+        case JavaValue::Kind::Lambda:
+        case JavaValue::Kind::Object:
+            break;
+    }
+    return {};
+}
+
+// The last part of an internal name: "Entry" for "java/util/Map$Entry".
+std::string simpleName(std::string_view internalName) {
+    return std::string(internalName.substr(internalName.find_last_of("/$") + 1));
+}
+
+std::string outcomePhrase(const TestCase& test) {
+    const Outcome& outcome = test.outcome;
+    switch (outcome.kind) {
+        case Outcome::Kind::DoesNotEnd:
+            return "doesNotEnd";
+        case Outcome::Kind::Threw: {
+            std::string name = simpleName(outcome.exception);
+            constexpr std::string_view suffix = "Exception";
+            if (name.ends_with(suffix) && name.size() > suffix.size())
+                name.resize(name.size() - suffix.size());
+            return "throws" + name;
+        }
+        case Outcome::Kind::Returned:
+            break;
+    }
+    if (outcome.sameAs) return "returnsSame";
+    if (!outcome.value) {
+        if (test.act().executable.isConstructor()) return "creates";
+        for (const Observation& observation : test.observations)
+            if (const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject))
+                return "changes" + capitalized(test.act().executable.parameterNames[argument->position]);
+        return "succeeds";
+    }
+    const JavaValue& value = *outcome.value;
+    if (value.kind == JavaValue::Kind::Object && value.type[0] == '[') return "returnsArray";
+    if (value.kind == JavaValue::Kind::Object) {
+        // As it is declared, where that says something: that a List is some collection of the JDK's is no
+        // news.
+        const std::string& descriptor = test.act().executable.descriptor;
+        std::string type = descriptor.substr(descriptor.find(')') + 1);
+        if (type == "Ljava/lang/Object;") type = value.type;
+        return "returns" + capitalized(simpleName(type.substr(0, type.size() - 1)));
+    }
+    if (value.kind == JavaValue::Kind::Array && !value.elements.empty())
+        return fmt::format("returnsArrayOf{}", value.elements.size());
+    std::string word = wordOf(value);
+    if (word.empty()) word = value.kind == JavaValue::Kind::String ? "Text" : "Number";
+    return "returns" + word;
+}
+
+// The name of the parameter or field that the object is for; empty where there is none.
+std::string roleOf(const search::Argument& object, const TestCase& test) {
+    for (const Step& step : test.steps)
+        for (std::size_t i = 0; i < step.arguments.size(); ++i)
+            if (step.arguments[i] == object) return step.executable.parameterNames[i];
+    return {};
+}
+
+// "DiscountIs77", or "FirstDiscountIs77" where fields of several objects are set.
+void addFieldConditions(std::vector<std::string>& conditions, const TestCase& test) {
+    const Step* first = nullptr;
+    bool areSeveral = false;
+    for (const Step& step : test.steps) {
+        if (step.kind == Step::Kind::Call) continue;
+        if (!first) first = &step;
+        areSeveral = areSeveral || step.receiver != first->receiver;
+    }
+    for (const Step& step : test.steps) {
+        if (step.kind == Step::Kind::Call) continue;
+        std::string name = step.executable.name;
+        if (areSeveral && step.receiver) name = roleOf(*step.receiver, test) + capitalized(name);
+        const search::Argument& given = step.arguments.front();
+        const JavaValue* value = std::get_if<JavaValue>(&given);
+        const bool isTold = std::ranges::any_of(test.steps, [&](const Step& other) {
+            return other.kind != Step::Kind::Call && other.receiver == given;  // by its own fields
+        });
+        if (!isTold) conditions.push_back(value ? phraseOf(name, *value) : capitalized(name) + "IsSet");
+    }
+}
+
+std::vector<std::string> conditionsOf(const TestCase& test) {
+    std::vector<std::string> result = test.conditions;
+    const Step& act = test.act();
+    for (std::size_t i = 0; test.conditions.empty() && i < act.arguments.size(); ++i)
+        if (const JavaValue* value = std::get_if<JavaValue>(&act.arguments[i]))
+            result.push_back(phraseOf(act.executable.parameterNames[i], *value));
+    addFieldConditions(result, test);
+    return result;
+}
+
+}  // namespace
+
+std::string capitalized(std::string_view text) {
+    std::string result(text);
+    if (!result.empty()) result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
+    return result;
+}
+
+std::string decapitalized(std::string_view typeName) {
+    std::string result(typeName);
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        const bool startsNextWord =
+            i > 0 && i + 1 < result.size() && std::islower(static_cast<unsigned char>(result[i + 1]));
+        if (!std::isupper(static_cast<unsigned char>(result[i])) || startsNextWord) break;
+        result[i] = static_cast<char>(std::tolower(static_cast<unsigned char>(result[i])));
+    }
+    return result;
+}
+
+std::string phraseOf(std::string_view name, const JavaValue& value) {
+    const std::string subject = capitalized(name);
+    if (value.kind == JavaValue::Kind::Array && !value.elements.empty())
+        return fmt::format("{}HasLength{}", subject, value.elements.size());
+    if (value.kind == JavaValue::Kind::Lambda && !value.elements.empty())
+        if (const std::string word = wordOf(value.elements.front()); !word.empty())
+            return subject + "Returns" + word;
+    const std::string word = wordOf(value);
+    if (!word.empty()) return subject + "Is" + word;
+    if (value.kind == JavaValue::Kind::String)
+        return fmt::format("{}HasLength{}", subject, value.text.size());
+    if (value.kind == JavaValue::Kind::Primitive || value.kind == JavaValue::Kind::Boxed) {
+        const double number = value.basic == BasicType::Float    ? vm::values::toFloat(value.bits)
+                              : value.basic == BasicType::Double ? vm::values::toDouble(value.bits)
+                              : value.basic == BasicType::Long
+                                  ? static_cast<double>(vm::values::toLong(value.bits))
+                                  : vm::values::toInt(value.bits);
+        return subject + (number < 0 ? "IsNegative" : number > 1e9 ? "IsLarge" : "IsPositive");
+    }
+    return subject + "IsGiven";
+}
+
+std::string TestNames::nameOf(const TestCase& test) {
+    const Executable& executable = test.act().executable;
+    std::string name = executable.isConstructor() ? "constructor" : executable.name;
+    name += "_" + outcomePhrase(test);
+    bool isFirst = true;
+    for (const std::string& condition : conditionsOf(test)) {
+        const std::string part = (isFirst ? "_when" : "And") + condition;
+        if (name.size() + part.size() > kLongestName) break;
+        name += part;
+        isFirst = false;
+    }
+    std::erase_if(name, [](unsigned char c) { return c < 0x80 && !std::isalnum(c) && c != '_' && c != '$'; });
+    std::string unique = name;
+    for (unsigned number = 2; !used_.insert(unique).second; ++number)
+        unique = fmt::format("{}_{}", name, number);
+    return unique;
+}
+
+std::string VariableNames::take(std::string_view wanted) {
+    std::string base(wanted);
+    if (std::ranges::find(kReserved, wanted) != std::end(kReserved)) base += "Value";
+    std::string name = base;
+    for (unsigned number = 2; !used_.insert(name).second; ++number) name = fmt::format("{}{}", base, number);
+    return name;
+}
+
+}  // namespace clew::search::generate

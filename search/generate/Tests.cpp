@@ -1,0 +1,346 @@
+#include "search/generate/Tests.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <functional>
+
+#include "search/generate/TestWriter.h"
+#include "search/generate/JUnitRun.h"
+#include "search/Process.h"
+#include "search/generate/SymbolicPaths.h"
+#include "search/generate/Simplification.h"
+#include "search/generate/SymbolicPhase.h"
+
+namespace clew::search {
+
+namespace fs = std::filesystem;
+using search::generate::JUnit;
+using search::generate::TestCase;
+using search::generate::TestClass;
+using vm::UserError;
+using vm::types::Class;
+using vm::types::Method;
+using namespace tests;
+
+namespace {
+
+constexpr std::uint64_t kTestHeap = 64ull << 20;        // bytes: more than that is no unit test
+constexpr std::uint64_t kTestInstructions = 2'000'000;  // of one execution
+constexpr std::uint64_t kFruitlessRuns = 20'000;
+// Inputs are assumed to be no longer, unless the configuration says something else: no person writes longer
+// ones into a test.
+constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
+// To find out that a call does not end: it comes back to a state that it has been in.
+constexpr ExplorationLimits kEndless{.seconds = 30, .paths = 1, .states = 20};
+// The tests that were found are verified after tests.time is over: in a quarter of it, or in so many seconds.
+constexpr double kLeastVerification = 5;
+
+// Folders that did not exist before. Those that are empty in the end are removed.
+class MadeFolders {
+  public:
+    ~MadeFolders() {
+        std::error_code ignored;
+        for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder) fs::remove(*folder, ignored);
+    }
+    void make(const fs::path& folder, std::error_code& error) {
+        const std::size_t before = made_.size();
+        for (fs::path at = fs::absolute(folder).lexically_normal(); !fs::exists(at, error);
+             at = at.parent_path())
+            made_.insert(made_.begin() + static_cast<std::ptrdiff_t>(before), at);
+        fs::create_directories(folder, error);
+    }
+
+  private:
+    std::vector<fs::path> made_;  // each one after those that it is in
+};
+
+// Makes the folder, and finds out whether files can be made there.
+void prepareFolder(const fs::path& folder, MadeFolders& made) {
+    std::error_code error;
+    made.make(folder, error);
+    if (error || !fs::is_directory(folder))
+        throw ConfigError(fmt::format("{}: cannot be made ({}); -o names the folder for the tests",
+                                      folder.string(), error ? error.message() : "a file is there"));
+    if (access(folder.c_str(), W_OK | X_OK) != 0)
+        throw ConfigError(
+            fmt::format("{}: cannot be written; -o names the folder for the tests", folder.string()));
+}
+
+// Whole or not at all.
+void writeWhole(const fs::path& file, std::string_view text, MadeFolders& made) {
+    prepareFolder(file.parent_path(), made);
+    const fs::path unfinished = fmt::format("{}.{}", file.string(), getpid());
+    {
+        std::ofstream stream(unfinished, std::ios::binary);
+        stream << text;
+        stream.close();
+        if (!stream) {
+            std::error_code ignored;
+            fs::remove(unfinished, ignored);
+            throw ConfigError(
+                fmt::format("{}: cannot be written; -o names the folder for the tests", file.string()));
+        }
+    }
+    fs::rename(unfinished, file);
+}
+
+const Class& findClass(vm::Vm& vm, const std::string& name) {
+    const std::string internal = vm::types::internalName(name);
+    const Class* type = nullptr;
+    try {
+        type = vm.linker->find(internal);
+    } catch (const vm::types::LinkageError& error) {
+        throw UserError(fmt::format("class {}: {}", name, error.what()));
+    }
+    if (type) return *type;
+    std::string searched;
+    for (const std::string& entry : vm.options.classPath) searched += (searched.empty() ? "" : ":") + entry;
+    throw UserError(fmt::format("class {} not found on the class path {}", name, searched));
+}
+
+// The class and those inside of it, which its tests are to cover as well.
+std::vector<const Class*> withNested(vm::Vm& vm, const Class& type) {
+    std::vector<const Class*> result{&type};
+    const std::string prefix = type.name.str() + "$";
+    for (const auto& entry : type.file->innerClasses) {
+        if (!entry.inner.starts_with(prefix)) continue;
+        try {
+            if (const Class* nested = vm.linker->find(entry.inner)) result.push_back(nested);
+        } catch (const vm::types::LinkageError&) {
+            // what cannot be loaded cannot be executed
+        }
+    }
+    return result;
+}
+
+void checkTestable(const Class& type, const TypeKnowledge& types, Builders& builders,
+                   std::size_t executables) {
+    const std::string name = type.externalName();
+    if (!types.canName(type))
+        throw UserError(fmt::format(
+            "class {} is private or has no name: no test can use it; test the class around it", name));
+    const bool hasInstances = !builders.forReceiver(type).empty();
+    if (executables > 0) return;
+    if (hasInstances) throw UserError(fmt::format("class {} has no method that a test could call", name));
+    const std::string_view why = type.isInterface()  ? "it is an interface, and no class implements it"
+                                 : type.isAbstract() ? "it is abstract, and no class extends it"
+                                 : !types.isStatic(type)
+                                     ? "its objects belong to one of the class around it"
+                                     : "it has no constructor or factory that a test may call";
+    throw UserError(fmt::format(
+        "class {} cannot be instantiated: {}; and it has no static method that a test may call", name, why));
+}
+
+// In the order of the class file, shorter ones first.
+void sortByMethod(std::vector<TestCase>& tests, const std::vector<const Method*>& executables) {
+    const auto position = [&](const TestCase& test) {
+        const Executable& act = test.act().executable;
+        return std::ranges::find_if(executables,
+                                    [&](const Method* method) {
+                                        return method->holder->name.view() == act.holder &&
+                                               method->name.view() == act.name &&
+                                               method->descriptor.view() == act.descriptor;
+                                    }) -
+               executables.begin();
+    };
+    std::ranges::stable_sort(tests, [&](const TestCase& a, const TestCase& b) {
+        return std::pair(position(a), a.steps.size()) < std::pair(position(b), b.steps.size());
+    });
+}
+
+// The tests as they will be written.
+struct VerifiedTests {
+    std::vector<TestCase> tests;
+    std::size_t unstable = 0;    // left out: results differ from run to run
+    std::size_t unverified = 0;  // left out: the time was over
+};
+
+VerifiedTests verify(ConcreteRun& run, const std::vector<std::vector<Step>>& found,
+                     const std::function<bool()>& isTimeOver) {
+    VerifiedTests result;
+    for (const std::vector<Step>& steps : found) {
+        if (isTimeOver()) {
+            ++result.unverified;
+        } else if (std::optional<TestCase> test = run.runStable(steps)) {
+            result.tests.push_back(std::move(*test));
+        } else {
+            ++result.unstable;
+        }
+    }
+    return result;
+}
+
+// Of the calls that were given up, one of each method that never ends.
+void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended, PathExplorer& explorer,
+                const std::function<bool()>& isTimeOver) {
+    std::vector<const Executable*> known;
+    for (const TestCase& test : unended) {
+        const Executable& act = test.act().executable;
+        if (isTimeOver()) return;
+        if (std::ranges::any_of(known, [&](const Executable* other) { return *other == act; })) continue;
+        const ExplorationResult result =
+            explorer.explore({test.steps}, kEndless, [](const PathEnd&) { return false; });
+        if (!result.isComplete || result.paths > 0) continue;
+        known.push_back(&act);
+        tests.push_back(test);
+    }
+}
+
+// In the words of the path that says most about the arguments.
+void describe(TestCase& test, const SymbolicReport& symbolic) {
+    const Executable& act = test.act().executable;
+    const auto found = symbolic.conditions.find(act.name + act.descriptor);
+    if (found == symbolic.conditions.end() ||
+        test.outcome.kind == search::generate::Outcome::Kind::DoesNotEnd)
+        return;
+    const bool threw = test.outcome.kind == search::generate::Outcome::Kind::Threw;
+    for (const PathConditions& path : found->second) {
+        if (!agrees(path, test.steps, threw)) continue;
+        std::vector<std::string> phrases = phrasesOf(path, test.steps);
+        if (phrases.size() > test.conditions.size()) test.conditions = std::move(phrases);
+    }
+}
+
+std::string percent(std::size_t part, std::size_t whole) {
+    return whole == 0 ? "none to cover"
+                      : fmt::format("{} of {} ({:.1f} %)", part, whole,
+                                    100.0 * static_cast<double>(part) / static_cast<double>(whole));
+}
+
+}  // namespace
+
+int writeTests(const Config& config, vm::Options options) {
+    const auto started = std::chrono::steady_clock::now();
+    const fs::path folder = config.path("tests.output");
+    MadeFolders made;
+    prepareFolder(folder, made);
+    const JUnit version = config.choice("tests.junit") == "4" ? JUnit::Four : JUnit::Five;
+    const bool isRun = config.boolean("tests.run");
+    if (isRun) {
+        findJUnit(version);
+        find_javac(options.jdkHome, "the tests are to be compiled");
+    }
+
+    options.arguments.clear();
+    vm::Vm vm(std::move(options));
+    vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
+    const vm::state::State booted = vm.boot(live);
+    const Class& type = findClass(vm, config.string("target"));
+    // Nobody may add classes to a package of the JDK.
+    const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
+    const TypeKnowledge types(*vm.linker, package, type);
+    const std::vector<const Class*> covered = withNested(vm, type);
+    Builders builders(types, covered);
+    BranchGoals goals(covered);
+    ConcreteRun run(vm, live, types, goals, kTestInstructions);
+    Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+    run.initialize(type);
+    ConcreteSearch search(run, goals, builders, types, values, covered,
+                          static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
+    checkTestable(type, types, builders, search.executables().size());
+
+    vm.inputTextMax = config.integer("symbolic.string_length").value_or(kLongestText);
+    vm.inputLengthMax = config.integer("symbolic.array_length").value_or(kLongestArray);
+
+    // A third of the time for concrete values first: they are cheap, and tell which methods need the solver.
+    const double time = config.seconds("tests.time").value_or(60);
+    const auto secondsLeft = [&] {
+        return time - std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    };
+    bool isDone = search.search({kFruitlessRuns, time / 3});
+    choice::SolverOptions solver;
+    for (const std::string_view layer : config.choices("symbolic.solver")) solver.layers.emplace_back(layer);
+    solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
+    SymbolicPaths explorer(vm, live, booted, solver);
+    using Wanted = ConcreteSearch::Wanted;
+    const bool keepsAll = config.choice("tests.keep") == "all";
+    const SymbolicReport symbolic =
+        explorePaths(explorer, search, tasksOf(search, builders, goals, type), secondsLeft() * 2 / 3,
+                     keepsAll ? Wanted::EveryTest : Wanted::Anything);
+    // The public ways first.
+    const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
+    if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() * 3 / 4}) && isDone;
+    const SymbolicReport fields = explorePaths(explorer, search, fieldTasksOf(search, builders, goals, type),
+                                               secondsLeft(), Wanted::Branches);
+
+    const double verification = std::max(time / 4, kLeastVerification);
+    const auto isTimeOver = [&] { return secondsLeft() < -verification; };
+    VerifiedTests verified = verify(run, search.kept(), isTimeOver);
+    std::vector<TestCase> found = std::move(verified.tests);
+    addEndless(found, search.unended(), explorer, isTimeOver);
+    sortByMethod(found, search.executables());
+    for (TestCase& test : found) addEnd(test, goals, types);
+    if (!keepsAll) {
+        found = search::generate::minimize(std::move(found));
+        isDone = simplify(found, run, goals, types, isTimeOver) && isDone;
+    }
+    for (TestCase& test : found) describe(test, symbolic);
+    if (found.empty() && verified.unverified > 0)
+        throw UserError(
+            fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
+                        "more of it is needed",
+                        type.externalName(), time));
+    if (found.empty())
+        throw UserError(
+            fmt::format("class {}: no call of its methods could be made whose result a test could check",
+                        type.externalName()));
+    Coverage reached;
+    for (const TestCase& test : found) reached.add(test.coverage);
+
+    TestClass testClass;
+    const auto name = types.nameOf(type.name.view());
+    testClass.package = vm::types::externalName(package);
+    testClass.name = name.name + "Test";
+    std::erase(testClass.name, '.');
+    testClass.classUnderTest = type.name.str();
+    testClass.tests = std::move(found);
+    const fs::path file = folder / package / (testClass.name + ".java");
+    writeWhole(file, search::generate::writeTestClass(testClass, version, types), made);
+
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    fmt::print("tests for {}\n", type.externalName());
+    fmt::print("  methods and constructors  {}\n", search.executables().size());
+    fmt::print("  branches reached          {}\n", percent(goals.branchesIn(reached), goals.branches()));
+    fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
+    fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
+    fmt::print(
+        "  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end, for "
+        "strings of at most {} chars and arrays of at most {} elements\n",
+        symbolic.paths, symbolic.complete, symbolic.drivers, vm.inputTextMax, vm.inputLengthMax);
+    for (const auto& [reason, count] : symbolic.unknown)
+        fmt::print("  unknown                   {}: {}\n", count, reason);
+    if (search.longRuns() > 0)
+        fmt::print("  given up                  {}: calls of more instructions than a test may take\n",
+                   search.longRuns());
+    for (const auto& [reason, count] : run.unsupported())
+        fmt::print("  given up                  {}: {}\n", count, reason);
+    if (verified.unstable > 0)
+        fmt::print("  left out                  {}: results that differ from run to run\n",
+                   verified.unstable);
+    if (verified.unverified > 0)
+        fmt::print("  left out                  {}: not verified before the time was over\n",
+                   verified.unverified);
+    if (!isDone || symbolic.isOutOfTime || fields.isOutOfTime || verified.unverified > 0)
+        fmt::print("  stopped by                tests.time: another run may find other tests\n");
+    if (std::getenv("CLEW_TESTS_MISSING"))
+        for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);
+    std::fflush(stdout);
+    if (!isRun) return 0;
+
+    JUnitSetting setting{version, vm.options.jdkHome, {}};
+    for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
+    const JUnitResult result = runTests(
+        setting, {file}, {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});
+    for (const FailedTest& failure : result.failures)
+        fmt::print(stderr, "clew: {} fails: {}\n", failure.name, failure.message);
+    fmt::print("  run on the JVM            {} of {} pass\n", result.run - result.failures.size(),
+               testClass.tests.size());
+    std::fflush(stdout);
+    return result.failures.empty() && result.run == testClass.tests.size() ? 0 : 4;
+}
+
+}  // namespace clew::search

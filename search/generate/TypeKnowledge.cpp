@@ -1,0 +1,281 @@
+#include "search/generate/TypeKnowledge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "search/generate/TestNames.h"
+#include "search/generate/GenericTypes.h"
+#include "vm/interpreter/symbolic/InputInitializers.h"
+
+namespace clew::search::generate {
+
+namespace access = vm::classfile::access;
+using vm::classfile::InnerClass;
+
+namespace {
+
+const InnerClass* innerClassEntry(const Class& type) {
+    if (!type.file) return nullptr;
+    for (const InnerClass& entry : type.file->innerClasses)
+        if (entry.inner == type.name.view()) return &entry;
+    return nullptr;
+}
+
+const Class* loadedOrNull(vm::types::Linker& linker, std::string_view internalName) {
+    try {
+        return linker.find(internalName);
+    } catch (const vm::types::LinkageError&) {
+        return nullptr;
+    }
+}
+
+// After the type, for a parameter whose name the class file does not tell.
+std::string inventedName(std::string_view descriptor) {
+    switch (descriptor[0]) {
+        case 'Z':
+            return "flag";
+        case 'B':
+            return "octet";
+        case 'C':
+            return "character";
+        case 'S':
+        case 'I':
+        case 'J':
+        case 'F':
+        case 'D':
+            return "number";
+        case '[':
+            return "array";
+        default:
+            break;
+    }
+    if (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;") return "text";
+    if (descriptor == "Ljava/lang/Object;") return "object";
+    const std::size_t start = descriptor.find_last_of("/$");
+    return search::generate::decapitalized(
+        descriptor.substr(start == std::string_view::npos ? 1 : start + 1,
+                          descriptor.size() - 2 - (start == std::string_view::npos ? 0 : start)));
+}
+
+std::vector<std::string> parameterNames(const Method& method) {
+    const auto& descriptors = method.signature->parameterDescriptors;
+    std::vector<std::string> names(descriptors.size());
+    const auto& given = method.info->parameters;
+    if (given.size() == names.size())
+        for (std::size_t i = 0; i < names.size(); ++i) names[i] = given[i].name;
+    unsigned slot = method.isStatic() ? 0 : 1;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i].empty() && method.info->code)
+            for (const auto& local : method.info->code->localVariables)
+                if (local.index == slot && local.startPc == 0) names[i] = local.name;
+        slot += vm::values::slotsOf(method.signature->parameters[i]);
+    }
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i].empty()) names[i] = inventedName(descriptors[i].view());
+        std::string name = names[i];
+        for (unsigned number = 2; !taken.insert(name).second; ++number)
+            name = fmt::format("{}{}", names[i], number);
+        names[i] = name;
+    }
+    return names;
+}
+
+std::size_t parameterCount(const Method& method) {
+    return method.signature->parameters.size();
+}
+
+std::string_view parametersOf(const Method& method) {
+    const std::string_view descriptor = method.descriptor.view();
+    return descriptor.substr(0, descriptor.find(')') + 1);
+}
+
+// `receiver`: the type of the expression that the method is called on.
+bool isOverloaded(const Method& method, const Class& receiver) {
+    const auto hides = [&](const Class& type) {
+        for (const Method& other : type.methods)
+            if (other.name == method.name && parametersOf(other) != parametersOf(method) &&
+                (parameterCount(other) == parameterCount(method) || other.accessFlags & access::Varargs))
+                return true;
+        return false;
+    };
+    if (method.isInitializer) return hides(receiver);
+    for (const Class* type = &receiver; type; type = type->super)
+        if (hides(*type)) return true;
+    return std::ranges::any_of(receiver.allInterfaces,
+                               [&](const Class* interface) { return hides(*interface); });
+}
+
+}  // namespace
+
+search::generate::SourceNames::Name TypeKnowledge::nameOf(std::string_view internalName) const {
+    const Class* type = loadedOrNull(linker_, internalName);
+    const InnerClass* entry = type ? innerClassEntry(*type) : nullptr;
+    if (entry && !entry->outer.empty()) {
+        Name name = nameOf(entry->outer);
+        name.name += "." + std::string(entry->innerName);
+        return name;
+    }
+    const std::size_t slash = internalName.rfind('/');
+    Name name;
+    name.name = std::string(internalName.substr(slash == std::string_view::npos ? 0 : slash + 1));
+    if (slash != std::string_view::npos) name.package = std::string(internalName.substr(0, slash));
+    std::ranges::replace(name.package, '/', '.');
+    return name;
+}
+
+bool TypeKnowledge::isGeneric(std::string_view internalName) const {
+    const Class* type = loadedOrNull(linker_, internalName);
+    return type && type->file && type->file->signature.starts_with('<');
+}
+
+bool TypeKnowledge::exists(std::string_view package, std::string_view simpleName) const {
+    std::string name(package);
+    std::ranges::replace(name, '.', '/');
+    if (!name.empty()) name += '/';
+    return loadedOrNull(linker_, name + std::string(simpleName)) != nullptr;
+}
+
+bool TypeKnowledge::canName(const Class& type) const {
+    if (type.isArray()) return canName(*type.element);
+    if (type.isPrimitive()) return true;
+    const bool samePackage = type.package ? type.package.view() == package_ : package_.empty();
+    const InnerClass* entry = innerClassEntry(type);
+    if (!entry) return samePackage || type.accessFlags & access::Public;
+    if (entry->outer.empty() || entry->innerName.empty() || entry->accessFlags & access::Private)
+        return false;
+    const Class* outer = loadedOrNull(linker_, entry->outer);
+    return outer && (samePackage || entry->accessFlags & access::Public) && canName(*outer);
+}
+
+const Class& TypeKnowledge::nameable(const Class& type) const {
+    const Class* result = &type;
+    while (result->super && !canName(*result)) result = result->super;
+    return *result;
+}
+
+bool TypeKnowledge::isStatic(const Class& type) const {
+    const InnerClass* entry = innerClassEntry(type);
+    return !entry || entry->outer.empty() || entry->accessFlags & access::Static || type.isInterface();
+}
+
+const Class* TypeKnowledge::classOf(std::string_view fieldDescriptor) const {
+    try {
+        return &linker_.fromDescriptor(fieldDescriptor);
+    } catch (const vm::types::LinkageError&) {
+        return nullptr;
+    }
+}
+
+bool TypeKnowledge::canCall(const Method& method) const {
+    if (method.isPrivate() || method.accessFlags & access::Synthetic || method.isClassInitializer ||
+        !method.info || vm::interpreter::isInputInitializer(method))
+        return false;
+    const bool samePackage =
+        method.holder->package ? method.holder->package.view() == package_ : package_.empty();
+    if (!method.isPublic() && !samePackage) return false;
+    for (const auto& descriptor : method.signature->parameterDescriptors) {
+        const Class* type = classOf(descriptor.view());
+        if (!type || !canName(*type)) return false;
+    }
+    return true;
+}
+
+bool TypeKnowledge::canAssign(const vm::types::Field& field) const {
+    const Class& holder = *field.holder;
+    if (field.accessFlags & (access::Private | access::Final) || !canName(holder)) return false;
+    const bool samePackage = holder.package ? holder.package.view() == package_ : package_.empty();
+    const Class* type = classOf(field.descriptor.view());
+    return (samePackage || field.accessFlags & access::Public) && type && canName(*type);
+}
+
+std::vector<const Method*> TypeKnowledge::constructors(const Class& type) const {
+    std::vector<const Method*> result;
+    if (type.isAbstract() || type.isInterface() || type.isEnum() || !isStatic(type) || !canName(type))
+        return result;
+    for (const Method& method : type.methods)
+        if (method.isInitializer && canCall(method)) result.push_back(&method);
+    return result;
+}
+
+std::vector<const Method*> TypeKnowledge::methods(const Class& type) const {
+    std::vector<const Method*> result;
+    std::set<std::pair<std::string, std::string>> seen;
+    const auto add = [&](const Class& from) {
+        for (const Method& method : from.methods) {
+            if (method.isInitializer || method.isAbstract() || !canCall(method)) continue;
+            if (from.isInterface() && method.isStatic() && &from != &type) continue;
+            if (seen.emplace(method.name.str(), method.descriptor.str()).second) result.push_back(&method);
+        }
+    };
+    add(type);
+    for (const Class* super = type.super; super && !super->fromJdk; super = super->super) add(*super);
+    for (const Class* interface : type.allInterfaces)
+        if (!interface->fromJdk) add(*interface);
+    return result;
+}
+
+std::vector<const Method*> TypeKnowledge::callable(const Class& type) const {
+    if (!type.isInterface()) {
+        std::vector<const Method*> result = methods(type);
+        std::erase_if(result, [](const Method* method) { return method->isStatic(); });
+        return result;
+    }
+    std::vector<const Method*> result;
+    std::set<std::pair<std::string, std::string>> seen;
+    // What an interface declares for a type parameter (Object, as far as the class file says) is for the
+    // compiler what a narrower one has made of it: Spliterator.OfInt's tryAdvance takes an IntConsumer.
+    const auto isNarrowed = [&](const Method& method) {
+        const auto& wide = method.signature->parameterDescriptors;
+        return std::ranges::any_of(result, [&](const Method* other) {
+            const auto& narrow = other->signature->parameterDescriptors;
+            if (other->holder == method.holder || other->name != method.name || narrow.size() != wide.size())
+                return false;
+            for (std::size_t i = 0; i < wide.size(); ++i) {
+                const Class *from = classOf(narrow[i].view()), *to = classOf(wide[i].view());
+                if (!from || !to || (from != to && (from->isPrimitive() || !from->isAssignableTo(*to))))
+                    return false;
+            }
+            return true;
+        });
+    };
+    const auto add = [&](const Class& from) {
+        for (const Method& method : from.methods)
+            if (!method.isStatic() && canCall(method) && !isNarrowed(method) &&
+                seen.emplace(method.name.str(), parametersOf(method)).second)
+                result.push_back(&method);
+    };
+    add(type);
+    for (const Class* interface : type.allInterfaces) add(*interface);
+    return result;
+}
+
+Executable TypeKnowledge::executable(const Method& method) const {
+    Executable result;
+    result.holder = method.holder->name.str();
+    result.name = method.name.str();
+    result.descriptor = method.descriptor.str();
+    result.accessFlags = method.accessFlags;
+    result.isOverloaded = isOverloaded(
+        method,
+        !method.isInitializer && underTest_.isAssignableTo(*method.holder) ? underTest_ : *method.holder);
+    result.isGeneric = method.info->signature.starts_with('<');
+    result.parameterNames = parameterNames(method);
+    for (const auto& descriptor : method.signature->parameterDescriptors)
+        result.parameterTypes.push_back(descriptor.str());
+    const std::vector<std::string> generic = parseMethodSignature(method.info->signature).parameters;
+    for (std::size_t i = 0; generic.size() == result.parameterTypes.size() && i < generic.size(); ++i)
+        if (erased(generic[i]) == result.parameterTypes[i]) result.parameterTypes[i] = generic[i];
+    for (const std::string_view exception : method.info->exceptions) {
+        const Class* type = loadedOrNull(linker_, exception);
+        const bool isUnchecked = type && (type->isSubclassOf(linker_.load("java/lang/RuntimeException")) ||
+                                          type->isSubclassOf(linker_.load("java/lang/Error")));
+        if (!isUnchecked) result.exceptions.emplace_back(exception);
+    }
+    return result;
+}
+
+}  // namespace clew::search::generate

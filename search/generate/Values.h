@@ -1,0 +1,47 @@
+#pragma once
+
+// Concrete values to try for inputs: boundaries, the constants of the code under test, and small changes of
+// what has proved useful. Deterministic.
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string_view>
+#include <vector>
+
+#include "search/generate/JavaValue.h"
+#include "vm/types/Class.h"
+
+namespace clew::search::generate {
+
+class Values {
+  public:
+    // Collects the constants of the classes' code.
+    Values(const std::vector<const vm::types::Class*>& classes, std::uint64_t seed);
+
+    std::size_t below(std::size_t count) { return static_cast<std::size_t>(random_() % count); }
+    bool oneIn(std::size_t count) { return below(count) == 0; }
+
+    JavaValue any(std::string_view descriptor, unsigned depth = 0);
+    // Something near the value; the descriptor is that of the place that it is for.
+    JavaValue near(const JavaValue& value, std::string_view descriptor);
+    // For a place with this descriptor, something that has to do with another argument: the same, a part of
+    // it, an index into it. Nothing where there is no such thing.
+    std::optional<JavaValue> related(const JavaValue& other, std::string_view descriptor);
+
+  private:
+    std::int64_t integer();
+    double floating();
+    std::u16string text();
+    char16_t unit();
+    JavaValue primitive(BasicType basic);
+    std::u16string changed(std::u16string text);
+    std::u16string partOf(std::u16string text);  // or the text in other letters
+
+    std::mt19937_64 random_;
+    std::vector<std::int64_t> integers_;
+    std::vector<double> floatings_;
+    std::vector<std::u16string> texts_;
+};
+
+}  // namespace clew::search::generate

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "search/strategy/Strategy.h"
+
+namespace clew::search {
+
+// Generational search (Godefroid, Levin, Molnar: Automated Whitebox Fuzz Testing, NDSS 2008, section 3): a path is walked
+// to its end with one set of inputs; then all of its branches are negated, one after the other, and each of these children
+// is walked to its end in turn and scored by the branches that no path had reached before. The one with the highest score
+// has children next. A child has none at the branches that its parent has (the bound of the paper): these are the parent's.
+// Walks go from the state at the branch, not from the start, and so cannot diverge from what was predicted.
+class Generational : public Strategy {
+  public:
+    void push(Entry entry) override {
+        isWalking_ = true;
+        walked_.branches.push_back(std::move(entry));
+    }
+    Entry& top() override {
+        if (isWalking_) return walked_.branches.back();
+        while (expanded_.branches.empty()) {
+            std::pop_heap(paths_.begin(), paths_.end());
+            expanded_ = std::move(paths_.back());
+            paths_.pop_back();
+        }
+        return expanded_.branches.back();
+    }
+    void pop() override {
+        top();
+        (isWalking_ ? walked_ : expanded_).branches.pop_back();
+        if (walked_.branches.empty()) isWalking_ = false;
+    }
+    bool empty() override { return walked_.branches.empty() && expanded_.branches.empty() && paths_.empty(); }
+    void pathEnded() override {
+        isWalking_ = false;
+        std::erase_if(walked_.branches, [](const Entry& entry) { return entry.isDone(); });
+        walked_.number = next_++;
+        if (!walked_.branches.empty()) {
+            paths_.push_back(std::move(walked_));
+            std::push_heap(paths_.begin(), paths_.end());
+        }
+        walked_ = {};
+    }
+    bool wantsCoverage() const override { return true; }
+    void reachedNew(std::uint32_t branches) override { walked_.score += branches; }
+
+  private:
+    struct Walked {
+        std::vector<Entry> branches; // where alternatives are left; the last one is expanded first
+        std::uint64_t score = 0;     // branches of the program that it was the first to reach
+        std::uint64_t number = 0;
+        bool operator<(const Walked& other) const { // of equal ones the older goes first
+            return score != other.score ? score < other.score : number > other.number;
+        }
+    };
+
+    Walked walked_;   // the path that is under way
+    Walked expanded_; // the one that has children now
+    std::vector<Walked> paths_; // a heap
+    std::uint64_t next_ = 0;
+    bool isWalking_ = false;
+};
+
+} // namespace clew::search

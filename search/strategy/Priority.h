@@ -1,0 +1,77 @@
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <random>
+#include <unordered_map>
+
+#include "search/strategy/Strategy.h"
+
+namespace clew::search {
+
+// Goes on where the way to a state has just reached branches that no path had reached before; then at the place of the
+// program that was met least often; then with the shortest path. Now and then (`randomPercent` of the times) anywhere,
+// since what looks best may lead nowhere.
+class Priority : public Strategy {
+  public:
+    Priority(unsigned randomPercent, std::uint64_t seed) : randomPercent_(randomPercent), random_(seed) {}
+
+    void push(Entry entry) override {
+        const std::uint64_t number = next_++;
+        const Rank rank{-std::int64_t(gain_), met_[entry.place]++, entry.depth, number};
+        gain_ = 0;
+        entries_.emplace(number, Waiting{rank, std::move(entry)});
+        ranks_.emplace(rank, number);
+        chosen_.reset();
+    }
+    Entry& top() override {
+        if (!chosen_) choose();
+        return entries_.at(*chosen_).entry;
+    }
+    void pop() override {
+        top();
+        const auto at = entries_.find(*chosen_);
+        ranks_.erase(at->second.rank);
+        entries_.erase(at);
+        chosen_.reset();
+    }
+    bool empty() override { return entries_.empty(); }
+    void pathEnded() override { chosen_.reset(); }
+    bool wantsCoverage() const override { return true; }
+    void reachedNew(std::uint32_t branches) override { gain_ = branches; }
+
+  private:
+    // The least goes first.
+    struct Rank {
+        std::int64_t gain; // of branches, negative
+        std::uint64_t met; // how often the place was met before
+        std::uint32_t depth;
+        std::uint64_t number;
+        auto operator<=>(const Rank&) const = default;
+    };
+    struct Waiting {
+        Rank rank;
+        Entry entry;
+    };
+
+    void choose() {
+        chosen_ = ranks_.begin()->second;
+        if (randomPercent_ == 0 || random_() % 100 >= randomPercent_) return;
+        // Nearly uniform: numbers that are gone make those after them a little likelier.
+        const std::uint64_t first = entries_.begin()->first, last = std::prev(entries_.end())->first;
+        chosen_ = entries_.lower_bound(first + random_() % (last - first + 1))->first;
+    }
+
+    const unsigned randomPercent_;
+    std::mt19937_64 random_;
+    std::map<std::uint64_t, Waiting> entries_; // by number
+    std::map<Rank, std::uint64_t> ranks_;
+    std::unordered_map<std::uint64_t, std::uint64_t> met_; // by place
+    std::uint64_t next_ = 0;
+    std::uint32_t gain_ = 0;
+    std::optional<std::uint64_t> chosen_;
+};
+
+} // namespace clew::search

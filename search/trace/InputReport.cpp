@@ -1,0 +1,224 @@
+#include "search/trace/InputReport.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "vm/objects/InputObjects.h"
+#include "vm/objects/InputTypes.h"
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::search {
+
+using namespace vm;
+using nlohmann::json;
+using state::Binding;
+using state::InputValues;
+using types::Class;
+using values::BasicType;
+namespace inputs = state::inputs;
+
+namespace {
+
+bool isHighSurrogate(char16_t c) { return c >= 0xD800 && c < 0xDC00; }
+bool isLowSurrogate(char16_t c) { return c >= 0xDC00 && c < 0xE000; }
+
+// JSON is Unicode, which has no half of a surrogate pair: {"utf16": [55357, 97]} then.
+json text(std::u16string_view text) {
+    std::string bytes;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char32_t c = text[i];
+        if (isHighSurrogate(text[i]) && i + 1 < text.size() && isLowSurrogate(text[i + 1]))
+            c = 0x10000 + ((c - 0xD800) << 10) + (text[++i] - 0xDC00u);
+        else if (isHighSurrogate(text[i]) || isLowSurrogate(text[i]))
+            return {{"utf16", std::vector<std::uint16_t>(text.begin(), text.end())}};
+        const auto tail = [&](unsigned shift) { return static_cast<char>(0x80 | (c >> shift & 0x3F)); };
+        if (c < 0x80) bytes += static_cast<char>(c);
+        else if (c < 0x800) bytes += {static_cast<char>(0xC0 | c >> 6), tail(0)};
+        else if (c < 0x10000) bytes += {static_cast<char>(0xE0 | c >> 12), tail(6), tail(0)};
+        else bytes += {static_cast<char>(0xF0 | c >> 18), tail(12), tail(6), tail(0)};
+    }
+    return bytes;
+}
+
+json number(double value) {
+    if (std::isnan(value)) return "NaN";
+    if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
+    return value;
+}
+
+json primitive(BasicType type, std::uint64_t bits) {
+    switch (type) {
+        case BasicType::Boolean: return bits != 0;
+        case BasicType::Char: return bits >= 0x20 && bits < 0x7F ? json(std::string(1, static_cast<char>(bits))) : json(bits);
+        case BasicType::Long: return values::toLong(bits);
+        case BasicType::Float: return number(values::toFloat(bits));
+        case BasicType::Double: return number(values::toDouble(bits));
+        default: return values::toInt(bits);
+    }
+}
+
+// Objects as RecordedInputs names them: by the order in which their braces open.
+class Writer {
+  public:
+    explicit Writer(const InputValues& values) : values_(values) {
+        for (const Binding& binding : values.bindings) bindings_[binding.input] = &binding;
+    }
+
+    json value(const std::string& name, BasicType type) {
+        return primitive(type, values_.valueOf(natives::inputVariable(name, type)));
+    }
+
+    json reference(std::uint32_t input) {
+        const auto found = bindings_.find(input);
+        const bool mayBeNull = inputs::at(input).mayBeNull;
+        if (found == bindings_.end() && mayBeNull) return nullptr;
+        if (found != bindings_.end()) {
+            const Binding& binding = *found->second;
+            if (binding.kind == Binding::Kind::Null) return nullptr;
+            if (binding.kind == Binding::Kind::Alias) return reference(binding.aliasOf);
+            if (binding.kind == Binding::Kind::Constant) return {{"constant", binding.made->externalName() + "." + natives::constantName(*binding.made, binding.constant)}};
+        }
+        if (const auto known = opened_.find(input); known != opened_.end()) return {{"same", known->second}};
+        const Class& klass = found == bindings_.end() ? *inputs::at(input).declared : *found->second->made;
+        const std::string name = inputs::at(input).name;
+        const std::string_view className = klass.name.view();
+        if (className == "java/lang/String") return text(natives::inputText(values_, name, found != bindings_.end() && found->second->isUtf16));
+        if (natives::isBox(klass)) return value(name + ".value", klass.fieldNamed("value")->type);
+        if (klass.isArray()) {
+            const auto length = values_.valueOf(natives::inputVariable(name + ".length", BasicType::Int));
+            json list = json::array();
+            for (std::uint64_t i = 0; i < length; ++i) {
+                const std::string element = fmt::format("{}[{}]", name, i);
+                list.push_back(klass.elementType == BasicType::Reference ? named(element, *klass.element) : value(element, klass.elementType));
+            }
+            return list;
+        }
+        opened_[input] = opened_.size() + 1;
+        json object = json::object();
+        if (&klass != inputs::at(input).declared) object["class"] = klass.externalName();
+        for (const Class* at = &klass; at; at = at->super)
+            for (const types::Field& field : at->fields) {
+                if (field.isStatic()) continue;
+                const std::string fieldName = fmt::format("{}.{}", name, field.name.view());
+                object[field.name.str()] = field.type == BasicType::Reference ? namedAny(fieldName) : value(fieldName, field.type);
+            }
+        return object;
+    }
+
+  private:
+    json named(const std::string& name, const Class&) { return namedAny(name); }
+    // The bound input of this name; one that is not bound was never used.
+    json namedAny(const std::string& name) {
+        for (const auto& [input, binding] : bindings_)
+            if (inputs::at(input).name == name) return reference(input);
+        return nullptr;
+    }
+
+    const InputValues& values_;
+    std::map<std::uint32_t, const Binding*> bindings_;
+    std::map<std::uint32_t, std::size_t> opened_;
+};
+
+json valueOf(Writer& writer, std::uint32_t number) {
+    const state::Input& input = inputs::at(number);
+    return input.kind == state::Input::Kind::Value ? writer.value(input.name, input.type) : writer.reference(number);
+}
+
+// {"a": 1} as {a: 1}: short, for people.
+std::string plain(const json& value) {
+    if (value.is_object() && value.contains("utf16")) {
+        std::string text;
+        for (const json& unit : value["utf16"])
+            text += unit >= 0x20 && unit < 0x7F && unit != '"' && unit != '\\' ? std::string(1, unit.get<char>())
+                                                                              : fmt::format("\\u{:04x}", unit.get<unsigned>());
+        return '"' + text + '"';
+    }
+    if (value.is_object()) {
+        std::string text;
+        for (const auto& [key, member] : value.items()) text += (text.empty() ? "" : ", ") + key + ": " + plain(member);
+        return "{" + text + "}";
+    }
+    if (value.is_array()) {
+        std::string text;
+        for (const json& element : value) text += (text.empty() ? "" : ", ") + plain(element);
+        return "[" + text + "]";
+    }
+    return value.dump(-1, ' ', true, json::error_handler_t::replace);
+}
+
+} // namespace
+
+std::vector<std::string> describeInputs(const InputValues& values) {
+    Writer writer(values);
+    std::vector<std::string> lines;
+    for (const std::uint32_t number : values.inputs)
+        lines.push_back(inputs::at(number).name + " = " + plain(valueOf(writer, number)));
+    return lines;
+}
+
+json jsonOfInputs(const InputValues& values) {
+    Writer writer(values);
+    json list = json::array();
+    for (const std::uint32_t number : values.inputs) list.push_back(valueOf(writer, number));
+    return list;
+}
+
+json toJson(const InputValues& values) {
+    std::map<std::string, json> assignment; // sorted: the same inputs give the same file
+    for (const auto& [variable, bits] : values.assignment) {
+        const values::Variable& described = values::expressions::variable(variable);
+        assignment[described.name] = {static_cast<int>(described.type), bits};
+    }
+    const auto reference = [](std::uint32_t number) {
+        const state::Input& input = inputs::at(number);
+        return json{{"name", input.name}, {"type", input.declared->name.str()}, {"null", input.mayBeNull}};
+    };
+    json bindings = json::array();
+    for (const Binding& binding : values.bindings) {
+        json entry = {{"input", reference(binding.input)}};
+        if (binding.kind == Binding::Kind::New) entry["new"] = binding.made->name.str();
+        if (binding.kind == Binding::Kind::Alias) entry["same"] = reference(binding.aliasOf);
+        if (binding.kind == Binding::Kind::Constant) entry["enum"] = binding.made->name.str(), entry["constant"] = binding.constant;
+        if (binding.isUtf16) entry["utf16"] = true;
+        bindings.push_back(std::move(entry));
+    }
+    return {{"assignment", assignment}, {"bindings", bindings}};
+}
+
+std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
+    auto values = std::make_shared<InputValues>();
+    for (const auto& [name, entry] : all.at("assignment").items()) {
+        const int type = entry.at(0).get<int>();
+        if (type < 0 || type > static_cast<int>(BasicType::Double)) throw std::out_of_range("a type of an input");
+        values->assignment[values::expressions::makeVariable(name, static_cast<BasicType>(type))] = entry.at(1).get<std::uint64_t>();
+    }
+    const auto reference = [&](const json& entry) {
+        return inputs::numberOf({.kind = state::Input::Kind::Reference,
+                                 .name = entry.at("name").get<std::string>(),
+                                 .type = BasicType::Reference,
+                                 .declared = &vm.linker->load(entry.at("type").get<std::string>()),
+                                 .mayBeNull = entry.at("null").get<bool>()});
+    };
+    for (const json& entry : all.at("bindings")) {
+        Binding binding{.input = reference(entry.at("input"))};
+        if (entry.contains("new")) {
+            binding.kind = Binding::Kind::New;
+            binding.made = &vm.linker->load(entry.at("new").get<std::string>());
+        } else if (entry.contains("same")) {
+            binding.kind = Binding::Kind::Alias;
+            binding.aliasOf = reference(entry.at("same"));
+        } else if (entry.contains("enum")) {
+            binding.kind = Binding::Kind::Constant;
+            binding.made = &vm.linker->load(entry.at("enum").get<std::string>());
+            binding.constant = entry.at("constant").get<std::uint32_t>();
+        }
+        binding.isUtf16 = entry.contains("utf16");
+        values->bindings.push_back(binding);
+    }
+    return values;
+}
+
+} // namespace clew::search

@@ -1,0 +1,156 @@
+#include "search/trace/ThreadReport.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "choice/Choice.h"
+#include "vm/interpreter/Locks.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::search {
+
+using namespace vm;
+using choice::nameOfThreadObject;
+using choice::threadName;
+using state::LiveState;
+using state::ThreadStatus;
+
+namespace {
+
+Ref referenceField(LiveState& state, Ref object, std::string_view name) {
+    if (object == 0) return 0;
+    const types::Field* field = natives::findFieldNamed(*state.object(object)->klass, name);
+    return field && !field->isStatic() ? state.object(object)->at<Ref>(field->offset) : 0;
+}
+
+bool isThread(const LiveState& state, Ref object) {
+    return std::ranges::any_of(state.object(object)->klass->superChain, [](const types::Class* super) {
+        return super->fromJdk && super->name.view() == "java/lang/Thread";
+    });
+}
+
+bool calls(const std::vector<natives::TraceFrame>& frames, std::string_view klass, std::string_view method) {
+    for (const natives::TraceFrame& frame : frames) {
+        if (!frame.method->holder->fromJdk) return false;
+        if (frame.method->holder->name.view() == klass && frame.method->name.view() == method) return true;
+    }
+    return false;
+}
+
+// Who holds a java.util.concurrent lock that extends AbstractOwnableSynchronizer.
+std::string heldBy(LiveState& state, Ref blocker) {
+    const Ref owner = referenceField(state, blocker, "exclusiveOwnerThread");
+    return owner ? ", held by " + nameOfThreadObject(state, owner) : std::string();
+}
+
+std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std::vector<natives::TraceFrame>& frames) {
+    const state::ThreadData& data = state.threads[index].data;
+    switch (data.status) {
+        case ThreadStatus::Runnable: {
+            if (data.pendingMonitor == 0) return {};
+            if (interpreter::isLock(*state.object(data.pendingMonitor)))
+                return interpreter::isEnabled(state, index)
+                           ? std::string()
+                           : fmt::format("{}{}", objectName(vm, state, data.pendingMonitor), heldBy(state, data.pendingMonitor));
+            const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
+            if (owner == 0 || owner == index + 1) return {};
+            return fmt::format("the monitor of {}, held by {}", objectName(vm, state, data.pendingMonitor),
+                               threadName(state, owner - 1u));
+        }
+        case ThreadStatus::Waiting: {
+            if (isThread(state, data.waitingOn) && calls(frames, "java/lang/Thread", "join"))
+                return "the end of " + nameOfThreadObject(state, data.waitingOn);
+            return fmt::format("a notification of {}", objectName(vm, state, data.waitingOn));
+        }
+        case ThreadStatus::Parked: {
+            const Ref blocker = referenceField(state, data.object, "parkBlocker");
+            if (blocker == 0) return "LockSupport.unpark";
+            return fmt::format("{}{}", objectName(vm, state, blocker), heldBy(state, blocker));
+        }
+        case ThreadStatus::Sleeping: return "time to pass";
+        case ThreadStatus::Terminated: return {};
+    }
+    return {};
+}
+
+std::string_view describeStatus(const LiveState& state, std::size_t index) {
+    const state::ThreadData& data = state.threads[index].data;
+    switch (data.status) {
+        case ThreadStatus::Runnable: {
+            if (data.pendingMonitor == 0) return "runnable";
+            if (interpreter::isLock(*state.object(data.pendingMonitor)))
+                return interpreter::isEnabled(state, index) ? "runnable" : "blocked";
+            const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
+            return owner == 0 || owner == index + 1 ? "runnable" : "blocked";
+        }
+        case ThreadStatus::Waiting: return "waiting";
+        case ThreadStatus::Parked: return "parked";
+        case ThreadStatus::Sleeping: return "sleeping";
+        case ThreadStatus::Terminated: return "ended";
+    }
+    return "";
+}
+
+} // namespace
+
+std::string objectName(Vm& vm, LiveState& state, Ref object) {
+    if (object == 0) return "null";
+    if (const types::Class* klass = vm.classOfMirror(object)) return fmt::format("class {}", klass->externalName());
+    return fmt::format("{}@{:x}", state.object(object)->klass->externalName(), object);
+}
+
+std::string positionOf(const std::vector<natives::TraceFrame>& frames) {
+    const natives::TraceFrame* chosen = nullptr;
+    for (const natives::TraceFrame& frame : frames) {
+        if (!chosen) chosen = &frame;
+        if (!frame.method->holder->fromJdk && !frame.method->isHidden) {
+            chosen = &frame;
+            break;
+        }
+    }
+    if (!chosen) return "no code";
+    if (chosen->file().empty() || chosen->line() < 0) return chosen->describe();
+    return fmt::format("{}:{}", chosen->file(), chosen->line());
+}
+
+std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state, const std::map<Ref, std::string>& acquired) {
+    std::vector<ThreadSnapshot> all;
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+        const state::Thread& thread = state.threads[i];
+        if (thread.data.housekeeping || thread.data.isFree()) continue;
+        ThreadSnapshot snapshot;
+        snapshot.index = i;
+        snapshot.name = threadName(state, i);
+        snapshot.status = describeStatus(state, i);
+        snapshot.daemon = thread.data.daemon;
+        if (thread.data.status != ThreadStatus::Terminated) {
+            std::vector<natives::TraceFrame> frames = natives::framesOf(thread);
+            std::erase_if(frames, [](const natives::TraceFrame& frame) { return frame.method->isHidden; });
+            for (const natives::TraceFrame& frame : frames) snapshot.stack.push_back(frame.describe());
+            snapshot.waitsFor = describeWait(vm, state, i, frames);
+            if (!snapshot.waitsFor.empty() && snapshot.status != "runnable")
+                snapshot.waitsFor += " (" + positionOf(frames) + ")";
+            for (const auto& [object, position] : acquired) {
+                const state::Object* held = state.object(object);
+                if (held && held->owner == i + 1)
+                    snapshot.holds.push_back(fmt::format("the monitor of {}, since {}", objectName(vm, state, object), position));
+            }
+        }
+        all.push_back(std::move(snapshot));
+    }
+    return all;
+}
+
+std::string describeDeadlock(const std::vector<ThreadSnapshot>& threads) {
+    std::string text;
+    for (const ThreadSnapshot& thread : threads) {
+        if (thread.status == "ended") continue;
+        if (!text.empty()) text += '\n';
+        text += fmt::format("{} waits for {}", thread.name, thread.waitsFor.empty() ? "nothing" : thread.waitsFor);
+    }
+    return text;
+}
+
+} // namespace clew::search

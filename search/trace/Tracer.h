@@ -1,0 +1,60 @@
+#pragma once
+
+// Collects what a replayed path does: for each choice, the thread and the lines of the program that it executes.
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "search/trace/Violation.h"
+#include "vm/interpreter/Observer.h"
+#include "vm/types/Class.h"
+
+namespace clew::search {
+
+// The text of source lines, as far as `sourcepath` has them.
+class Sources {
+  public:
+    explicit Sources(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
+    // `package` internal, "java/util". Without surrounding white space; empty where there is none.
+    std::string lineOf(const std::string& package, const std::string& file, int line);
+
+  private:
+    std::vector<std::filesystem::path> folders_;
+    std::map<std::string, std::vector<std::string>> files_;
+};
+
+class Tracer : public vm::interpreter::Observer {
+  public:
+    explicit Tracer(Sources& sources) : sources_(sources) {}
+
+    // The alternative that is about to be taken.
+    void choose(std::string text) {
+        steps_.emplace_back();
+        steps_.back().choice = std::move(text);
+        fresh_ = true;
+    }
+    std::vector<TraceStep> finish(vm::state::LiveState& state);
+    const std::map<vm::values::Ref, std::string>& acquired() const { return acquired_; }
+
+    bool wantsInstructions() const override { return true; }
+    void executeInstruction(const vm::state::LiveState&, const vm::types::Method&,
+                            const vm::interpreter::Instruction* pc) override;
+    void objectLocked(const vm::state::LiveState&, vm::values::Ref) override;
+    void threadStarted(const vm::state::LiveState&, std::size_t) override;
+
+  private:
+    void startStep(const vm::state::LiveState& state);
+
+    Sources& sources_;
+    std::vector<TraceStep> steps_;
+    bool fresh_ = false; // nothing was executed since choose()
+    const vm::types::Method* lastMethod_ = nullptr;
+    int lastLine_ = 0;
+    std::string lastPosition_;
+    std::map<std::size_t, std::string> positions_; // of each thread: the last line of the program
+    std::map<vm::values::Ref, std::string> acquired_;
+};
+
+} // namespace clew::search

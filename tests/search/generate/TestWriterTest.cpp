@@ -1,0 +1,366 @@
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+
+#include "search/generate/TestNames.h"
+#include "search/generate/TestWriter.h"
+#include "search/generate/JUnitRun.h"
+#include "search/Process.h"
+#include "vm/classpath/Jdk.h"
+
+using namespace clew;
+using namespace clew::search::generate;
+using search::ResultOf;
+namespace fs = std::filesystem;
+
+namespace {
+
+Executable method(std::string holder, std::string name, std::string descriptor, std::uint16_t flags,
+                  std::vector<std::string> parameters) {
+    Executable executable;
+    executable.holder = std::move(holder);
+    executable.name = std::move(name);
+    executable.descriptor = std::move(descriptor);
+    executable.accessFlags = flags;
+    executable.parameterNames = std::move(parameters);
+    return executable;
+}
+
+constexpr std::uint16_t kStatic = vm::classfile::access::Static, kVarargs = vm::classfile::access::Varargs;
+
+TestCase returning(Step act, std::optional<JavaValue> value) {
+    TestCase test;
+    test.steps.push_back(std::move(act));
+    test.outcome.value = std::move(value);
+    return test;
+}
+
+Step call(Executable executable, std::vector<search::Argument> arguments,
+          std::optional<search::Argument> receiver = std::nullopt) {
+    Step step;
+    step.executable = std::move(executable);
+    step.arguments = std::move(arguments);
+    step.receiver = std::move(receiver);
+    return step;
+}
+
+const Executable kMax = method("shop/Till", "max", "(II)I", kStatic, {"a", "b"});
+const Executable kTill = method("shop/Till", "<init>", "(ILjava/lang/String;)V", 0, {"amount", "currency"});
+const Executable kTransfer =
+    method("shop/Till", "transfer", "(Lshop/Till;I)Lshop/Till;", 0, {"other", "amount"});
+const Executable kGetAmount = method("shop/Till", "getAmount", "()I", 0, {});
+const Executable kSame =
+    method("shop/Till", "same", "(Ljava/lang/Object;)Ljava/lang/Object;", kStatic, {"value"});
+const Executable kFill = method("shop/Till", "fill", "([IB)V", kStatic, {"target", "value"});
+const Executable kSpin = method("shop/Till", "spin", "(Z)V", kStatic, {"flag"});
+const Executable kKind = method("shop/Till", "kind", "(Lshop/Till$Kind;)Lshop/Till$Kind;", kStatic, {"kind"});
+
+Executable overloaded(std::string descriptor, std::uint16_t more = 0) {
+    Executable executable = method("shop/Till", "name", std::move(descriptor), kStatic | more, {"value"});
+    executable.isOverloaded = true;
+    return executable;
+}
+
+constexpr const char* kTillSource = R"(
+package shop;
+public class Till {
+    enum Kind { CASH, CARD }
+    private int amount;
+    private final String currency;
+    public Till(int amount, String currency) { this.amount = amount; this.currency = currency; }
+    public int getAmount() { return amount; }
+    public Till transfer(Till other, int sum) {
+        if (sum < 0) throw new IllegalArgumentException("negative: \"" + sum + "\"");
+        amount -= sum;
+        other.amount += sum;
+        return other;
+    }
+    static int max(int a, int b) { return a > b ? a : b; }
+    static Object same(Object value) { return value; }
+    static void fill(int[] target, byte value) { java.util.Arrays.fill(target, value); }
+    static void spin(boolean flag) { while (flag) { } }
+    static Kind kind(Kind kind) { return kind; }
+    static String name(int value) { return "int"; }
+    static String name(long value) { return "long"; }
+    static String name(Integer value) { return "Integer"; }
+    static String name(Object value) { return "Object"; }
+    static String name(String value) { return "String"; }
+    static String name(char[] value) { return "char[]"; }
+    static String name(short value) { return "short"; }
+}
+)";
+
+// Values of every kind, returned as they are.
+std::vector<TestCase> tillTests() {
+    std::vector<TestCase> tests;
+    tests.push_back(returning(call(kMax, {JavaValue::ofInt(5), JavaValue::ofInt(-3)}), JavaValue::ofInt(5)));
+    const float floats[] = {0.0f, -0.0f, 1.5f, 1e20f, std::numeric_limits<float>::quiet_NaN()};
+    const double limit = std::numeric_limits<double>::infinity();
+    std::vector<JavaValue> values = {
+        JavaValue::boxed(BasicType::Int, vm::values::fromInt(-2147483647 - 1)),
+        JavaValue::boxed(BasicType::Byte, vm::values::fromInt(-128)),
+        JavaValue::boxed(BasicType::Short, vm::values::fromInt(-7)),
+        JavaValue::boxed(BasicType::Char, '\''),
+        JavaValue::boxed(BasicType::Char, 0x2028),
+        JavaValue::boxed(BasicType::Long, vm::values::fromLong(1ll << 40)),
+        JavaValue::boxed(BasicType::Boolean, 1),
+        JavaValue::boxed(BasicType::Double, vm::values::fromDouble(-limit)),
+        JavaValue::boxed(BasicType::Double, vm::values::fromDouble(5e-324)),
+        JavaValue::boxed(BasicType::Double, vm::values::fromDouble(-1.25e-300)),
+        JavaValue::string(std::u16string(u"a\"b\\c\0"
+                                         u"1\n\u00e9\xd83d\xde00\xd800",
+                                         12)),
+        JavaValue::string(u""),
+        JavaValue::null(),
+        JavaValue::classLiteral("[[I"),
+        JavaValue::classLiteral("Ljava/util/Map$Entry;"),
+        JavaValue::enumConstant("Ljava/util/concurrent/TimeUnit;", "SECONDS"),
+        JavaValue::array("[[I", {JavaValue::array("[I", {JavaValue::ofInt(1)}), JavaValue::null(),
+                                 JavaValue::array("[I", {})}),
+        JavaValue::array("[B", {JavaValue::primitive(BasicType::Byte, vm::values::fromInt(-1))}),
+        JavaValue::array("[D", {JavaValue::ofDouble(std::nan("")), JavaValue::ofDouble(-0.0)}),
+        JavaValue::array("[Ljava/lang/Object;",
+                         {JavaValue::string(u"x"), JavaValue::boxed(BasicType::Long, 1), JavaValue::null()}),
+        JavaValue::array("[Ljava/lang/String;", std::vector<JavaValue>(30)),
+    };
+    for (const float number : floats)
+        values.push_back(JavaValue::boxed(BasicType::Float, vm::values::fromFloat(number)));
+    std::vector<JavaValue> sparse(40, JavaValue::ofInt(0));
+    sparse[17] = JavaValue::ofInt(3);
+    values.push_back(JavaValue::array("[I", sparse));
+    for (JavaValue& value : values) tests.push_back(returning(call(kSame, {value}), value));
+
+    TestCase transfer;
+    transfer.steps = {call(kTill, {JavaValue::ofInt(10), JavaValue::string(u"EUR")}),
+                      call(kTill, {JavaValue::ofInt(1), JavaValue::null()}),
+                      call(kTransfer, {ResultOf{1}, JavaValue::ofInt(4)}, ResultOf{0})};
+    transfer.outcome.value = JavaValue::object("Lshop/Till;");
+    transfer.outcome.sameAs = ResultOf{1};
+    transfer.observations = {{ResultOf{0}, kGetAmount, JavaValue::ofInt(6)},
+                             {ResultOf{1}, kGetAmount, JavaValue::ofInt(5)}};
+    tests.push_back(transfer);
+    transfer.outcome.sameAs.reset();
+    transfer.observations = {{ResultOf{2}, kGetAmount, JavaValue::ofInt(5)}};
+    tests.push_back(transfer);
+    transfer.observations.clear();
+    transfer.steps[2].arguments[1] = JavaValue::ofInt(-1);
+    transfer.outcome = {.kind = Outcome::Kind::Threw,
+                        .exception = "java/lang/IllegalArgumentException",
+                        .message = u"negative: \"-1\""};
+    transfer.conditions = {"AmountIsNegative"};
+    tests.push_back(transfer);
+    transfer.outcome.message.reset();
+    tests.push_back(transfer);
+
+    TestCase fill = returning(call(kFill, {JavaValue::array("[I", {JavaValue::ofInt(1), JavaValue::ofInt(2)}),
+                                           JavaValue::primitive(BasicType::Byte, 7)}),
+                              std::nullopt);
+    fill.observations = {{ArgumentOfLast{0}, std::nullopt,
+                          JavaValue::array("[I", {JavaValue::ofInt(7), JavaValue::ofInt(7)})}};
+    tests.push_back(fill);
+    TestCase spin = returning(call(kSpin, {JavaValue::ofBoolean(true)}), std::nullopt);
+    spin.outcome.kind = Outcome::Kind::DoesNotEnd;
+    tests.push_back(spin);
+    const JavaValue card = JavaValue::enumConstant("Lshop/Till$Kind;", "CARD");
+    tests.push_back(returning(call(kKind, {card}), card));
+
+    const std::pair<Executable, JavaValue> overloads[] = {
+        {overloaded("(I)Ljava/lang/String;"), JavaValue::ofInt(1)},
+        {overloaded("(J)Ljava/lang/String;"), JavaValue::ofLong(1)},
+        {overloaded("(S)Ljava/lang/String;"), JavaValue::primitive(BasicType::Short, 1)},
+        {overloaded("(Ljava/lang/Integer;)Ljava/lang/String;"), JavaValue::boxed(BasicType::Int, 1)},
+        {overloaded("(Ljava/lang/Object;)Ljava/lang/String;"), JavaValue::boxed(BasicType::Int, 1)},
+        {overloaded("(Ljava/lang/Object;)Ljava/lang/String;"), JavaValue::string(u"x")},
+        {overloaded("(Ljava/lang/String;)Ljava/lang/String;"), JavaValue::string(u"x")},
+        {overloaded("([C)Ljava/lang/String;"), JavaValue::null()},
+    };
+    for (const auto& [executable, value] : overloads) {
+        std::string type = executable.descriptor.substr(1, executable.descriptor.find(')') - 1);
+        static const std::pair<std::string, std::u16string> names[] = {{"I", u"int"},
+                                                                       {"J", u"long"},
+                                                                       {"S", u"short"},
+                                                                       {"[C", u"char[]"},
+                                                                       {"Ljava/lang/Integer;", u"Integer"},
+                                                                       {"Ljava/lang/Object;", u"Object"},
+                                                                       {"Ljava/lang/String;", u"String"}};
+        for (const auto& [descriptor, name] : names)
+            if (descriptor == type)
+                tests.push_back(returning(call(executable, {value}), JavaValue::string(name)));
+    }
+    return tests;
+}
+
+std::string writtenAlone(const TestCase& test, JUnit version = JUnit::Five) {
+    const std::string text =
+        writeTestClass({"shop", "TillTest", "shop/Till", {test}}, version, SourceNames());
+    const std::size_t begin = text.find("    @Test");
+    return text.substr(begin, text.rfind("}\n") - begin);
+}
+
+}  // namespace
+
+TEST_CASE("test writer: the file around the tests") {
+    TestCase test =
+        returning(call(kKind, {JavaValue::enumConstant("Ljava/util/concurrent/TimeUnit;", "SECONDS")}),
+                  JavaValue::null());
+    CHECK(writeTestClass({"shop", "TillTest", "shop/Till", {test}}, JUnit::Five, SourceNames()) ==
+          R"(package shop;
+
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class TillTest {
+    @Test
+    void kind_returnsNull_whenKindIsSeconds() {
+        assertNull(Till.kind(TimeUnit.SECONDS));
+    }
+}
+)");
+    CHECK(writeTestClass({"", "TillTest", "Till", {test}}, JUnit::Four, SourceNames())
+              .starts_with(R"(import static org.junit.Assert.assertNull;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.Test;
+import shop.Till;
+
+public class TillTest {
+    @Test
+    public void kind_)"));
+}
+
+TEST_CASE("test writer: tests as a person would write them") {
+    const std::vector<TestCase> tests = tillTests();
+    CHECK(writtenAlone(tests[0]) == R"(    @Test
+    void max_returns5_whenAIs5AndBIsMinus3() {
+        assertEquals(5, Till.max(5, -3));
+    }
+)");
+    TestCase transfer;
+    for (const TestCase& test : tests)
+        if (test.outcome.message) transfer = test;
+    CHECK(writtenAlone(transfer) == R"(    @Test
+    void transfer_throwsIllegalArgument_whenAmountIsNegative() {
+        Till till = new Till(10, "EUR");
+        Till other = new Till(1, null);
+
+        IllegalArgumentException exception = assertThrows(IllegalArgumentException.class,
+                () -> till.transfer(other, -1));
+
+        assertEquals("negative: \"-1\"", exception.getMessage());
+    }
+)");
+}
+
+TEST_CASE("test names") {
+    TestNames names;
+    TestCase test = returning(call(kMax, {JavaValue::ofInt(1), JavaValue::ofInt(1)}), JavaValue::ofInt(1));
+    CHECK(names.nameOf(test) == "max_returns1_whenAIs1AndBIs1");
+    CHECK(names.nameOf(test) == "max_returns1_whenAIs1AndBIs1_2");
+    CHECK(phraseOf("text", JavaValue::string(u"")) == "TextIsEmpty");
+    CHECK(phraseOf("text", JavaValue::string(u" ")) == "TextIsBlank");
+    CHECK(phraseOf("text", JavaValue::string(u"-1")) == "TextIsMinus1");
+    CHECK(phraseOf("text", JavaValue::string(u"{}[]()%&")) == "TextHasLength8");
+    CHECK(phraseOf("x", JavaValue::ofDouble(-1.5)) == "XIsMinus1Point5");
+    CHECK(phraseOf("x", JavaValue::ofDouble(1e300)) == "XIsLarge");
+    CHECK(phraseOf("x", JavaValue::ofInt(-521522205)) == "XIsNegative");
+    CHECK(phraseOf("x", JavaValue::ofInt(521522205)) == "XIsPositive");
+    CHECK(phraseOf("text", JavaValue::string(u"the end")) == "TextIsTheEnd");
+    CHECK(phraseOf("mode", JavaValue::enumConstant("Ljava/math/RoundingMode;", "HALF_UP")) == "ModeIsHalfUp");
+    JavaValue lambda{JavaValue::Kind::Lambda};
+    lambda.elements = {JavaValue::null()};
+    CHECK(phraseOf("by", lambda) == "ByReturnsNull");
+    CHECK(phraseOf("values", JavaValue::array("[I", {JavaValue::ofInt(1)})) == "ValuesHasLength1");
+    CHECK(decapitalized("URLReader") == "urlReader");
+    CHECK(decapitalized("Fraction") == "fraction");
+    VariableNames variables;
+    CHECK(variables.take("class") == "classValue");
+    CHECK(variables.take("a") == "a");
+    CHECK(variables.take("a") == "a2");
+}
+
+TEST_CASE("test cases that add nothing are dropped, and the smaller one is kept") {
+    const auto covering = [](std::vector<std::size_t> goals, std::size_t steps) {
+        TestCase test;
+        test.steps.resize(steps);
+        for (const std::size_t goal : goals) test.coverage.add(goal);
+        return test;
+    };
+    const std::vector<TestCase> kept = minimize(
+        {covering({1}, 1), covering({1, 2}, 2), covering({2, 1}, 1), covering({3, 100}, 1), covering({}, 1)});
+    REQUIRE(kept.size() == 2);
+    CHECK(kept[0].steps.size() == 1);
+    CHECK(kept[0].coverage.contains(2));
+    CHECK(kept[1].coverage.contains(100));
+    CHECK(kept[1].coverage.size() == 2);
+}
+
+TEST_CASE("a branch belongs to the test whose last call takes it") {
+    const auto covering = [](std::size_t onTheWay, std::size_t ofAct) {
+        TestCase test;
+        test.steps.resize(2);
+        for (const std::size_t goal : {onTheWay, ofAct}) test.coverage.add(goal);
+        test.ofAct.add(ofAct);
+        return test;
+    };
+    const std::vector<TestCase> kept =
+        minimize({covering(1, 2), covering(0, 1), covering(3, 0), covering(3, 0)});
+    REQUIRE(kept.size() == 3);
+    CHECK(kept[1].ofAct.contains(1));
+    CHECK(kept[2].coverage.contains(3));
+}
+
+TEST_CASE("literals near the limits of their types") {
+    const SourceNames names;
+    TypeText types(names, "", "X");
+    const auto ofInt = [&](std::int32_t value) { return literal(JavaValue::ofInt(value), types); };
+    CHECK(ofInt(std::numeric_limits<std::int32_t>::max()) == "Integer.MAX_VALUE");
+    CHECK(ofInt(std::numeric_limits<std::int32_t>::max() - 2) == "Integer.MAX_VALUE - 2");
+    CHECK(ofInt(std::numeric_limits<std::int32_t>::min() + 1) == "Integer.MIN_VALUE + 1");
+    CHECK(ofInt(65535) == "65535");
+    CHECK(literal(JavaValue::ofLong(std::numeric_limits<std::int64_t>::max() - 9), types) ==
+          "Long.MAX_VALUE - 9");
+    CHECK(literal(JavaValue::primitive(BasicType::Short, vm::values::fromInt(32766)), types) ==
+          "(short) 32766");
+}
+
+TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
+    const fs::path folder = fs::temp_directory_path() / ("clew-test-writer-" + std::to_string(getpid()));
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    std::ofstream(folder / "Till.java") << kTillSource;
+    const fs::path home = vm::classpath::findJdk({});
+    REQUIRE(search::run_process(
+                {(home / "bin/javac").string(), "-d", folder.string(), (folder / "Till.java").string()},
+                folder / "log") == 0);
+    const std::vector<TestCase> tests = tillTests();
+    for (const JUnit version : {JUnit::Five, JUnit::Four}) {
+        const std::string text =
+            writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames());
+        CHECK(text == writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames()));
+        std::ofstream(folder / "TillTest.java") << text;
+        INFO(text);
+        const search::JUnitResult result =
+            search::runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
+        for (const search::FailedTest& failure : result.failures)
+            CHECK_MESSAGE(false, failure.name << ": " << failure.message);
+        CHECK(result.run == tests.size());
+
+        TestCase wrong = tests[0];
+        wrong.outcome.value = JavaValue::ofInt(6);
+        std::ofstream(folder / "TillTest.java")
+            << writeTestClass({"shop", "TillTest", "shop/Till", {tests[1], wrong}}, version, SourceNames());
+        const search::JUnitResult failing =
+            search::runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
+        REQUIRE(failing.failures.size() == 1);
+        CHECK(failing.failures[0].name == "shop.TillTest.max_returns6_whenAIs5AndBIsMinus3");
+        CHECK(failing.failures[0].message.find("6") != std::string::npos);
+        CHECK(failing.run == 2);
+    }
+    fs::remove_all(folder);
+}

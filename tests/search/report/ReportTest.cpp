@@ -1,0 +1,115 @@
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "search/report/Report.h"
+
+using namespace clew::search;
+
+namespace {
+
+Config configOf(std::string_view topics) {
+    Config config;
+    config.set("target", "Main", Origin::command_line());
+    if (!topics.empty()) config.set("report.console.property_violation", topics, Origin::command_line());
+    return config;
+}
+
+Result violated() {
+    Violation violation;
+    violation.kind = "assertion";
+    violation.className = "java.lang.AssertionError";
+    violation.message = "a < b & \"c\"\x01";
+    violation.stack = {"Main.main(Main.java:7)"};
+    violation.path = {0, 2};
+    violation.dataChoices = {2};
+    TraceStep step;
+    step.threadName = "main";
+    step.choice = "int of 0 .. 3: 2";
+    step.lines = {{"Main.java", 7, "assert a < b;"}, {"Other.java", 12, ""}};
+    step.linesLeftOut = 3;
+    violation.trace = {step};
+    ThreadSnapshot thread;
+    thread.name = "main";
+    thread.status = "runnable";
+    thread.holds = {"the monitor of Object@1, since Main.java:6"};
+    thread.stack = {"Main.main(Main.java:7)"};
+    violation.threads = {thread};
+    Result result;
+    result.verdict = Verdict::Violated;
+    result.violations = {violation};
+    result.statistics.statesNew = 1234567;
+    result.statistics.elapsedSeconds = 2;
+    result.statistics.exitStatuses = {3, 5};
+    result.statistics.instructions = 9876543;
+    return result;
+}
+
+bool holds(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("report: the first line is the verdict") {
+    Result result;
+    result.verdict = Verdict::Safe;
+    CHECK(consoleReport(result, configOf(""), {}).starts_with("safe: "));
+    result.verdict = Verdict::Unknown;
+    result.unknown = {"time limit reached", "unsupported: this"};
+    const std::string unknown = consoleReport(result, configOf(""), {});
+    CHECK(unknown.starts_with("unknown: "));
+    CHECK(holds(unknown, "\n  time limit reached\n  unsupported: this\n"));
+    CHECK(consoleReport(violated(), configOf(""), {})
+              .starts_with("violated: assertion java.lang.AssertionError\n"));
+}
+
+TEST_CASE("report: the console shows the topics that are asked for") {
+    const std::string all = consoleReport(violated(), configOf(""), "Main.trace.json");
+    CHECK(holds(all, "  1 main: int of 0 .. 3: 2\n"));
+    CHECK(holds(all, "Main.java:7    assert a < b;\n"));
+    CHECK(holds(all, "      Other.java:12\n"));
+    CHECK(holds(all, "3 more lines"));
+    CHECK(holds(all, "holds the monitor of Object@1, since Main.java:6"));
+    CHECK(holds(all, "1,234,567 new"));
+    CHECK(holds(all, "exit status  3, 5"));
+    CHECK(holds(all, "instructions 9,876,543"));
+    CHECK(holds(all, "replay: clew replay Main.trace.json\n"));
+    const std::string error = consoleReport(violated(), configOf("error"), {});
+    CHECK(holds(error, "a < b & \"c\""));
+    for (const char* other : {"trace:", "threads", "statistics", "replay"}) CHECK_FALSE(holds(error, other));
+    CHECK(holds(consoleReport(violated(), configOf("statistics"), {}), "617,283 states/s"));
+}
+
+TEST_CASE("report: JSON holds what a program may ask for") {
+    Result result = violated();
+    result.unknown = {"depth: the limit of 3 was reached"};
+    const nlohmann::json report = jsonReport(result);
+    CHECK(report["verdict"] == "violated");
+    CHECK(report["unknown"][0] == "depth: the limit of 3 was reached");
+    const nlohmann::json& error = report["errors"][0];
+    CHECK(error["kind"] == "assertion");
+    CHECK(error["class"] == "java.lang.AssertionError");
+    CHECK(error["path"] == nlohmann::json({0, 2}));
+    CHECK(error["data_choices"] == nlohmann::json({2}));
+    CHECK(error["trace"][0]["thread"] == "main");
+    CHECK(error["trace"][0]["lines"][0]["text"] == "assert a < b;");
+    CHECK_FALSE(error["trace"][0]["lines"][1].contains("text"));
+    CHECK(error["trace"][0]["lines_left_out"] == 3);
+    CHECK(error["threads"][0]["holds"][0] == "the monitor of Object@1, since Main.java:6");
+    CHECK(report["statistics"]["states_new"] == 1234567);
+    CHECK(report["statistics"]["instructions"] == 9876543);
+    CHECK(jsonReport(Result())["statistics"]["instructions"] == 0);
+    CHECK(report["statistics"]["states_per_second"].get<double>() == doctest::Approx(617283.5));
+    CHECK(report["statistics"]["exit_statuses"] == nlohmann::json({3, 5}));
+}
+
+TEST_CASE("report: XML escapes what it cannot hold as it is") {
+    const std::string xml = xmlReport(violated());
+    CHECK(xml.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report verdict=\"violated\">\n"));
+    CHECK(holds(xml, "message=\"a &lt; b &amp; &quot;c&quot;\xEF\xBF\xBD\""));
+    CHECK(holds(xml, "<line file=\"Main.java\" line=\"7\">assert a &lt; b;</line>"));
+    CHECK(holds(xml, "states-new=\"1234567\""));
+    CHECK(holds(xml, " instructions=\"9876543\"/>"));
+    CHECK(xml.ends_with("</report>\n"));
+}

@@ -1,0 +1,158 @@
+#include <doctest/doctest.h>
+
+#include "search/strategy/BreadthFirst.h"
+#include "search/strategy/DepthFirst.h"
+#include "search/strategy/Generational.h"
+#include "search/strategy/Priority.h"
+#include "search/strategy/RandomWalk.h"
+#include "search/strategy/SinglePath.h"
+
+using namespace clew;
+using namespace clew::search;
+
+namespace {
+
+Entry entryOf(std::uint32_t depth, std::uint16_t alternatives) {
+    choice::ThreadChoice::Threads threads;
+    for (std::uint16_t i = 0; i < alternatives; ++i) threads.push_back(i);
+    return Entry(vm::state::State(), choice::ThreadChoice(std::move(threads)), Path(), depth);
+}
+
+} // namespace
+
+TEST_CASE("frontier: depth first takes what came last") {
+    DepthFirst strategy;
+    strategy.push(entryOf(0, 2));
+    strategy.push(entryOf(1, 1));
+    CHECK(strategy.top().depth == 1);
+    CHECK(strategy.top().take() == 0);
+    CHECK(strategy.top().isDone());
+    strategy.pop();
+    CHECK(strategy.top().depth == 0);
+    strategy.pop();
+    CHECK(strategy.empty());
+}
+
+TEST_CASE("frontier: breadth first takes what came first") {
+    BreadthFirst strategy;
+    strategy.push(entryOf(0, 2));
+    strategy.push(entryOf(1, 1));
+    CHECK(strategy.top().depth == 0);
+    strategy.pop();
+    CHECK(strategy.top().depth == 1);
+}
+
+TEST_CASE("frontier: random walks begin at the root, as often as they are told, and cut") {
+    RandomWalk strategy(3, 42);
+    strategy.push(entryOf(0, 4));
+    for (int walk = 0; walk < 3; ++walk) {
+        REQUIRE_FALSE(strategy.empty());
+        CHECK(strategy.top().depth == 0);
+        CHECK(strategy.top().take() < 4);
+        CHECK(strategy.top().isDone());
+        strategy.push(entryOf(1, 2));
+        strategy.pathEnded();
+    }
+    CHECK(strategy.empty());
+    CHECK_FALSE(strategy.cut().empty());
+}
+
+TEST_CASE("frontier: by priority, new branches go first, then places that were seldom met, then short paths") {
+    Priority strategy(0, 42);
+    CHECK(strategy.wantsCoverage());
+    const auto push = [&](std::uint32_t gain, std::uint64_t place, std::uint32_t depth) {
+        Entry entry = entryOf(depth, 1);
+        entry.place = place;
+        strategy.reachedNew(gain);
+        strategy.push(std::move(entry));
+    };
+    push(0, 1, 10);
+    push(0, 1, 11); // met once before
+    push(3, 2, 12);
+    push(0, 3, 13);
+    push(0, 3, 5); // met once before, too
+    std::vector<std::uint32_t> order;
+    while (!strategy.empty()) {
+        order.push_back(strategy.top().depth);
+        CHECK(&strategy.top() == &strategy.top());
+        strategy.pop();
+    }
+    CHECK(order == std::vector<std::uint32_t>{12, 10, 13, 5, 11});
+}
+
+TEST_CASE("frontier: by priority, with a fraction at random, nothing is lost and every run is the same") {
+    const auto orderOf = [](unsigned percent) {
+        Priority strategy(percent, 7);
+        for (std::uint32_t i = 0; i < 40; ++i) {
+            Entry entry = entryOf(i, 1);
+            entry.place = i;
+            strategy.push(std::move(entry));
+        }
+        std::vector<std::uint32_t> order;
+        for (; !strategy.empty(); strategy.pop()) order.push_back(strategy.top().depth);
+        return order;
+    };
+    std::vector<std::uint32_t> sorted = orderOf(50);
+    CHECK(sorted == orderOf(50));
+    CHECK(sorted != orderOf(0));
+    std::sort(sorted.begin(), sorted.end());
+    CHECK(sorted == orderOf(0));
+}
+
+TEST_CASE("frontier: generations are walked to the end, and the child with the most new branches has children next") {
+    Generational strategy;
+    // A path with two branches, of two alternatives each.
+    strategy.push(entryOf(1, 2));
+    CHECK(strategy.top().take() == 0);
+    strategy.push(entryOf(2, 2));
+    CHECK(strategy.top().depth == 2);
+    CHECK(strategy.top().take() == 0);
+    strategy.pathEnded();
+    // Its children: the last branch first.
+    const auto walkChild = [&](std::uint32_t of, std::uint32_t gain, std::uint32_t depth) {
+        while (strategy.top().isDone()) strategy.pop();
+        CHECK(strategy.top().depth == of);
+        CHECK(strategy.top().take() == 1);
+        strategy.reachedNew(gain);
+        strategy.push(entryOf(depth, 2));
+        CHECK(strategy.top().depth == depth);
+        CHECK(strategy.top().take() == 0);
+        strategy.reachedNew(0);
+        strategy.pathEnded();
+    };
+    walkChild(2, 1, 10);
+    walkChild(1, 5, 20);
+    // Grandchildren: of the child with five new branches first.
+    while (strategy.top().isDone()) strategy.pop();
+    CHECK(strategy.top().depth == 20);
+    CHECK(strategy.top().take() == 1);
+    strategy.pathEnded();
+    while (strategy.top().isDone()) strategy.pop();
+    CHECK(strategy.top().depth == 10);
+    CHECK(strategy.top().take() == 1);
+    strategy.pathEnded();
+    while (!strategy.empty()) {
+        REQUIRE(strategy.top().isDone());
+        strategy.pop();
+    }
+}
+
+TEST_CASE("frontier: a single path is complete where there is no other") {
+    SinglePath strategy;
+    strategy.push(entryOf(0, 1));
+    CHECK(strategy.cut().empty());
+    strategy.push(entryOf(1, 2));
+    CHECK_FALSE(strategy.cut().empty());
+    CHECK(strategy.top().take() == 0);
+    CHECK(strategy.top().isDone());
+}
+
+TEST_CASE("paths share what they have in common, and can be long") {
+    Path path;
+    for (std::uint32_t i = 0; i < 1'000'000; ++i) path = path.then(i);
+    const Path other = path.then(7), another = path.then(8);
+    CHECK(other.alternatives().size() == 1'000'001);
+    CHECK(other.alternatives().back() == 7);
+    CHECK(another.alternatives()[5] == 5);
+    CHECK(Path().alternatives().empty());
+}

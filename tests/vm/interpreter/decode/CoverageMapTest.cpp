@@ -1,0 +1,133 @@
+// What single paths of a real program cover, as generational search and test writers ask for it.
+
+#include "vm/interpreter/decode/CoverageMap.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "listeners/coverage/CoverageFigures.h"
+#include "search/strategy/DepthFirst.h"
+#include "search/Explorer.h"
+#include "vm/Vm.h"
+#include "vm/classpath/Jdk.h"
+
+using namespace clew;
+using vm::interpreter::CoverageMap;
+using vm::interpreter::CoverageSet;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kProgram = R"(
+import gov.nasa.jpf.vm.Verify;
+public class Paths {
+    static int choose(boolean a, boolean b) {
+        if (a) {
+            if (b) return 1;
+            return 2;
+        }
+        return 3;
+    }
+    public static void main(String[] arguments) {
+        boolean a = Verify.getInt(0, 1) == 1;
+        boolean b = Verify.getInt(0, 1) == 1;
+        choose(a, b);
+    }
+}
+)";
+
+// Measures the class Paths; keeps what each path covered at its end.
+class PathRecorder : public search::Listener {
+  public:
+    CoverageMap map{true};
+    std::vector<CoverageSet> paths;
+
+    bool wantsInstructions() const override { return true; }
+    void executeInstruction(const vm::state::LiveState& state, const vm::types::Method& method,
+                            const vm::interpreter::Instruction* pc) override {
+        if (method.holder->name.view() == "Paths") map.add(*method.holder);
+        map.executed(state, method, pc);
+    }
+    void exceptionHandled(const vm::state::LiveState& state, vm::values::Ref) override { map.exceptionHandled(state); }
+    std::shared_ptr<const void> save() override { return map.savePath(); }
+    void restore(const std::shared_ptr<const void>& saved) override { map.restorePath(saved); }
+    void stateAdvanced(const vm::state::LiveState&, const search::Transition& transition) override {
+        if (transition.isEnd) paths.push_back(map.coveredOnPath());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("coverage map: what each path covers, and what it adds to others") {
+    const fs::path folder = fs::temp_directory_path() / ("clew-paths-" + std::to_string(::getpid()));
+    const fs::path jdk = vm::classpath::findJdk(std::nullopt);
+    fs::create_directories(folder / "gov/nasa/jpf/vm");
+    std::ofstream(folder / "Paths.java") << kProgram;
+    std::ofstream(folder / "gov/nasa/jpf/vm/Verify.java")
+        << "package gov.nasa.jpf.vm; public class Verify { public static int getInt(int low, int high) { return low; } }";
+    const std::string command = "cd '" + folder.string() + "' && '" + (jdk / "bin/javac").string() +
+                                "' -g Paths.java gov/nasa/jpf/vm/Verify.java";
+    REQUIRE(std::system(command.c_str()) == 0);
+
+    vm::Options options;
+    options.jdkHome = jdk;
+    options.classPath = {folder.string()};
+    vm::Vm machine(options);
+    vm::state::LiveState live(machine.globals, *machine.frameMaps, machine.options.heapLimit);
+    machine.boot(live);
+    machine.prepareMain(live, "Paths");
+    const vm::state::State root = live.freeze();
+    PathRecorder recorder;
+    search::ExplorerOptions explorerOptions;
+    explorerOptions.makeStrategy = [] { return std::make_unique<search::DepthFirst>(); };
+    explorerOptions.storeStates = false; // every path to its end
+    search::Watch watch(machine, {});
+    CHECK(search::Explorer(machine, live, root, explorerOptions, {&recorder}, watch).explore().verdict ==
+          search::Verdict::Safe);
+    watch.stop();
+    fs::remove_all(folder);
+
+    REQUIRE(recorder.paths.size() == 4);
+    const CoverageMap& map = recorder.map;
+    // Four comparisons, two of which store a boolean, and two outcomes of each.
+    CHECK(map.branches().size() == 8);
+    CHECK(map.branchesIn(map.covered()) == 8);
+    CoverageSet known;
+    std::vector<std::size_t> added;
+    for (const CoverageSet& path : recorder.paths) {
+        added.push_back(map.newBranchesIn(path, known));
+        known.include(path);
+    }
+    // Depth first: (0,0), (0,1), (1,0), (1,1). With a = false, choose() does not ask for b.
+    CHECK(added == std::vector<std::size_t>{3, 1, 3, 1});
+    CHECK(map.branchesIn(recorder.paths[0]) == 3);
+    CHECK(map.branchesIn(recorder.paths[3]) == 4);
+    CHECK(known == map.covered());
+
+    const listeners::CoverageFigures figures = listeners::coverageFigures(map);
+    REQUIRE(figures.classes.size() == 1);
+    CHECK(figures.total().branches.covered == 8);
+    CHECK(figures.total().branches.missed == 0);
+    CHECK(figures.total().methods.missed == 1); // the constructor
+}
+
+TEST_CASE("coverage sets: sizes, differences, sets of unequal length") {
+    CoverageSet few, many;
+    few.insert(3);
+    many.insert(3);
+    many.insert(200);
+    CHECK(many.size() == 2);
+    CHECK(many.sizeWithout(few) == 1);
+    CHECK(few.sizeWithout(many) == 0);
+    CHECK(few.intersection(many) == few);
+    CHECK_FALSE(few == many);
+    few.include(many);
+    CHECK(few == many);
+    CHECK(few.contains(200));
+    CHECK_FALSE(few.contains(201));
+    CHECK_FALSE(few.contains(100'000));
+}

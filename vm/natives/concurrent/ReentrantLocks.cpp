@@ -1,0 +1,193 @@
+// java.util.concurrent.locks.ReentrantLock, not fair, as what it is to a program: a monitor. Its
+// implementation does dozens of visible operations on fields that only it can see, and queues of waiting
+// threads would tell apart states that no program can tell apart. So lock() is one operation, which a thread
+// can make when the lock is free, and unlock() is another one. Threads that wait do not enter the queue;
+// those that wait on a Condition, or with a time limit, do, in the JDK's own code, and unlock() calls that
+// code when there are any.
+//
+// The order in which waiting threads get the lock is any, as it is for a program that cannot tell when a
+// thread that has called lock() has entered the queue. Where a program looks at the queue, or parks threads
+// itself (the permits that locks take and leave behind would be missing), the exploration starts again with
+// the locks as they are written. Without partial-order reduction they always are.
+
+#include "vm/natives/concurrent/ReentrantLocks.h"
+
+#include <limits>
+
+#include "vm/Vm.h"
+#include "vm/interpreter/Locks.h"
+#include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/interpreter/Sharing.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/concurrent/Threads.h"
+
+namespace clew::vm::natives {
+
+using interpreter::lockField;
+using interpreter::NativePeer;
+using interpreter::Protection;
+
+namespace {
+
+constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
+                           kSync = "java/util/concurrent/locks/ReentrantLock$Sync";
+
+bool isMonitor(NativeContext& ctx, Ref sync) {
+    const Object& object = *ctx.object(sync);
+    return interpreter::isLock(object) && lockField(object).sharing.load(std::memory_order_relaxed) !=
+                                              static_cast<std::uint8_t>(Protection::None);
+}
+
+std::int32_t lockState(const Object& sync) {
+    return sync.at<std::int32_t>(lockField(sync).offset);
+}
+
+bool isHeld(NativeContext& ctx, Ref sync) {
+    return interpreter::ownerOfLock(*ctx.object(sync)) == ctx.state.thread().data.object;
+}
+
+void setState(NativeContext& ctx, Ref sync, std::int32_t value) {
+    setField<std::int32_t>(ctx.state, sync, "state", value);
+}
+
+// As AbstractQueuedSynchronizer does it: method(1).
+NativeOutcome callWritten(NativeContext& ctx, Ref sync, std::string_view method,
+                          std::string_view descriptor) {
+    const Method* declared =
+        ctx.object(sync)->klass->findMethod(types::Symbol::of(method), types::Symbol::of(descriptor));
+    const Slot arguments[] = {sync, values::fromInt(1)};
+    return ctx.call(*declared, arguments);
+}
+
+void tell(NativeContext& ctx, Ref sync) {
+    if (ctx.vm.observer)
+        ctx.vm.observer->synchronizingAccess(ctx.state, sync, lockField(*ctx.object(sync)).offset,
+                                             {.writes = true, .acquires = true, .releases = true});
+}
+
+NativeOutcome interruptedInstead(NativeContext& ctx) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    thread.data.pendingMonitor = 0;
+    const Ref self = thread.data.object;
+    setInterrupted(ctx.state, self, false);
+    return ctx.throwNew("java/lang/InterruptedException");
+}
+
+NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
+    const Ref sync = ctx.refAt(0), self = ctx.state.thread().data.object;
+    const auto mustThrow = [&] { return interruptibly && isInterrupted(ctx.state, self); };
+    if (isHeld(ctx, sync)) {
+        if (mustThrow()) return interruptedInstead(ctx);
+        const std::int32_t holds = lockState(*ctx.object(sync));
+        if (holds == std::numeric_limits<std::int32_t>::max())
+            return ctx.throwNew("java/lang/Error", "Maximum lock count exceeded");
+        setState(ctx, sync, holds + 1);
+        return ctx.returnVoid();
+    }
+    if (!isMonitor(ctx, sync))
+        return callWritten(ctx, sync, interruptibly ? "acquireInterruptibly" : "acquire", "(I)V");
+    state::Thread& thread = ctx.state.thread();
+    if (!ctx.scheduled(sync)) {
+        if (!mustThrow()) thread.data.pendingMonitor = sync;
+        return ctx.blocked();
+    }
+    if (mustThrow()) return interruptedInstead(ctx);
+    thread.changed = true;
+    if (lockState(*ctx.object(sync)) != 0) {
+        thread.data.pendingMonitor = sync;
+        thread.data.atOperation = true;
+        if (ctx.vm.observer) ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
+        return ctx.stop(interpreter::StopKind::Schedule);
+    }
+    thread.data.pendingMonitor = 0;
+    setState(ctx, sync, 1);
+    setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", self);
+    interpreter::remember(thread.data.held, sync);
+    tell(ctx, sync);
+    return ctx.returnVoid();
+}
+
+NativeOutcome lock(NativeContext& ctx) {
+    return acquire(ctx, false);
+}
+NativeOutcome lockInterruptibly(NativeContext& ctx) {
+    return acquire(ctx, true);
+}
+
+NativeOutcome unlock(NativeContext& ctx) {
+    const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
+    const auto written = [&] { return callWritten(ctx, sync, "release", "(I)Z"); };
+    if (!isMonitor(ctx, sync) || !isHeld(ctx, sync)) return written();
+    const std::int32_t holds = lockState(*ctx.object(sync));
+    if (holds > 1) {
+        setState(ctx, sync, holds - 1);
+        return ctx.returnVoid();
+    }
+    ctx.state.thread().changed = true;
+    interpreter::forget(ctx.state.thread().data.held, sync);
+    if (const Ref head = getField<Ref>(ctx.state, sync, "head");
+        head && getField<Ref>(ctx.state, head, "next"))
+        return written();  // somebody is to be woken
+    if (!ctx.scheduled(sync)) return ctx.blocked();
+    setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", 0);
+    setState(ctx, sync, 0);
+    tell(ctx, sync);
+    return ctx.returnVoid();
+}
+
+// ---- what looks at the queue: from then on there must be one
+
+NativeOutcome callOnQueue(NativeContext& ctx, std::string_view method, std::string_view descriptor) {
+    takeLocksAsWritten(ctx);
+    const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
+    const Slot arguments[] = {sync, ctx.arguments[1]};
+    return ctx.call(
+        *ctx.object(sync)->klass->findMethod(types::Symbol::of(method), types::Symbol::of(descriptor)),
+        {arguments, descriptor.starts_with("()") ? std::size_t(1) : std::size_t(2)});
+}
+
+NativeOutcome hasQueuedThreads(NativeContext& ctx) {
+    return callOnQueue(ctx, "hasQueuedThreads", "()Z");
+}
+NativeOutcome hasQueuedThread(NativeContext& ctx) {
+    return callOnQueue(ctx, "isQueued", "(Ljava/lang/Thread;)Z");
+}
+NativeOutcome getQueueLength(NativeContext& ctx) {
+    return callOnQueue(ctx, "getQueueLength", "()I");
+}
+NativeOutcome getQueuedThreads(NativeContext& ctx) {
+    return callOnQueue(ctx, "getQueuedThreads", "()Ljava/util/Collection;");
+}
+
+constexpr NativePeer peers[] = {
+    {kSync, "lock", "()V", lock},
+    {kSync, "lockInterruptibly", "()V", lockInterruptibly},
+    {kLock, "unlock", "()V", unlock},
+    {kLock, "hasQueuedThreads", "()Z", hasQueuedThreads},
+    {kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread},
+    {kLock, "getQueueLength", "()I", getQueueLength},
+    {kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads},
+};
+
+}  // namespace
+
+void takeLocksAsWritten(NativeContext& ctx) {
+    if (!ctx.vm.options.partialOrderReduction || !interpreter::hasSeveralThreads(ctx.state)) return;
+    const Class& queue = ctx.vm.linker->load("java/util/concurrent/locks/AbstractQueuedSynchronizer");
+    const auto asWritten = static_cast<std::uint8_t>(Protection::None);
+    if (queue.fieldNamed("state")->sharing.exchange(asWritten) != asWritten)
+        ctx.vm.sharingChanges.fetch_add(1);
+}
+
+void bindLockPeers(types::Class& made) {
+    for (const interpreter::NativePeer& peer : peers) {
+        if (peer.className != made.name.view()) continue;
+        for (types::Method& method : made.methods)
+            if (method.name.view() == peer.methodName && method.descriptor.view() == peer.descriptor)
+                method.peer = peer.function;
+    }
+}
+
+}  // namespace clew::vm::natives

@@ -1,0 +1,271 @@
+// What blocks a thread: Object.wait and notify, LockSupport.park and unpark, Thread.sleep.
+//
+// A peer that blocks sets the thread's status and leaves; somebody else's wake-up, or the explorer when it lets time
+// pass, makes the thread runnable again, with ThreadData::wakeUp telling how. The peer is then executed again from its
+// start, and reads wakeUp first.
+
+#include <limits>
+
+#include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/natives/lang/Clock.h"
+#include "vm/natives/Natives.h"
+#include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/concurrent/Threads.h"
+
+namespace clew::vm::natives {
+
+using state::ThreadData;
+using state::ThreadStatus;
+using state::WakeUp;
+
+namespace {
+
+constexpr std::string_view kInterruptedException = "java/lang/InterruptedException";
+
+ThreadData& changeCurrent(LiveState& state) {
+    state.thread().changed = true;
+    return state.thread().data;
+}
+
+NativeOutcome throwNotOwner(NativeContext& ctx) {
+    return ctx.throwNew("java/lang/IllegalMonitorStateException", "current thread is not owner");
+}
+
+bool ownsMonitor(const NativeContext& ctx, Ref monitor) {
+    return ctx.state.object(monitor)->owner == ctx.state.current + 1;
+}
+
+// Saturated.
+std::int64_t nanosecondsOf(std::int64_t milliseconds) {
+    constexpr std::int64_t kMaximum = std::numeric_limits<std::int64_t>::max();
+    return milliseconds > kMaximum / 1'000'000 ? kMaximum : milliseconds * 1'000'000;
+}
+
+// ---- monitors
+
+// The explorer has picked a thread that was woken: its monitor is free.
+NativeOutcome returnFromWait(NativeContext& ctx, Ref monitor) {
+    LiveState& state = ctx.state;
+    const std::uint16_t owner = state.object(monitor)->owner;
+    if (owner != 0) return NativeOutcome::Stopped;
+    ThreadData& data = changeCurrent(state);
+    Object* locked = state.writable(monitor);
+    locked->owner = static_cast<std::uint16_t>(state.current + 1);
+    locked->recursion = data.pendingRecursion;
+    const bool interrupted = data.wakeUp == WakeUp::Interrupted;
+    data.wakeUp = WakeUp::None;
+    data.pendingMonitor = 0;
+    data.pendingRecursion = 0;
+    ++data.monitors;
+    if (ctx.vm.observer) ctx.vm.observer->objectLocked(state, monitor);
+    if (!interrupted) return ctx.returnVoid();
+    setInterrupted(state, data.object, false);
+    return ctx.throwNew(kInterruptedException);
+}
+
+NativeOutcome wait(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    const Ref monitor = ctx.refAt(0);
+    const std::int64_t milliseconds = ctx.longAt(1);
+    if (state.thread().data.wakeUp != WakeUp::None) return returnFromWait(ctx, monitor);
+    if (milliseconds < 0) {
+        return ctx.throwNew("java/lang/IllegalArgumentException", "timeout value is negative");
+    }
+    if (!ownsMonitor(ctx, monitor)) return throwNotOwner(ctx);
+    const Ref self = state.thread().data.object;
+    if (isInterrupted(state, self)) {
+        setInterrupted(state, self, false);
+        return ctx.throwNew(kInterruptedException);
+    }
+    ThreadData& data = changeCurrent(state);
+    Object* released = state.writable(monitor);
+    data.pendingRecursion = released->recursion;
+    released->owner = 0;
+    released->recursion = 0;
+    --data.monitors;
+    data.status = ThreadStatus::Waiting;
+    data.waitingOn = monitor;
+    data.timed = milliseconds > 0;
+    data.wakeTime = data.timed ? wakeTimeAfter(ctx, nanosecondsOf(milliseconds)) : 0;
+    if (ctx.vm.observer) {
+        ctx.vm.observer->objectWait(state, monitor);
+        ctx.vm.observer->objectUnlocked(state, monitor);
+        ctx.vm.observer->threadWaiting(state, state.current);
+    }
+    return NativeOutcome::Stopped;
+}
+
+std::vector<std::uint16_t> waitingOn(const LiveState& state, Ref monitor) {
+    std::vector<std::uint16_t> threads;
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+        const ThreadData& data = state.threads[i].data;
+        if (data.status == ThreadStatus::Waiting && data.waitingOn == monitor) {
+            threads.push_back(static_cast<std::uint16_t>(i));
+        }
+    }
+    return threads;
+}
+
+void notifyThread(NativeContext& ctx, std::size_t thread) {
+    wake(ctx.state, thread, WakeUp::Notified);
+    if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, thread);
+}
+
+NativeOutcome notify(NativeContext& ctx) {
+    const Ref monitor = ctx.refAt(0);
+    if (!ownsMonitor(ctx, monitor)) return throwNotOwner(ctx);
+    ChoiceRequest request;
+    request.kind = ChoiceRequest::Kind::Notified;
+    request.threads = waitingOn(ctx.state, monitor);
+    request.count = static_cast<std::uint32_t>(request.threads.size());
+    std::uint32_t alternative = 0;
+    if (request.count > 1 && !ctx.chosen(request, alternative)) return ctx.blocked();
+    if (ctx.vm.observer) ctx.vm.observer->objectNotify(ctx.state, monitor, false);
+    if (request.count > 0) notifyThread(ctx, request.threads[alternative]);
+    return ctx.returnVoid();
+}
+
+NativeOutcome notifyAll(NativeContext& ctx) {
+    const Ref monitor = ctx.refAt(0);
+    if (!ownsMonitor(ctx, monitor)) return throwNotOwner(ctx);
+    if (ctx.vm.observer) ctx.vm.observer->objectNotify(ctx.state, monitor, true);
+    for (const std::uint16_t thread : waitingOn(ctx.state, monitor)) notifyThread(ctx, thread);
+    return ctx.returnVoid();
+}
+
+// ---- park
+
+// The program itself parks threads: what locks do with permits then matters.
+void watchForOwnParking(NativeContext& ctx) {
+    const state::Thread& thread = ctx.state.thread();
+    if (!thread.top) return;
+    const types::Method* caller = thread.top->method;
+    const types::Method* beyond = thread.top->caller    ? thread.top->caller->method
+                                  : thread.frozenBelow ? thread.frozenBelow->method
+                                                       : nullptr;
+    if (beyond && !beyond->holder->fromJdk && caller->holder->name.view() == "java/util/concurrent/locks/LockSupport")
+        takeLocksAsWritten(ctx);
+}
+
+// Unsafe.park(boolean isAbsolute, long time): no limit where the time is 0 and not absolute.
+NativeOutcome park(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    if (state.thread().data.wakeUp != WakeUp::None) {
+        changeCurrent(state).wakeUp = WakeUp::None;
+        return ctx.returnVoid();
+    }
+    const Ref self = state.thread().data.object;
+    watchForOwnParking(ctx);
+    if (!ctx.scheduled(self)) return ctx.blocked();
+    if (state.thread().data.parkPermit) {
+        changeCurrent(state).parkPermit = false;
+        return ctx.returnVoid();
+    }
+    const bool absolute = ctx.booleanAt(1);
+    const std::int64_t time = ctx.longAt(2);
+    if (isInterrupted(state, self) || time < 0 || (absolute && time == 0)) return ctx.returnVoid();
+    const bool timed = absolute || time > 0;
+    const std::int64_t wakeTime = !timed    ? 0
+                                  : absolute ? wakeTimeAt(ctx, nanosecondsOf(time))
+                                             : wakeTimeAfter(ctx, time);
+    // With nobody else to go on, nothing can happen before the time has passed.
+    if (timed && !interpreter::isOtherEnabled(state)) {
+        sleepUntil(ctx, wakeTime);
+        return ctx.returnVoid();
+    }
+    ThreadData& data = changeCurrent(state);
+    data.status = ThreadStatus::Parked;
+    data.timed = timed;
+    data.wakeTime = wakeTime;
+    if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
+    return NativeOutcome::Stopped;
+}
+
+NativeOutcome unpark(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    const Ref target = ctx.refAt(1);
+    if (target == 0) return ctx.returnVoid();
+    watchForOwnParking(ctx);
+    if (!ctx.scheduled(target)) return ctx.blocked();
+    const std::size_t index = threadIndexOf(state, target);
+    if (index == kNoThread) return ctx.returnVoid();
+    state::Thread& thread = state.threads[index];
+    if (thread.data.status == ThreadStatus::Parked) {
+        wake(state, index, WakeUp::Unparked);
+        if (ctx.vm.observer) ctx.vm.observer->threadNotified(state, index);
+    } else if (thread.data.wakeUp != WakeUp::Unparked) {
+        // A thread that was unparked and has not gone on yet takes both permits as one.
+        thread.changed = true;
+        thread.data.parkPermit = true;
+    }
+    return ctx.returnVoid();
+}
+
+// ---- sleep
+
+NativeOutcome sleepFor(NativeContext& ctx, std::int64_t nanoseconds) {
+    LiveState& state = ctx.state;
+    const Ref self = state.thread().data.object;
+    const WakeUp how = state.thread().data.wakeUp;
+    if (how != WakeUp::None) {
+        changeCurrent(state).wakeUp = WakeUp::None;
+        if (how != WakeUp::Interrupted) return ctx.returnVoid();
+        setInterrupted(state, self, false);
+        return ctx.throwNew(kInterruptedException, "sleep interrupted");
+    }
+    const bool anyTime = nanoseconds > 0;
+    if (!anyTime && !ctx.scheduled(0)) return ctx.blocked();
+    if (isInterrupted(state, self)) {
+        setInterrupted(state, self, false);
+        return ctx.throwNew(kInterruptedException, "sleep interrupted");
+    }
+    const std::int64_t wakeTime = anyTime ? wakeTimeAfter(ctx, nanoseconds) : 0;
+    // With nobody else to go on, nothing can happen before the time has passed.
+    if (!anyTime || !interpreter::isOtherEnabled(state)) {
+        sleepUntil(ctx, wakeTime);
+        return ctx.returnVoid();
+    }
+    ThreadData& data = changeCurrent(state);
+    data.status = ThreadStatus::Sleeping;
+    data.wakeTime = wakeTime;
+    if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
+    return NativeOutcome::Stopped;
+}
+
+NativeOutcome sleep(NativeContext& ctx) {
+    const std::int64_t milliseconds = ctx.longAt(0);
+    if (milliseconds < 0) {
+        return ctx.throwNew("java/lang/IllegalArgumentException", "timeout value is negative");
+    }
+    return sleepFor(ctx, nanosecondsOf(milliseconds));
+}
+
+NativeOutcome sleepNanos(NativeContext& ctx) {
+    return sleepFor(ctx, ctx.longAt(0));
+}
+
+constexpr std::string_view kObject = "java/lang/Object", kThread = "java/lang/Thread",
+                           kUnsafe = "jdk/internal/misc/Unsafe";
+
+// Object.wait(long) and Thread.sleep(long) are native themselves in JDK 17; later they call wait0, and sleep0 or
+// sleepNanos0, which take nanoseconds. Where they are not native, taking them over changes nothing but the stack traces.
+constexpr NativePeer peers[] = {
+    {kObject, "wait", "(J)V", wait},
+    {kObject, "wait0", "(J)V", wait},
+    {kObject, "notify", "()V", notify},
+    {kObject, "notifyAll", "()V", notifyAll},
+    {kThread, "sleep", "(J)V", sleep},
+    {kThread, "sleep0", "(J)V", sleepNanos},
+    {kThread, "sleepNanos0", "(J)V", sleepNanos},
+    {kUnsafe, "park", "(ZJ)V", park},
+    {kUnsafe, "unpark", "(Ljava/lang/Object;)V", unpark},
+};
+
+}  // namespace
+
+NativeTable waitPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

@@ -1,0 +1,249 @@
+// sun.nio.ch: file channels. Reading into a buffer in the heap is taken over, so that it needs no memory outside.
+
+#include <algorithm>
+#include <cerrno>
+
+#include "vm/natives/Natives.h"
+#include "vm/natives/lang/OffHeap.h"
+#include "vm/natives/io/OpenFile.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+constexpr int kEndOfFile = -1;
+
+NativeOutcome nothing(NativeContext& ctx) {
+    return ctx.returnVoid();
+}
+NativeOutcome returnFalse(NativeContext& ctx) {
+    return ctx.returnBoolean(false);
+}
+NativeOutcome returnZero(NativeContext& ctx) {
+    return ctx.returnLong(0);
+}
+NativeOutcome returnOne(NativeContext& ctx) {
+    return ctx.returnLong(1);
+}
+NativeOutcome returnMinusOne(NativeContext& ctx) {
+    return ctx.returnInt(-1);
+}
+
+NativeOutcome badDescriptor(NativeContext& ctx) {
+    return ctx.throwNew("java/io/IOException", "Bad file descriptor");
+}
+
+// Folders can be opened, but not read.
+bool isFolder(NativeContext& ctx, const OpenFile& file) {
+    const FileSnapshot* snapshot = Shared::of(ctx.vm).file(file.number());
+    return snapshot && snapshot->error == EISDIR;
+}
+NativeOutcome readingFolder(NativeContext& ctx) {
+    return ctx.throwNew("java/io/IOException", errorText(EISDIR));
+}
+
+NativeOutcome descriptorValue(NativeContext& ctx) {
+    return ctx.returnInt(getField<std::int32_t>(ctx.state, ctx.refAt(0), "fd"));
+}
+NativeOutcome setDescriptorValue(NativeContext& ctx) {
+    setField<std::int32_t>(ctx.state, ctx.refAt(0), "fd", ctx.intAt(1));
+    setField<std::int64_t>(ctx.state, ctx.refAt(0), "handle", 0);
+    return ctx.returnVoid();
+}
+
+// Where a java.nio.ByteBuffer keeps its bytes: an array and an offset in it. False: neither in the heap nor at an
+// address that there is.
+bool locateBuffer(NativeContext& ctx, Ref buffer, Ref& array, std::size_t& offset) {
+    array = getField<Ref>(ctx.state, buffer, "hb");
+    if (array != 0) {
+        offset = static_cast<std::size_t>(getField<std::int32_t>(ctx.state, buffer, "offset"));
+        return true;
+    }
+    std::int64_t index = 0;
+    const auto address = getField<std::int64_t>(ctx.state, buffer, "address");
+    if (!offheap::locate(ctx, address, array, index)) return false;
+    offset = static_cast<std::size_t>(index);
+    return true;
+}
+
+// IOUtil.read(FileDescriptor, ByteBuffer, long position, boolean direct, boolean async, int alignment, dispatcher)
+NativeOutcome readBuffer(NativeContext& ctx) {
+    const Ref buffer = ctx.refAt(1);
+    Ref array = 0;
+    std::size_t offset = 0;
+    if (getField<std::int8_t>(ctx.state, buffer, "isReadOnly") != 0) {
+        return ctx.throwNew("java/lang/IllegalArgumentException", "Read-only buffer");
+    }
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
+    OpenFile file(ctx, ctx.refAt(0));
+    if (!file.isOpen() || !locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
+    if (isFolder(ctx, file)) return readingFolder(ctx);
+    const auto position = getField<std::int32_t>(ctx.state, buffer, "position");
+    const auto limit = getField<std::int32_t>(ctx.state, buffer, "limit");
+    if (limit <= position) return ctx.returnInt(0);
+    const auto room = static_cast<std::size_t>(limit - position);
+    const std::int64_t from = ctx.longAt(2);
+    const std::string_view bytes = from >= 0 ? file.readAt(from, room) : file.read(room);
+    if (bytes.empty()) return ctx.returnInt(kEndOfFile);
+    copyInto(ctx.state, array, offset + static_cast<std::size_t>(position), bytes);
+    setField<std::int32_t>(ctx.state, buffer, "position", position + static_cast<std::int32_t>(bytes.size()));
+    return ctx.returnInt(static_cast<std::int32_t>(bytes.size()));
+}
+
+// IOUtil.write with the same parameters: to the console only.
+NativeOutcome writeBuffer(NativeContext& ctx) {
+    const Ref buffer = ctx.refAt(1);
+    Ref array = 0;
+    std::size_t offset = 0;
+    const OpenFile file(ctx, ctx.refAt(0));
+    if (!file.isOpen() || !locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
+    if (!file.isOutput()) return refuseWriting(ctx, "writing to a channel");
+    const auto position = getField<std::int32_t>(ctx.state, buffer, "position");
+    const auto limit = getField<std::int32_t>(ctx.state, buffer, "limit");
+    if (limit <= position) return ctx.returnInt(0);
+    const Object* bytes = ctx.state.object(array);
+    writeOutput(ctx, file.number(),
+                {reinterpret_cast<const char*>(bytes->payload()) + offset + position,
+                 static_cast<std::size_t>(limit - position)});
+    setField<std::int32_t>(ctx.state, buffer, "position", limit);
+    return ctx.returnInt(limit - position);
+}
+
+// ---- the native methods of the dispatcher: (FileDescriptor, long address, int length [, long position])
+
+NativeOutcome readMemory(NativeContext& ctx, bool atPosition) {
+    if (!atPosition && !mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
+    OpenFile file(ctx, ctx.refAt(0));
+    Ref array = 0;
+    std::int64_t index = 0;
+    if (!file.isOpen() || !offheap::locate(ctx, ctx.longAt(1), array, index)) return badDescriptor(ctx);
+    if (isFolder(ctx, file)) return readingFolder(ctx);
+    const auto count = static_cast<std::size_t>(std::max(ctx.intAt(3), 0));
+    const std::string_view bytes = atPosition ? file.readAt(ctx.longAt(4), count) : file.read(count);
+    if (bytes.empty()) return ctx.returnInt(kEndOfFile);
+    copyInto(ctx.state, array, static_cast<std::size_t>(index), bytes);
+    return ctx.returnInt(static_cast<std::int32_t>(bytes.size()));
+}
+NativeOutcome read(NativeContext& ctx) {
+    return readMemory(ctx, false);
+}
+NativeOutcome readAt(NativeContext& ctx) {
+    return readMemory(ctx, true);
+}
+
+NativeOutcome refuseWrite(NativeContext& ctx) {
+    return refuseWriting(ctx, "writing to a channel");
+}
+
+NativeOutcome seek(NativeContext& ctx) {
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
+    OpenFile file(ctx, ctx.refAt(0));
+    if (!file.isOpen()) return badDescriptor(ctx);
+    if (ctx.longAt(1) < 0) return ctx.returnLong(file.position());
+    file.setPosition(ctx.longAt(1));
+    return ctx.returnLong(0);
+}
+NativeOutcome size(NativeContext& ctx) {
+    const OpenFile file(ctx, ctx.refAt(0));
+    if (!file.isOpen()) return badDescriptor(ctx);
+    return ctx.returnLong(static_cast<std::int64_t>(file.contents().size()));
+}
+NativeOutcome available(NativeContext& ctx) {
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
+    const OpenFile file(ctx, ctx.refAt(0));
+    if (!file.isOpen()) return badDescriptor(ctx);
+    const std::int64_t left = static_cast<std::int64_t>(file.contents().size()) - file.position();
+    return ctx.returnInt(static_cast<std::int32_t>(std::clamp<std::int64_t>(left, 0, 0x7FFFFFFF)));
+}
+NativeOutcome close(NativeContext& ctx) {
+    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
+    if (getField<std::int32_t>(ctx.state, ctx.refAt(0), "fd") > 2) {
+        setField<std::int32_t>(ctx.state, ctx.refAt(0), "fd", -1);
+    }
+    return ctx.returnVoid();
+}
+
+// (FileDescriptor or receiver …): a mapping is a copy in memory outside the heap.
+NativeOutcome map(NativeContext& ctx) {
+    return ctx.throwNew("java/io/IOException", "Operation not supported");
+}
+
+NativeOutcome vectorLimit(NativeContext& ctx) {
+    return ctx.returnLong(16);
+}
+
+NativeOutcome unsupportedTransfer(NativeContext& ctx) {
+    constexpr std::int64_t kUnsupported = -4; // IOStatus.UNSUPPORTED
+    return ctx.returnLong(kUnsupported);
+}
+
+constexpr std::string_view kUtil = "sun/nio/ch/IOUtil", k17 = "sun/nio/ch/FileDispatcherImpl",
+                           k25 = "sun/nio/ch/UnixFileDispatcherImpl", kChannel = "sun/nio/ch/FileChannelImpl",
+                           kThread = "sun/nio/ch/NativeThread";
+constexpr std::string_view kBufferTransfer =
+    "(Ljava/io/FileDescriptor;Ljava/nio/ByteBuffer;JZZILsun/nio/ch/NativeDispatcher;)I";
+
+constexpr NativePeer peers[] = {
+    {kUtil, "initIDs", "()V", nothing},
+    {kUtil, "iovMax", "()I", vectorLimit},
+    {kUtil, "writevMax", "()J", vectorLimit},
+    {kUtil, "fdLimit", "()I", vectorLimit},
+    {kUtil, "fdVal", "(Ljava/io/FileDescriptor;)I", descriptorValue},
+    {kUtil, "setfdVal", "(Ljava/io/FileDescriptor;I)V", setDescriptorValue},
+    {kUtil, "configureBlocking", "", nothing},
+    {kUtil, "read", kBufferTransfer, readBuffer},
+    {kUtil, "write", kBufferTransfer, writeBuffer},
+    {k17, "init", "()V", nothing},
+    {k17, "init0", "()V", nothing},
+    {k17, "read0", "", read},
+    {k25, "read0", "", read},
+    {k17, "pread0", "", readAt},
+    {k25, "pread0", "", readAt},
+    {k17, "write0", "", refuseWrite},
+    {k25, "write0", "", refuseWrite},
+    {k17, "pwrite0", "", refuseWrite},
+    {k25, "pwrite0", "", refuseWrite},
+    {k17, "seek0", "", seek},
+    {k25, "seek0", "", seek},
+    {k17, "size0", "", size},
+    {k25, "size0", "", size},
+    {k25, "available0", "", available},
+    {k25, "isOther0", "", returnFalse},
+    {k25, "allocationGranularity0", "()J", returnOne},
+    {k17, "force0", "", returnZero},
+    {k25, "force0", "", returnZero},
+    {k17, "truncate0", "", refuseWrite},
+    {k25, "truncate0", "", refuseWrite},
+    {k17, "lock0", "", returnZero},
+    {k25, "lock0", "", returnZero},
+    {k17, "release0", "", nothing},
+    {k25, "release0", "", nothing},
+    {k17, "close0", "", close},
+    {k17, "preClose0", "", nothing},
+    {k17, "closeIntFD", "", nothing},
+    {k25, "closeIntFD", "", nothing},
+    {k17, "canTransferToFromOverlappedMap0", "", returnFalse},
+    {k17, "setDirect0", "", returnMinusOne},
+    {k25, "setDirect0", "", returnMinusOne},
+    {k25, "map0", "", map},
+    {k17, "transferTo0", "", unsupportedTransfer},
+    {k17, "transferFrom0", "", unsupportedTransfer},
+    {kChannel, "initIDs", "()J", returnOne},
+    {kChannel, "map0", "", map},
+    {kChannel, "transferTo0", "", unsupportedTransfer},
+    {kChannel, "maxDirectTransferSize0", "()I", returnZero},
+    {kThread, "init", "()V", nothing},
+    {kThread, "current", "()J", returnZero},
+    {kThread, "current0", "()J", returnZero},
+    {kThread, "signal", "(J)V", nothing},
+    {kThread, "signal0", "(J)V", nothing},
+    {kThread, "supportPendingSignals0", "()Z", returnFalse},
+};
+
+}  // namespace
+
+NativeTable channelPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

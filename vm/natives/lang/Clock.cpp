@@ -1,0 +1,99 @@
+#include "vm/natives/lang/Clock.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "vm/interpreter/Scheduling.h"
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+constexpr std::int64_t kYear = 31'536'000'000'000'000;
+// Longer than time limits are that a program keeps to by reading the clock. What all advances come to is
+// still less than the 292 years that differences of System.nanoTime can say.
+constexpr std::int64_t kMuch = 16 * kYear;
+constexpr std::uint32_t kMaximalAdvances = 16;
+
+std::int64_t saturatingSum(std::int64_t a, std::int64_t b) {
+    constexpr std::int64_t kMaximum = std::numeric_limits<std::int64_t>::max();
+    return b > kMaximum - a ? kMaximum : a + b;
+}
+
+std::int64_t start(const NativeContext& ctx) {
+    return ctx.vm.options.clockStart * 1'000'000;
+}
+
+// The caller wants some number or other, not the time.
+bool isSeeding(const state::Thread& thread) {
+    const types::Method* method = thread.top           ? thread.top->method
+                                  : thread.frozenBelow ? thread.frozenBelow->method
+                                                       : nullptr;
+    if (!method || !method->holder->fromJdk) return false;
+    if (method->isClassInitializer) return true;
+    constexpr std::string_view seeders[] = {
+        "java/util/Random",
+        "java/util/SplittableRandom",
+        "java/util/concurrent/ThreadLocalRandom",
+        "jdk/internal/util/random/RandomSupport",
+        "java/util/random/RandomSupport",
+        "java/util/concurrent/Exchanger",
+    };
+    for (const std::string_view seeder : seeders) {
+        if (method->holder->name.view() == seeder) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::int64_t wakeTimeAfter(const NativeContext& ctx, std::int64_t nanoseconds) {
+    if (ctx.vm.options.singlePath) return saturatingSum(interpreter::realTime(), nanoseconds);
+    const state::Scalars& scalars = ctx.state.scalars;
+    return scalars.clockReadings == 0 ? 0 : saturatingSum(scalars.clock, nanoseconds);
+}
+
+std::int64_t wakeTimeAt(const NativeContext& ctx, std::int64_t nanoseconds) {
+    if (ctx.vm.options.singlePath) return nanoseconds;
+    return std::max<std::int64_t>(nanoseconds - start(ctx), 0);
+}
+
+void sleepUntil(NativeContext& ctx, std::int64_t wakeTime) {
+    if (ctx.vm.options.singlePath) return interpreter::sleepUntil(wakeTime);
+    ctx.state.scalars.clock = std::max(ctx.state.scalars.clock, wakeTime);
+}
+
+bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
+    nanoseconds = 0;
+    if (booting(ctx.state) || (!ctx.vm.options.singlePath && isSeeding(ctx.state.thread()))) return true;
+    if (ctx.vm.options.singlePath) {
+        nanoseconds = interpreter::realTime() - start(ctx);
+        return true;
+    }
+    state::Scalars& scalars = ctx.state.scalars;
+    if (scalars.clockReadings != 0) {
+        if (scalars.clockAdvances < kMaximalAdvances) {
+            ChoiceRequest request;
+            request.kind = ChoiceRequest::Kind::Clock;
+            request.count = 2;
+            request.id = "clock";
+            request.labels = {"no time has passed", "much time has passed"};
+            std::uint32_t alternative = 0;
+            if (!ctx.chosen(request, alternative)) return false;
+            if (alternative != 0) {
+                ++scalars.clockAdvances;
+                scalars.clock = saturatingSum(scalars.clock, kMuch);
+            }
+        } else {
+            ctx.vm.approximated(fmt::format("clock: more than {} advances on a path", kMaximalAdvances));
+        }
+    }
+    if (scalars.clockReadings < 2) ++scalars.clockReadings;
+    nanoseconds = scalars.clock;
+    return true;
+}
+
+}  // namespace clew::vm::natives

@@ -1,0 +1,112 @@
+// java.lang: Object, String, the box classes, and what is small.
+
+#include "vm/interpreter/ArrayCopies.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/objects/Identity.h"
+#include "vm/objects/InputTypes.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Natives.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+NativeOutcome nothing(NativeContext& ctx) {
+    return ctx.returnVoid();
+}
+NativeOutcome returnFalse(NativeContext& ctx) {
+    return ctx.returnBoolean(false);
+}
+
+NativeOutcome getClass(NativeContext& ctx) {
+    if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, ctx.refAt(0));
+    return ctx.returnRef(ctx.state.object(ctx.refAt(0))->klass->mirror);
+}
+
+NativeOutcome hashCode(NativeContext& ctx) {
+    return ctx.returnInt(identityHash(ctx.state, ctx.refAt(0)));
+}
+
+// All fields are read in one step.
+bool isVisibleToClone(NativeContext& ctx, Ref original) {
+    unsigned visible = 0;
+    for (const Class* klass = ctx.object(original)->klass; klass; klass = klass->super)
+        for (const Field& field : klass->fields)
+            visible += !field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false);
+    if (visible > 1 && interpreter::hasSeveralThreads(ctx.state))
+        ctx.vm.approximated("Object.clone of " + ctx.object(original)->klass->externalName() +
+                            ", which several threads share: its fields are read in one step");
+    return visible > 0;
+}
+
+void tellOfClone(NativeContext& ctx, Ref original) {
+    const Object& object = *ctx.object(original);
+    if (object.klass->isArray()) return ctx.tellAccess(original, 0, object.length, false);
+    for (const Class* klass = object.klass; klass; klass = klass->super)
+        for (const Field& field : klass->fields)
+            if (!field.isStatic()) ctx.tellAccess(field, original, false);
+}
+
+NativeOutcome clone(NativeContext& ctx) {
+    const Ref original = ctx.refAt(0);
+    const Object* object = ctx.state.object(original);
+    if (!object->klass->isArray() && !object->klass->isAssignableTo(*ctx.vm.linker->known.cloneable)) {
+        return ctx.throwNew("java/lang/CloneNotSupportedException", object->klass->externalName());
+    }
+    const bool isVisible = object->klass->isArray() ? ctx.isArrayVisible(original) : isVisibleToClone(ctx, original);
+    const bool byElement = isVisible && object->klass->isArray() && object->length > 1;
+    if (isVisible && !byElement && !ctx.scheduled(original)) return ctx.blocked();
+    if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, original);
+    const Ref copy = ctx.state.allocateCopy(original);
+    if (copy == 0) throw interpreter::OutOfMemory();
+    if (!byElement) {
+        tellOfClone(ctx, original);
+        return ctx.returnRef(copy);
+    }
+    const Slot arguments[] = {original, copy};
+    return ctx.call(interpreter::arrayCopyAll(ctx.vm, object->klass->elementType), arguments);
+}
+
+NativeOutcome intern(NativeContext& ctx) {
+    return ctx.returnRef(ctx.vm.intern(ctx.state, ctx.refAt(0), ctx.utf16Of(ctx.refAt(0))));
+}
+
+NativeOutcome raisedPlatformFlag(NativeContext& ctx) {
+    return ctx.returnBoolean(true);
+}
+
+using values::ExpressionKind;
+using values::Sort;
+
+template <ExpressionKind kind, Sort sort>
+NativeOutcome reinterpret(NativeContext& ctx) {
+    constexpr bool isWide = sort == Sort::Bits64 || sort == Sort::Float64;
+    if (ctx.state.carriesExpressions)
+        if (const values::Expression expression = isWide ? ctx.wideExpressionAt(0) : ctx.expressionAt(0))
+            return ctx.returnExpression(values::expressions::make(kind, sort, expression));
+    return ctx.returnSlot(ctx.arguments[0]);
+}
+
+constexpr NativePeer peers[] = {
+    {"java/lang/Object", "registerNatives", "()V", nothing},
+    {"java/lang/Object", "getClass", "()Ljava/lang/Class;", getClass},
+    {"java/lang/Object", "hashCode", "()I", hashCode},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", clone, true},
+    {"java/lang/String", "intern", "()Ljava/lang/String;", intern},
+    {"java/lang/StringUTF16", "isBigEndian", "()Z", returnFalse},
+    {"java/lang/StringCoding", "registerNatives", "()V", nothing},
+    // A slot holds the bits either way: an int's and a float's in the low half, a long's and a double's in the whole.
+    {"java/lang/Float", "floatToRawIntBits", "(F)I", reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits32>, true},
+    {"java/lang/Float", "intBitsToFloat", "(I)F", reinterpret<ExpressionKind::FloatOfBits, Sort::Float32>, true},
+    {"java/lang/Double", "doubleToRawLongBits", "(D)J", reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits64>, true},
+    {"java/lang/Double", "longBitsToDouble", "(J)D", reinterpret<ExpressionKind::FloatOfBits, Sort::Float64>, true},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", raisedPlatformFlag},
+};
+
+}  // namespace
+
+NativeTable langPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

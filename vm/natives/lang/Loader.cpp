@@ -1,0 +1,320 @@
+// java.lang.ClassLoader and jdk.internal.loader. What the built-in loaders find is found by types/Linker, in one name space.
+// A loader of the program's own has a name space to itself (interpreter/ClassLoading); which loader has defined a class of
+// the program's own making stands in the class's mirror.
+
+#include <algorithm>
+
+#include "vm/natives/reflect/ClassInfo.h"
+#include "vm/natives/lang/ClassRenaming.h"
+#include "vm/natives/Natives.h"
+#include "vm/natives/lang/Resources.h"
+#include "vm/objects/Shared.h"
+
+namespace clew::vm::natives {
+
+Ref newByteArrayInputStream(NativeContext& ctx, std::span<const std::uint8_t> bytes) {
+    const Ref buffer = newByteArray(ctx, bytes);
+    const Ref stream = ctx.newObject(ctx.vm.linker->load("java/io/ByteArrayInputStream"));
+    setField<Ref>(ctx.state, stream, "buf", buffer);
+    setField<std::int32_t>(ctx.state, stream, "count", static_cast<std::int32_t>(bytes.size()));
+    return stream;
+}
+
+namespace {
+
+NativeOutcome nothing(NativeContext& ctx) {
+    return ctx.returnVoid();
+}
+NativeOutcome returnNull(NativeContext& ctx) {
+    return ctx.returnRef(0);
+}
+NativeOutcome returnFalse(NativeContext& ctx) {
+    return ctx.returnBoolean(false);
+}
+NativeOutcome returnZero(NativeContext& ctx) {
+    return ctx.returnLong(0);
+}
+
+// ---- finding classes
+
+// The class that a built-in loader finds under an external name, or null.
+const Class* findVisible(NativeContext& ctx, Ref name) {
+    const std::string external = ctx.stringOf(name);
+    if (external.empty() || external[0] == '[' || external.find('/') != std::string::npos) return nullptr;
+    const Class* klass = ctx.vm.linker->find(types::internalName(external));
+    return klass && !isDefinedByProgram(*klass) ? klass : nullptr;
+}
+
+NativeOutcome findBootstrapClass(NativeContext& ctx) {
+    try {
+        const Class* klass = findVisible(ctx, ctx.refAt(0));
+        return ctx.returnRef(klass && loaderOf(ctx, *klass) == 0 ? klass->mirror : 0);
+    } catch (const types::LinkageError& error) {
+        return ctx.throwNew(error.exceptionClass, error.what());
+    }
+}
+
+// BuiltinClassLoader.loadClassOrNull(String, boolean): a loader sees the classes of its own and of those that it
+// delegates to.
+NativeOutcome loadClassOrNull(NativeContext& ctx) {
+    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    try {
+        const Class* klass = findVisible(ctx, ctx.refAt(1));
+        if (!klass) return ctx.returnRef(0);
+        const Ref loader = loaderOf(ctx, *klass);
+        const bool visible = loader == 0 || loader == ctx.refAt(0) || ctx.refAt(0) == applicationLoader(ctx);
+        return ctx.returnRef(visible ? klass->mirror : 0);
+    } catch (const types::LinkageError& error) {
+        return ctx.throwNew(error.exceptionClass, error.what());
+    }
+}
+
+// BuiltinClassLoader.findClass(String module, String name): a class of that module, which the loader defines.
+NativeOutcome findClassInModule(NativeContext& ctx) {
+    if (ctx.refAt(2) == 0) return ctx.throwNullPointer();
+    try {
+        const Class* klass = findVisible(ctx, ctx.refAt(2));
+        const std::string module = ctx.refAt(1) ? ctx.stringOf(ctx.refAt(1)) : std::string();
+        return ctx.returnRef(klass && klass->module.view() == module ? klass->mirror : 0);
+    } catch (const types::LinkageError& error) {
+        return ctx.throwNew(error.exceptionClass, error.what());
+    }
+}
+
+NativeOutcome findLoadedClass(NativeContext& ctx) {
+    if (ctx.refAt(1) == 0) return ctx.returnRef(0);
+    const std::string external = ctx.stringOf(ctx.refAt(1));
+    const types::Symbol name = types::Symbol::of(types::internalName(external));
+    if (const std::uint32_t nameSpace = nameSpaceOf(ctx, ctx.refAt(0))) {
+        const Class* klass = ctx.vm.linker->initiated(nameSpace, name);
+        return ctx.returnRef(klass && isDefinedHere(ctx, *klass) ? klass->mirror : 0);
+    }
+    const Class* klass = ctx.vm.linker->loaded(name);
+    return ctx.returnRef(klass && loaderOf(ctx, *klass) == ctx.refAt(0) ? klass->mirror : 0);
+}
+
+// ---- defining classes
+
+constexpr unsigned kHiddenClass = 2; // of the flags of Lookup.defineHiddenClass
+
+// Classes are shared by all states, but what a program defines is a matter of the path that it is on: where another path
+// has defined another class of this name (numbered names of proxies), the class gets a name of its own.
+Class& defineForThisPath(NativeContext& ctx, const std::vector<std::uint8_t>& bytes, const Class* host, bool hidden) {
+    types::Linker& linker = *ctx.vm.linker;
+    try {
+        return linker.define(bytes, std::string(kDefinedByProgram), host, hidden);
+    } catch (const types::LinkageError& error) {
+        if (hidden || error.exceptionClass != "java/lang/LinkageError") throw;
+        const std::string name(
+            classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure).name);
+        const Class* known = linker.loaded(types::Symbol::of(name));
+        if (!known || !isDefinedByProgram(*known)) throw;
+        if (getField<Ref>(ctx.state, known->mirror, "classLoader") != 0) throw; // on this path
+        if (name.find("$Proxy") == std::string::npos) {
+            ctx.vm.approximated("class " + types::externalName(name) + " differs between paths: it has a name for each");
+        }
+        for (int number = 1;; ++number) {
+            const std::string other = name + "_" + std::to_string(number);
+            const Class* taken = linker.loaded(types::Symbol::of(other));
+            const std::vector<std::uint8_t> renamed = renameClass(bytes, name, other);
+            if (taken && !std::ranges::equal(taken->file->bytes, renamed)) continue;
+            return linker.define(renamed, std::string(kDefinedByProgram), host, hidden);
+        }
+    }
+}
+
+// In the name space of a loader of the program's own; another path may have defined the same class, or another one of
+// the same name.
+Class& defineIn(NativeContext& ctx, Ref loader, std::uint32_t nameSpace, const std::vector<std::uint8_t>& bytes) {
+    types::Linker& linker = *ctx.vm.linker;
+    std::string name;
+    try {
+        name = classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure).name;
+    } catch (const classfile::FormatError&) {
+        // The Linker says what is wrong.
+    }
+    const types::Symbol symbol = types::Symbol::of(name);
+    for (Class* known : linker.definedIn(nameSpace, symbol)) {
+        if (getField<Ref>(ctx.state, known->mirror, "classLoader") == loader) {
+            throw types::LinkageError("java/lang/LinkageError", "loader " + ctx.state.object(loader)->klass->externalName() +
+                                                                    " attempted duplicate class definition for " +
+                                                                    known->externalName() + ".");
+        }
+    }
+    bool others = false;
+    for (Class* known : linker.definedIn(nameSpace, symbol)) {
+        if (!known->file) continue;
+        if (std::ranges::equal(known->file->bytes, bytes)) {
+            linker.initiate(nameSpace, symbol, *known);
+            return *known;
+        }
+        others = true;
+    }
+    if (others) ctx.vm.approximated("class " + types::externalName(name) + " differs between paths");
+    return linker.define(bytes, std::string(kDefinedByProgram), nullptr, false, nameSpace);
+}
+
+NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std::int32_t offset, std::int32_t length,
+                     const Class* host, bool hidden, const Class*& defined) {
+    if (bytes == 0) return ctx.throwNullPointer();
+    const Object* array = ctx.state.object(bytes);
+    if (offset < 0 || length < 0 || std::uint32_t(offset) + std::uint32_t(length) > array->length) {
+        return ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException");
+    }
+    const auto* begin = array->elements<std::uint8_t>() + offset;
+    const std::uint32_t nameSpace = nameSpaceOf(ctx, loader);
+    try {
+        Class& made = nameSpace != 0 && !hidden ? defineIn(ctx, loader, nameSpace, {begin, begin + length})
+                                                : defineForThisPath(ctx, {begin, begin + length}, host, hidden);
+        if (nameRef != 0 && !hidden) {
+            const std::string expected = types::internalName(ctx.stringOf(nameRef));
+            if (!made.name.view().starts_with(expected)) {
+                return ctx.throwNew("java/lang/NoClassDefFoundError",
+                                    expected + " (wrong name: " + made.name.str() + ")");
+            }
+        }
+        if (!hidden && nameSpace == 0) {
+            const Ref before = getField<Ref>(ctx.state, made.mirror, "classLoader");
+            if (!isDefinedByProgram(made) || (before != 0 && before != loader)) {
+                ctx.vm.approximated("class " + made.externalName() + " is defined by more than one class loader");
+            }
+        }
+        if (loader != 0) setField<Ref>(ctx.state, made.mirror, "classLoader", loader);
+        defined = &made;
+        return NativeOutcome::Returned;
+    } catch (const types::NeedsLoading& needed) {
+        if (needed.from) throw;
+        return ctx.askLoader(loader, needed.nameSpace, needed.name, true);
+    } catch (const types::LinkageError& error) {
+        return ctx.throwNew(error.exceptionClass, error.what());
+    } catch (const classfile::FormatError& error) {
+        return ctx.throwNew("java/lang/ClassFormatError", error.what());
+    }
+}
+
+// (ClassLoader, String, byte[], int, int, ProtectionDomain, String)
+NativeOutcome defineClass1(NativeContext& ctx) {
+    const Class* defined = nullptr;
+    const NativeOutcome outcome = define(ctx, ctx.refAt(0), ctx.refAt(1), ctx.refAt(2), ctx.intAt(3), ctx.intAt(4),
+                                         nullptr, false, defined);
+    return defined ? ctx.returnRef(defined->mirror) : outcome;
+}
+
+// (ClassLoader, Class lookup, String, byte[], int, int, ProtectionDomain, boolean initialize, int flags, Object data)
+NativeOutcome defineClass0(NativeContext& ctx) {
+    const bool hidden = ctx.intAt(8) & kHiddenClass;
+    const Class& lookup = ctx.classOf(ctx.refAt(1));
+    const Class* defined = nullptr;
+    const NativeOutcome outcome = define(ctx, ctx.refAt(0), ctx.refAt(2), ctx.refAt(3), ctx.intAt(4), ctx.intAt(5),
+                                         &lookup, hidden, defined);
+    if (!defined) return outcome;
+    if (ctx.refAt(9) != 0) setField<Ref>(ctx.state, defined->mirror, "classData", ctx.refAt(9));
+    // The class is initialized when it is first used; Lookup asks for it earlier only for the sake of order.
+    if (ctx.booleanAt(7) && !hidden && !ctx.initialized(*defined)) return ctx.blocked();
+    return ctx.returnRef(defined->mirror);
+}
+
+NativeOutcome defineClass2(NativeContext& ctx) {
+    return ctx.throwNew("java/lang/UnsupportedOperationException", "a class defined from a direct buffer");
+}
+
+// ---- packages
+
+// BootLoader.getSystemPackageLocation(String)
+NativeOutcome packageLocation(NativeContext& ctx) {
+    const auto module = ctx.vm.linker->image().moduleOfPackage(ctx.stringOf(ctx.refAt(0)));
+    return ctx.returnRef(module ? ctx.newString("jrt:/" + std::string(*module)) : 0);
+}
+
+NativeOutcome packageNames(NativeContext& ctx) {
+    return ctx.returnRef(newStringArray(ctx, {}));
+}
+
+// BootLoader.PackageHelper.findModule(String location)
+NativeOutcome moduleAtLocation(NativeContext& ctx) {
+    const std::string location = ctx.stringOf(ctx.refAt(0));
+    if (!location.starts_with("jrt:/")) return ctx.returnRef(0);
+    return ctx.returnRef(Shared::of(ctx.vm).module(location.substr(5)).object);
+}
+
+// BootLoader.definePackage(Class): also reached for a program's class, because mirrors do not name their loader.
+NativeOutcome definePackage(NativeContext& ctx) {
+    const Class& klass = ctx.classOf(ctx.refAt(0));
+    const Ref loader = loaderOf(ctx, klass);
+    if (loader != 0) {
+        const Method* method = ctx.vm.linker->load("java/lang/ClassLoader")
+                                   .methodNamed("definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;");
+        const Slot arguments[] = {loader, ctx.refAt(0)};
+        return ctx.call(*method, arguments);
+    }
+    std::string name = klass.packageName();
+    std::ranges::replace(name, '/', '.');
+    const Method* method =
+        ctx.method.holder->methodNamed("getDefinedPackage", "(Ljava/lang/String;)Ljava/lang/Package;");
+    const Slot arguments[] = {ctx.vm.intern(utf16(fromModifiedUtf8(name)))};
+    return ctx.call(*method, arguments);
+}
+
+// ---- resources of the JDK's modules
+
+NativeOutcome moduleResource(NativeContext& ctx, Ref module, Ref name) {
+    if (module == 0 || name == 0) return ctx.returnRef(0);
+    const auto found = ctx.vm.linker->image().findResource(ctx.stringOf(module), ctx.stringOf(name));
+    return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
+}
+
+NativeOutcome bootResourceAsStream(NativeContext& ctx) {
+    return moduleResource(ctx, ctx.refAt(0), ctx.refAt(1));
+}
+
+// Module.getResourceAsStream(String): of a named module; for the unnamed one, what is on the class path.
+NativeOutcome moduleResourceAsStream(NativeContext& ctx) {
+    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    std::string name = ctx.stringOf(ctx.refAt(1));
+    if (name.starts_with('/')) name.erase(0, 1);
+    const ModuleInfo* module = Shared::of(ctx.vm).moduleOfObject(ctx.refAt(0));
+    if (module && !module->name.empty()) {
+        const auto found = ctx.vm.linker->image().findResource(module->name, name);
+        return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
+    }
+    const auto found = ctx.vm.linker->classPath().find(name);
+    return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
+}
+
+constexpr std::string_view kLoader = "java/lang/ClassLoader", kBoot = "jdk/internal/loader/BootLoader",
+                           kBuiltin = "jdk/internal/loader/BuiltinClassLoader",
+                           kLibraries = "jdk/internal/loader/NativeLibraries";
+
+constexpr NativePeer peers[] = {
+    {kLoader, "registerNatives", "()V", nothing},
+    {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass},
+    {kLoader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass},
+    {kLoader, "defineClass0", "", defineClass0},
+    {kLoader, "defineClass1", "", defineClass1},
+    {kLoader, "defineClass2", "", defineClass2},
+    {kLoader, "retrieveDirectives", "", returnNull},
+    {kBuiltin, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull},
+    {kBuiltin, "findClass", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;", findClassInModule},
+    {kBoot, "getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", packageLocation},
+    {kBoot, "getSystemPackageNames", "()[Ljava/lang/String;", packageNames},
+    {kBoot, "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", definePackage},
+    {"jdk/internal/loader/BootLoader$PackageHelper", "findModule", "(Ljava/lang/String;)Ljava/lang/Module;",
+     moduleAtLocation},
+    {kBoot, "loadLibrary", "(Ljava/lang/String;)V", nothing},
+    {kBoot, "findResourceAsStream", "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;",
+     bootResourceAsStream},
+    {"java/lang/Module", "getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;", moduleResourceAsStream},
+    {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", returnNull},
+    {kLibraries, "load", "", returnFalse},
+    {kLibraries, "unload", "", nothing},
+    {kLibraries, "findEntry0", "", returnZero},
+    {"jdk/internal/loader/NativeLibrary", "findEntry0", "", returnZero},
+};
+
+}  // namespace
+
+NativeTable loaderPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

@@ -1,0 +1,142 @@
+// java.lang.Module. The JDK's module system is not booted: which module a class is in, and what a module exports, comes
+// from the runtime image; a program cannot change it.
+
+#include <algorithm>
+
+#include "vm/interpreter/Interpreter.h"
+#include "vm/natives/reflect/ClassInfo.h"
+#include "vm/natives/Natives.h"
+#include "vm/objects/Shared.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+NativeOutcome nothing(NativeContext& ctx) {
+    return ctx.returnVoid();
+}
+NativeOutcome returnSelf(NativeContext& ctx) {
+    return ctx.returnRef(ctx.refAt(0));
+}
+NativeOutcome returnTrue(NativeContext& ctx) {
+    return ctx.returnBoolean(true);
+}
+NativeOutcome returnNull(NativeContext& ctx) {
+    return ctx.returnRef(0);
+}
+
+// Module.implIsExportedOrOpen(String packageName, Module other, boolean open)
+NativeOutcome isExportedOrOpen(NativeContext& ctx) {
+    Shared& shared = Shared::of(ctx.vm);
+    const ModuleInfo* module = shared.moduleOfObject(ctx.refAt(0));
+    if (!module || module->name.empty()) return ctx.returnBoolean(true);
+    if (ctx.refAt(1) == 0 || ctx.refAt(2) == 0) return ctx.throwNullPointer();
+    std::string package = ctx.stringOf(ctx.refAt(1));
+    std::ranges::replace(package, '.', '/');
+    const Ref otherName = getField<Ref>(ctx.state, ctx.refAt(2), "name");
+    return ctx.returnBoolean(
+        module->allows(package, otherName ? ctx.stringOf(otherName) : std::string(), ctx.booleanAt(3)));
+}
+
+NativeOutcome getClassLoader(NativeContext& ctx) {
+    const ModuleInfo* module = Shared::of(ctx.vm).moduleOfObject(ctx.refAt(0));
+    if (!module) return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "loader"));
+    if (module->name.empty()) return ctx.returnRef(applicationLoader(ctx));
+    return ctx.returnRef(loaderOfModule(ctx, module->name));
+}
+
+NativeOutcome unnamedModule(NativeContext& ctx) {
+    return ctx.returnRef(Shared::of(ctx.vm).module("").object);
+}
+
+// ServiceLoader.ModuleServicesLookupIterator.iteratorFor(ClassLoader): what the JDK's modules of that loader provide, an
+// Iterator<ServicesCatalog.ServiceProvider>.
+NativeOutcome providersOfLoader(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    const Ref serviceLoader = getField<Ref>(state, ctx.refAt(0), "this$0");
+    const Class& service = ctx.classOf(getField<Ref>(state, serviceLoader, "service"));
+    std::vector<std::pair<Ref, std::string>> found; // module, provider
+    for (const ModuleInfo* module : Shared::of(ctx.vm).providersOf(service.name.str())) {
+        if (loaderOfModule(ctx, module->name) != ctx.refAt(1)) continue;
+        for (const std::string& provider : module->provides.at(service.name.str())) {
+            found.emplace_back(module->object, types::externalName(provider));
+        }
+    }
+    const Class& providerClass = ctx.vm.linker->load("jdk/internal/module/ServicesCatalog$ServiceProvider");
+    const Class& arrays = ctx.vm.linker->load("java/util/Arrays");
+    if (!ctx.initialized(arrays)) return ctx.blocked();
+    const Ref array = ctx.newArray(*ctx.vm.linker->known.objectArray, static_cast<std::uint32_t>(found.size()));
+    for (std::uint32_t i = 0; i < found.size(); ++i) {
+        const Ref provider = ctx.newObject(providerClass);
+        setField<Ref>(state, provider, "module", found[i].first);
+        setField<Ref>(state, provider, "providerName", ctx.newString(found[i].second));
+        setElement(state, array, i, provider);
+    }
+    interpreter::Interpreter nested(ctx.vm, state);
+    const Slot elements[] = {array};
+    Slot list = 0;
+    Ref exception = 0;
+    const Method* asList = arrays.methodNamed("asList", "([Ljava/lang/Object;)Ljava/util/List;");
+    if (!nested.call(*asList, elements, list, exception)) return ctx.throwRef(exception);
+    const Method* iterator =
+        ctx.vm.linker->load("java/util/List").methodNamed("iterator", "()Ljava/util/Iterator;");
+    const Slot receiver[] = {list};
+    return ctx.call(*state.object(values::toRef(list))->klass->select(*iterator), receiver);
+}
+
+// ServiceLoader.inExplicitModule(Class): the named modules are those of the image, and none of them is automatic. Their
+// descriptors are not objects here.
+NativeOutcome inExplicitModule(NativeContext& ctx) {
+    return ctx.returnBoolean(ctx.classOf(ctx.refAt(ctx.method.isStatic() ? 0 : 1)).module.view().size() > 0);
+}
+
+// System.initPhase2(boolean, boolean): in the place of booting the module system. There is a boot layer, without
+// modules that could be enumerated.
+NativeOutcome initPhase2(NativeContext& ctx) {
+    const Class& layer = ctx.vm.linker->load("java/lang/ModuleLayer");
+    if (!ctx.initialized(layer)) return ctx.blocked();
+    setStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer",
+                   getStatic<Ref>(ctx.state, layer, "EMPTY_LAYER"));
+    setStatic<std::int32_t>(ctx.state, ctx.vm.linker->load("jdk/internal/misc/VM"), "initLevel", 2);
+    return ctx.returnInt(0);
+}
+
+constexpr std::string_view kModule = "java/lang/Module";
+
+constexpr NativePeer peers[] = {
+    {kModule, "defineModule0", "", nothing},
+    {kModule, "addReads0", "", nothing},
+    {kModule, "addExports0", "", nothing},
+    {kModule, "addExportsToAll0", "", nothing},
+    {kModule, "addExportsToAllUnnamed0", "", nothing},
+    {kModule, "implIsExportedOrOpen", "(Ljava/lang/String;Ljava/lang/Module;Z)Z", isExportedOrOpen},
+    {kModule, "canRead", "(Ljava/lang/Module;)Z", returnTrue},
+    {kModule, "canUse", "(Ljava/lang/Class;)Z", returnTrue},
+    {kModule, "getClassLoader", "()Ljava/lang/ClassLoader;", getClassLoader},
+    {kModule, "getLayer", "()Ljava/lang/ModuleLayer;", returnNull},
+    {kModule, "implAddReads", "", nothing},
+    {kModule, "implAddReadsNoSync", "", nothing},
+    {kModule, "implAddReadsAllUnnamed", "", nothing},
+    {kModule, "implAddExports", "", nothing},
+    {kModule, "implAddExportsNoSync", "", nothing},
+    {kModule, "implAddExportsToAllUnnamed", "", nothing},
+    {kModule, "implAddOpens", "", nothing},
+    {kModule, "implAddOpensToAllUnnamed", "", nothing},
+    {kModule, "implAddUses", "", nothing},
+    {kModule, "addUses", "(Ljava/lang/Class;)Ljava/lang/Module;", returnSelf},
+    {kModule, "implAddEnableNativeAccess", "()Ljava/lang/Module;", returnSelf},
+    {"java/lang/ClassLoader", "getUnnamedModule", "()Ljava/lang/Module;", unnamedModule},
+    {"jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing},
+    {"java/util/ServiceLoader$ModuleServicesLookupIterator", "iteratorFor",
+     "(Ljava/lang/ClassLoader;)Ljava/util/Iterator;", providersOfLoader},
+    {"java/util/ServiceLoader", "inExplicitModule", "(Ljava/lang/Class;)Z", inExplicitModule},
+    {"java/lang/System", "initPhase2", "(ZZ)I", initPhase2},
+};
+
+}  // namespace
+
+NativeTable modulePeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

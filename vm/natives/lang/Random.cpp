@@ -1,0 +1,144 @@
+// Random numbers. A generator with a seed of the program's is what Java makes of it. One without follows one fixed seed,
+// and is named as an approximation, because the program could have got any other; that does not hold for what the JDK
+// draws for its own data structures (ThreadLocalRandom's probes). On a single path the seed is taken from the clock.
+//
+// With Options::enumerateRandom, numbers of a small range are choices.
+
+#include <bit>
+#include <chrono>
+
+#include "vm/natives/Natives.h"
+#include "vm/objects/StackTrace.h"
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+constexpr std::string_view kThreadLocalRandom = "java/util/concurrent/ThreadLocalRandom";
+
+std::int64_t startingSeed(NativeContext& ctx) {
+    constexpr std::int64_t kFixed = 8682522807148012;
+    if (!ctx.vm.options.singlePath) return kFixed;
+    return kFixed ^ std::chrono::steady_clock::now().time_since_epoch().count();
+}
+
+void noteOneSeed(NativeContext& ctx, std::string_view what) {
+    if (ctx.vm.options.singlePath || booting(ctx.state)) return;
+    ctx.vm.approximated(std::string(what) + ": numbers that follow one seed only");
+}
+
+// Random(): its constructor is the caller.
+NativeOutcome seedUniquifier(NativeContext& ctx) {
+    const std::vector<TraceFrame> frames = framesOf(ctx.state.thread());
+    const bool forItself = frames.size() > 1 && frames[1].method->holder->name.view() == kThreadLocalRandom;
+    if (!forItself && !ctx.vm.options.enumerateRandom) noteOneSeed(ctx, "java.util.Random without a seed");
+    return ctx.returnLong(startingSeed(ctx));
+}
+
+// ThreadLocalRandom: the numbers that a program draws; probes and secondary seeds are made elsewhere.
+NativeOutcome nextSeed(NativeContext& ctx) {
+    constexpr std::int64_t kGoldenGamma = static_cast<std::int64_t>(0x9e3779b97f4a7c15);
+    noteOneSeed(ctx, "java.util.concurrent.ThreadLocalRandom");
+    LiveState& state = ctx.state;
+    const Ref self = state.thread().data.object;
+    const auto seed = static_cast<std::int64_t>(
+        static_cast<std::uint64_t>(getField<std::int64_t>(state, self, "threadLocalRandomSeed")) +
+        (static_cast<std::uint64_t>(getField<std::int64_t>(state, self, "tid")) << 1) +
+        static_cast<std::uint64_t>(kGoldenGamma));
+    setField<std::int64_t>(state, self, "threadLocalRandomSeed", seed);
+    return ctx.returnLong(seed);
+}
+
+// SplittableRandom.mixGamma(long), which the constructor without a seed calls, and split(), whose seed is the parent's.
+NativeOutcome mixGamma(NativeContext& ctx) {
+    const std::vector<TraceFrame> frames = framesOf(ctx.state.thread());
+    if (!frames.empty() && frames[0].method->isInitializer) {
+        noteOneSeed(ctx, "java.util.SplittableRandom without a seed");
+    }
+    auto z = static_cast<std::uint64_t>(ctx.longAt(0));
+    z = (z ^ (z >> 33)) * 0xff51afd7ed558ccdull;
+    z = (z ^ (z >> 33)) * 0xc4ceb9fe1a85ec53ull;
+    z = (z ^ (z >> 33)) | 1;
+    constexpr int kFewTransitions = 24;
+    const bool regular = std::popcount(z ^ (z >> 1)) < kFewTransitions;
+    return ctx.returnLong(static_cast<std::int64_t>(regular ? z ^ 0xaaaaaaaaaaaaaaaaull : z));
+}
+
+// ---- enumeration
+
+constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentException";
+
+NativeOutcome enumerate(NativeContext& ctx, std::int64_t low, std::int64_t count) {
+    ChoiceRequest request;
+    request.kind = ChoiceRequest::Kind::Random;
+    request.low = low;
+    request.count = static_cast<std::uint32_t>(count);
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return ctx.blocked();
+    return ctx.returnInt(static_cast<std::int32_t>(low + alternative));
+}
+
+NativeOutcome nextIntBelow(NativeContext& ctx) {
+    const std::int32_t bound = ctx.intAt(1);
+    if (bound <= 0) return ctx.throwNew(kIllegalArgument, "bound must be positive");
+    return enumerate(ctx, 0, bound);
+}
+
+NativeOutcome nextIntBetween(NativeContext& ctx) {
+    const std::int64_t origin = ctx.intAt(1), bound = ctx.intAt(2);
+    if (origin >= bound) return ctx.throwNew(kIllegalArgument, "bound must be greater than origin");
+    return enumerate(ctx, origin, bound - origin);
+}
+
+NativeOutcome nextBoolean(NativeContext& ctx) {
+    ChoiceRequest request;
+    request.kind = ChoiceRequest::Kind::Boolean;
+    request.count = 2;
+    request.labels = {"false", "true"};
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return ctx.blocked();
+    return ctx.returnBoolean(alternative == 1);
+}
+
+// Random.next(int): all that is not enumerated ends here. The formula is that of its Javadoc.
+NativeOutcome next(NativeContext& ctx) {
+    const Ref seed = getField<Ref>(ctx.state, ctx.refAt(0), "seed");
+    if (!ctx.scheduled(seed)) return ctx.blocked();
+    noteOneSeed(ctx, "java.util.Random, other than nextInt(bound) and nextBoolean()");
+    const auto before = static_cast<std::uint64_t>(getField<std::int64_t>(ctx.state, seed, "value"));
+    const std::uint64_t after = (before * 0x5DEECE66Dull + 0xBull) & ((1ull << 48) - 1);
+    setField<std::int64_t>(ctx.state, seed, "value", static_cast<std::int64_t>(after));
+    return ctx.returnInt(static_cast<std::int32_t>(after >> (48 - ctx.intAt(1))));
+}
+
+constexpr std::string_view kRandom = "java/util/Random";
+
+constexpr NativePeer peers[] = {
+    {kRandom, "seedUniquifier", "()J", seedUniquifier},
+    {kThreadLocalRandom, "nextSeed", "()J", nextSeed},
+    {"java/util/SplittableRandom", "mixGamma", "(J)J", mixGamma},
+};
+
+constexpr NativePeer enumerating[] = {
+    {kRandom, "next", "(I)I", next},
+    {kRandom, "nextInt", "(I)I", nextIntBelow},
+    {kRandom, "nextInt", "(II)I", nextIntBetween},
+    {kRandom, "nextBoolean", "()Z", nextBoolean},
+    {"java/util/random/RandomGenerator", "nextInt", "(II)I", nextIntBetween},
+    {kThreadLocalRandom, "nextInt", "(I)I", nextIntBelow},
+    {kThreadLocalRandom, "nextInt", "(II)I", nextIntBetween},
+    {kThreadLocalRandom, "nextBoolean", "()Z", nextBoolean},
+};
+
+}  // namespace
+
+NativeTable randomPeers() {
+    return peers;
+}
+
+NativeTable randomChoicePeers() {
+    return enumerating;
+}
+
+}  // namespace clew::vm::natives

@@ -1,0 +1,81 @@
+// java.lang.ref. Collection never clears a reference: the referent of a weak, soft or phantom reference stays where it
+// is, so nothing is ever enqueued, finalized or cleaned, and the threads that would do it are not needed.
+
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Natives.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+NativeOutcome nothing(NativeContext& ctx) {
+    return ctx.returnVoid();
+}
+NativeOutcome returnFalse(NativeContext& ctx) {
+    return ctx.returnBoolean(false);
+}
+NativeOutcome returnNull(NativeContext& ctx) {
+    return ctx.returnRef(0);
+}
+
+const Field& referent(const NativeContext& ctx) {
+    return *ctx.vm.linker->load("java/lang/ref/Reference").fieldNamed("referent");
+}
+
+NativeOutcome refersTo(NativeContext& ctx) {
+    if (!ctx.mayAccess(referent(ctx), ctx.refAt(0), false)) return ctx.blocked();
+    return ctx.returnBoolean(getField<Ref>(ctx.state, ctx.refAt(0), "referent") == ctx.refAt(1));
+}
+NativeOutcome clear(NativeContext& ctx) {
+    if (!ctx.mayAccess(referent(ctx), ctx.refAt(0), true)) return ctx.blocked();
+    if (getField<Ref>(ctx.state, ctx.refAt(0), "referent") != 0) {
+        setField<Ref>(ctx.state, ctx.refAt(0), "referent", 0);
+    }
+    return ctx.returnVoid();
+}
+
+// CleanerImpl.start(Cleaner, ThreadFactory): a Cleaner of the program's. The JDK's own has a factory of the JDK's.
+NativeOutcome startCleaner(NativeContext& ctx) {
+    const Ref factory = ctx.refAt(2);
+    if (factory == 0 || !ctx.object(factory)->klass->fromJdk) {
+        ctx.vm.approximated("Cleaner: what becomes garbage is never cleaned");
+    }
+    return ctx.returnVoid();
+}
+
+// SharedSecrets.getJavaLangRefAccess(): newer JDKs expect that the JVM has initialized java.lang.ref before start-up.
+NativeOutcome javaLangRefAccess(NativeContext& ctx) {
+    const Class& finalizer = ctx.vm.linker->load("java/lang/ref/Finalizer");
+    if (!ctx.initialized(finalizer)) return ctx.blocked();
+    return ctx.returnRef(getStatic<Ref>(ctx.state, *ctx.method.holder, "javaLangRefAccess"));
+}
+
+constexpr NativePeer peers[] = {
+    {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", javaLangRefAccess},
+    {"java/lang/ref/Reference", "startThreads", "", nothing},
+    {"java/lang/ref/Reference$1", "startThreads", "", nothing},
+    {"java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", refersTo},
+    {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refersTo},
+    {"java/lang/ref/Reference", "clear0", "()V", clear},
+    {"java/lang/ref/PhantomReference", "clear0", "()V", clear},
+    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", returnNull},
+    {"java/lang/ref/Reference", "hasReferencePendingList", "()Z", returnFalse},
+    {"java/lang/ref/Reference", "waitForReferencePendingList", "()V", nothing},
+    {"java/lang/ref/Reference", "startReferenceHandlerThread", "", nothing},
+    {"java/lang/ref/Finalizer", "startFinalizerThread", "", nothing},
+    {"java/lang/ref/Finalizer", "isFinalizationEnabled", "()Z", returnFalse},
+    {"java/lang/ref/Finalizer", "reportComplete", "(Ljava/lang/Object;)V", nothing},
+    {"java/lang/ref/Finalizer", "register", "(Ljava/lang/Object;)V", nothing},
+    {"jdk/internal/ref/CleanerImpl", "start", "", startCleaner},
+    {"java/io/FileCleanable", "register", "(Ljava/io/FileDescriptor;)V", nothing},
+    {"java/io/FileCleanable", "unregister", "(Ljava/io/FileDescriptor;)V", nothing},
+    {"java/io/FileCleanable", "cleanupClose0", "(IJ)V", nothing},
+};
+
+}  // namespace
+
+NativeTable referencePeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

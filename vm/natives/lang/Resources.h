@@ -1,0 +1,10 @@
+#pragma once
+
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::vm::natives {
+
+// A java.io.ByteArrayInputStream over a copy of the bytes.
+Ref newByteArrayInputStream(NativeContext& ctx, std::span<const std::uint8_t> bytes);
+
+}  // namespace clew::vm::natives

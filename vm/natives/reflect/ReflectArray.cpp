@@ -1,0 +1,182 @@
+// java.lang.reflect.Array.
+
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Natives.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+NativeOutcome notAnArray(NativeContext& ctx) {
+    return ctx.throwNew("java/lang/IllegalArgumentException", "Argument is not an array");
+}
+NativeOutcome typeMismatch(NativeContext& ctx) {
+    return ctx.throwNew("java/lang/IllegalArgumentException", "argument type mismatch");
+}
+
+// (Object array, int index): false when the peer is to leave with `outcome`.
+bool checkElement(NativeContext& ctx, NativeOutcome& outcome) {
+    if (ctx.refAt(0) == 0) {
+        outcome = ctx.throwNullPointer();
+        return false;
+    }
+    const Object* array = ctx.state.object(ctx.refAt(0));
+    if (!array->klass->isArray()) {
+        outcome = notAnArray(ctx);
+        return false;
+    }
+    const std::int32_t index = ctx.intAt(1);
+    if (index < 0 || static_cast<std::uint32_t>(index) >= array->length) {
+        outcome = ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException"); // HotSpot says no more here
+        return false;
+    }
+    if (!ctx.mayAccessArray(ctx.refAt(0))) {
+        outcome = ctx.blocked();
+        return false;
+    }
+    return true;
+}
+
+void tell(NativeContext& ctx, bool isWrite) {
+    ctx.tellAccess(ctx.refAt(0), static_cast<std::uint32_t>(ctx.intAt(1)), 1, isWrite);
+}
+
+std::byte* place(const Class& klass, std::byte* payload, std::int32_t index) {
+    return payload + (static_cast<std::size_t>(index) << klass.elementShift);
+}
+
+NativeOutcome getLength(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
+    const Object* array = ctx.state.object(ctx.refAt(0));
+    return array->klass->isArray() ? ctx.returnInt(static_cast<std::int32_t>(array->length)) : notAnArray(ctx);
+}
+
+NativeOutcome get(NativeContext& ctx) {
+    NativeOutcome outcome{};
+    if (!checkElement(ctx, outcome)) return outcome;
+    tell(ctx, false);
+    Object* array = ctx.state.object(ctx.refAt(0));
+    const BasicType type = array->klass->elementType;
+    return returnBoxed(ctx, type, readSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type));
+}
+
+template <BasicType kType>
+NativeOutcome getPrimitive(NativeContext& ctx) {
+    NativeOutcome outcome{};
+    if (!checkElement(ctx, outcome)) return outcome;
+    Object* array = ctx.state.object(ctx.refAt(0));
+    const BasicType type = array->klass->elementType;
+    if (type == BasicType::Reference) return typeMismatch(ctx);
+    tell(ctx, false);
+    Slot value = readSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type);
+    return widen(type, kType, value) ? ctx.returnSlot(value) : typeMismatch(ctx);
+}
+
+NativeOutcome store(NativeContext& ctx, BasicType type, Slot value) {
+    tell(ctx, true);
+    Object* array = ctx.state.writable(ctx.refAt(0));
+    writeSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type, value);
+    if (type == BasicType::Reference) shareThrough(ctx.state, ctx.refAt(0), values::toRef(value));
+    return ctx.returnVoid();
+}
+
+NativeOutcome set(NativeContext& ctx) {
+    NativeOutcome outcome{};
+    if (!checkElement(ctx, outcome)) return outcome;
+    const Class& klass = *ctx.state.object(ctx.refAt(0))->klass;
+    const Ref value = ctx.refAt(2);
+    if (klass.elementType == BasicType::Reference) {
+        if (value != 0 && !ctx.state.object(value)->klass->isAssignableTo(*klass.element)) {
+            return ctx.throwNew("java/lang/IllegalArgumentException", "array element type mismatch");
+        }
+        return store(ctx, BasicType::Reference, value);
+    }
+    Slot slot = 0;
+    if (value == 0) return ctx.throwNullPointer();
+    const BasicType given = unbox(ctx.state, value, slot);
+    if (given == BasicType::Reference || !widen(given, klass.elementType, slot)) return typeMismatch(ctx);
+    return store(ctx, klass.elementType, slot);
+}
+
+template <BasicType kType>
+NativeOutcome setPrimitive(NativeContext& ctx) {
+    NativeOutcome outcome{};
+    if (!checkElement(ctx, outcome)) return outcome;
+    const BasicType type = ctx.state.object(ctx.refAt(0))->klass->elementType;
+    Slot value = ctx.arguments[2];
+    if (type == BasicType::Reference || !widen(kType, type, value)) return typeMismatch(ctx);
+    return store(ctx, type, value);
+}
+
+NativeOutcome newArray(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
+    Class& element = ctx.classOf(ctx.refAt(0));
+    if (element.isPrimitive() && element.primitive == BasicType::Void) {
+        return ctx.throwNew("java/lang/IllegalArgumentException");
+    }
+    const std::int32_t length = ctx.intAt(1);
+    if (length < 0) return ctx.throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+    return ctx.returnRef(ctx.newArray(ctx.vm.linker->arrayOf(element), static_cast<std::uint32_t>(length)));
+}
+
+Ref makeNested(NativeContext& ctx, Class& arrayClass, std::span<const std::int32_t> lengths) {
+    const Ref array = ctx.newArray(arrayClass, static_cast<std::uint32_t>(lengths[0]));
+    if (lengths.size() > 1) {
+        for (std::int32_t i = 0; i < lengths[0]; ++i) {
+            const Ref inner = makeNested(ctx, *arrayClass.element, lengths.subspan(1));
+            setElement(ctx.state, array, static_cast<std::uint32_t>(i), inner);
+        }
+    }
+    return array;
+}
+
+NativeOutcome multiNewArray(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0 || ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    Class* klass = &ctx.classOf(ctx.refAt(0));
+    const Object* dimensions = ctx.state.object(ctx.refAt(1));
+    const auto* first = dimensions->elements<std::int32_t>();
+    const std::vector<std::int32_t> lengths(first, first + dimensions->length);
+    constexpr std::size_t kMaximalDimensions = 255;
+    if (lengths.empty() || lengths.size() > kMaximalDimensions || klass->primitive == BasicType::Void) {
+        return ctx.throwNew("java/lang/IllegalArgumentException");
+    }
+    for (const std::int32_t length : lengths) {
+        if (length < 0) return ctx.throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+    }
+    for (std::size_t i = 0; i < lengths.size(); ++i) klass = &ctx.vm.linker->arrayOf(*klass);
+    return ctx.returnRef(makeNested(ctx, *klass, lengths));
+}
+
+constexpr std::string_view kArray = "java/lang/reflect/Array";
+
+constexpr NativePeer peers[] = {
+    {kArray, "getLength", "(Ljava/lang/Object;)I", getLength},
+    {kArray, "get", "", get},
+    {kArray, "getBoolean", "", getPrimitive<BasicType::Boolean>},
+    {kArray, "getByte", "", getPrimitive<BasicType::Byte>},
+    {kArray, "getChar", "", getPrimitive<BasicType::Char>},
+    {kArray, "getShort", "", getPrimitive<BasicType::Short>},
+    {kArray, "getInt", "", getPrimitive<BasicType::Int>},
+    {kArray, "getLong", "", getPrimitive<BasicType::Long>},
+    {kArray, "getFloat", "", getPrimitive<BasicType::Float>},
+    {kArray, "getDouble", "", getPrimitive<BasicType::Double>},
+    {kArray, "set", "", set},
+    {kArray, "setBoolean", "", setPrimitive<BasicType::Boolean>},
+    {kArray, "setByte", "", setPrimitive<BasicType::Byte>},
+    {kArray, "setChar", "", setPrimitive<BasicType::Char>},
+    {kArray, "setShort", "", setPrimitive<BasicType::Short>},
+    {kArray, "setInt", "", setPrimitive<BasicType::Int>},
+    {kArray, "setLong", "", setPrimitive<BasicType::Long>},
+    {kArray, "setFloat", "", setPrimitive<BasicType::Float>},
+    {kArray, "setDouble", "", setPrimitive<BasicType::Double>},
+    {kArray, "newArray", "(Ljava/lang/Class;I)Ljava/lang/Object;", newArray},
+    {kArray, "multiNewArray", "(Ljava/lang/Class;[I)Ljava/lang/Object;", multiNewArray},
+};
+
+}  // namespace
+
+NativeTable arrayPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

@@ -1,0 +1,190 @@
+// Inputs that a program asks for: gov.nasa.jpf.symbc.Debug, org.sosy_lab.sv_benchmarks.Verifier, fi.hut.ics.lime.tester.LCT.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "vm/interpreter/symbolic/InputInitializers.h"
+#include "vm/objects/InputObjects.h"
+#include "vm/objects/InputTypes.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Natives.h"
+
+namespace clew::vm::natives {
+
+using interpreter::NativeContext;
+using interpreter::NativeOutcome;
+using interpreter::NativePeer;
+using interpreter::NativeTable;
+using values::BasicType;
+using values::Expression;
+
+namespace {
+
+// Nobody has asked for inputs before, so that slots carry no expressions: the exploration starts again with them.
+bool isReady(NativeContext& ctx) {
+    if (ctx.state.carriesExpressions || ctx.vm.inputValues) return true;
+    ctx.vm.asksForInputs = true;
+    ++ctx.vm.sharingChanges;
+    return false;
+}
+
+NativeOutcome make(NativeContext& ctx, BasicType type, std::string_view name) {
+    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    const InputSlots made = makeInputValue(ctx.vm, ctx.state, freshInputName(ctx.state, name), type);
+    ctx.result[1] = made.second;
+    return ctx.returnSlot(made.first);
+}
+
+template <BasicType type>
+NativeOutcome named(NativeContext& ctx) {
+    return make(ctx, type, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)));
+}
+
+template <BasicType type>
+NativeOutcome unnamed(NativeContext& ctx) {
+    return make(ctx, type, {});
+}
+
+// Returns the value. Where values are given, input objects are made at once, and their classes' initializers are called
+// here in the order in which they were on the path. `known`: how many bindings there were before.
+NativeOutcome returnInitialized(NativeContext& ctx, std::uint32_t known, values::Slot value) {
+    if (!ctx.vm.inputValues) return ctx.returnSlot(value);
+    const auto& given = ctx.vm.inputValues->bindings;
+    std::map<std::size_t, NativeContext::Preparation> byPosition; // on the path
+    const std::vector<state::Binding> bindings = ctx.state.symbolic.bindings.list();
+    for (; known < bindings.size(); ++known) {
+        const state::Binding& binding = bindings[known];
+        const types::Method* initializer = interpreter::inputInitializerOf(ctx.vm, *binding.made);
+        if (!initializer) continue;
+        const auto at = std::ranges::find(given, binding.input, &state::Binding::input);
+        byPosition.try_emplace(static_cast<std::size_t>(at - given.begin()), initializer, binding.ref);
+    }
+    std::vector<NativeContext::Preparation> preparations;
+    for (const auto& [position, preparation] : byPosition) preparations.push_back(preparation);
+    return ctx.returnAfter(preparations, value);
+}
+
+NativeOutcome returnReference(NativeContext& ctx, const std::string& name, const types::Class& declared, bool mayBeNull) {
+    const std::uint32_t known = ctx.state.symbolic.bindings.size();
+    return returnInitialized(ctx, known, makeInputReference(ctx.vm, ctx.state, name, declared, mayBeNull));
+}
+
+NativeOutcome reference(NativeContext& ctx) {
+    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    if (!inputEnumsInitialized(ctx, ctx.classOf(ctx.refAt(1)))) return ctx.blocked();
+    const std::string name = freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)));
+    return returnReference(ctx, name, ctx.classOf(ctx.refAt(1)), true);
+}
+
+// Never null.
+NativeOutcome object(NativeContext& ctx, std::string_view givenName, const types::Class& klass) {
+    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (!inputEnumsInitialized(ctx, klass)) return ctx.blocked();
+    return returnReference(ctx, freshInputName(ctx.state, givenName), klass, false);
+}
+
+NativeOutcome namedArray(NativeContext& ctx) {
+    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    return object(ctx, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)), ctx.classOf(ctx.refAt(1)));
+}
+NativeOutcome namedString(NativeContext& ctx) {
+    return object(ctx, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)), *ctx.vm.linker->known.string);
+}
+NativeOutcome unnamedString(NativeContext& ctx) { return object(ctx, {}, *ctx.vm.linker->known.string); }
+
+NativeOutcome fill(NativeContext& ctx) {
+    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    if (!inputEnumsInitialized(ctx, *ctx.object(ctx.refAt(1))->klass)) return ctx.blocked();
+    const std::uint32_t known = ctx.state.symbolic.bindings.size();
+    fillWithInputs(ctx.vm, ctx.state, ctx.refAt(1), freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0))));
+    return returnInitialized(ctx, known, 0);
+}
+
+std::string expressionText(Expression expression, std::string concrete) {
+    return expression != 0 ? values::expressions::toString(expression) : concrete;
+}
+NativeOutcome textOfInt(NativeContext& ctx) {
+    return ctx.returnRef(ctx.newString(expressionText(ctx.expressionAt(0), std::to_string(ctx.intAt(0)))));
+}
+NativeOutcome textOfChar(NativeContext& ctx) {
+    const char16_t c = static_cast<char16_t>(ctx.intAt(0));
+    return ctx.returnRef(ctx.expressionAt(0) ? ctx.newString(values::expressions::toString(ctx.expressionAt(0))) : ctx.newStringUtf16({&c, 1}));
+}
+NativeOutcome textOfBoolean(NativeContext& ctx) {
+    return ctx.returnRef(ctx.newString(expressionText(ctx.expressionAt(0), ctx.booleanAt(0) ? "true" : "false")));
+}
+NativeOutcome textOfLong(NativeContext& ctx) {
+    return ctx.returnRef(ctx.newString(expressionText(ctx.wideExpressionAt(0), std::to_string(ctx.longAt(0)))));
+}
+NativeOutcome textOfDouble(NativeContext& ctx) {
+    return ctx.returnRef(ctx.newString(expressionText(ctx.wideExpressionAt(0), fmt::format("{}", ctx.doubleAt(0)))));
+}
+NativeOutcome isSymbolicInt(NativeContext& ctx) { return ctx.returnBoolean(ctx.expressionAt(0) != 0); }
+NativeOutcome isSymbolicLong(NativeContext& ctx) { return ctx.returnBoolean(ctx.wideExpressionAt(0) != 0); }
+
+NativeOutcome pathCondition(NativeContext& ctx) {
+    std::string text;
+    for (Expression constraint : ctx.state.symbolic.constraints.list())
+        text += (text.empty() ? "" : " && ") + values::expressions::toString(constraint);
+    return ctx.returnRef(ctx.newString(text));
+}
+
+constexpr std::string_view kDebug = "gov/nasa/jpf/symbc/Debug";
+constexpr std::string_view kVerifier = "org/sosy_lab/sv_benchmarks/Verifier";
+constexpr std::string_view kLct = "fi/hut/ics/lime/tester/LCT";
+
+const NativePeer kPeers[] = {
+    {kDebug, "makeSymbolicInteger", "(Ljava/lang/String;)I", named<BasicType::Int>},
+    {kDebug, "makeSymbolicLong", "(Ljava/lang/String;)J", named<BasicType::Long>},
+    {kDebug, "makeSymbolicShort", "(Ljava/lang/String;)S", named<BasicType::Short>},
+    {kDebug, "makeSymbolicByte", "(Ljava/lang/String;)B", named<BasicType::Byte>},
+    {kDebug, "makeSymbolicChar", "(Ljava/lang/String;)C", named<BasicType::Char>},
+    {kDebug, "makeSymbolicBoolean", "(Ljava/lang/String;)Z", named<BasicType::Boolean>},
+    {kDebug, "makeSymbolicReal", "(Ljava/lang/String;)D", named<BasicType::Double>},
+    {kDebug, "makeSymbolicFloat", "(Ljava/lang/String;)F", named<BasicType::Float>},
+    {kDebug, "makeSymbolicString", "(Ljava/lang/String;)Ljava/lang/String;", namedString},
+    {kDebug, "makeSymbolicArray", "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;", namedArray},
+    {kDebug, "makeSymbolicRef", "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;", reference},
+    {kDebug, "makeFieldsSymbolic", "", fill},
+    {kDebug, "getSymbolicIntegerValue", "", textOfInt, true},
+    {kDebug, "getSymbolicShortValue", "", textOfInt, true},
+    {kDebug, "getSymbolicByteValue", "", textOfInt, true},
+    {kDebug, "getSymbolicCharValue", "", textOfChar, true},
+    {kDebug, "getSymbolicBooleanValue", "", textOfBoolean, true},
+    {kDebug, "getSymbolicLongValue", "", textOfLong, true},
+    {kDebug, "getSymbolicRealValue", "", textOfDouble, true},
+    {kDebug, "isSymbolicInteger", "", isSymbolicInt, true},
+    {kDebug, "isSymbolicShort", "", isSymbolicInt, true},
+    {kDebug, "isSymbolicByte", "", isSymbolicInt, true},
+    {kDebug, "isSymbolicChar", "", isSymbolicInt, true},
+    {kDebug, "isSymbolicLong", "", isSymbolicLong, true},
+    {kDebug, "getSolvedPC", "", pathCondition},
+    {kVerifier, "nondetBoolean", "", unnamed<BasicType::Boolean>},
+    {kVerifier, "nondetByte", "", unnamed<BasicType::Byte>},
+    {kVerifier, "nondetChar", "", unnamed<BasicType::Char>},
+    {kVerifier, "nondetShort", "", unnamed<BasicType::Short>},
+    {kVerifier, "nondetInt", "", unnamed<BasicType::Int>},
+    {kVerifier, "nondetLong", "", unnamed<BasicType::Long>},
+    {kVerifier, "nondetFloat", "", unnamed<BasicType::Float>},
+    {kVerifier, "nondetDouble", "", unnamed<BasicType::Double>},
+    {kVerifier, "nondetString", "", unnamedString},
+    {kLct, "getInteger", "()I", unnamed<BasicType::Int>},
+    {kLct, "getBoolean", "()Z", unnamed<BasicType::Boolean>},
+    {kLct, "getByte", "()B", unnamed<BasicType::Byte>},
+    {kLct, "getChar", "()C", unnamed<BasicType::Char>},
+    {kLct, "getShort", "()S", unnamed<BasicType::Short>},
+    {kLct, "getLong", "()J", unnamed<BasicType::Long>},
+    {kLct, "getFloat", "()F", unnamed<BasicType::Float>},
+    {kLct, "getDouble", "()D", unnamed<BasicType::Double>},
+    {kLct, "getString", "()Ljava/lang/String;", unnamedString},
+};
+
+} // namespace
+
+NativeTable symbolicInputPeers() { return kPeers; }
+
+} // namespace clew::vm::natives

@@ -1,0 +1,242 @@
+// gov.nasa.jpf.vm.Verify: what a program asks of the model checker. Alternatives are numbered as the Java class says;
+// what has no peer here runs as written there.
+
+#include <fmt/format.h>
+
+#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Natives.h"
+
+namespace clew::vm::natives {
+
+using interpreter::StopKind;
+using Kind = ChoiceRequest::Kind;
+
+namespace {
+
+NativeOutcome returnTrue(NativeContext& ctx) {
+    return ctx.returnBoolean(true);
+}
+NativeOutcome returnFalse(NativeContext& ctx) {
+    return ctx.returnBoolean(false);
+}
+
+// ---- choices
+
+NativeOutcome chooseInt(NativeContext& ctx, Kind kind, std::int64_t low, std::int64_t high) {
+    ChoiceRequest request;
+    request.kind = kind;
+    request.low = low;
+    request.count = static_cast<std::uint32_t>(high - low + 1);
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return ctx.blocked();
+    return ctx.returnInt(static_cast<std::int32_t>(low + alternative));
+}
+
+NativeOutcome choose(NativeContext& ctx) {
+    const std::int32_t count = ctx.intAt(0);
+    if (count <= 0) return ctx.throwNew("java/lang/IllegalArgumentException", "bound must be positive");
+    return chooseInt(ctx, Kind::IntRange, 0, std::int64_t(count) - 1);
+}
+
+NativeOutcome getInt(NativeContext& ctx) {
+    const std::int64_t low = std::min(ctx.intAt(0), ctx.intAt(1)), high = std::max(ctx.intAt(0), ctx.intAt(1));
+    constexpr std::int64_t kMaximum = 2147483647;
+    if (high - low >= kMaximum) {
+        return ctx.throwNew("java/lang/IllegalArgumentException",
+                            fmt::format("Verify.getInt({}, {}) has more than 2147483647 alternatives", low, high));
+    }
+    return chooseInt(ctx, Kind::IntRange, low, high);
+}
+
+NativeOutcome random(NativeContext& ctx) {
+    const std::int32_t maximum = ctx.intAt(0);
+    if (maximum < 0) return chooseInt(ctx, Kind::IntRange, maximum, 0);
+    if (maximum == 2147483647) {
+        return ctx.throwNew("java/lang/IllegalArgumentException",
+                            "Verify.getInt(0, 2147483647) has more than 2147483647 alternatives");
+    }
+    return chooseInt(ctx, Kind::Random, 0, maximum);
+}
+
+NativeOutcome chooseBoolean(NativeContext& ctx, bool falseFirst) {
+    ChoiceRequest request;
+    request.kind = Kind::Boolean;
+    request.count = 2;
+    request.falseFirst = falseFirst;
+    request.labels = falseFirst ? std::vector<std::string>{"false", "true"} : std::vector<std::string>{"true", "false"};
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return ctx.blocked();
+    return ctx.returnBoolean((alternative == 1) == falseFirst);
+}
+NativeOutcome getBoolean(NativeContext& ctx) {
+    return chooseBoolean(ctx, true);
+}
+NativeOutcome getBooleanInOrder(NativeContext& ctx) {
+    return chooseBoolean(ctx, ctx.booleanAt(0));
+}
+
+template <class T>
+Slot slotOf(T value) {
+    if constexpr (std::is_same_v<T, std::int32_t>) return values::fromInt(value);
+    if constexpr (std::is_same_v<T, std::int64_t>) return values::fromLong(value);
+    if constexpr (std::is_same_v<T, float>) return values::fromFloat(value);
+    if constexpr (std::is_same_v<T, double>) return values::fromDouble(value);
+}
+
+template <class T>
+NativeOutcome fromList(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
+    const Object* list = ctx.state.object(ctx.refAt(0));
+    if (list->length == 0) {
+        return ctx.throwNew("java/lang/IllegalArgumentException", "Verify: a choice from an empty list");
+    }
+    ChoiceRequest request;
+    request.kind = Kind::List;
+    request.count = list->length;
+    for (std::uint32_t i = 0; i < list->length; ++i) request.labels.push_back(fmt::format("{}", list->elements<T>()[i]));
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return ctx.blocked();
+    return ctx.returnSlot(slotOf(ctx.state.object(ctx.refAt(0))->elements<T>()[alternative]));
+}
+
+// ---- the search
+
+NativeOutcome ignoreIf(NativeContext& ctx) {
+    if (!ctx.booleanAt(0)) return ctx.returnVoid();
+    if (!ctx.scheduled(0)) return ctx.blocked(); // what other threads do before the path ends is of interest
+    return ctx.stop(StopKind::Ignored);
+}
+NativeOutcome terminateSearch(NativeContext& ctx) {
+    return ctx.stop(StopKind::Terminated);
+}
+NativeOutcome breakTransition(NativeContext& ctx) {
+    return ctx.stop(StopKind::Boundary);
+}
+
+NativeOutcome beginAtomic(NativeContext& ctx) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    ++thread.data.atomicDepth;
+    return ctx.returnVoid();
+}
+NativeOutcome endAtomic(NativeContext& ctx) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    if (thread.data.atomicDepth > 0) --thread.data.atomicDepth;
+    return ctx.returnVoid();
+}
+
+// ---- counters
+//
+// Vm::counters is a list of keys and values in turn. A key is the counter's id in the upper half and 0 in the lower; or,
+// for 64 bits of a bit set, its id, and 1 plus the number of the first bit over 64.
+
+std::int64_t counterKey(std::int32_t id) {
+    return static_cast<std::int64_t>(id) << 32;
+}
+std::int64_t bitsKey(std::int32_t id, std::int32_t bit) {
+    return counterKey(id) | (bit / 64 + 1);
+}
+
+// With countersMutex held. Good until the next call.
+std::int64_t& counter(Vm& vm, std::int64_t key) {
+    std::vector<std::int64_t>& list = vm.counters;
+    for (std::size_t i = 0; i < list.size(); i += 2) {
+        if (list[i] == key) return list[i + 1];
+    }
+    list.push_back(key);
+    list.push_back(0);
+    return list.back();
+}
+
+// What the program learns of a counter: where the path is walked again, what it learned the first time.
+std::int64_t learned(LiveState& state, std::int64_t value) {
+    if (!state.readAgain.empty()) {
+        value = state.readAgain.front();
+        state.readAgain = state.readAgain.subspan(1);
+    }
+    state.readOutside.push_back(value);
+    return value;
+}
+
+NativeOutcome getCounter(NativeContext& ctx) {
+    const std::lock_guard lock(ctx.vm.countersMutex);
+    return ctx.returnInt(static_cast<std::int32_t>(learned(ctx.state, counter(ctx.vm, counterKey(ctx.intAt(0))))));
+}
+NativeOutcome setCounter(NativeContext& ctx) {
+    const std::lock_guard lock(ctx.vm.countersMutex);
+    counter(ctx.vm, counterKey(ctx.intAt(0))) = ctx.intAt(1);
+    return ctx.returnVoid();
+}
+NativeOutcome incrementCounter(NativeContext& ctx) {
+    const std::lock_guard lock(ctx.vm.countersMutex);
+    std::int64_t& value = counter(ctx.vm, counterKey(ctx.intAt(0)));
+    value = static_cast<std::int32_t>(value + 1);
+    return ctx.returnInt(static_cast<std::int32_t>(learned(ctx.state, value)));
+}
+
+NativeOutcome negativeBit(NativeContext& ctx, std::int32_t bit) {
+    return ctx.throwNew("java/lang/IndexOutOfBoundsException", fmt::format("bitIndex < 0: {}", bit));
+}
+NativeOutcome setBit(NativeContext& ctx) {
+    const std::int32_t bit = ctx.intAt(1);
+    if (bit < 0) return negativeBit(ctx, bit);
+    const std::lock_guard lock(ctx.vm.countersMutex);
+    std::int64_t& word = counter(ctx.vm, bitsKey(ctx.intAt(0), bit));
+    const auto mask = static_cast<std::int64_t>(1ull << (bit % 64));
+    word = ctx.booleanAt(2) ? word | mask : word & ~mask;
+    return ctx.returnVoid();
+}
+NativeOutcome getBit(NativeContext& ctx) {
+    const std::int32_t bit = ctx.intAt(1);
+    if (bit < 0) return negativeBit(ctx, bit);
+    const std::lock_guard lock(ctx.vm.countersMutex);
+    const std::int64_t word = counter(ctx.vm, bitsKey(ctx.intAt(0), bit));
+    return ctx.returnBoolean(learned(ctx.state, word >> (bit % 64) & 1) != 0);
+}
+
+// ---- the configuration
+
+NativeOutcome configured(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0) return ctx.returnRef(0);
+    const auto found = ctx.vm.options.configuration.find(ctx.stringOf(ctx.refAt(0)));
+    return ctx.returnRef(found == ctx.vm.options.configuration.end() ? 0 : ctx.newString(found->second));
+}
+
+constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
+
+constexpr NativePeer peers[] = {
+    {kVerify, "choose", "(I)I", choose},
+    {kVerify, "getBoolean", "()Z", getBoolean},
+    {kVerify, "getBoolean", "(Z)Z", getBooleanInOrder},
+    {kVerify, "randomBool", "()Z", getBoolean},
+    {kVerify, "getInt", "(II)I", getInt},
+    {kVerify, "random", "(I)I", random},
+    {kVerify, "getIntFromList", "([I)I", fromList<std::int32_t>},
+    {kVerify, "getLongFromList", "([J)J", fromList<std::int64_t>},
+    {kVerify, "getFloatFromList", "([F)F", fromList<float>},
+    {kVerify, "getDoubleFromList", "([D)D", fromList<double>},
+    {kVerify, "ignoreIf", "(Z)V", ignoreIf},
+    {kVerify, "terminateSearch", "()V", terminateSearch},
+    {kVerify, "breakTransition", "(Ljava/lang/String;)V", breakTransition},
+    {kVerify, "breakTransition", "()V", breakTransition},
+    {kVerify, "beginAtomic", "()V", beginAtomic},
+    {kVerify, "endAtomic", "()V", endAtomic},
+    {kVerify, "isRunningInJPF", "()Z", returnTrue},
+    {kVerify, "vmIsMatchingStates", "()Z", returnTrue},
+    {kVerify, "isTraceReplay", "()Z", returnFalse},
+    {kVerify, "configured", "(Ljava/lang/String;)Ljava/lang/String;", configured},
+    {kVerify, "getCounter", "(I)I", getCounter},
+    {kVerify, "setCounter", "(II)V", setCounter},
+    {kVerify, "incrementCounter", "(I)I", incrementCounter},
+    {kVerify, "setBitInBitSet", "(IIZ)V", setBit},
+    {kVerify, "getBitInBitSet", "(II)Z", getBit},
+};
+
+}  // namespace
+
+NativeTable verifyPeers() {
+    return peers;
+}
+
+}  // namespace clew::vm::natives

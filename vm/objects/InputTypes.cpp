@@ -1,0 +1,144 @@
+#include "vm/objects/InputTypes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <mutex>
+#include <set>
+
+#include "vm/Vm.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/objects/Shared.h"
+
+namespace clew::vm::natives {
+
+using state::Object;
+using types::Class;
+using values::BasicType;
+
+namespace {
+
+void loadBelow(Vm& vm, const Class& declared) {
+    Shared& shared = Shared::of(vm);
+    std::set<std::string> seen{declared.name.str()};
+    std::vector<std::string> pending{declared.name.str()};
+    while (!pending.empty()) {
+        const std::string above = std::move(pending.back());
+        pending.pop_back();
+        for (const std::string& name : shared.directlyBelow(above)) {
+            if (!seen.insert(name).second) continue;
+            pending.push_back(name);
+            try {
+                vm.linker->find(name);
+            } catch (const types::LinkageError&) { // no class that anything could be of
+            }
+        }
+    }
+}
+
+bool isInput(const state::LiveState& state, values::Ref ref) {
+    bool found = false;
+    state.symbolic.bindings.visit([&](const state::Binding& binding) {
+        found |= binding.kind == state::Binding::Kind::New && binding.ref == ref;
+        return !found;
+    });
+    return found;
+}
+
+void noteExactArray(Vm& vm, const Class& element) {
+    vm.approximated(fmt::format("an input of type {0}[] was of exactly this class, whose elements can be any {0}", element.externalName()));
+}
+
+bool isConstantBody(const Class& klass) { return klass.super && isEnum(*klass.super); }
+
+} // namespace
+
+bool isEnum(const Class& klass) { return klass.super && klass.super->name.view() == "java/lang/Enum"; }
+
+bool isValueLike(const Class& klass) { return klass.name.view() == "java/lang/String" || isBox(klass); }
+
+InputTypes inputTypesOf(Vm& vm, const Class& declared) {
+    if (declared.isArray() || isValueLike(declared) || isEnum(declared)) return {{&declared}, {}};
+    const bool isObject = &declared == vm.linker->known.object;
+    if (isObject) return {{&declared}, "an input of type java.lang.Object was a plain Object, or another input, only"};
+    InputTypes types;
+    if (declared.fromJdk) types.leftOut = "of an input of type " + declared.externalName() + ", classes of the JDK were left out";
+    if (!(declared.accessFlags & classfile::access::Final)) loadBelow(vm, declared);
+    const std::lock_guard lock(vm.linker->mutex());
+    for (const Class* klass : vm.linker->classes()) {
+        if (klass->isArray() || klass->isInterface() || klass->isHiddenClass || isConstantBody(*klass)) continue;
+        if (klass->isAbstract() && !isEnum(*klass)) continue;
+        if (klass->fromJdk && !isValueLike(*klass)) continue;
+        if (klass->isAssignableTo(declared)) types.classes.push_back(klass);
+    }
+    std::ranges::sort(types.classes, {}, [](const Class* klass) { return klass->name.view(); }); // not in the order of loading
+    if (types.classes.empty() && types.leftOut.empty())
+        types.leftOut = "no class is known that an input of type " + declared.externalName() + " could have: null only";
+    return types;
+}
+
+void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array, const Class& stored) {
+    const Class& element = *state.object(array)->klass->element;
+    if (element.isArray() || element.accessFlags & classfile::access::Final || !isInput(state, array)) return;
+    const InputTypes below = inputTypesOf(vm, element);
+    const bool mayFail = !below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) {
+        return klass != &element && !stored.isAssignableTo(*klass);
+    });
+    if (mayFail) noteExactArray(vm, element);
+}
+
+void noteCastOfInput(Vm& vm, const state::LiveState& state, values::Ref array, const Class& to) {
+    const Class& made = *state.object(array)->klass;
+    if (made.isArray() && to.isArray() && to.isAssignableTo(made) && isInput(state, array)) noteExactArray(vm, *made.element);
+}
+
+void noteClassOfInput(Vm& vm, const state::LiveState& state, values::Ref object) {
+    const Class& made = *state.object(object)->klass;
+    if (!made.isArray() || made.elementType != values::BasicType::Reference || made.element->isArray()) return;
+    if (made.element->accessFlags & classfile::access::Final || !isInput(state, object)) return;
+    const InputTypes below = inputTypesOf(vm, *made.element);
+    if (!below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) { return klass != made.element; }))
+        noteExactArray(vm, *made.element);
+}
+
+std::vector<EnumConstant> enumConstants(const state::LiveState& state, const Class& klass) {
+    const Object* statics = state.object(klass.statics);
+    if (!(statics->flags & Object::Initialized)) return {};
+    std::vector<EnumConstant> constants;
+    for (const types::Field& field : klass.fields)
+        if (field.accessFlags & classfile::access::Enum) constants.push_back({&field, statics->at<values::Ref>(field.offset)});
+    return constants;
+}
+
+std::string constantName(const Class& klass, std::uint32_t ordinal) {
+    for (const types::Field& field : klass.fields)
+        if (field.accessFlags & classfile::access::Enum && ordinal-- == 0) return field.name.str();
+    return "?";
+}
+
+bool inputEnumsInitialized(interpreter::NativeContext& ctx, const Class& declared) {
+    std::set<const Class*> seen;
+    std::vector<const Class*> pending{&declared};
+    while (!pending.empty()) {
+        const Class* klass = pending.back();
+        pending.pop_back();
+        while (klass->isArray() && klass->elementType == BasicType::Reference) klass = klass->element;
+        if (klass->isArray() || !seen.insert(klass).second) continue;
+        if (isEnum(*klass)) {
+            if (!ctx.initialized(*klass)) return false;
+            continue;
+        }
+        if (klass->fromJdk && !klass->isInterface() && !klass->isAbstract()) continue;
+        for (const Class* made : inputTypesOf(ctx.vm, *klass).classes) {
+            if (made != klass) pending.push_back(made);
+            if (made->fromJdk || isEnum(*made)) continue;
+            for (const Class* at = made; at && !at->fromJdk; at = at->super)
+                for (const types::Field& field : at->fields)
+                    if (!field.isStatic() && field.type == BasicType::Reference)
+                        pending.push_back(&ctx.vm.linker->fromDescriptor(field.descriptor.view(), *at));
+        }
+    }
+    return true;
+}
+
+} // namespace clew::vm::natives
