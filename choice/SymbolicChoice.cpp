@@ -54,7 +54,7 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     const std::string name = state::inputs::at(input).name;
     if (mayBeNull) alternatives_.push_back({{.input = input, .kind = Binding::Kind::Null}, 0, state.symbolic.assignment});
     const auto addNew = [&](const types::Class& klass, bool isUtf16) {
-        const Expression condition = natives::inputObjectCondition(vm, name, klass, isUtf16);
+        const Expression condition = objects::inputObjectCondition(vm, name, klass, isUtf16);
         auto assignment = state.symbolic.assignment;
         if (!expressions::Evaluator(*assignment).holds(condition)) {
             const std::vector<Expression> constraints = state.symbolic.constraints.list();
@@ -68,15 +68,15 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
         alternatives_.push_back({{.input = input, .kind = Binding::Kind::New, .made = &klass, .isUtf16 = isUtf16}, condition, std::move(assignment)});
     };
     const auto addConstants = [&](const types::Class& klass) {
-        const auto constants = natives::enumConstants(state, klass);
+        const auto constants = objects::enumConstants(state, klass);
         if (constants.empty())
             vm.approximated("an input of type " + declared.externalName() + " was no constant of " + klass.externalName() + ", which is not initialized");
         for (std::uint32_t i = 0; i < constants.size(); ++i)
             alternatives_.push_back({{.input = input, .kind = Binding::Kind::Constant, .ref = constants[i].object, .made = &klass, .constant = i}, 0, state.symbolic.assignment});
     };
-    const natives::InputTypes types = natives::inputTypesOf(vm, declared);
+    const objects::InputTypes types = objects::inputTypesOf(vm, declared);
     for (const types::Class* klass : types.classes) {
-        if (natives::isEnum(*klass)) {
+        if (objects::isEnum(*klass)) {
             addConstants(*klass);
             continue;
         }
@@ -85,7 +85,7 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     }
     if (!types.leftOut.empty()) vm.approximated(types.leftOut);
     for (const Binding& binding : state.symbolic.bindings.list())
-        if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) && !natives::isValueLike(*binding.made))
+        if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) && !objects::isValueLike(*binding.made))
             alternatives_.push_back({{.input = input, .kind = Binding::Kind::Alias, .ref = binding.ref, .aliasOf = binding.input}, 0, state.symbolic.assignment});
 }
 
@@ -96,7 +96,7 @@ void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state, Interpr
     if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
     state.prepareToRun(thread_);
     if (binding.kind == Binding::Kind::New) {
-        binding.ref = natives::makeInputObject(*vm_, state, state::inputs::at(input_).name, *binding.made, binding.isUtf16);
+        binding.ref = objects::makeInputObject(*vm_, state, state::inputs::at(input_).name, *binding.made, binding.isUtf16);
         if (binding.ref == 0) vm_->approximated("no room in the heap for an input object: null instead");
     }
     state.bind(binding);
@@ -111,7 +111,7 @@ std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) con
     const std::string name = state::inputs::at(input_).name;
     switch (binding.kind) {
         case Binding::Kind::Null: return fmt::format("input: {} == null", name);
-        case Binding::Kind::Constant: return fmt::format("input: {} == {}", name, natives::constantName(*binding.made, binding.constant));
+        case Binding::Kind::Constant: return fmt::format("input: {} == {}", name, objects::constantName(*binding.made, binding.constant));
         case Binding::Kind::New: return fmt::format("input: {} is a new {}", name, binding.made->externalName());
         default: return fmt::format("input: {} == {}", name, state::inputs::at(binding.aliasOf).name);
     }

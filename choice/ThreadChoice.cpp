@@ -3,6 +3,7 @@
 #include "choice/Choice.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::choice {
 
@@ -40,10 +41,10 @@ std::string threadName(const LiveState& state, std::size_t thread) {
 }
 
 std::string nameOfThreadObject(const LiveState& state, values::Ref object) {
-    const types::Field* field = natives::findFieldNamed(*state.object(object)->klass, "name");
+    const types::Field* field = objects::findFieldNamed(*state.object(object)->klass, "name");
     const values::Ref name = field ? state.object(object)->at<values::Ref>(field->offset) : 0;
     // Reads only.
-    return name ? natives::stringUtf8(const_cast<LiveState&>(state), name) : std::string();
+    return name ? objects::stringUtf8(const_cast<LiveState&>(state), name) : std::string();
 }
 
 } // namespace clew::choice

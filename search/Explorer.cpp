@@ -99,7 +99,7 @@ Result Explorer::explore() {
 }
 
 // Nothing but violations that their inputs do not show, which may be for texts that were not followed far enough.
-bool Explorer::wantsToFollowFurther() { return notShown_ > 0 && result_.violations.empty() && vm::natives::followFurther(vm_); }
+bool Explorer::wantsToFollowFurther() { return notShown_ > 0 && result_.violations.empty() && vm::interpreter::followFurther(vm_); }
 
 void Explorer::cut(std::string reason) { cuts_.insert(std::move(reason)); }
 

@@ -11,7 +11,7 @@
 #include <cstdlib>
 
 #include "search/Installation.h"
-#include "search/report/JavaSource.h"
+#include "search/JavaSource.h"
 #include "search/Process.h"
 #include "vm/classpath/ClassPath.h"
 #include "vm/classpath/Jdk.h"

@@ -13,11 +13,11 @@ namespace {
 Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
     Violation violation;
     violation.className = state.object(exception)->klass->externalName();
-    const std::string whole = natives::describeThrowable(vm, state, exception);
+    const std::string whole = objects::describeThrowable(vm, state, exception);
     if (whole.size() > violation.className.size() + 2 && whole.starts_with(violation.className + ": "))
         violation.message = whole.substr(violation.className.size() + 2);
-    violation.stack = natives::traceLinesOf(state, exception);
-    violation.rendered = natives::renderThrowable(vm, state, exception);
+    violation.stack = objects::traceLinesOf(state, exception);
+    violation.rendered = objects::renderThrowable(vm, state, exception);
     violation.kind = violation.className == "java.lang.AssertionError" ? "assertion" : "uncaught";
     return violation;
 }

@@ -29,12 +29,15 @@
 #include "search/generate/SymbolicMethod.h"
 #include "search/strategy/SinglePath.h"
 #include "search/generate/Tests.h"
-#include "vm/Vm.h"
+#include "vm/Startup.h"
 #include "vm/classfile/Parser.h"
 #include "vm/classpath/Jdk.h"
 #include "vm/interpreter/Sharing.h"
 
 namespace clew::search {
+
+using namespace generate;
+
 namespace {
 
 enum ExitCode { kSafe = 0, kViolated = 1, kInput = 2, kUnknown = 3, kOurs = 4 };
@@ -220,7 +223,8 @@ int work(CommandLine& line) {
     if (line.action == Action::tests) return writeTests(config, std::move(options));
 
     if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
-    vm::Vm vm(std::move(options));
+    const std::unique_ptr<vm::Vm> machine = vm::makeVm(std::move(options));
+    vm::Vm& vm = *machine;
     std::unique_ptr<Output> output;
     const bool mayRestart = !isRun && !trace;
     if (config.is_set("vm.output")) output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
@@ -233,13 +237,13 @@ int work(CommandLine& line) {
     }
     vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
     vm.output = output.get();
-    vm.boot(live);
+    vm::boot(vm, live);
     if (config.is_set("symbolic.method") && !isRun) {
         const Driver driver = driverOfMethod(vm, config.string("symbolic.method"), config.string("symbolic.fields"));
-        vm.prepareMain(live, defineDriver(vm, driver).externalName());
+        vm::prepareMain(vm, live, defineDriver(vm, driver).externalName());
         vm.asksForInputs = true;
     } else {
-        vm.prepareMain(live, config.string("target"), config.string("target.entry"));
+        vm::prepareMain(vm, live, config.string("target"), config.string("target.entry"));
     }
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;
     if (const auto most = config.integer("symbolic.string_length")) vm.inputTextMax = *most;

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "vm/Vm.h"
+#include "vm/Startup.h"
 #include "vm/interpreter/Frames.h"
+#include "vm/interpreter/ThreadLife.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/objects/JavaObjects.h"
-#include "vm/natives/concurrent/Threads.h"
 
 namespace clew::vm {
 
@@ -51,7 +51,7 @@ const Method& makeLauncher(const Class& program, const Method& entry) {
     emit(entry.isStatic() ? Operation::InvokeStatic : Operation::InvokeSelect, entry.argumentSlots, &entry);
     const unsigned slots = values::slotsOf(entry.result);
     if (slots > 0) emit(slots == 1 ? Operation::Pop : Operation::Pop2, 0, nullptr);
-    emit(Operation::InvokeStaticReady, 0, &natives::threadEnd());
+    emit(Operation::InvokeStaticReady, 0, &interpreter::threadEnd());
     emit(Operation::ReturnVoid, 0, nullptr);
     launcher->code.store(code);
     return *launcher;
@@ -112,29 +112,29 @@ const Method& findEntry(const Class& program, std::string_view entry) {
 
 }  // namespace
 
-void Vm::prepareMain(state::LiveState& state, std::string_view className, std::string_view entry) {
+void prepareMain(Vm& vm, state::LiveState& state, std::string_view className, std::string_view entry) {
     const std::string internal = types::internalName(className);
     const std::string external = types::externalName(internal);
     Class* program = nullptr;
     try {
-        program = linker->find(internal);
+        program = vm.linker->find(internal);
     } catch (const types::LinkageError& error) {
         throw UserError("class " + external + ": " + error.what());
     }
     if (!program) {
         std::string searched;
-        for (const std::string& folder : options.classPath)
+        for (const std::string& folder : vm.options.classPath)
             searched += (searched.empty() ? "" : ":") + folder;
         throw UserError("class " + external + " not found on the class path " + searched);
     }
     const bool isMain = entry == "main" || entry == "main([Ljava/lang/String;)V";
-    const Method& method = isMain ? findMain(*program, jdkFeature) : findEntry(*program, entry);
+    const Method& method = isMain ? findMain(*program, vm.jdkFeature) : findEntry(*program, entry);
     checkConstructor(*program, method);
-    interpreter::NativeContext context(*this, state, interpreter::adapters::callBoundary(), nullptr);
-    const Ref array = natives::newStringArray(context, options.arguments);
+    objects::ObjectAccess access(vm, state);
+    const values::Ref array = objects::newStringArray(access, vm.options.arguments);
     Slot argument[] = {array};
     state.threads[0].changed = true;
-    interpreter::pushFirstFrame(*this, state, 0, makeLauncher(*program, method), argument);
+    interpreter::pushFirstFrame(vm, state, 0, makeLauncher(*program, method), argument);
 }
 
 }  // namespace clew::vm

@@ -1,10 +1,12 @@
 #pragma once
 
-// The part of the virtual machine that all states and all workers share: classes, global objects, decoded code, peers,
-// options. One Vm for each run of the tool.
+// The part of the virtual machine that all states and all workers share: classes, global objects, decoded code,
+// options. One Vm for each run of the tool. It knows nothing of the interpreter and of peers, which work on it: who wants
+// to run a program makes one by vm/Startup.h.
 
 #include <atomic>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -12,7 +14,6 @@
 #include <vector>
 
 #include "vm/interpreter/decode/FrameMap.h"
-#include "vm/interpreter/NativeContext.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Linker.h"
 
@@ -56,27 +57,20 @@ class OutputSink {
 
 class Vm {
   public:
-    // Opens the JDK and the class path. Throws classpath errors.
-    explicit Vm(Options options);
-    ~Vm();
+    // Opens the JDK and the class path. `onClass` is called for each class when it has been linked, before anybody else
+    // sees it; it may be called by any thread. Throws classpath errors.
+    Vm(Options options, std::function<void(Vm&, types::Class&)> onClass);
 
     Options options;
     int jdkFeature = 17; // 17, 21, 25 …
     state::GlobalObjects globals;
     std::unique_ptr<types::Linker> linker;
     std::unique_ptr<interpreter::FrameMapCache> frameMaps;
-    std::unique_ptr<interpreter::CallSites> callSites;
+    std::shared_ptr<interpreter::CallSites> callSites; // set once, by who makes the Vm
     OutputSink* output = nullptr;             // null: nowhere
     interpreter::Observer* observer = nullptr; // null: nobody looks on
     // Set by another thread or a signal handler: every interpreter stops at its next opportunity.
     std::atomic<bool> interrupted{false};
-
-    // Runs the JDK's own initialization; the result is the boot heap with the main thread (no frames). Called once.
-    state::State boot(state::LiveState& state);
-    // Puts a call of the program's entry point on the main thread of a state made by boot(): the class's main, or another
-    // method without parameters or with String[], static or of an object made for it. Throws UserError with what is wrong
-    // (no such class; no such method).
-    void prepareMain(state::LiveState& state, std::string_view className, std::string_view entry = "main");
 
     // The one String of this text in the intern pool: the same Ref in all states. Thread-safe.
     Ref intern(std::u16string_view text);
@@ -84,9 +78,6 @@ class Vm {
     // exploration it does not, because what another path has interned must not be seen.
     Ref intern(state::LiveState& state, Ref string, std::u16string_view text);
     Ref internModifiedUtf8(std::string_view text);
-    // The interned string, or 0 where nobody has interned the text.
-    Ref findInterned(std::u16string_view text);
-
     // The type whose mirror or statics object `ref` is; null where it is none.
     types::Class* classOfMirror(Ref ref) const;
 
@@ -120,9 +111,11 @@ class Vm {
     std::mutex countersMutex;
 
   private:
-    void onNewClass(types::Class& made);
+    void prepare(types::Class& made);
+    void makeMirrors(types::Class& made);
     state::Object* makeGlobal(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length);
 
+    std::function<void(Vm&, types::Class&)> onClass_;
     types::Class* classClass_ = nullptr;
     std::vector<types::Class*> withoutMirror_;
     std::mutex internMutex_;

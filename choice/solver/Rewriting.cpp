@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "choice/solver/Layer.h"
 #include "choice/solver/Layers.h"
 

@@ -15,7 +15,7 @@ using search::generate::TestCase;
 using vm::interpreter::Interpreter;
 using vm::interpreter::NativeContext;
 using vm::state::Object;
-namespace natives = vm::natives;
+namespace objects = vm::objects;
 
 namespace {
 
@@ -144,10 +144,10 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             for (std::size_t i = 0; i < value.elements.size(); ++i) {
                 const Slot element = materialize(value.elements[i]);
                 if (type.elementType == BasicType::Reference)
-                    natives::setElement(live_, array, static_cast<std::uint32_t>(i),
+                    objects::setElement(live_, array, static_cast<std::uint32_t>(i),
                                         static_cast<Ref>(element));
                 else
-                    natives::writeSlot(live_.writable(array)->payload() + (i << type.elementShift),
+                    objects::writeSlot(live_.writable(array)->payload() + (i << type.elementShift),
                                        type.elementType, element);
             }
             return array;
@@ -171,7 +171,7 @@ void ConcreteRun::setField(const Step& step) {
     const Ref target = step.receiver ? vm::values::toRef(argument(*step.receiver, {})) : holder.statics;
     const Slot value = argument(step.arguments.at(0), step.executable.descriptor);
     if (!field || target == 0) throw SetUpFailed{};
-    natives::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
+    objects::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
 }
 
 // The result of a constructor is the object. False: `exception_` was thrown.

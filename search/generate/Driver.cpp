@@ -2,7 +2,9 @@
 
 #include <utility>
 
-namespace clew::search {
+#include "vm/objects/Boxes.h"
+
+namespace clew::search::generate {
 namespace {
 
 // Calls visit(Argument&) on every receiver and argument, in order.
@@ -14,27 +16,17 @@ void forEachArgument(AnyDriver& driver, Visit&& visit) {
     }
 }
 
-constexpr std::pair<BasicType, std::string_view> kBoxes[] = {
-    {BasicType::Boolean, "java/lang/Boolean"}, {BasicType::Byte, "java/lang/Byte"},
-    {BasicType::Char, "java/lang/Character"},  {BasicType::Short, "java/lang/Short"},
-    {BasicType::Int, "java/lang/Integer"},     {BasicType::Long, "java/lang/Long"},
-    {BasicType::Float, "java/lang/Float"},     {BasicType::Double, "java/lang/Double"},
-};
-
 }  // namespace
 
 std::string_view boxClassOf(BasicType basic) {
-    for (const auto& [type, name] : kBoxes)
-        if (type == basic) return name;
-    return {};
+    const vm::objects::Box* box = vm::objects::boxOf(basic);
+    return box ? box->className : std::string_view();
 }
 
 BasicType boxedBy(std::string_view descriptor) {
     if (descriptor.size() < 3) return BasicType::Void;
-    const std::string_view inner = descriptor.substr(1, descriptor.size() - 2);
-    for (const auto& [type, name] : kBoxes)
-        if (name == inner) return type;
-    return BasicType::Void;
+    const vm::objects::Box* box = vm::objects::boxOf(descriptor.substr(1, descriptor.size() - 2));
+    return box ? box->type : BasicType::Void;
 }
 
 std::vector<Input> inputsOf(const Driver& driver) {
@@ -54,4 +46,4 @@ Driver withInputs(const Driver& driver, const std::vector<JavaValue>& values) {
     return result;
 }
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -20,7 +20,7 @@
 #include "vm/classfile/ClassFile.h"
 #include "vm/values/Expression.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 // A constructor or method as its class file declares it; resolved by Linker::load(holder).findDeclaredMethod.
 struct Executable {
@@ -116,4 +116,4 @@ class PathExplorer {
                                       const std::function<bool(PathEnd)>& visit) = 0;
 };
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -11,8 +11,9 @@
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 using namespace vm;
 using namespace vm::interpreter;
@@ -50,7 +51,7 @@ class ArgumentWriter {
                 push(value.basic, value.bits);
                 code_.box(letterOf(value.basic));
                 return "L" + std::string(boxClassOf(value.basic)) + ";";
-            case JavaValue::Kind::String: code_.pushString(natives::toModifiedUtf8(value.text)); return "Ljava/lang/String;";
+            case JavaValue::Kind::String: code_.pushString(objects::toModifiedUtf8(value.text)); return "Ljava/lang/String;";
             case JavaValue::Kind::EnumConstant:
                 code_.getStatic(classConstantOf(value.type), value.name, value.type);
                 return value.type;
@@ -217,7 +218,7 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
     std::function<JavaValue(const std::string&, const std::string&)> valueOf = [&](const std::string& name, const std::string& descriptor) -> JavaValue {
         if (isPrimitive(descriptor)) {
             const BasicType type = values::basicType(descriptor[0]);
-            return JavaValue::primitive(type, bitsOf(natives::inputVariable(name, type)));
+            return JavaValue::primitive(type, bitsOf(objects::inputVariable(name, type)));
         }
         const state::Binding* binding = nullptr;
         for (const state::Binding& candidate : given.bindings)
@@ -232,15 +233,15 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
         const std::string& of = state::inputs::at(binding->input).name;
         const std::string_view className = binding->made->name.view();
         if (binding->kind == state::Binding::Kind::Constant)
-            return JavaValue::enumConstant("L" + std::string(className) + ";", natives::constantName(*binding->made, binding->constant));
-        if (className == "java/lang/String") return JavaValue::string(natives::inputText(given, of, binding->isUtf16));
+            return JavaValue::enumConstant("L" + std::string(className) + ";", objects::constantName(*binding->made, binding->constant));
+        if (className == "java/lang/String") return JavaValue::string(objects::inputText(given, of, binding->isUtf16));
         if (const BasicType box = boxedBy("L" + std::string(className) + ";"); box != BasicType::Void)
-            return JavaValue::boxed(box, bitsOf(natives::inputVariable(of + ".value", box)));
+            return JavaValue::boxed(box, bitsOf(objects::inputVariable(of + ".value", box)));
         if (className[0] != '[') return JavaValue::object("L" + std::string(className) + ";");
         // An array that holds itself is no tree of values.
         if (std::ranges::find(open, binding->input) != open.end()) return JavaValue::object(std::string(className));
         open.push_back(binding->input);
-        const auto length = static_cast<std::uint32_t>(bitsOf(natives::inputVariable(of + ".length", BasicType::Int)));
+        const auto length = static_cast<std::uint32_t>(bitsOf(objects::inputVariable(of + ".length", BasicType::Int)));
         std::vector<JavaValue> elements;
         for (std::uint32_t i = 0; i < length; ++i)
             elements.push_back(valueOf(fmt::format("{}[{}]", of, i), std::string(className.substr(1))));
@@ -250,4 +251,4 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
     return valueOf(input.name, input.descriptor);
 }
 
-} // namespace clew::search
+} // namespace clew::search::generate

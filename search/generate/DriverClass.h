@@ -7,7 +7,7 @@
 #include "search/generate/Driver.h"
 #include "vm/Vm.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 // The class is loaded and has the right to call what is private. Throws types::LinkageError where a class that the driver
 // names is missing.
@@ -16,4 +16,4 @@ const vm::types::Class& defineDriver(vm::Vm& vm, const Driver& driver);
 // The value of a driver's input on a path that has ended.
 JavaValue valueOfInput(const vm::state::InputValues& values, const Input& input);
 
-} // namespace clew::search
+} // namespace clew::search::generate

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace clew::search {
+namespace clew::search::generate {
 
 namespace {
 
@@ -108,4 +108,4 @@ std::vector<std::string> typeParameters(std::string_view signature) {
     return result;
 }
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace clew::search {
+namespace clew::search::generate {
 
 // The descriptor of the type without them; of a type variable, Object's.
 std::string erased(std::string_view signature);
@@ -28,4 +28,4 @@ MethodSignature parseMethodSignature(std::string_view signature);
 // The names of the type parameters that a class or a method declares.
 std::vector<std::string> typeParameters(std::string_view signature);
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -10,7 +10,7 @@
 #include "search/config/Config.h"
 #include "search/Process.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 namespace fs = std::filesystem;
 using search::generate::JUnit;
@@ -144,4 +144,4 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
     return result;
 }
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

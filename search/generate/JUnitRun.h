@@ -9,7 +9,7 @@
 
 #include "search/generate/Assertions.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 struct JUnitSetting {
     search::generate::JUnit version = search::generate::JUnit::Five;
@@ -36,4 +36,4 @@ std::vector<std::filesystem::path> findJUnit(search::generate::JUnit version);
 JUnitResult runTests(const JUnitSetting& setting, const std::vector<std::filesystem::path>& sources,
                      const std::vector<std::string>& classNames);
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -200,7 +200,7 @@ void TypeText::import(std::string_view qualifiedName) {
 }
 
 std::string boxed(const JavaValue& value, std::string_view literal) {
-    const std::string_view box = search::boxClassOf(value.basic);
+    const std::string_view box = boxClassOf(value.basic);
     return fmt::format("{}.valueOf({})", box.substr(box.rfind('/') + 1), literal);
 }
 

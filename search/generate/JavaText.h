@@ -11,9 +11,6 @@
 
 namespace clew::search::generate {
 
-using search::BasicType;
-using search::JavaValue;
-
 // What a class file's name does not tell about the name in the source. This one goes by javac's usage: a `$`
 // is between a class and the one around it.
 class SourceNames {

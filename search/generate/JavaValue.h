@@ -10,7 +10,7 @@
 
 #include "vm/values/Value.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 using vm::values::BasicType;
 
@@ -89,4 +89,4 @@ std::string_view boxClassOf(BasicType basic);
 // Int for "Ljava/lang/Integer;"; Void where the descriptor names no box.
 BasicType boxedBy(std::string_view descriptor);
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

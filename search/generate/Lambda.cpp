@@ -9,7 +9,7 @@
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 using namespace vm;
 using namespace vm::interpreter;
@@ -187,4 +187,4 @@ const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
     return made;
 }
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -8,7 +8,7 @@
 #include "search/generate/JavaValue.h"
 #include "vm/Vm.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 // The method that an object of the interface has to implement (JLS 9.8). Null: there is none, or more than
 // one.
@@ -23,4 +23,4 @@ std::vector<JavaValue> lambdasFor(const vm::types::Class& type,
 // A class whose objects do what the lambda says, with a constructor that need not be run.
 const vm::types::Class& lambdaClass(vm::Vm& vm, const JavaValue& lambda);
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "search/generate/ConcreteRun.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
 
@@ -12,7 +14,7 @@ using search::generate::Observation;
 using search::generate::Outcome;
 using search::generate::TestCase;
 using vm::state::Object;
-namespace natives = vm::natives;
+namespace objects = vm::objects;
 
 namespace {
 
@@ -83,11 +85,11 @@ JavaValue ConcreteRun::valueOfObject(Ref ref, unsigned depth) const {
     };
     const JavaValue opaque = JavaValue::object(descriptorOf(types_.nameable(type)));
     if (&type == vm_.linker->known.string) {
-        std::u16string text = natives::stringContents(live_, ref);
+        std::u16string text = objects::stringContents(live_, ref);
         return text.size() > kLongestText || !looksStable(text) ? opaque : JavaValue::string(std::move(text));
     }
     Slot value = 0;
-    if (const BasicType basic = natives::unbox(live_, ref, value); basic != BasicType::Reference)
+    if (const BasicType basic = objects::unbox(live_, ref, value); basic != BasicType::Reference)
         return JavaValue::boxed(basic, value);
     if (&type == vm_.linker->known.klass) {
         const Class* named = vm_.classOfMirror(ref);
@@ -99,13 +101,13 @@ JavaValue ConcreteRun::valueOfObject(Ref ref, unsigned depth) const {
     const Class* enumType = type.isEnum() ? &type : type.super && type.super->isEnum() ? type.super : nullptr;
     if (enumType && types_.canName(*enumType))
         return JavaValue::enumConstant(
-            descriptorOf(*enumType), natives::stringUtf8(live_, natives::getField<Ref>(live_, ref, "name")));
+            descriptorOf(*enumType), objects::stringUtf8(live_, objects::getField<Ref>(live_, ref, "name")));
     if (type.isArray() && types_.canName(type) && object->length <= kLongestArray && depth < kDeepestArray) {
         JavaValue array = JavaValue::array(type.name.str(), {});
         for (std::uint32_t i = 0; i < object->length; ++i) {
             const std::byte* where = object->payload() + (std::size_t(i) << type.elementShift);
             array.elements.push_back(
-                valueOf(natives::readSlot(where, type.elementType), array.type.substr(1), depth + 1));
+                valueOf(objects::readSlot(where, type.elementType), array.type.substr(1), depth + 1));
         }
         return array;
     }
@@ -130,8 +132,8 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
         outcome.exception = type.name.str();
         if (outcome.exception == "java/lang/OutOfMemoryError") throw vm::interpreter::OutOfMemory{};
         if (exception == goals_.thrownByProgram()) {
-            const Ref message = natives::getField<Ref>(live_, exception, "detailMessage");
-            const std::u16string text = message ? natives::stringContents(live_, message) : std::u16string();
+            const Ref message = objects::getField<Ref>(live_, exception, "detailMessage");
+            const std::u16string text = message ? objects::stringContents(live_, message) : std::u16string();
             if (message && text.size() <= 200 && looksStable(text)) outcome.message = text;
         }
     } else if (!act.executable.isConstructor() && !act.executable.descriptor.ends_with(")V")) {
@@ -235,7 +237,7 @@ void ConcreteRun::observeElements(TestCase& test, const std::variant<ResultOf, A
     const Class* type = types_.classOf(descriptor);
     if (array == 0 || !type || !type->isArray() || type->elementType != BasicType::Reference) return;
     for (std::uint32_t i = 0; i < std::min(live_.object(array)->length, kObservedElements); ++i)
-        observe(test, {subject, {}, {}, i}, natives::elementAt(live_, array, i), *type->element, 2);
+        observe(test, {subject, {}, {}, i}, objects::elementAt(live_, array, i), *type->element, 2);
 }
 
 void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, const Class& type,

@@ -4,6 +4,7 @@
 
 #include "vm/interpreter/Frames.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
 
@@ -106,7 +107,7 @@ class Entrance {
         live_.temporaryRoots.push_back(ref);
         return ref;
     }
-    Slot text(std::string_view of) { return vm_.intern(natives::utf16(of)); }
+    Slot text(std::string_view of) { return vm_.intern(objects::utf16(of)); }
     Slot bytes(std::string_view of) {
         const Ref array = live_.allocateArray(vm_.linker->load("[B"), static_cast<std::uint32_t>(of.size()));
         if (array != 0) std::ranges::copy(of, reinterpret_cast<char*>(live_.writable(array)->payload()));
@@ -145,7 +146,7 @@ class Entrance {
     }
     void set(Ref target, const Class& holder, std::string_view name, Slot value) {
         if (const types::Field* field = holder.fieldNamed(name))
-            natives::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
+            objects::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
     }
     void setOf(Ref object, std::string_view name, Slot value) {
         if (object == 0 || value == 0) return;

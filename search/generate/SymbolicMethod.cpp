@@ -8,7 +8,7 @@
 #include "vm/classfile/ClassFile.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 using namespace vm;
 using types::Class;
@@ -179,4 +179,4 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     return driver;
 }
 
-} // namespace clew::search
+} // namespace clew::search::generate

@@ -8,10 +8,10 @@
 #include "search/generate/Driver.h"
 #include "vm/Vm.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 // `fields`: the key symbolic.fields; "instance" makes the receiver's fields inputs as well. Throws ConfigError: what is
 // wrong, and which methods there are.
 Driver driverOfMethod(vm::Vm& vm, std::string_view method, std::string_view fields);
 
-} // namespace clew::search
+} // namespace clew::search::generate

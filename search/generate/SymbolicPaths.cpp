@@ -1,5 +1,7 @@
 #include "search/generate/SymbolicPaths.h"
 
+#include "vm/Startup.h"
+
 #include <algorithm>
 
 #include "search/strategy/BreadthFirst.h"
@@ -7,7 +9,7 @@
 #include "search/Explorer.h"
 #include "search/Replay.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 using namespace vm;
 
@@ -22,7 +24,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     live_.load(booted_);
     live_.current = 0;
     const types::Class& klass = defineDriver(vm_, driver);
-    vm_.prepareMain(live_, klass.externalName());
+    vm::prepareMain(vm_, live_, klass.externalName());
     const state::State root = live_.freeze();
     vm_.asksForInputs = true;
 
@@ -68,4 +70,4 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     return explored;
 }
 
-} // namespace clew::search
+} // namespace clew::search::generate

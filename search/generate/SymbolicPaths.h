@@ -6,7 +6,7 @@
 #include "search/generate/Driver.h"
 #include "vm/Vm.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 class SymbolicPaths : public PathExplorer {
   public:
@@ -24,4 +24,4 @@ class SymbolicPaths : public PathExplorer {
     choice::SolverOptions solver_;
 };
 
-} // namespace clew::search
+} // namespace clew::search::generate

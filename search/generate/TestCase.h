@@ -13,12 +13,6 @@
 
 namespace clew::search::generate {
 
-using search::BasicType;
-using search::Executable;
-using search::JavaValue;
-using search::ResultOf;
-using search::Step;
-
 struct Outcome {
     enum class Kind : std::uint8_t { Returned, Threw, DoesNotEnd };
     Kind kind = Kind::Returned;
@@ -68,7 +62,7 @@ class Coverage {
 };
 
 struct TestCase {
-    std::vector<Step> steps;  // without inputs (search::withInputs); the last one is the call under test
+    std::vector<Step> steps;  // without inputs (withInputs); the last one is the call under test
     Outcome outcome;
     std::vector<Observation> observations;
     // When this happens, in words that can be put together: "AmountIsNegative". Empty: made from the

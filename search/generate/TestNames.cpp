@@ -198,7 +198,7 @@ std::string outcomePhrase(const TestCase& test) {
 }
 
 // The name of the parameter or field that the object is for; empty where there is none.
-std::string roleOf(const search::Argument& object, const TestCase& test) {
+std::string roleOf(const Argument& object, const TestCase& test) {
     for (const Step& step : test.steps)
         for (std::size_t i = 0; i < step.arguments.size(); ++i)
             if (step.arguments[i] == object) return step.executable.parameterNames[i];
@@ -218,7 +218,7 @@ void addFieldConditions(std::vector<std::string>& conditions, const TestCase& te
         if (step.kind == Step::Kind::Call) continue;
         std::string name = step.executable.name;
         if (areSeveral && step.receiver) name = roleOf(*step.receiver, test) + capitalized(name);
-        const search::Argument& given = step.arguments.front();
+        const Argument& given = step.arguments.front();
         const JavaValue* value = std::get_if<JavaValue>(&given);
         const bool isTold = std::ranges::any_of(test.steps, [&](const Step& other) {
             return other.kind != Step::Kind::Call && other.receiver == given;  // by its own fields

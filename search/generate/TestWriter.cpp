@@ -62,7 +62,7 @@ class MethodWriter {
     // A parameter of a lambda must not have the name of a variable.
     void reserveNames() {
         for (const Step& step : test_.steps)
-            for (const search::Argument& argument : step.arguments) {
+            for (const Argument& argument : step.arguments) {
                 const JavaValue* value = std::get_if<JavaValue>(&argument);
                 if (!value || value->kind != JavaValue::Kind::Lambda) continue;
                 for (const std::string_view name : {"x", "y", "z"}) variables_.take(name);
@@ -78,7 +78,7 @@ class MethodWriter {
                     ++uses_[result->step];
                     needsVariable_[result->step] = true;  // a receiver reads better with a name
                 }
-            for (const search::Argument& argument : step.arguments)
+            for (const Argument& argument : step.arguments)
                 if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
                     ++uses_[result->step];
                     // Of a raw type, it fits all parameters, and whatever else these are inferred from.
@@ -107,7 +107,7 @@ class MethodWriter {
     }
 
     static bool uses(const Step& step, std::size_t result) {
-        const search::Argument wanted = ResultOf{result};
+        const Argument wanted = ResultOf{result};
         return (step.receiver && *step.receiver == wanted) ||
                std::ranges::find(step.arguments, wanted) != step.arguments.end();
     }
@@ -115,7 +115,7 @@ class MethodWriter {
     // ---- expressions
 
     // `name`: for the variable that it may need.
-    std::string argumentText(const search::Argument& argument, const std::string& descriptor,
+    std::string argumentText(const Argument& argument, const std::string& descriptor,
                              const std::string& name, bool isAmbiguous) {
         if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
             // Of a narrower type, it could be meant for another method.
@@ -137,7 +137,7 @@ class MethodWriter {
             (value.kind == JavaValue::Kind::Array && value.type == descriptor);
         if (hasExactType) return text;
         if (value.kind == JavaValue::Kind::Boxed) text = boxed(value, text);
-        if (value.kind == JavaValue::Kind::Boxed && search::boxedBy(descriptor) == value.basic) return text;
+        if (value.kind == JavaValue::Kind::Boxed && boxedBy(descriptor) == value.basic) return text;
         return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text);
     }
 
@@ -207,7 +207,7 @@ class MethodWriter {
         if (type[0] != 'L' || type == "L" + holder + ";" || types_.isGeneric(type.substr(1, type.size() - 2))) return false;
         for (std::size_t i = 0; i < step.arguments.size() && i < step.executable.parameterTypes.size(); ++i) {
             const JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
-            if (!(value && value->isNull()) && search::hasTypeVariable(step.executable.parameterTypes[i])) return true;
+            if (!(value && value->isNull()) && hasTypeVariable(step.executable.parameterTypes[i])) return true;
         }
         return false;
     }
@@ -225,13 +225,13 @@ class MethodWriter {
 
     // The class may be none that its bounds allow; of the raw type it is any.
     static bool isClassOfInferred(const JavaValue* value, std::string_view parameterType) {
-        return value && value->kind == JavaValue::Kind::ClassLiteral && search::hasTypeVariable(parameterType);
+        return value && value->kind == JavaValue::Kind::ClassLiteral && hasTypeVariable(parameterType);
     }
 
     // No type may fit all arguments, where one is to be inferred from them.
     static bool hasMixedTypes(const Step& step) {
         const JavaValue* first = nullptr;
-        for (const search::Argument& argument : step.arguments) {
+        for (const Argument& argument : step.arguments) {
             const JavaValue* value = std::get_if<JavaValue>(&argument);
             if (!value || value->isNull()) continue;
             if (first && (first->kind != value->kind || first->basic != value->basic)) return true;
@@ -308,7 +308,7 @@ class MethodWriter {
     // After the parameter that it is for; otherwise, and where the test is of a method of its own, after its
     // type.
     std::string variableName(std::size_t index) {
-        const search::Argument made = ResultOf{index};
+        const Argument made = ResultOf{index};
         for (std::size_t user = index + 1; test_.act().receiver != made && user < test_.steps.size();
              ++user) {
             const Step& step = test_.steps[user];

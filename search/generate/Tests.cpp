@@ -1,5 +1,7 @@
 #include "search/generate/Tests.h"
 
+#include "vm/Startup.h"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -15,7 +17,7 @@
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPhase.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 namespace fs = std::filesystem;
 using search::generate::JUnit;
@@ -24,7 +26,6 @@ using search::generate::TestClass;
 using vm::UserError;
 using vm::types::Class;
 using vm::types::Method;
-using namespace tests;
 
 namespace {
 
@@ -226,9 +227,10 @@ int writeTests(const Config& config, vm::Options options) {
     }
 
     options.arguments.clear();
-    vm::Vm vm(std::move(options));
+    const std::unique_ptr<vm::Vm> owned = vm::makeVm(std::move(options));
+    vm::Vm& vm = *owned;
     vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
-    const vm::state::State booted = vm.boot(live);
+    const vm::state::State booted = vm::boot(vm, live);
     const Class& type = findClass(vm, config.string("target"));
     // Nobody may add classes to a package of the JDK.
     const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
@@ -343,4 +345,4 @@ int writeTests(const Config& config, vm::Options options) {
     return result.failures.empty() && result.run == testClass.tests.size() ? 0 : 4;
 }
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -5,7 +5,7 @@
 #include "search/config/Config.h"
 #include "vm/Vm.h"
 
-namespace clew::search {
+namespace clew::search::generate {
 
 // Writes the tests of the class `target` into the folder `tests.output`, runs them where `tests.run` says so,
 // and prints what they reach. Returns the exit status: 4 where one of them does not pass. Throws ConfigError
@@ -13,4 +13,4 @@ namespace clew::search {
 // be tested; then nothing was written.
 int writeTests(const Config& config, vm::Options options);
 
-}  // namespace clew::search
+}  // namespace clew::search::generate

@@ -7,6 +7,7 @@
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
 
@@ -65,7 +66,7 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, std::uint64_
                     addUnique(floatings_, std::bit_cast<double>(pool.doubleBits(i)));
                     break;
                 case ConstantKind::String: {
-                    std::u16string text = vm::natives::utf16(vm::natives::fromModifiedUtf8(pool.string(i)));
+                    std::u16string text = vm::objects::utf16(vm::objects::fromModifiedUtf8(pool.string(i)));
                     if (text.size() <= 40) addUnique(texts_, std::move(text));
                     break;
                 }

@@ -5,7 +5,7 @@
 #include "vm/interpreter/Locks.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/StackTrace.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::search {
 
@@ -20,11 +20,11 @@ namespace {
 // The lock of the JDK's that the thread is parked for, with a field for its owner; 0: none. Who waits for a
 // condition is parked for that.
 Ref lockParkedFor(const LiveState& state, const ThreadData& data) {
-    const types::Field* field = natives::findFieldNamed(*state.object(data.object)->klass, "parkBlocker");
+    const types::Field* field = objects::findFieldNamed(*state.object(data.object)->klass, "parkBlocker");
     const Ref blocker = field ? state.object(data.object)->at<Ref>(field->offset) : 0;
     if (blocker == 0) return 0;
     const types::Class& klass = *state.object(blocker)->klass;
-    return klass.fromJdk && natives::findFieldNamed(klass, "exclusiveOwnerThread") ? blocker : 0;
+    return klass.fromJdk && objects::findFieldNamed(klass, "exclusiveOwnerThread") ? blocker : 0;
 }
 
 // The thread that has what this one needs to go on; kNoThread where it need not wait, or may stop waiting by
@@ -36,19 +36,19 @@ std::size_t blockerOf(const LiveState& state, const ThreadData& data) {
     } else if (data.status == ThreadStatus::Runnable && data.pendingMonitor != 0) {
         const state::Object& needed = *state.object(data.pendingMonitor);
         if (!interpreter::isLock(needed))
-            return needed.owner == 0 ? natives::kNoThread : std::size_t(needed.owner - 1);
+            return needed.owner == 0 ? objects::kNoThread : std::size_t(needed.owner - 1);
         lock = data.pendingMonitor;
     }
-    if (lock == 0) return natives::kNoThread;
+    if (lock == 0) return objects::kNoThread;
     const types::Field& ownerField =
-        *natives::findFieldNamed(*state.object(lock)->klass, "exclusiveOwnerThread");
+        *objects::findFieldNamed(*state.object(lock)->klass, "exclusiveOwnerThread");
     const Ref owner = state.object(lock)->at<Ref>(ownerField.offset);
-    return owner == 0 ? natives::kNoThread : natives::threadIndexOf(state, owner);
+    return owner == 0 ? objects::kNoThread : objects::threadIndexOf(state, owner);
 }
 
 // An interrupt by another thread would end the wait.
 bool isInterruptible(const state::Thread& thread) {
-    return std::ranges::any_of(natives::framesOf(thread), [](const natives::TraceFrame& frame) {
+    return std::ranges::any_of(objects::framesOf(thread), [](const objects::TraceFrame& frame) {
         const std::string_view name = frame.method->name.view();
         return frame.method->holder->fromJdk &&
                (name == "lockInterruptibly" || name == "acquireInterruptibly" ||
@@ -64,7 +64,7 @@ bool closesDeadlockCycle(const LiveState& state, std::size_t thread) {
     for (std::size_t length = 0; length < state.threads.size(); ++length) {
         allDaemons &= state.threads[at].data.daemon;
         const std::size_t blocker = blockerOf(state, state.threads[at].data);
-        if (blocker == natives::kNoThread || blocker == at) return false;
+        if (blocker == objects::kNoThread || blocker == at) return false;
         at = blocker;
         if (at == thread) break;
     }

@@ -8,6 +8,7 @@
 
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::search {
@@ -68,7 +69,7 @@ class Writer {
     }
 
     json value(const std::string& name, BasicType type) {
-        return primitive(type, values_.valueOf(natives::inputVariable(name, type)));
+        return primitive(type, values_.valueOf(objects::inputVariable(name, type)));
     }
 
     json reference(std::uint32_t input) {
@@ -79,16 +80,16 @@ class Writer {
             const Binding& binding = *found->second;
             if (binding.kind == Binding::Kind::Null) return nullptr;
             if (binding.kind == Binding::Kind::Alias) return reference(binding.aliasOf);
-            if (binding.kind == Binding::Kind::Constant) return {{"constant", binding.made->externalName() + "." + natives::constantName(*binding.made, binding.constant)}};
+            if (binding.kind == Binding::Kind::Constant) return {{"constant", binding.made->externalName() + "." + objects::constantName(*binding.made, binding.constant)}};
         }
         if (const auto known = opened_.find(input); known != opened_.end()) return {{"same", known->second}};
         const Class& klass = found == bindings_.end() ? *inputs::at(input).declared : *found->second->made;
         const std::string name = inputs::at(input).name;
         const std::string_view className = klass.name.view();
-        if (className == "java/lang/String") return text(natives::inputText(values_, name, found != bindings_.end() && found->second->isUtf16));
-        if (natives::isBox(klass)) return value(name + ".value", klass.fieldNamed("value")->type);
+        if (className == "java/lang/String") return text(objects::inputText(values_, name, found != bindings_.end() && found->second->isUtf16));
+        if (objects::isBox(klass)) return value(name + ".value", klass.fieldNamed("value")->type);
         if (klass.isArray()) {
-            const auto length = values_.valueOf(natives::inputVariable(name + ".length", BasicType::Int));
+            const auto length = values_.valueOf(objects::inputVariable(name + ".length", BasicType::Int));
             json list = json::array();
             for (std::uint64_t i = 0; i < length; ++i) {
                 const std::string element = fmt::format("{}[{}]", name, i);

@@ -21,7 +21,7 @@ namespace {
 
 Ref referenceField(LiveState& state, Ref object, std::string_view name) {
     if (object == 0) return 0;
-    const types::Field* field = natives::findFieldNamed(*state.object(object)->klass, name);
+    const types::Field* field = objects::findFieldNamed(*state.object(object)->klass, name);
     return field && !field->isStatic() ? state.object(object)->at<Ref>(field->offset) : 0;
 }
 
@@ -31,8 +31,8 @@ bool isThread(const LiveState& state, Ref object) {
     });
 }
 
-bool calls(const std::vector<natives::TraceFrame>& frames, std::string_view klass, std::string_view method) {
-    for (const natives::TraceFrame& frame : frames) {
+bool calls(const std::vector<objects::TraceFrame>& frames, std::string_view klass, std::string_view method) {
+    for (const objects::TraceFrame& frame : frames) {
         if (!frame.method->holder->fromJdk) return false;
         if (frame.method->holder->name.view() == klass && frame.method->name.view() == method) return true;
     }
@@ -45,7 +45,7 @@ std::string heldBy(LiveState& state, Ref blocker) {
     return owner ? ", held by " + nameOfThreadObject(state, owner) : std::string();
 }
 
-std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std::vector<natives::TraceFrame>& frames) {
+std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std::vector<objects::TraceFrame>& frames) {
     const state::ThreadData& data = state.threads[index].data;
     switch (data.status) {
         case ThreadStatus::Runnable: {
@@ -101,9 +101,9 @@ std::string objectName(Vm& vm, LiveState& state, Ref object) {
     return fmt::format("{}@{:x}", state.object(object)->klass->externalName(), object);
 }
 
-std::string positionOf(const std::vector<natives::TraceFrame>& frames) {
-    const natives::TraceFrame* chosen = nullptr;
-    for (const natives::TraceFrame& frame : frames) {
+std::string positionOf(const std::vector<objects::TraceFrame>& frames) {
+    const objects::TraceFrame* chosen = nullptr;
+    for (const objects::TraceFrame& frame : frames) {
         if (!chosen) chosen = &frame;
         if (!frame.method->holder->fromJdk && !frame.method->isHidden) {
             chosen = &frame;
@@ -126,9 +126,9 @@ std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state, const std:
         snapshot.status = describeStatus(state, i);
         snapshot.daemon = thread.data.daemon;
         if (thread.data.status != ThreadStatus::Terminated) {
-            std::vector<natives::TraceFrame> frames = natives::framesOf(thread);
-            std::erase_if(frames, [](const natives::TraceFrame& frame) { return frame.method->isHidden; });
-            for (const natives::TraceFrame& frame : frames) snapshot.stack.push_back(frame.describe());
+            std::vector<objects::TraceFrame> frames = objects::framesOf(thread);
+            std::erase_if(frames, [](const objects::TraceFrame& frame) { return frame.method->isHidden; });
+            for (const objects::TraceFrame& frame : frames) snapshot.stack.push_back(frame.describe());
             snapshot.waitsFor = describeWait(vm, state, i, frames);
             if (!snapshot.waitsFor.empty() && snapshot.status != "runnable")
                 snapshot.waitsFor += " (" + positionOf(frames) + ")";

@@ -64,7 +64,7 @@ void Tracer::executeInstruction(const state::LiveState& state, const types::Meth
     lastMethod_ = &method;
     lastLine_ = line;
     const int bytecodeIndex = code->bytecodeIndexOf(pc);
-    const natives::TraceFrame frame{&method, bytecodeIndex < 0 ? natives::kNoIndex : static_cast<unsigned>(bytecodeIndex)};
+    const objects::TraceFrame frame{&method, bytecodeIndex < 0 ? objects::kNoIndex : static_cast<unsigned>(bytecodeIndex)};
     const std::string file(frame.file());
     TraceStep& step = steps_.back();
     if (step.lines.empty() || step.lines.back().line != line || step.lines.back().file != file) {

@@ -14,7 +14,7 @@
 #include "search/Explorer.h"
 #include "search/Installation.h"
 #include "tests/vm/classpath/TemporaryFolder.h"
-#include "vm/Vm.h"
+#include "vm/Startup.h"
 #include "vm/classpath/Jdk.h"
 
 namespace clew::search {
@@ -43,12 +43,13 @@ class JavaProgram {
                    WatchOptions watchOptions = {}) {
         if (!explorerOptions.makeStrategy)
             explorerOptions.makeStrategy = [] { return std::make_unique<DepthFirst>(); };
-        vm::Vm vm(options);
+        const std::unique_ptr<vm::Vm> owned = vm::makeVm(options);
+        vm::Vm& vm = *owned;
         output_.text.clear();
         vm.output = &output_;
         vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
-        vm.boot(live);
-        vm.prepareMain(live, "Main");
+        vm::boot(vm, live);
+        vm::prepareMain(vm, live, "Main");
         const vm::state::State root = live.freeze();
         Watch watch(vm, watchOptions);
         return Explorer(vm, live, root, std::move(explorerOptions), std::move(listeners), watch).explore();

@@ -10,8 +10,11 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/ThreadLife.h"
+#include "vm/objects/Boxes.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::interpreter {
 
@@ -160,16 +163,11 @@ Interpreter::Step Interpreter::boxResult() {
     if (target.isInitializer || target.result == values::BasicType::Reference)
         return returned(1, target.isInitializer ? receiver : value, 0);
     if (target.result == values::BasicType::Void) return returned(1, 0, 0);
-    static constexpr std::pair<const char*, const char*> kBoxes[] = {
-        {"java/lang/Boolean", "(Z)Ljava/lang/Boolean;"}, {"java/lang/Byte", "(B)Ljava/lang/Byte;"},
-        {"java/lang/Character", "(C)Ljava/lang/Character;"}, {"java/lang/Short", "(S)Ljava/lang/Short;"},
-        {"java/lang/Integer", "(I)Ljava/lang/Integer;"}, {"java/lang/Long", "(J)Ljava/lang/Long;"},
-        {"java/lang/Float", "(F)Ljava/lang/Float;"}, {"java/lang/Double", "(D)Ljava/lang/Double;"}};
-    const auto& [box, descriptor] = kBoxes[static_cast<std::size_t>(target.result)];
-    const Class& klass = vm_.linker->load(box);
+    const objects::Box& box = *objects::boxOf(target.result);
+    const Class& klass = vm_.linker->load(box.className);
     if (Step step = initialize(klass); step != Step::Ready) return step;
     // valueOf takes the adapter's place.
-    const Method& valueOf = *klass.methodNamed("valueOf", descriptor);
+    const Method& valueOf = *klass.methodNamed("valueOf", objects::valueOfDescriptor(box));
     Slot* base = frame->locals;
     thread.top = frame->caller;
     if (!thread.top && thread.frozenBelow) state_.thawCaller(thread), base = thread.top->sp;
@@ -226,7 +224,7 @@ Interpreter::Step Interpreter::returned(unsigned slots, Slot value, Slot second)
 }
 
 Interpreter::Step Interpreter::threadEnded() {
-    natives::threadEnded(vm_, state_);
+    interpreter::threadEnded(vm_, state_);
     stop_.kind = StopKind::ThreadEnded;
     return Step::Stop;
 }
@@ -407,7 +405,7 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
         }
         Slot value = 0;
         Slot second = 0;
-        values::BasicType from = natives::unbox(state, element, value);
+        values::BasicType from = objects::unbox(state, element, value);
         if (state.object(element)->isSymbolic()) {
             const auto e = state.object(element)->shadows()[state.object(element)->klass->fieldNamed("value")->offset].what();
             if (values::slotsOf(parameter) != values::slotsOf(from)) {
@@ -418,7 +416,7 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
                 value = state::withExpression(value, e);
             }
         }
-        natives::widen(from, parameter, value);
+        objects::widen(from, parameter, value);
         slots.push_back(value);
         if (values::slotsOf(parameter) == 2) slots.push_back(second);
     }
@@ -501,35 +499,5 @@ bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternat
     interpreter_->stop_.choice = request;
     return false;
 }
-
-Ref NativeContext::checked(Ref ref) {
-    if (ref == 0) throw OutOfMemory{};
-    return ref;
-}
-
-Ref NativeContext::newString(std::string_view utf8) { return newStringUtf16(natives::utf16(utf8)); }
-
-Ref NativeContext::newStringUtf16(std::u16string_view text) {
-    const bool latin1 = std::ranges::all_of(text, [](char16_t c) { return c < 256; });
-    const Class& string = *vm.linker->known.string;
-    Ref bytes = newArray(*vm.linker->known.byteArray, static_cast<std::uint32_t>(latin1 ? text.size() : 2 * text.size()));
-    auto* to = state.object(bytes)->elements<std::uint8_t>();
-    if (latin1) {
-        for (char16_t c : text) *to++ = static_cast<std::uint8_t>(c);
-    } else {
-        std::memcpy(to, text.data(), 2 * text.size());
-    }
-    Ref made = newObject(string);
-    static const std::uint32_t valueOffset = string.fieldNamed("value")->offset;
-    static const std::uint32_t coderOffset = string.fieldNamed("coder")->offset;
-    state.object(made)->at<Ref>(valueOffset) = bytes;
-    state.object(made)->at<std::uint8_t>(coderOffset) = latin1 ? 0 : 1;
-    return made;
-}
-
-std::string NativeContext::stringOf(Ref string) const { return natives::stringUtf8(state, string); }
-std::u16string NativeContext::utf16Of(Ref string) const { return natives::stringContents(state, string); }
-
-Class& NativeContext::classOf(Ref mirror) const { return *vm.classOfMirror(mirror); }
 
 } // namespace clew::vm::interpreter

@@ -4,8 +4,9 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
-#include "vm/natives/InitializationFailure.h"
+#include "vm/objects/InitializationFailure.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::vm::interpreter {
 
@@ -84,7 +85,7 @@ Interpreter::Step Interpreter::initializeSupertypes(const Class& klass) {
         }
         if (!klass.classInitializer) { // otherwise throwing through the initializer does this
             state_.temporaryRoots.push_back(error);
-            natives::rememberInitializationFailure(vm_, state_, klass, error);
+            rememberFailure(klass, error);
             state_.temporaryRoots.pop_back();
             finishInitialization(klass, true);
         }
@@ -98,12 +99,45 @@ Interpreter::Step Interpreter::initializeSupertypes(const Class& klass) {
     return Step::Ready;
 }
 
+// `exception` is what the initializer threw, before it was wrapped. Once for each class and path.
+void Interpreter::rememberFailure(const Class& klass, Ref exception) {
+    using namespace objects;
+    if (!keepsInitializationFailure(state_, klass) || initializationFailureOf(state_, klass) != 0) return;
+    const Class& errorClass = vm_.linker->load("java/lang/ExceptionInInitializerError");
+    const Ref error = state_.allocateInstance(errorClass);
+    if (error == 0) return;
+    state_.temporaryRoots.push_back(error);
+    state_.temporaryRoots.push_back(exception);
+    const Ref text = getField<Ref>(state_, exception, "detailMessage");
+    const Ref thread = state_.threads[state_.current].data.object;
+    const std::string message = "Exception " + state_.object(exception)->klass->externalName() +
+                                (text ? ": " + stringUtf8(state_, text) : std::string()) + " [in thread \"" +
+                                stringUtf8(state_, getField<Ref>(state_, thread, "name")) + "\"]";
+    Interpreter nested(vm_, state_);
+    const Slot receiver[] = {exception};
+    Slot trace = 0;
+    Ref failure = 0;
+    const Method* getStackTrace =
+        vm_.linker->known.throwable->methodNamed("getStackTrace", "()[Ljava/lang/StackTraceElement;");
+    try {
+        setField<Ref>(state_, error, "detailMessage", ObjectAccess(vm_, state_).newString(message));
+        setField<Ref>(state_, error, "suppressedExceptions",
+                      getStatic<Ref>(state_, *vm_.linker->known.throwable, "SUPPRESSED_SENTINEL"));
+        if (nested.call(*getStackTrace, receiver, trace, failure))
+            setField<Ref>(state_, error, "stackTrace", values::toRef(trace));
+        setInitializationFailure(state_, klass, error);
+    } catch (const OutOfMemory&) {
+        // Later errors then have no cause.
+    }
+    state_.temporaryRoots.resize(state_.temporaryRoots.size() - 2);
+}
+
 // What an earlier failure of the class makes of another use.
 Ref Interpreter::failedBefore(const Class& klass) {
     const Ref error = makeException("java/lang/NoClassDefFoundError",
                                     "Could not initialize class " + klass.externalName(), true);
-    if (const Ref cause = natives::initializationFailureOf(state_, klass))
-        natives::setField<Ref>(state_, error, "cause", cause);
+    if (const Ref cause = objects::initializationFailureOf(state_, klass))
+        objects::setField<Ref>(state_, error, "cause", cause);
     return error;
 }
 

@@ -7,7 +7,7 @@
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/linking/Linkage.h"
-#include "vm/natives/reflect/ClassInfo.h"
+#include "vm/objects/Loaders.h"
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::vm::interpreter {
@@ -75,7 +75,7 @@ const Class& askingClass(Vm& vm) {
 
 Interpreter::Step Interpreter::askLoader(const types::NeedsLoading& needed) {
     NativeContext context(vm_, state_, adapters::callBoundary(), nullptr);
-    const Ref loader = needed.from ? natives::loaderOf(context, *needed.from) : 0;
+    const Ref loader = needed.from ? objects::loaderOf(context, *needed.from) : 0;
     if (loader == 0) return throwNew(kError, needed.name.view());
     return askLoader(loader, needed.nameSpace, needed.name, true);
 }
@@ -103,7 +103,7 @@ const types::Class* Interpreter::caughtClass(const Class& holder, std::string_vi
         } catch (const types::NeedsLoading& needed) {
             // In the middle of unwinding there is no instruction that could be executed again.
             NativeContext context(vm_, state_, adapters::callBoundary(), nullptr);
-            const Slot arguments[] = {natives::loaderOf(context, holder),
+            const Slot arguments[] = {objects::loaderOf(context, holder),
                                       vm_.internModifiedUtf8(types::externalName(needed.name.view())),
                                       vm_.internModifiedUtf8(needed.name.view()), needed.nameSpace};
             const Method& asking = *methodNamed(askingClass(vm_), "link");

@@ -4,10 +4,12 @@
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
-#include "vm/natives/InitializationFailure.h"
+#include "vm/interpreter/ThreadLife.h"
+#include "vm/objects/InitializationFailure.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 #include "vm/objects/StackTrace.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::interpreter {
 
@@ -20,16 +22,16 @@ Ref Interpreter::makeException(std::string_view exceptionClass, std::string_view
     if (exception == 0) throw OutOfMemory{};
     if (hasMessage) {
         NativeContext context(vm_, state_, adapters::callBoundary(), nullptr);
-        natives::setField<Ref>(state_, exception, "detailMessage", context.newString(message));
+        objects::setField<Ref>(state_, exception, "detailMessage", context.newString(message));
     }
     const Class& throwable = *vm_.linker->known.throwable;
-    natives::setField<Ref>(state_, exception, "cause", exception);
-    natives::setField<Ref>(state_, exception, "suppressedExceptions",
-                           natives::getStatic<Ref>(state_, throwable, "SUPPRESSED_SENTINEL"));
-    natives::fillBacktrace(vm_, state_, exception, calledNative);
+    objects::setField<Ref>(state_, exception, "cause", exception);
+    objects::setField<Ref>(state_, exception, "suppressedExceptions",
+                           objects::getStatic<Ref>(state_, throwable, "SUPPRESSED_SENTINEL"));
+    objects::fillBacktrace(vm_, state_, exception, calledNative);
     // A NullPointerException explains itself only when its trace was filled in exactly once.
-    if (exceptionClass == "java/lang/NullPointerException" && natives::findFieldNamed(klass, "extendedMessageState"))
-        natives::setField<std::int32_t>(state_, exception, "extendedMessageState", 1);
+    if (exceptionClass == "java/lang/NullPointerException" && objects::findFieldNamed(klass, "extendedMessageState"))
+        objects::setField<std::int32_t>(state_, exception, "extendedMessageState", 1);
     return exception;
 }
 
@@ -123,7 +125,7 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
         if (method.isClassInitializer) {
             finishInitialization(*method.holder, true);
             if (!method.holder->fromJdk)
-                natives::rememberInitializationFailure(vm_, state_, *method.holder, exception);
+                rememberFailure(*method.holder, exception);
             exception = wrapInitializerFailure(exception);
         }
         if (!thread.top) return uncaught(exception);
@@ -138,9 +140,9 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
     const Ref object = thread.data.object;
     const Class& threadClass = *vm_.linker->known.thread;
     const auto hasHandler = [&] {
-        if (natives::getField<Ref>(state_, object, "uncaughtExceptionHandler") != 0) return true;
-        if (natives::getStatic<Ref>(state_, threadClass, "defaultUncaughtExceptionHandler") != 0) return true;
-        const types::Field* groupField = natives::findFieldNamed(*state_.object(object)->klass, "group");
+        if (objects::getField<Ref>(state_, object, "uncaughtExceptionHandler") != 0) return true;
+        if (objects::getStatic<Ref>(state_, threadClass, "defaultUncaughtExceptionHandler") != 0) return true;
+        const types::Field* groupField = objects::findFieldNamed(*state_.object(object)->klass, "group");
         Ref group = groupField ? state_.object(object)->at<Ref>(groupField->offset) : 0;
         return group != 0 && state_.object(group)->klass != vm_.linker->known.threadGroup;
     };
@@ -148,10 +150,10 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
     if (thread.data.dispatching || (!hasHandler() && !vm_.options.singlePath)) {
         if (thread.data.dispatching && vm_.options.singlePath) {
             if (vm_.output) {
-                const Ref name = natives::getField<Ref>(state_, object, "name");
+                const Ref name = objects::getField<Ref>(state_, object, "name");
                 vm_.output->write(2, "\nException: " + state_.object(exception)->klass->externalName() +
                                          " thrown from the UncaughtExceptionHandler in thread \"" +
-                                         natives::stringUtf8(state_, name) + "\"\n");
+                                         objects::stringUtf8(state_, name) + "\"\n");
             }
             return threadEnded();
         }
@@ -161,7 +163,7 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
     }
     thread.data.dispatching = true;
     const Slot arguments[] = {exception};
-    pushFirstFrame(vm_, state_, state_.current, natives::threadDispatch(), arguments);
+    pushFirstFrame(vm_, state_, state_.current, threadDispatch(), arguments);
     return Step::Go;
 }
 

@@ -117,6 +117,7 @@ class Interpreter {
     Step initialize(const types::Class& klass);
     Step initializeSupertypes(const types::Class& klass);
     Ref failedBefore(const types::Class& klass);
+    void rememberFailure(const types::Class& klass, Ref exception);
     void assignStrings(const types::Class& klass);
     void finishInitialization(const types::Class& klass, bool failed);
     // ClassLoading.cpp

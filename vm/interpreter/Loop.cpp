@@ -1112,7 +1112,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const Ref ref = toRef(sp[-1]);
         if (ref != 0 && !table[ref]->klass->isAssignableTo(*klass)) [[unlikely]] {
             SAVE;
-            SYMBOLIC(natives::noteCastOfInput(vm_, state, ref, *klass));
+            SYMBOLIC(objects::noteCastOfInput(vm_, state, ref, *klass));
             Step step = throwNew("java/lang/ClassCastException", castMessage(*table[ref]->klass, *klass));
             FINISH(step);
         }
@@ -1123,7 +1123,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         const bool is = ref != 0 && table[ref]->klass->isAssignableTo(*klass);
-        SYMBOLIC(if (!is && ref != 0 && klass->isArray()) natives::noteCastOfInput(vm_, state, ref, *klass));
+        SYMBOLIC(if (!is && ref != 0 && klass->isArray()) objects::noteCastOfInput(vm_, state, ref, *klass));
         sp[-1] = is ? 1 : 0;
         NEXT;
     }

@@ -6,7 +6,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::interpreter {
 
@@ -36,7 +36,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
         vm_.approximated("the monitor of a box whose value depends on an input");
         state_.symbolic.widened = true;
     }
-    if (object->klass == vm_.linker->known.threadGroup && state_.loaded()) [[unlikely]] natives::askedForThreadGroup(vm_);
+    if (object->klass == vm_.linker->known.threadGroup && state_.loaded()) [[unlikely]] objects::askedForThreadGroup(vm_);
     const auto self = static_cast<std::uint16_t>(state_.current + 1);
     if (object->owner != self) {
         if (!mayProceed(ref)) {

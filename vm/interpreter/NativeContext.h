@@ -8,8 +8,7 @@
 // start when the thread goes on: until its outcome is Returned, Threw or Called it must not have changed anything that
 // it could not do twice.
 //
-// Collections never run inside a peer, so Refs are safe in local variables; Object pointers are good until the next
-// allocation or write.
+// Collections never run inside a peer.
 
 #include <cstdint>
 #include <span>
@@ -18,15 +17,11 @@
 #include <vector>
 
 #include "vm/interpreter/Stop.h"
-#include "vm/state/LiveState.h"
-#include "vm/types/Class.h"
-
-namespace clew::vm {
-class Vm;
-}
+#include "vm/objects/ObjectAccess.h"
 
 namespace clew::vm::interpreter {
 
+using objects::OutOfMemory;
 using state::LiveState;
 using state::Object;
 using types::Class;
@@ -46,17 +41,15 @@ enum class NativeOutcome : std::uint8_t {
 
 class Interpreter;
 
-class NativeContext {
+class NativeContext : public objects::ObjectAccess {
   public:
-    Vm& vm;
-    LiveState& state;
     const Method& method;
     const Slot* arguments; // the receiver first
     types::Symbol callSiteDescriptor; // of a signature-polymorphic call: what the instruction says
     Slot result[2] = {0, 0};
 
     NativeContext(Vm& vm, LiveState& state, const Method& method, const Slot* arguments)
-        : vm(vm), state(state), method(method), arguments(arguments) {}
+        : ObjectAccess(vm, state), method(method), arguments(arguments) {}
 
     // ---- arguments, by slot: a long or double takes two
     std::int32_t intAt(unsigned slot) const { return values::toInt(arguments[slot]); }
@@ -152,20 +145,7 @@ class NativeContext {
     NativeOutcome stop(StopKind kind);
     NativeOutcome stop(StopKind kind, std::string reason);
 
-    // ---- making and reading Java objects (0 and a pending OutOfMemoryError are impossible to mix up: these throw
-    // OutOfMemory, which the interpreter turns into the Java error)
-    Ref newString(std::string_view utf8);
-    Ref newStringUtf16(std::u16string_view text);
-    Ref newObject(const Class& klass) { return checked(state.allocateInstance(klass)); }
-    Ref newArray(const Class& arrayClass, std::uint32_t length) { return checked(state.allocateArray(arrayClass, length)); }
-    std::string stringOf(Ref string) const;        // UTF-8; lone surrogates as 3 bytes each
-    std::u16string utf16Of(Ref string) const;
-    Class& classOf(Ref mirror) const;              // the type that a java.lang.Class object stands for
-    Ref mirrorOf(const Class& klass) const { return klass.mirror; }
-    Object* object(Ref ref) const { return state.object(ref); }
-
   private:
-    Ref checked(Ref ref);
     std::vector<Slot> ownArguments() const;
     NativeOutcome enter(const Method& target, std::size_t slots, state::Frame* adapter, const std::vector<Slot>& own);
     friend class Interpreter;
@@ -173,9 +153,6 @@ class NativeContext {
     Ref exception_ = 0;
     class Interpreter* interpreter_ = nullptr; // null in tests: nothing is ever scheduled
 };
-
-// Thrown inside peers and VM code when the Java heap limit is reached.
-struct OutOfMemory {};
 
 // One peer. `descriptor` may be empty where the name is not overloaded. Peers of methods that are not native take the
 // method over.

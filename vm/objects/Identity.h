@@ -6,7 +6,7 @@
 
 #include "vm/state/LiveState.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 inline std::int32_t identityHash(state::LiveState& state, values::Ref ref) {
     // Other objects may stand for the same one, and have another number.
@@ -26,4 +26,4 @@ inline std::int32_t identityHash(state::LiveState& state, values::Ref ref) {
     return static_cast<std::int32_t>(state.object(ref)->identityHash);
 }
 
-}  // namespace clew::vm::natives
+}  // namespace clew::vm::objects

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "vm/interpreter/NativeContext.h"
+#include "vm/objects/ObjectAccess.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 using namespace values;
 using state::Binding;
@@ -61,14 +61,13 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     const std::string name = state::inputs::at(input).name;
     const Class& klass = *binding->made;
     if (&klass == vm.linker->known.string) {
-        const interpreter::Method none{};
-        const Ref text = interpreter::NativeContext(vm, state, none, nullptr).newStringUtf16(inputText(*vm.inputValues, name, binding->isUtf16));
+        const Ref text = ObjectAccess(vm, state).newStringUtf16(inputText(*vm.inputValues, name, binding->isUtf16));
         state.symbolic.bindings = state.symbolic.bindings.then({.input = input, .kind = Binding::Kind::New, .ref = text, .made = &klass});
         return text;
     }
     const Ref made = klass.isArray() ? state.allocateArray(klass, static_cast<std::uint32_t>(givenValue(vm, inputVariable(name + ".length", BasicType::Int))))
                                      : state.allocateInstance(klass);
-    if (made == 0) throw interpreter::OutOfMemory{};
+    if (made == 0) throw OutOfMemory{};
     // Before its contents, which may refer back to it.
     state.symbolic.bindings = state.symbolic.bindings.then({.input = input, .kind = Binding::Kind::New, .ref = made, .made = &klass});
     fillWithInputs(vm, state, made, name);
@@ -232,4 +231,4 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     return andOf(condition, some);
 }
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::objects

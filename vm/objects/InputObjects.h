@@ -4,7 +4,7 @@
 
 #include "vm/Vm.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 // A new input of a primitive type, on the operand stack: with its expression, or where Vm::inputValues says so a value.
 struct InputSlots {
@@ -34,4 +34,4 @@ values::Expression inputVariable(const std::string& name, values::BasicType type
 // The name itself, or the name with a number where this path has an input of that name already. Empty: a number.
 std::string freshInputName(state::LiveState& state, std::string_view name);
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::objects

@@ -7,10 +7,11 @@
 #include <set>
 
 #include "vm/Vm.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/Shared.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 using state::Object;
 using types::Class;
@@ -116,29 +117,4 @@ std::string constantName(const Class& klass, std::uint32_t ordinal) {
     return "?";
 }
 
-bool inputEnumsInitialized(interpreter::NativeContext& ctx, const Class& declared) {
-    std::set<const Class*> seen;
-    std::vector<const Class*> pending{&declared};
-    while (!pending.empty()) {
-        const Class* klass = pending.back();
-        pending.pop_back();
-        while (klass->isArray() && klass->elementType == BasicType::Reference) klass = klass->element;
-        if (klass->isArray() || !seen.insert(klass).second) continue;
-        if (isEnum(*klass)) {
-            if (!ctx.initialized(*klass)) return false;
-            continue;
-        }
-        if (klass->fromJdk && !klass->isInterface() && !klass->isAbstract()) continue;
-        for (const Class* made : inputTypesOf(ctx.vm, *klass).classes) {
-            if (made != klass) pending.push_back(made);
-            if (made->fromJdk || isEnum(*made)) continue;
-            for (const Class* at = made; at && !at->fromJdk; at = at->super)
-                for (const types::Field& field : at->fields)
-                    if (!field.isStatic() && field.type == BasicType::Reference)
-                        pending.push_back(&ctx.vm.linker->fromDescriptor(field.descriptor.view(), *at));
-        }
-    }
-    return true;
-}
-
-} // namespace clew::vm::natives
+} // namespace clew::vm::objects

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "vm/interpreter/NativeContext.h"
+#include "vm/Vm.h"
 #include "vm/types/Class.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 struct InputTypes {
     std::vector<const types::Class*> classes; // that are not abstract; sorted by name. An enum stands for its constants
@@ -34,11 +34,7 @@ struct EnumConstant {
 std::vector<EnumConstant> enumConstants(const state::LiveState& state, const types::Class& klass);
 std::string constantName(const types::Class& klass, std::uint32_t ordinal); // "RED"
 
-// The enums that an object of the declared type can refer to, directly or not, are initialized: if there is a constant
-// to be found in an input, its class must be. Otherwise the peer leaves with blocked().
-bool inputEnumsInitialized(interpreter::NativeContext& ctx, const types::Class& declared);
-
 // Strings and boxes. Programs that compare them by == are reported; they are no aliases of each other.
 bool isValueLike(const types::Class& klass);
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::objects

@@ -11,22 +11,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "vm/Vm.h"
-#include "vm/interpreter/NativeContext.h"
+#include "vm/objects/ObjectAccess.h"
 
-namespace clew::vm::natives {
-
-using interpreter::ChoiceRequest;
-using interpreter::LiveState;
-using interpreter::NativeContext;
-using interpreter::NativeOutcome;
-using interpreter::Object;
-using types::Class;
-using types::Field;
-using types::Method;
-using values::BasicType;
-using values::Ref;
-using values::Slot;
+namespace clew::vm::objects {
 
 // Null where neither the class nor a superclass declares the field.
 const Field* findFieldNamed(const Class& klass, std::string_view name);
@@ -71,38 +58,17 @@ inline void setElement(LiveState& state, Ref array, std::uint32_t index, Ref val
     shareThrough(state, array, value);
 }
 
-Ref newByteArray(NativeContext& ctx, std::span<const std::uint8_t> bytes);
-Ref newByteArray(NativeContext& ctx, std::string_view bytes);
+Ref newByteArray(ObjectAccess& access, std::span<const std::uint8_t> bytes);
+Ref newByteArray(ObjectAccess& access, std::string_view bytes);
 // A String[] of the texts (UTF-8).
-Ref newStringArray(NativeContext& ctx, const std::vector<std::string>& texts);
+Ref newStringArray(ObjectAccess& access, const std::vector<std::string>& texts);
 std::string bytesOf(LiveState& state, Ref byteArray);
-
-// The text of a java.lang.String without a NativeContext; "null" for 0.
-std::u16string stringContents(LiveState& state, Ref string);
-std::string stringUtf8(LiveState& state, Ref string);
-std::string utf8(std::u16string_view text);
-std::u16string utf16(std::string_view utf8);
-// From a class file's encoding.
-std::string fromModifiedUtf8(std::string_view text);
-std::string toModifiedUtf8(std::u16string_view text); // JVMS 4.4.7
-
-// Loads a class for a peer, as `from` names it where that is given. Null: `outcome` is what the peer leaves with (the
-// linking error was thrown).
-Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome, const Class* from = nullptr);
 
 // The value of a field or element of the type at `where`, as a slot, and back.
 Slot readSlot(const std::byte* where, BasicType type);
 void writeSlot(std::byte* where, BasicType type, Slot value);
 
-// Leaves with the value boxed by the box class's valueOf; a reference as it is.
-NativeOutcome returnBoxed(NativeContext& ctx, BasicType type, Slot value);
-// The primitive inside a box, with its type; BasicType::Reference when `object` is no box (or null).
-BasicType unbox(LiveState& state, Ref object, Slot& value);
-bool isBox(const Class& klass); // Integer, Boolean …
-// Widening conversion of JLS 5.1.2; false when there is none.
-bool widen(BasicType from, BasicType to, Slot& value);
-
 // True while the JDK's own start-up runs: no state has been frozen yet.
 inline bool booting(const LiveState& state) { return !state.loaded(); }
 
-}  // namespace clew::vm::natives
+}  // namespace clew::vm::objects

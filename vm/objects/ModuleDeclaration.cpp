@@ -1,6 +1,6 @@
 #include "vm/objects/ModuleDeclaration.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 namespace {
 
@@ -84,4 +84,4 @@ void readModuleDeclaration(classfile::Bytes bytes, ModuleInfo& into) {
     }
 }
 
-}  // namespace clew::vm::natives
+}  // namespace clew::vm::objects

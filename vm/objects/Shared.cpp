@@ -10,9 +10,10 @@
 #include <new>
 
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 #include "vm/objects/ModuleDeclaration.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 bool ModuleInfo::allows(const std::string& package, std::string_view other, bool toOpen) const {
     if (name.empty() || other == name || open) return true;
@@ -177,4 +178,4 @@ const std::vector<std::string>& Shared::directlyBelow(const std::string& classNa
     return found == below_.end() ? none : found->second;
 }
 
-}  // namespace clew::vm::natives
+}  // namespace clew::vm::objects

@@ -11,7 +11,7 @@
 
 #include "vm/Vm.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 // A file as it was when it was first looked at.
 struct FileSnapshot {
@@ -83,4 +83,4 @@ class Shared {
     std::vector<std::unique_ptr<FileSnapshot>> files_;
 };
 
-}  // namespace clew::vm::natives
+}  // namespace clew::vm::objects

@@ -6,10 +6,11 @@
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/NullPointerMessages.h"
 #include "vm/interpreter/decode/Operations.h"
-#include "vm/natives/reflect/ClassInfo.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Loaders.h"
+#include "vm/objects/Strings.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 namespace {
 
@@ -335,4 +336,4 @@ const std::string& jdkVersion(Vm& vm) {
     return version;
 }
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::objects

@@ -11,7 +11,7 @@
 
 #include "vm/Vm.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::objects {
 
 constexpr unsigned kNativeFrame = 0xFFFE, kNoIndex = 0xFFFF;
 
@@ -54,4 +54,4 @@ std::string renderThrowable(Vm& vm, state::LiveState& state, Ref throwable);
 // The version of the JDK ("17.0.12"), from the file `release`.
 const std::string& jdkVersion(Vm& vm);
 
-}  // namespace clew::vm::natives
+}  // namespace clew::vm::objects

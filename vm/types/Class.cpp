@@ -170,4 +170,21 @@ const Method* Class::methodNamed(std::string_view methodName, std::string_view d
                          : findMethod(wantedName, wantedDescriptor);
 }
 
+std::uint16_t Class::modifiers() const {
+    namespace access = classfile::access;
+    if (isPrimitive()) return access::Public | access::Final | access::Abstract;
+    if (isArray()) {
+        const Class* innermost = this;
+        while (innermost->element) innermost = innermost->element;
+        constexpr std::uint16_t kKept = access::Public | access::Private | access::Protected | access::Static;
+        return (innermost->modifiers() & kKept) | access::Final | access::Abstract;
+    }
+    std::uint16_t flags = accessFlags;
+    if (file) {
+        const auto own = std::ranges::find(file->innerClasses, file->name, &classfile::InnerClass::inner);
+        if (own != file->innerClasses.end()) flags = own->accessFlags;
+    }
+    return flags & ~access::Super & 0x7FFF;
+}
+
 }  // namespace clew::vm::types

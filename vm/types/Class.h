@@ -244,6 +244,8 @@ class Class {
                                   ThrowingMethods throwing = ThrowingMethods::Found) const;
 
     std::string externalName() const;  // "java.util.List", "[I", "int"
+    // Class.getModifiers: as the source says, so from the InnerClasses attribute for nested classes.
+    std::uint16_t modifiers() const;
     std::string packageName() const { return package ? package.str() : std::string(); }
     Symbol package;  // internal form "java/util", empty for the unnamed one; an array's is its element's
     bool samePackage(const Class& other) const {

@@ -1,5 +1,7 @@
 #include "vm/values/Expression.h"
 
+#include <fmt/format.h>
+
 #include <stdexcept>
 
 #include "vm/values/ExpressionOperations.h"

@@ -1,5 +1,7 @@
 #include "vm/values/ExpressionPool.h"
 
+#include <fmt/format.h>
+
 #include <tbb/concurrent_vector.h>
 
 #include <mutex>

@@ -1,5 +1,7 @@
 // Expressions in Java's syntax, with no more parentheses than needed.
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 #include "vm/values/ExpressionOperations.h"

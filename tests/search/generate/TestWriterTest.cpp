@@ -14,7 +14,6 @@
 
 using namespace clew;
 using namespace clew::search::generate;
-using search::ResultOf;
 namespace fs = std::filesystem;
 
 namespace {
@@ -39,8 +38,8 @@ TestCase returning(Step act, std::optional<JavaValue> value) {
     return test;
 }
 
-Step call(Executable executable, std::vector<search::Argument> arguments,
-          std::optional<search::Argument> receiver = std::nullopt) {
+Step call(Executable executable, std::vector<Argument> arguments,
+          std::optional<Argument> receiver = std::nullopt) {
     Step step;
     step.executable = std::move(executable);
     step.arguments = std::move(arguments);
@@ -345,9 +344,9 @@ TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
         CHECK(text == writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames()));
         std::ofstream(folder / "TillTest.java") << text;
         INFO(text);
-        const search::JUnitResult result =
-            search::runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
-        for (const search::FailedTest& failure : result.failures)
+        const JUnitResult result =
+            runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
+        for (const FailedTest& failure : result.failures)
             CHECK_MESSAGE(false, failure.name << ": " << failure.message);
         CHECK(result.run == tests.size());
 
@@ -355,8 +354,8 @@ TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
         wrong.outcome.value = JavaValue::ofInt(6);
         std::ofstream(folder / "TillTest.java")
             << writeTestClass({"shop", "TillTest", "shop/Till", {tests[1], wrong}}, version, SourceNames());
-        const search::JUnitResult failing =
-            search::runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
+        const JUnitResult failing =
+            runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
         REQUIRE(failing.failures.size() == 1);
         CHECK(failing.failures[0].name == "shop.TillTest.max_returns6_whenAIs5AndBIsMinus3");
         CHECK(failing.failures[0].message.find("6") != std::string::npos);

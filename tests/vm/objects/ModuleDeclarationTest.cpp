@@ -11,9 +11,9 @@ TEST_CASE("what java.base exports") {
     const auto image = classpath::RuntimeImage::open(classpath::findJdk(std::nullopt));
     const auto declaration = image.findResource("java.base", "module-info.class");
     REQUIRE(declaration);
-    natives::ModuleInfo base;
+    objects::ModuleInfo base;
     base.name = "java.base";
-    natives::readModuleDeclaration(declaration->bytes, base);
+    objects::readModuleDeclaration(declaration->bytes, base);
     CHECK_FALSE(base.open);
     // Exported to all, opened to nobody.
     CHECK(base.allows("java/util", "", false));
@@ -27,23 +27,23 @@ TEST_CASE("what java.base exports") {
 
     const auto unsupported = image.findResource("jdk.unsupported", "module-info.class");
     REQUIRE(unsupported);
-    natives::ModuleInfo opened;
+    objects::ModuleInfo opened;
     opened.name = "jdk.unsupported";
-    natives::readModuleDeclaration(unsupported->bytes, opened);
+    objects::readModuleDeclaration(unsupported->bytes, opened);
     CHECK(opened.allows("sun/misc", "", true));
 }
 
 TEST_CASE("the unnamed module opens everything") {
-    CHECK(natives::ModuleInfo{}.allows("any/package", "java.sql", true));
+    CHECK(objects::ModuleInfo{}.allows("any/package", "java.sql", true));
 }
 
 TEST_CASE("what java.base provides") {
     const auto image = classpath::RuntimeImage::open(classpath::findJdk(std::nullopt));
     const auto declaration = image.findResource("java.base", "module-info.class");
     REQUIRE(declaration);
-    natives::ModuleInfo base;
+    objects::ModuleInfo base;
     base.name = "java.base";
-    natives::readModuleDeclaration(declaration->bytes, base);
+    objects::readModuleDeclaration(declaration->bytes, base);
     const auto found = base.provides.find("java/nio/file/spi/FileSystemProvider");
     REQUIRE(found != base.provides.end());
     CHECK(found->second == std::vector<std::string>{"jdk/internal/jrtfs/JrtFileSystemProvider"});

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <thread>
 
-#include "vm/Vm.h"
+#include "vm/Startup.h"
 #include "vm/classpath/Jdk.h"
 #include "vm/interpreter/Interpreter.h"
 
@@ -93,10 +93,11 @@ std::vector<std::uint32_t> digits(unsigned number) {
 TEST_CASE("the same path gives the same fingerprints, whatever was run before") {
     Program program;
     REQUIRE(program.compiled);
-    Vm vm(program.options());
+    const std::unique_ptr<Vm> owned = makeVm(program.options());
+    Vm& vm = *owned;
     state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
-    vm.boot(live);
-    vm.prepareMain(live, "Frozen");
+    boot(vm, live);
+    prepareMain(vm, live, "Frozen");
     const state::State root = live.freeze();
     const auto first = follow(vm, live, root, digits(0));
     for (unsigned path = 1; path < 60; ++path) follow(vm, live, root, digits(path * 11));
@@ -110,10 +111,11 @@ TEST_CASE("the same path gives the same fingerprints, whatever was run before") 
 TEST_CASE("copies of one frozen state run in several threads at once") {
     Program program;
     REQUIRE(program.compiled);
-    Vm vm(program.options());
+    const std::unique_ptr<Vm> owned = makeVm(program.options());
+    Vm& vm = *owned;
     state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
-    vm.boot(live);
-    vm.prepareMain(live, "Frozen");
+    boot(vm, live);
+    prepareMain(vm, live, "Frozen");
     const state::State root = live.freeze();
     std::vector<std::vector<state::Hash128>> expected;
     for (unsigned path = 0; path < 40; ++path) expected.push_back(follow(vm, live, root, digits(path * 17)));

@@ -4,6 +4,7 @@
 // done by the JDK's own methods, those that HotSpot calls for the purpose.
 
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::vm::interpreter {
@@ -63,7 +64,7 @@ constexpr std::string_view kAgain = "(Ljava/lang/Throwable;)Ljava/lang/Throwable
 // message of the cause; the stack trace is new.
 Ref likeness(NativeContext& ctx, Ref original) {
     const Class& klass = *ctx.object(original)->klass;
-    const Ref message = natives::getField<Ref>(ctx.state, original, "detailMessage");
+    const Ref message = objects::getField<Ref>(ctx.state, original, "detailMessage");
     if (message != 0) ctx.throwNew(klass.name.view(), ctx.stringOf(message));
     else ctx.throwNew(klass.name.view());
     return ctx.thrown();
@@ -73,8 +74,8 @@ Ref likeness(NativeContext& ctx, Ref original) {
 NativeOutcome failAgain(NativeContext& ctx) {
     const Ref first = ctx.refAt(0);
     const Ref error = likeness(ctx, first);
-    const Ref cause = natives::getField<Ref>(ctx.state, first, "cause");
-    natives::setField<Ref>(ctx.state, error, "cause", cause == 0 || cause == first ? 0 : likeness(ctx, cause));
+    const Ref cause = objects::getField<Ref>(ctx.state, first, "cause");
+    objects::setField<Ref>(ctx.state, error, "cause", cause == 0 || cause == first ? 0 : likeness(ctx, cause));
     return ctx.throwRef(error);
 }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "vm/classfile/Descriptors.h"
+#include "vm/objects/Boxes.h"
 
 namespace clew::vm::interpreter {
 
@@ -42,20 +43,7 @@ std::string descriptorOf(std::string_view classConstant) {
 
 namespace {
 
-struct Box {
-    char primitive;
-    std::string_view name, unboxing;
-};
-constexpr Box kBoxes[] = {
-    {'Z', "java/lang/Boolean", "booleanValue"}, {'B', "java/lang/Byte", "byteValue"},
-    {'C', "java/lang/Character", "charValue"},  {'S', "java/lang/Short", "shortValue"},
-    {'I', "java/lang/Integer", "intValue"},     {'J', "java/lang/Long", "longValue"},
-    {'F', "java/lang/Float", "floatValue"},     {'D', "java/lang/Double", "doubleValue"},
-    {'V', "java/lang/Void", ""},
-};
-const Box& box(char primitive) {
-    return *std::ranges::find(kBoxes, primitive, &Box::primitive);
-}
+const objects::Box& boxFor(char primitive) { return *objects::boxOf(values::basicType(primitive)); }
 
 // How each opcode without operands moves the stack. Others: 0, accounted for by their emitters.
 int effectOf(op::Opcode opcode) {
@@ -86,11 +74,11 @@ int effectOf(op::Opcode opcode) {
 
 } // namespace
 
-std::string_view boxOf(char primitive) { return box(primitive).name; }
+std::string_view boxOf(char primitive) { return primitive == 'V' ? "java/lang/Void" : boxFor(primitive).className; }
 
 char unboxedOf(std::string_view className) {
-    const auto* found = std::ranges::find(kBoxes, className, &Box::name);
-    return found == std::end(kBoxes) || found->primitive == 'V' ? 0 : found->primitive;
+    const objects::Box* box = objects::boxOf(className);
+    return box ? box->descriptor : 0;
 }
 
 // ---- methods
@@ -313,8 +301,8 @@ void MethodAssembler::box(char primitive) {
 }
 
 void MethodAssembler::unbox(char primitive) {
-    const Box& of = interpreter::box(primitive);
-    invokeVirtual(of.name, of.unboxing, std::string("()") + primitive);
+    const objects::Box& of = boxFor(primitive);
+    invokeVirtual(of.className, of.unboxing, std::string("()") + primitive);
 }
 
 void MethodAssembler::widen(char from, char to) {
@@ -364,7 +352,7 @@ void MethodAssembler::convert(std::string_view from, std::string_view to, std::s
         widen(boxed, target);
     } else if (numeric) {
         checkCast("java/lang/Number");
-        const Box& of = interpreter::box(target);
+        const objects::Box& of = boxFor(target);
         invokeVirtual("java/lang/Number", of.unboxing, std::string("()") + target);
     } else {
         checkCast(boxOf(target));

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/state/Object.h"
 
@@ -195,7 +196,7 @@ class FormCompiler {
             argument.index = static_cast<unsigned>(at<std::int16_t>(value, layout_.nameIndex));
         } else if (isPrimitive(parameter)) {
             argument.kind = Argument::Primitive;
-            natives::unbox(ctx_.state, value, argument.bits);
+            objects::unbox(ctx_.state, value, argument.bits);
         } else {
             argument.kind = Argument::Constant;
             argument.index = index;

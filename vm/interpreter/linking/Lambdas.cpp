@@ -145,8 +145,8 @@ NativeOutcome makeCapturing(NativeContext& ctx) {
     const Ref made = ctx.newObject(klass);
     unsigned argument = 0;
     for (const types::Field& field : klass.fields) {
-        natives::writeSlot(ctx.state.writable(made)->payload() + field.offset, field.type, ctx.arguments[argument]);
-        natives::setShadowOfCell(ctx, made, field.offset, field.type, natives::carriedBy(ctx, argument, field.type));
+        objects::writeSlot(ctx.state.writable(made)->payload() + field.offset, field.type, ctx.arguments[argument]);
+        interpreter::setShadowOfCell(ctx, made, field.offset, field.type, interpreter::carriedBy(ctx, argument, field.type));
         argument += values::slotsOf(field.type);
     }
     return ctx.returnRef(made);

@@ -11,7 +11,7 @@ using types::Symbol;
 InvokeLayout::InvokeLayout(Vm& vm) {
     const auto load = [&vm](std::string_view name) -> const Class& { return vm.linker->load(name); };
     const auto offset = [](const Class& klass, std::string_view field) {
-        return natives::findFieldNamed(klass, field)->offset;
+        return objects::findFieldNamed(klass, field)->offset;
     };
     const Class& handle = load("java/lang/invoke/MethodHandle");
     handleType = offset(handle, "type");

@@ -148,7 +148,7 @@ bool sameBasicType(std::string_view a, std::string_view b) {
 // The field that tells the type of the variable behind a VarHandle of references; null where its class has none.
 const types::Field* valueFieldOf(const Class& klass) {
     for (std::string_view name : {"fieldType", "componentType"}) {
-        if (const types::Field* field = natives::findFieldNamed(klass, name)) return field;
+        if (const types::Field* field = objects::findFieldNamed(klass, name)) return field;
     }
     return nullptr;
 }

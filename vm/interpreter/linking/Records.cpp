@@ -3,6 +3,7 @@
 
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::vm::interpreter {
 namespace {
@@ -93,9 +94,9 @@ std::string simpleName(const Class& record) {
 
 ConcatPlan planToString(const LinkRequest& request, const Record& record) {
     ConcatPlan plan;
-    std::u16string literal = natives::utf16(simpleName(request.host)) + u"[";
+    std::u16string literal = objects::utf16(simpleName(request.host)) + u"[";
     for (std::size_t i = 0; i < record.components.size(); ++i) {
-        literal += natives::utf16(record.names[i]) + u"=";
+        literal += objects::utf16(record.names[i]) + u"=";
         plan.pieces.emplace_back().literal = literal;
         const char first = record.components[i].descriptor[0];
         plan.pieces.emplace_back().type = first == 'Z' || first == 'C' || first == 'J' ? first
@@ -141,7 +142,7 @@ bool linkRecordMethod(const LinkRequest& request, CallSite& site) {
     }
     Record record;
     record.className = request.nameOf(request.host.file->name);
-    const std::string names = natives::fromModifiedUtf8(request.constants().string(request.arguments[1]));
+    const std::string names = objects::fromModifiedUtf8(request.constants().string(request.arguments[1]));
     for (std::size_t from = 0; from < names.size();) {
         const std::size_t end = std::min(names.find(';', from), names.size());
         record.names.push_back(names.substr(from, end - from));

@@ -6,6 +6,7 @@
 
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/state/Object.h"
 
@@ -50,51 +51,51 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
 // The chars of all pieces as expressions. Declined, for Java's own code: texts that are together too long.
 NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
     namespace expressions = values::expressions;
-    natives::Text all = natives::textOf(u"");
+    Text all = textOf(u"");
     bool isUtf16 = false;
     unsigned slot = 0;
     for (const ConcatPlan::Piece& piece : plan.pieces) {
-        std::optional<natives::Text> text;
+        std::optional<Text> text;
         switch (piece.type) {
-            case 0: text = natives::textOf(piece.literal); break;
+            case 0: text = textOf(piece.literal); break;
             case 'C': {
                 const values::Expression c = ctx.expressionAt(slot) ? ctx.expressionAt(slot) : expressions::constantInt(ctx.intAt(slot));
                 const values::Expression isLatin1 = expressions::lessOrEqual(c, expressions::constantInt(0xff));
                 if (!ctx.settled(isLatin1)) return ctx.blocked();
                 isUtf16 |= ctx.state.valueOf(isLatin1) == 0;
-                text = natives::textOfChar(c);
+                text = textOfChar(c);
                 break;
             }
             case 'L': {
                 if (!ctx.settledReference(slot)) return ctx.blocked();
                 const Ref string = ctx.refAt(slot);
                 if (string == 0) {
-                    text = natives::textOf(u"null");
+                    text = textOf(u"null");
                     break;
                 }
                 const bool isWide = ctx.object(string)->at<std::int8_t>(plan.coderOffset) != 0;
                 isUtf16 |= isWide;
                 NativeOutcome otherwise = NativeOutcome::Declined;
-                text = natives::followed(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide, otherwise);
+                text = followed(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide, otherwise);
                 if (!text) return otherwise;
                 break;
             }
             case 'J':
-                text = ctx.wideExpressionAt(slot) ? natives::decimalText(ctx, ctx.wideExpressionAt(slot)) : natives::textOf(natives::utf16(std::to_string(ctx.longAt(slot))));
+                text = ctx.wideExpressionAt(slot) ? decimalText(ctx, ctx.wideExpressionAt(slot)) : textOf(objects::utf16(std::to_string(ctx.longAt(slot))));
                 break;
             case 'Z':
-                text = ctx.expressionAt(slot) ? natives::either(expressions::isNotZero(ctx.expressionAt(slot)), natives::textOf(u"true"), natives::textOf(u"false"))
-                                              : natives::textOf(ctx.booleanAt(slot) ? u"true" : u"false");
+                text = ctx.expressionAt(slot) ? either(expressions::isNotZero(ctx.expressionAt(slot)), textOf(u"true"), textOf(u"false"))
+                                              : textOf(ctx.booleanAt(slot) ? u"true" : u"false");
                 break;
             default:
-                text = ctx.expressionAt(slot) ? natives::decimalText(ctx, ctx.expressionAt(slot)) : natives::textOf(natives::utf16(std::to_string(ctx.intAt(slot))));
+                text = ctx.expressionAt(slot) ? decimalText(ctx, ctx.expressionAt(slot)) : textOf(objects::utf16(std::to_string(ctx.intAt(slot))));
         }
-        if (all.units.size() + text->units.size() > natives::kTextUnits) return NativeOutcome::Declined;
+        if (all.units.size() + text->units.size() > kTextUnits) return NativeOutcome::Declined;
         isUtf16 |= piece.type == 0 && piece.wide;
-        all = natives::joined(ctx, all, *text);
+        all = joined(ctx, all, *text);
         slot += piece.type == 0 ? 0 : piece.type == 'J' ? 2 : 1;
     }
-    return ctx.returnRef(natives::newString(ctx, all, isUtf16));
+    return ctx.returnRef(newString(ctx, all, isUtf16));
 }
 
 // The plan is one of CallSites::Tables::plans; its address was written at linking into a static field.
@@ -221,7 +222,7 @@ bool readRecipe(const LinkRequest& request, const ParsedDescriptor& site, Concat
     }
     if (request.arguments.empty() || request.kindOf(0) != ConstantKind::String) return false;
     const auto constantText = [&](std::size_t argument) {
-        return natives::utf16(natives::fromModifiedUtf8(request.constants().string(request.arguments[argument])));
+        return objects::utf16(objects::fromModifiedUtf8(request.constants().string(request.arguments[argument])));
     };
     std::size_t nextArgument = 0, nextConstant = 1;
     for (const char16_t c : constantText(0)) {
@@ -255,7 +256,7 @@ void addJoin(ClassAssembler& assembler, std::string_view name, const ConcatPlan&
     for (const ConcatPlan::Piece& piece : plan.pieces) {
         std::string type(kString);
         if (piece.type == 0) {
-            code.pushString(natives::toModifiedUtf8(piece.literal));
+            code.pushString(objects::toModifiedUtf8(piece.literal));
         } else {
             if (piece.type != 'L') type = piece.type;
             code.load(type, local);

@@ -8,6 +8,8 @@
 
 namespace clew::vm::interpreter {
 
+using namespace objects;
+
 using types::Class;
 using types::Method;
 

@@ -8,7 +8,9 @@
 
 #include "vm/objects/Shared.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
+
+using namespace objects;
 
 using interpreter::NativeContext;
 using interpreter::NativeOutcome;
@@ -142,4 +144,4 @@ Expression charAt(NativeContext& ctx, const Text& text, Expression index, bool i
     return c;
 }
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

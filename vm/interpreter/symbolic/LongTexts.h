@@ -10,7 +10,7 @@
 
 #include "vm/interpreter/symbolic/SymbolicText.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
 
 // From now on texts are followed further than before. False: they are already, or none is longer.
 bool followFurther(Vm& vm);
@@ -40,7 +40,4 @@ std::optional<Text> endOf(const Text& open);
 // The char at this index of a text, which is within it: an int.
 Expression charAt(interpreter::NativeContext& ctx, const Text& text, Expression index, bool isUtf16);
 
-// The index of the first such char, from this index on, or -1: the same expression whoever asks.
-Expression firstIndexOf(interpreter::NativeContext& ctx, const Text& text, Expression c, Expression from);
-
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

@@ -11,9 +11,11 @@
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
-#include "vm/natives/symbolic/SymbolicBoxes.h"
+#include "vm/objects/Boxes.h"
 
 namespace clew::vm::interpreter {
+
+using namespace objects;
 
 using namespace values;
 using state::Shadow;
@@ -104,7 +106,7 @@ bool Interpreter::settleBranch(Operation op, Slot a, Slot b) {
 // Two strings or boxes, one of them an input, which could be the other one as well. The JDK's own code compares them like
 // this where it makes no difference.
 bool Interpreter::mayBeSameText(Ref a, Ref b) const {
-    if (a == 0 || b == 0 || state_.object(a)->klass != state_.object(b)->klass || !natives::isValueLike(*state_.object(a)->klass)) return false;
+    if (a == 0 || b == 0 || state_.object(a)->klass != state_.object(b)->klass || !objects::isValueLike(*state_.object(a)->klass)) return false;
     const types::Class& user = *state_.thread().top->method->holder;
     if (user.fromJdk && user.name.view() != "java/util/IdentityHashMap") return false;
     bool isInput = false;
@@ -116,7 +118,7 @@ bool Interpreter::mayBeSameText(Ref a, Ref b) const {
 }
 
 bool Interpreter::settleSame(Slot& a, Slot& b) {
-    const Expression same = natives::sameBox(vm_, state_, toRef(a), toRef(b));
+    const Expression same = objects::sameBox(vm_, state_, toRef(a), toRef(b));
     if (same == 0) {
         if (mayBeSameText(toRef(a), toRef(b)))
             vm_.approximated("inputs that are strings or boxes are compared by ==, as if each were an object of its own");
@@ -249,7 +251,7 @@ bool Interpreter::settleStored(Ref array, Slot stored) {
 }
 
 void Interpreter::storeSymbolicReference(Ref array, std::uint32_t index, Slot stored) {
-    if (stored != 0) natives::noteStoreIntoInput(vm_, state_, array, state::isUnresolved(stored) ? *state_.object(array)->klass->element : *state_.object(toRef(stored))->klass);
+    if (stored != 0) objects::noteStoreIntoInput(vm_, state_, array, state::isUnresolved(stored) ? *state_.object(array)->klass->element : *state_.object(toRef(stored))->klass);
     const std::uint32_t what = state::isUnresolved(stored) ? state::inputIn(stored) : 0;
     state_.setShadow(array, state::kElementShadows + index, Shadow(BasicType::Reference, what));
 }
@@ -348,7 +350,7 @@ bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
     // Peers read arrays, texts and boxes; the fields of other objects are not their business.
     const auto readBy = [&](Ref ref) {
         if (ref == 0 || !state_.object(ref)->isSymbolic()) return;
-        if (state_.object(ref)->isArray() || natives::isBox(*state_.object(ref)->klass)) makeObjectConcrete(ref, method);
+        if (state_.object(ref)->isArray() || objects::isBox(*state_.object(ref)->klass)) makeObjectConcrete(ref, method);
     };
     const auto reference = [&](Slot slot) {
         if (state::isUnresolved(slot)) return settleReference(slot);

@@ -2,7 +2,9 @@
 
 #include "vm/Vm.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
+
+using namespace objects;
 
 using interpreter::NativeContext;
 using interpreter::NativeOutcome;
@@ -100,4 +102,4 @@ NativeOutcome returnCarrying(NativeContext& ctx, values::Slot bits, BasicType ty
     return ctx.returnSlot(state::withExpression(bits, what));
 }
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

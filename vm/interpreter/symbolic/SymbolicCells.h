@@ -4,7 +4,7 @@
 
 #include "vm/interpreter/NativeContext.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
 
 // What the cell of this size carries: of two elements of a byte[], the char that they are. A cell that is anything else
 // than one field or element makes the object concrete first.
@@ -21,4 +21,4 @@ std::uint32_t carriedBy(const interpreter::NativeContext& ctx, unsigned slot, va
 interpreter::NativeOutcome returnCarrying(interpreter::NativeContext& ctx, values::Slot bits, values::BasicType type,
                                           std::uint32_t what);
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

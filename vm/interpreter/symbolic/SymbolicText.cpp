@@ -6,7 +6,9 @@
 #include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/interpreter/symbolic/TextParts.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
+
+using namespace objects;
 
 using interpreter::NativeContext;
 using state::Object;
@@ -323,4 +325,4 @@ Ref newString(NativeContext& ctx, const Text& text, bool isUtf16) {
     return made;
 }
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

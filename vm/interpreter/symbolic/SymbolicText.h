@@ -15,7 +15,7 @@
 
 #include "vm/interpreter/NativeContext.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
 
 using values::Expression;
 
@@ -79,4 +79,4 @@ Text sliced(interpreter::NativeContext& ctx, const Text& text, Expression from, 
 values::Ref newBytes(interpreter::NativeContext& ctx, const Text& text, bool isUtf16);
 values::Ref newString(interpreter::NativeContext& ctx, const Text& text, bool isUtf16);
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

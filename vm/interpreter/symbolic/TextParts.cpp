@@ -6,7 +6,9 @@
 #include <mutex>
 #include <unordered_map>
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
+
+using namespace objects;
 
 using state::Object;
 using values::Sort;
@@ -131,4 +133,4 @@ std::optional<Expression> equalByParts(const Text& a, const Text& b) {
     return std::nullopt;
 }
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

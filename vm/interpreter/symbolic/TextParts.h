@@ -5,7 +5,7 @@
 
 #include "vm/interpreter/symbolic/SymbolicText.h"
 
-namespace clew::vm::natives {
+namespace clew::vm::interpreter {
 
 // The array of a text that newBytes has made, as an input, keeps the text's parts until its elements are written. Thread-safe.
 void rememberParts(std::uint32_t input, bool isUtf16, const Text& text);
@@ -17,4 +17,4 @@ std::vector<Text::Part> joinedParts(const Text& text, const Text& part);
 // Where one text is known, and the other was joined of numbers and known chars.
 std::optional<Expression> equalByParts(const Text& a, const Text& b);
 
-} // namespace clew::vm::natives
+} // namespace clew::vm::interpreter

@@ -19,8 +19,8 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/natives/Peers.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
 

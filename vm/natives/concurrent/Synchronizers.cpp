@@ -4,8 +4,7 @@
 // - AbstractOwnableSynchronizer.exclusiveOwnerThread is written by the thread that has the lock, and ReentrantLock and its
 //   like ask it only whether it is the current thread: the answer to that is the same whatever other threads do meanwhile.
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 

@@ -9,9 +9,9 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/lang/Clock.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
 

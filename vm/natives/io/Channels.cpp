@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
 
@@ -13,15 +13,6 @@ namespace {
 
 constexpr int kEndOfFile = -1;
 
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
-NativeOutcome returnZero(NativeContext& ctx) {
-    return ctx.returnLong(0);
-}
 NativeOutcome returnOne(NativeContext& ctx) {
     return ctx.returnLong(1);
 }
@@ -210,12 +201,12 @@ constexpr NativePeer peers[] = {
     {k25, "available0", "", available},
     {k25, "isOther0", "", returnFalse},
     {k25, "allocationGranularity0", "()J", returnOne},
-    {k17, "force0", "", returnZero},
-    {k25, "force0", "", returnZero},
+    {k17, "force0", "", returnZeroLong},
+    {k25, "force0", "", returnZeroLong},
     {k17, "truncate0", "", refuseWrite},
     {k25, "truncate0", "", refuseWrite},
-    {k17, "lock0", "", returnZero},
-    {k25, "lock0", "", returnZero},
+    {k17, "lock0", "", returnZeroLong},
+    {k25, "lock0", "", returnZeroLong},
     {k17, "release0", "", nothing},
     {k25, "release0", "", nothing},
     {k17, "close0", "", close},
@@ -231,10 +222,10 @@ constexpr NativePeer peers[] = {
     {kChannel, "initIDs", "()J", returnOne},
     {kChannel, "map0", "", map},
     {kChannel, "transferTo0", "", unsupportedTransfer},
-    {kChannel, "maxDirectTransferSize0", "()I", returnZero},
+    {kChannel, "maxDirectTransferSize0", "()I", returnZeroLong},
     {kThread, "init", "()V", nothing},
-    {kThread, "current", "()J", returnZero},
-    {kThread, "current0", "()J", returnZero},
+    {kThread, "current", "()J", returnZeroLong},
+    {kThread, "current0", "()J", returnZeroLong},
     {kThread, "signal", "(J)V", nothing},
     {kThread, "signal0", "(J)V", nothing},
     {kThread, "supportPendingSignals0", "()Z", returnFalse},

@@ -15,20 +15,13 @@
 #include <cstring>
 #include <filesystem>
 
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
 
 namespace clew::vm::natives {
 
 namespace {
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnZero(NativeContext& ctx) {
-    return ctx.returnLong(0);
-}
 
 NativeOutcome throwUnix(NativeContext& ctx, int error) {
     const Ref exception = ctx.newObject(ctx.vm.linker->load("sun/nio/fs/UnixException"));
@@ -199,7 +192,7 @@ constexpr std::string_view kDispatcher = "sun/nio/fs/UnixNativeDispatcher";
 constexpr std::string_view kPathAndAttributes = "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixFileAttributes;)V";
 
 constexpr NativePeer peers[] = {
-    {kDispatcher, "init", "()I", returnZero},
+    {kDispatcher, "init", "()I", returnZeroLong},
     {kDispatcher, "open", "(Lsun/nio/fs/UnixPath;II)I", open},
     {kDispatcher, "close", "(I)V", nothing},
     {kDispatcher, "close0", "(I)V", nothing},
@@ -220,8 +213,8 @@ constexpr NativePeer peers[] = {
     {kDispatcher, "opendir", "(Lsun/nio/fs/UnixPath;)J", openDirectory},
     {kDispatcher, "readdir", "(J)[B", readDirectory},
     {kDispatcher, "closedir", "(J)V", closeDirectory},
-    {kDispatcher, "fchmodatNoFollowSupported0", "()Z", returnZero},
-    {"sun/nio/fs/LinuxNativeDispatcher", "posix_fadvise", "(IJJI)I", returnZero},
+    {kDispatcher, "fchmodatNoFollowSupported0", "()Z", returnZeroLong},
+    {"sun/nio/fs/LinuxNativeDispatcher", "posix_fadvise", "(IJJI)I", returnZeroLong},
     {kDispatcher, "link", "", refuse},
     {kDispatcher, "unlink", "", refuse},
     {kDispatcher, "unlinkat", "", refuse},

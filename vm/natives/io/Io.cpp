@@ -8,28 +8,12 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/io/OpenFile.h"
 
 namespace clew::vm::natives {
 
 namespace {
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
-NativeOutcome returnTrue(NativeContext& ctx) {
-    return ctx.returnBoolean(true);
-}
-NativeOutcome returnZero(NativeContext& ctx) {
-    return ctx.returnLong(0);
-}
-NativeOutcome returnNull(NativeContext& ctx) {
-    return ctx.returnRef(0);
-}
 
 // ---- FileDescriptor
 
@@ -279,7 +263,7 @@ constexpr std::string_view kDescriptor = "java/io/FileDescriptor", kInput = "jav
 
 constexpr NativePeer peers[] = {
     {kDescriptor, "initIDs", "()V", nothing},
-    {kDescriptor, "getHandle", "(I)J", returnZero},
+    {kDescriptor, "getHandle", "(I)J", returnZeroLong},
     {kDescriptor, "getAppend", "(I)Z", returnFalse},
     {kDescriptor, "close0", "()V", closeDescriptor},
     {kDescriptor, "sync", "()V", nothing},
@@ -342,7 +326,7 @@ constexpr NativePeer peers[] = {
     {"java/io/Console", "encoding", "()Ljava/lang/String;", returnNull},
     {"java/io/Console", "istty", "()Z", returnFalse},
     {"java/io/Console", "instantiateConsole", "()Ljava/io/Console;", returnNull}, // since JDK 25
-    {"java/io/Console", "ttyStatus", "()I", returnZero},
+    {"java/io/Console", "ttyStatus", "()I", returnZeroLong},
     {"java/io/Console", "echo", "(Z)Z", returnFalse},
 };
 

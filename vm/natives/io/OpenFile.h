@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {

@@ -4,8 +4,7 @@
 
 #include <string>
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
 #include "vm/natives/io/ZipStreams.h"
@@ -13,10 +12,6 @@
 namespace clew::vm::natives {
 
 namespace {
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
 
 // ---- check sums
 

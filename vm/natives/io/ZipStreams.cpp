@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
 #include "vm/state/Hash.h"

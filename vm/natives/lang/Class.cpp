@@ -4,8 +4,9 @@
 #include <algorithm>
 
 #include "vm/interpreter/Interpreter.h"
-#include "vm/natives/reflect/ClassInfo.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/reflect/ReflectedObjects.h"
+#include "vm/objects/Loaders.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
@@ -16,13 +17,6 @@ namespace {
 
 const Class& self(NativeContext& ctx) {
     return ctx.classOf(ctx.refAt(0));
-}
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnNull(NativeContext& ctx) {
-    return ctx.returnRef(0);
 }
 
 // ---- simple facts
@@ -43,7 +37,7 @@ NativeOutcome isRecord0(NativeContext& ctx) {
     return ctx.returnBoolean(self(ctx).file && self(ctx).file->isRecord);
 }
 NativeOutcome getModifiers(NativeContext& ctx) {
-    return ctx.returnInt(modifiersOf(self(ctx)));
+    return ctx.returnInt(self(ctx).modifiers());
 }
 NativeOutcome getClassAccessFlagsRaw(NativeContext& ctx) {
     return ctx.returnInt(self(ctx).accessFlags);

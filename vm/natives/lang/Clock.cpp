@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "vm/interpreter/Scheduling.h"
-#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "vm/interpreter/Interpreter.h"
-#include "vm/natives/reflect/ClassInfo.h"
-#include "vm/natives/Natives.h"
+#include "vm/objects/Loaders.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/lang/Resources.h"
 #include "vm/objects/Shared.h"
 

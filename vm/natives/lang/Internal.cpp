@@ -6,29 +6,14 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "vm/natives/reflect/ClassInfo.h"
-#include "vm/natives/Natives.h"
+#include "vm/objects/Loaders.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/StackTrace.h"
 
 namespace clew::vm::natives {
 
 namespace {
 
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
-NativeOutcome returnTrue(NativeContext& ctx) {
-    return ctx.returnBoolean(true);
-}
-NativeOutcome returnZero(NativeContext& ctx) {
-    return ctx.returnLong(0);
-}
-NativeOutcome returnNull(NativeContext& ctx) {
-    return ctx.returnRef(0);
-}
 NativeOutcome returnMinusOne(NativeContext& ctx) {
     return ctx.returnInt(-1);
 }
@@ -169,12 +154,8 @@ constexpr std::string_view kRaw = "jdk/internal/util/SystemProps$Raw", kVm = "jd
                            kAccess = "java/security/AccessController";
 
 // A JVM says so when its start-up ends.
-NativeOutcome javaLangInvokeInitialized(NativeContext& ctx) {
-    return ctx.returnBoolean(true);
-}
-
 constexpr NativePeer peers[] = {
-    {"jdk/internal/misc/VM", "isJavaLangInvokeInited", "()Z", javaLangInvokeInitialized},
+    {"jdk/internal/misc/VM", "isJavaLangInvokeInited", "()Z", returnTrue},
     {kRaw, "vmProperties", "()[Ljava/lang/String;", vmProperties},
     {kRaw, "platformProperties", "()[Ljava/lang/String;", platformProperties},
     {kVm, "initialize", "()V", nothing},
@@ -188,8 +169,8 @@ constexpr NativePeer peers[] = {
     {kCds, "isDumpingClassList0", "()Z", returnFalse},
     {kCds, "isDumpingArchive0", "()Z", returnFalse},
     {kCds, "isSharingEnabled0", "()Z", returnFalse},
-    {kCds, "getCDSConfigStatus", "()I", returnZero},
-    {kCds, "getRandomSeedForDumping", "()J", returnZero},
+    {kCds, "getCDSConfigStatus", "()I", returnZeroLong},
+    {kCds, "getRandomSeedForDumping", "()J", returnZeroLong},
     {kCds, "initializeFromArchive", "(Ljava/lang/Class;)V", nothing},
     {kCds, "defineArchivedModules", "", nothing},
     {kCds, "logLambdaFormInvoker", "", nothing},
@@ -197,7 +178,7 @@ constexpr NativePeer peers[] = {
     {"java/lang/invoke/LambdaProxyClassArchive", "addToArchive", "", nothing},
     {"java/lang/invoke/LambdaProxyClassArchive", "findFromArchive", "", returnNull},
     {kSignal, "findSignal0", "(Ljava/lang/String;)I", findSignal},
-    {kSignal, "handle0", "(IJ)J", returnZero},
+    {kSignal, "handle0", "(IJ)J", returnZeroLong},
     {kSignal, "raise0", "(I)V", nothing},
     {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", returnFalse},
     {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "()V", nothing},
@@ -209,7 +190,7 @@ constexpr NativePeer peers[] = {
     {"jdk/internal/vm/Continuation", "unpin", "()V", nothing},
     {"jdk/internal/vm/ForeignLinkerSupport", "isSupported0", "()Z", returnFalse},
     {"jdk/internal/vm/VMSupport", "getVMTemporaryDirectory", "()Ljava/lang/String;", temporaryDirectory},
-    {"jdk/internal/vm/vector/VectorSupport", "registerNatives", "()I", returnZero},
+    {"jdk/internal/vm/vector/VectorSupport", "registerNatives", "()I", returnZeroLong},
     {"jdk/internal/vm/vector/VectorSupport", "getMaxLaneCount", "(Ljava/lang/Class;)I", returnMinusOne},
     {"jdk/internal/vm/vector/VectorSupport", "getCPUFeatures", "()Ljava/lang/String;", emptyString},
     {"jdk/internal/perf/Perf", "registerNatives", "()V", nothing},

@@ -4,19 +4,11 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/InputTypes.h"
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
 namespace {
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
 
 NativeOutcome getClass(NativeContext& ctx) {
     if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, ctx.refAt(0));
@@ -71,10 +63,6 @@ NativeOutcome intern(NativeContext& ctx) {
     return ctx.returnRef(ctx.vm.intern(ctx.state, ctx.refAt(0), ctx.utf16Of(ctx.refAt(0))));
 }
 
-NativeOutcome raisedPlatformFlag(NativeContext& ctx) {
-    return ctx.returnBoolean(true);
-}
-
 using values::ExpressionKind;
 using values::Sort;
 
@@ -100,7 +88,7 @@ constexpr NativePeer peers[] = {
     {"java/lang/Float", "intBitsToFloat", "(I)F", reinterpret<ExpressionKind::FloatOfBits, Sort::Float32>, true},
     {"java/lang/Double", "doubleToRawLongBits", "(D)J", reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits64>, true},
     {"java/lang/Double", "longBitsToDouble", "(J)D", reinterpret<ExpressionKind::FloatOfBits, Sort::Float64>, true},
-    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", raisedPlatformFlag},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", returnTrue},
 };
 
 }  // namespace

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "vm/natives/reflect/ClassInfo.h"
+#include "vm/objects/Loaders.h"
 #include "vm/natives/lang/ClassRenaming.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/lang/Resources.h"
 #include "vm/objects/Shared.h"
 
@@ -21,19 +21,6 @@ Ref newByteArrayInputStream(NativeContext& ctx, std::span<const std::uint8_t> by
 }
 
 namespace {
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnNull(NativeContext& ctx) {
-    return ctx.returnRef(0);
-}
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
-NativeOutcome returnZero(NativeContext& ctx) {
-    return ctx.returnLong(0);
-}
 
 // ---- finding classes
 
@@ -307,8 +294,8 @@ constexpr NativePeer peers[] = {
     {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", returnNull},
     {kLibraries, "load", "", returnFalse},
     {kLibraries, "unload", "", nothing},
-    {kLibraries, "findEntry0", "", returnZero},
-    {"jdk/internal/loader/NativeLibrary", "findEntry0", "", returnZero},
+    {kLibraries, "findEntry0", "", returnZeroLong},
+    {"jdk/internal/loader/NativeLibrary", "findEntry0", "", returnZeroLong},
 };
 
 }  // namespace

@@ -7,8 +7,7 @@
 #include <mutex>
 #include <unordered_map>
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 

@@ -4,27 +4,17 @@
 #include <algorithm>
 
 #include "vm/interpreter/Interpreter.h"
-#include "vm/natives/reflect/ClassInfo.h"
-#include "vm/natives/Natives.h"
+#include "vm/objects/Loaders.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
 
 namespace {
 
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
 NativeOutcome returnSelf(NativeContext& ctx) {
     return ctx.returnRef(ctx.refAt(0));
 }
-NativeOutcome returnTrue(NativeContext& ctx) {
-    return ctx.returnBoolean(true);
-}
-NativeOutcome returnNull(NativeContext& ctx) {
-    return ctx.returnRef(0);
-}
-
 // Module.implIsExportedOrOpen(String packageName, Module other, boolean open)
 NativeOutcome isExportedOrOpen(NativeContext& ctx) {
     Shared& shared = Shared::of(ctx.vm);

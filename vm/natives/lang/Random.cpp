@@ -7,9 +7,8 @@
 #include <bit>
 #include <chrono>
 
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/StackTrace.h"
-#include "vm/objects/JavaObjects.h"
 
 namespace clew::vm::natives {
 

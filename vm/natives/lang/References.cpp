@@ -1,22 +1,11 @@
 // java.lang.ref. Collection never clears a reference: the referent of a weak, soft or phantom reference stays where it
 // is, so nothing is ever enqueued, finalized or cleaned, and the threads that would do it are not needed.
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
 namespace {
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
-NativeOutcome returnNull(NativeContext& ctx) {
-    return ctx.returnRef(0);
-}
 
 const Field& referent(const NativeContext& ctx) {
     return *ctx.vm.linker->load("java/lang/ref/Reference").fieldNamed("referent");

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "vm/objects/JavaObjects.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 

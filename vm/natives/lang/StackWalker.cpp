@@ -1,8 +1,7 @@
 // java.lang.StackWalker's natives. A walk's position is kept in its Java object: AbstractStackWalker.anchor is 1 plus the
 // number of frames that have been given out.
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/StackTrace.h"
 
 namespace clew::vm::natives {
@@ -12,13 +11,6 @@ namespace {
 constexpr std::string_view kWalker = "java/lang/StackWalker",
                            kAbstractWalker = "java/lang/StackStreamFactory$AbstractStackWalker";
 constexpr std::int64_t kGetCallerClass = 4, kShowHiddenFrames = 0x20;
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
-NativeOutcome returnTrue(NativeContext& ctx) {
-    return ctx.returnBoolean(true);
-}
 
 bool isWalkers(const Method& method) {
     return method.holder->name.view() == kWalker || method.holder->name.view() == kAbstractWalker;

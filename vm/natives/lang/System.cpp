@@ -9,17 +9,12 @@
 #include "vm/natives/lang/Clock.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/InputTypes.h"
-#include "vm/objects/JavaObjects.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
 namespace {
-
-NativeOutcome nothing(NativeContext& ctx) {
-    return ctx.returnVoid();
-}
 
 // ---- arraycopy
 
@@ -236,10 +231,6 @@ NativeOutcome halt(NativeContext& ctx) {
     return ctx.stop(interpreter::StopKind::Exit);
 }
 
-NativeOutcome noCount(NativeContext& ctx) {
-    return ctx.returnLong(0);
-}
-
 // ---- processes: there is only this one, and it cannot start others
 
 // Names and values by turns.
@@ -270,10 +261,6 @@ NativeOutcome forkAndExec(NativeContext& ctx) {
 NativeOutcome returnMinusOne(NativeContext& ctx) {
     return ctx.returnLong(-1);
 }
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
-
 constexpr NativePeer peers[] = {
     {"java/lang/System", "registerNatives", "()V", nothing},
     {"java/lang/System", "arraycopy", "", arraycopy, true},
@@ -293,7 +280,7 @@ constexpr NativePeer peers[] = {
     {"java/lang/Shutdown", "beforeHalt", "()V", nothing},
     // Counters for tools that watch a JVM; nobody does.
     {"jdk/internal/perf/PerfCounter", "<init>", "", nothing},
-    {"jdk/internal/perf/PerfCounter", "get", "()J", noCount},
+    {"jdk/internal/perf/PerfCounter", "get", "()J", returnZeroLong},
     {"jdk/internal/perf/PerfCounter", "set", "(J)V", nothing},
     {"jdk/internal/perf/PerfCounter", "add", "(J)V", nothing},
     {"java/lang/Shutdown", "halt0", "(I)V", halt},

@@ -1,8 +1,7 @@
 // java.lang.Throwable, StackTraceElement, NullPointerException.
 
 #include "vm/interpreter/decode/NullPointerMessages.h"
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/StackTrace.h"
 
 namespace clew::vm::natives {

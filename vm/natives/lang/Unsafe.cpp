@@ -10,13 +10,12 @@
 #include <vector>
 
 #include "vm/Vm.h"
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/interpreter/symbolic/SymbolicCells.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/objects/ThreadObjects.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::natives {
@@ -522,10 +521,8 @@ NativeOutcome copySwapMemory(NativeContext& ctx) { return copy(ctx, static_cast<
 
 // ---- the machine
 
-NativeOutcome nothing(NativeContext& ctx) { return ctx.returnVoid(); }
 NativeOutcome addressSize(NativeContext& ctx) { return ctx.returnInt(8); }
 NativeOutcome pageSize(NativeContext& ctx) { return ctx.returnInt(4096); }
-NativeOutcome yes(NativeContext& ctx) { return ctx.returnBoolean(true); }
 NativeOutcome loadAverage(NativeContext& ctx) { return ctx.returnInt(-1); }
 
 // The first that Unsafe's initializer does. What the machine is like, Unsafe then reads from UnsafeConstants, whose
@@ -646,7 +643,7 @@ NativeTable unsafePeers() {
                  {"writebackPostSync0", nothing},
                  {"addressSize", addressSize},
                  {"pageSize", pageSize},
-                 {"unalignedAccess", yes},
+                 {"unalignedAccess", returnTrue},
                  {"getLoadAverage0", loadAverage},
              }) {
             made.add(name, "", function, false);

@@ -1,7 +1,6 @@
 // java.util: time zones; what else of it is native is in Zip.cpp.
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 

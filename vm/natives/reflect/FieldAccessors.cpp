@@ -3,8 +3,9 @@
 // told by the accessors' Java code, so that the messages are its own.
 
 #include "vm/interpreter/Interpreter.h"
-#include "vm/natives/reflect/ClassInfo.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/reflect/ReflectedObjects.h"
+#include "vm/objects/Loaders.h"
+#include "vm/natives/Peers.h"
 #include "vm/interpreter/symbolic/SymbolicCells.h"
 
 namespace clew::vm::natives {

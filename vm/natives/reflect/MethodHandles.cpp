@@ -4,9 +4,8 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/interpreter/linking/MethodHandleObjects.h"
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
-#include "vm/natives/concurrent/Threads.h"
+#include "vm/natives/Peers.h"
+#include "vm/objects/ThreadObjects.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::natives {
@@ -266,10 +265,6 @@ NativeOutcome setCallSiteTarget(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-NativeOutcome nothing(NativeContext& ctx) { return ctx.returnVoid(); }
-NativeOutcome zero(NativeContext& ctx) { return ctx.returnInt(0); }
-NativeOutcome null(NativeContext& ctx) { return ctx.returnRef(0); }
-
 // ---- method types
 
 // The class with `static MethodType finish(MethodType)`, which gives a type its form where it has none in this state.
@@ -332,15 +327,15 @@ constexpr NativePeer kPeers[] = {
     {kNatives, "init", "", init},
     {kNatives, "expand", "", expand},
     {kNatives, "resolve", "", resolve},
-    {kNatives, "getMembers", "", zero},
+    {kNatives, "getMembers", "", returnZero},
     {kNatives, "objectFieldOffset", "", fieldOffset},
     {kNatives, "staticFieldOffset", "", fieldOffset},
     {kNatives, "staticFieldBase", "", staticFieldBase},
-    {kNatives, "getMemberVMInfo", "", null},
+    {kNatives, "getMemberVMInfo", "", returnNull},
     {kNatives, "setCallSiteTargetNormal", "", setCallSiteTarget},
     {kNatives, "setCallSiteTargetVolatile", "", setCallSiteTarget},
     {kNatives, "clearCallSiteContext", "", nothing},
-    {kNatives, "getNamedCon", "", zero},
+    {kNatives, "getNamedCon", "", returnZero},
     {"java/lang/invoke/LambdaForm", "prepare", "()V", nothing},
     {"java/lang/invoke/LambdaForm", "compileToBytecode", "()V", nothing},
     {"java/lang/invoke/MethodType", "makeImpl",

@@ -1,7 +1,6 @@
 // java.lang.reflect.Array.
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 

@@ -1,8 +1,9 @@
 // jdk.internal.reflect.ConstantPool: what annotation parsing and a few tools read. Its constantPoolOop is the mirror of
 // the class that the constants belong to, and the first argument of each native method.
 
-#include "vm/natives/reflect/ClassInfo.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/reflect/ReflectedObjects.h"
+#include "vm/objects/Loaders.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 

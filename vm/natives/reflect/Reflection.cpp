@@ -1,7 +1,8 @@
 // jdk.internal.reflect and java.lang.reflect: invocation, caller-sensitive look-ups, parameters.
 
-#include "vm/natives/reflect/ClassInfo.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/reflect/ReflectedObjects.h"
+#include "vm/objects/Loaders.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {

@@ -3,12 +3,13 @@
 // is made as long as the contents are, so that a capacity says nothing here.
 
 #include "vm/Vm.h"
-#include "vm/objects/JavaObjects.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/interpreter/symbolic/TextParts.h"
 
 namespace clew::vm::natives {
+
+using namespace interpreter;
 
 using interpreter::NativeContext;
 using interpreter::NativeOutcome;

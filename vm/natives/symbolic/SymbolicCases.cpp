@@ -7,10 +7,12 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/symbolic/SymbolicCharacters.h"
 
 namespace clew::vm::natives {
+
+using namespace interpreter;
 
 using interpreter::Method;
 using interpreter::NativeContext;

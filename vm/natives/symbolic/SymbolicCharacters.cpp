@@ -10,9 +10,11 @@
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
+
+using namespace interpreter;
 
 using interpreter::Method;
 using interpreter::NativeContext;

@@ -3,13 +3,14 @@
 
 #include <fmt/format.h>
 
-#include "vm/objects/JavaObjects.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/symbolic/SymbolicCharacters.h"
 #include "vm/interpreter/symbolic/SymbolicText.h"
 
 namespace clew::vm::natives {
+
+using namespace interpreter;
 
 using interpreter::NativeContext;
 using interpreter::NativeOutcome;

@@ -1,10 +1,11 @@
 // Printing to the console: what a path prints is what it prints for the present inputs. Nothing that the program could
 // look at depends on it, so that no path is followed for each digit or char.
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
+
+using namespace interpreter;
 
 using state::Object;
 using values::BasicType;

@@ -8,14 +8,16 @@
 #include <mutex>
 #include <span>
 
+#include "vm/natives/symbolic/SymbolicTexts.h"
 #include "vm/Vm.h"
-#include "vm/objects/JavaObjects.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/symbolic/RegularExpression.h"
 #include "vm/interpreter/symbolic/SymbolicCells.h"
 
 namespace clew::vm::natives {
+
+using namespace interpreter;
 
 using interpreter::NativeContext;
 using interpreter::NativeOutcome;

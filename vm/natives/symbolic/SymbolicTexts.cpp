@@ -3,13 +3,15 @@
 
 #include <algorithm>
 
-#include "vm/objects/JavaObjects.h"
+#include "vm/natives/symbolic/SymbolicTexts.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 #include "vm/interpreter/symbolic/SymbolicText.h"
 #include "vm/interpreter/symbolic/TextParts.h"
 
 namespace clew::vm::natives {
+
+using namespace interpreter;
 
 using interpreter::NativeContext;
 using interpreter::NativeOutcome;

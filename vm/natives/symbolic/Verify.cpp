@@ -3,8 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "vm/objects/JavaObjects.h"
-#include "vm/natives/Natives.h"
+#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
@@ -12,13 +11,6 @@ using interpreter::StopKind;
 using Kind = ChoiceRequest::Kind;
 
 namespace {
-
-NativeOutcome returnTrue(NativeContext& ctx) {
-    return ctx.returnBoolean(true);
-}
-NativeOutcome returnFalse(NativeContext& ctx) {
-    return ctx.returnBoolean(false);
-}
 
 // ---- choices
 

@@ -12,7 +12,7 @@
 #include "listeners/coverage/CoverageFigures.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/Explorer.h"
-#include "vm/Vm.h"
+#include "vm/Startup.h"
 #include "vm/classpath/Jdk.h"
 
 using namespace clew;
@@ -76,10 +76,11 @@ TEST_CASE("coverage map: what each path covers, and what it adds to others") {
     vm::Options options;
     options.jdkHome = jdk;
     options.classPath = {folder.string()};
-    vm::Vm machine(options);
+    const std::unique_ptr<vm::Vm> owned = vm::makeVm(options);
+    vm::Vm& machine = *owned;
     vm::state::LiveState live(machine.globals, *machine.frameMaps, machine.options.heapLimit);
-    machine.boot(live);
-    machine.prepareMain(live, "Paths");
+    vm::boot(machine, live);
+    vm::prepareMain(machine, live, "Paths");
     const vm::state::State root = live.freeze();
     PathRecorder recorder;
     search::ExplorerOptions explorerOptions;

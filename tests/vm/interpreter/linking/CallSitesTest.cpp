@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tests/vm/classpath/JdkHomes.h"
-#include "vm/Vm.h"
+#include "vm/Startup.h"
 #include "vm/classfile/Opcodes.h"
 #include "vm/interpreter/decode/BytecodeReader.h"
 #include "vm/interpreter/decode/ControlFlow.h"
@@ -67,7 +67,8 @@ TEST_CASE("all call sites of the JDK's collections, streams and time are linked 
         CAPTURE(home);
         Options options;
         options.jdkHome = home;
-        Vm vm(options);
+        const std::unique_ptr<Vm> owned = makeVm(options);
+        Vm& vm = *owned;
         std::vector<std::string> names;
         vm.linker->image().forEachResource([&](std::string_view module, std::string_view path) {
             if (module == "java.base" && path.ends_with(".class") &&
@@ -86,7 +87,8 @@ TEST_CASE("all call sites of the JDK's collections, streams and time are linked 
 TEST_CASE("a lambda that captures nothing is one object for all states") {
     Options options;
     options.jdkHome = classpath::jdkHomes().at(0);
-    Vm vm(options);
+    const std::unique_ptr<Vm> owned = makeVm(options);
+    Vm& vm = *owned;
     // Comparator.naturalOrder() and the like: a site without captured values.
     const types::Class& klass = vm.linker->load("java/util/Comparator");
     unsigned constants = 0, others = 0;

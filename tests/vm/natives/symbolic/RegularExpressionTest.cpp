@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 using namespace clew::vm::natives;
 
@@ -96,16 +97,16 @@ const Matches kMatches[] = {
 
 TEST_CASE("patterns match what java.util.regex says") {
     for (const Matches& one : kMatches) {
-        CAPTURE(utf8(one.pattern));
+        CAPTURE(clew::vm::objects::utf8(one.pattern));
         const auto expression = parsed(one.pattern, one.flags);
         REQUIRE(expression);
         for (const std::u16string_view text : one.texts) {
-            CAPTURE(utf8(text));
+            CAPTURE(clew::vm::objects::utf8(text));
             CHECK(expression->matches(text));
             if (const auto most = expression->lengthMax(true)) CHECK(text.size() <= *most);
         }
         for (const std::u16string_view text : one.others) {
-            CAPTURE(utf8(text));
+            CAPTURE(clew::vm::objects::utf8(text));
             CHECK_FALSE(expression->matches(text));
         }
     }
@@ -117,7 +118,7 @@ TEST_CASE("patterns with an error, and those that are no regular language by the
           u"(?i:a)", u"a(?i)b", u"\\R", u"\\X", u"\\h", u"\\k<a>", u"\\01", u"\\cA", u"a{2}{3}", u"\\ud83d\\ude00", u"\xD83D\xDE00",
           u"(", u")", u"a)", u"[", u"[]", u"[a", u"*a", u"a**", u"{1}", u"a{", u"a{1", u"a{,2}", u"a{2,1}", u"[b-a]", u"[a-\\d]", u"\\", u"\\y", u"\\x4", u"\\u004",
           u"(?<a>x)(?<a>y)", u"(?<1>x)", u"(?x)", u"a{99999999999}", u"(?:a{300}){300}"}) {
-        CAPTURE(utf8(pattern));
+        CAPTURE(clew::vm::objects::utf8(pattern));
         CHECK_FALSE(parsed(pattern));
     }
     CHECK_FALSE(parsed(u"\\p{Lower}", 2));

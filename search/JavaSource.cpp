@@ -1,4 +1,4 @@
-#include "search/report/JavaSource.h"
+#include "search/JavaSource.h"
 
 #include <cctype>
 

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "search/report/JavaSource.h"
+#include "search/JavaSource.h"
 
 using namespace clew::search;
 

@@ -1,0 +1,111 @@
+#include "vm/objects/ThreadObjects.h"
+
+#include "vm/objects/JavaObjects.h"
+
+namespace clew::vm::objects {
+
+using state::ThreadData;
+using state::ThreadStatus;
+using state::WakeUp;
+
+// From JDK 19 on in Thread.holder, which a virtual thread has only when it is bound to a thread of its own.
+void setThreadStatus(LiveState& state, Ref threadObject, std::int32_t status) {
+    if (findFieldNamed(*state.object(threadObject)->klass, "threadStatus")) {
+        setField<std::int32_t>(state, threadObject, "threadStatus", status);
+    } else if (const Ref holder = getField<Ref>(state, threadObject, "holder")) {
+        setField<std::int32_t>(state, holder, "threadStatus", status);
+    }
+}
+
+bool isDaemon(LiveState& state, Ref threadObject) {
+    if (findFieldNamed(*state.object(threadObject)->klass, "daemon")) {
+        return getField<std::uint8_t>(state, threadObject, "daemon") != 0;
+    }
+    const Ref holder = getField<Ref>(state, threadObject, "holder");
+    return holder == 0 || getField<std::uint8_t>(state, holder, "daemon") != 0;
+}
+
+std::size_t threadIndexOf(const LiveState& state, Ref threadObject) {
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+        const ThreadData& data = state.threads[i].data;
+        if (data.object == threadObject && data.status != ThreadStatus::Terminated) return i;
+    }
+    return kNoThread;
+}
+
+void askedForId(Vm& vm) {
+    if (vm.withholdsThreadIds.exchange(false)) vm.sharingChanges.fetch_add(1);
+}
+
+void askedForName(Vm& vm) {
+    if (!vm.globals.threadNamesCount.exchange(true)) vm.sharingChanges.fetch_add(1);
+}
+
+void askedForOffset(Vm& vm, const types::Field& field) {
+    if (field.holder != vm.linker->known.thread) return;
+    askedForId(vm);
+    askedForName(vm);
+}
+
+void wake(LiveState& state, std::size_t thread, WakeUp how) {
+    state::Thread& waking = state.threads[thread];
+    waking.changed = true;
+    ThreadData& data = waking.data;
+    if (data.status == ThreadStatus::Waiting) {
+        data.pendingMonitor = data.waitingOn;
+        data.waitingOn = 0;
+    }
+    data.status = ThreadStatus::Runnable;
+    data.wakeUp = how;
+    data.timed = false;
+    data.wakeTime = 0;
+}
+
+bool isInterrupted(LiveState& state, Ref threadObject) {
+    return getField<std::uint8_t>(state, threadObject, "interrupted") != 0;
+}
+
+void setInterrupted(LiveState& state, Ref threadObject, bool value) {
+    setField<std::uint8_t>(state, threadObject, "interrupted", value);
+}
+
+Ref groupOfThread(LiveState& state, Ref threadObject) {
+    if (findFieldNamed(*state.object(threadObject)->klass, "group")) return getField<Ref>(state, threadObject, "group");
+    const Ref holder = getField<Ref>(state, threadObject, "holder");
+    return holder == 0 ? 0 : getField<Ref>(state, holder, "group");
+}
+
+bool hasThreadLists(const Vm& vm) { return vm.linker->known.threadGroup->fieldNamed("nUnstartedThreads"); }
+
+namespace {
+
+constexpr std::uint8_t kThreadListsAsked = 1; // Class::sharing of ThreadGroup
+
+} // namespace
+
+bool keepsThreadGroups(const Vm& vm) {
+    return vm.options.singlePath || vm.linker->known.threadGroup->sharing.load(std::memory_order_relaxed) == kThreadListsAsked;
+}
+
+void askedForThreadGroup(Vm& vm) {
+    const Class& group = *vm.linker->known.threadGroup;
+    if (hasThreadLists(vm) && group.sharing.exchange(kThreadListsAsked) != kThreadListsAsked) vm.sharingChanges.fetch_add(1);
+}
+
+// What ThreadGroup.threadTerminated does, less its daemon groups.
+void leaveGroup(Vm& vm, LiveState& state, Ref thread) {
+    if (!keepsThreadGroups(vm) || !findFieldNamed(*state.object(thread)->klass, "group")) return;
+    const Ref group = getField<Ref>(state, thread, "group");
+    if (group == 0) return;
+    const Ref members = getField<Ref>(state, group, "threads");
+    const auto count = getField<std::int32_t>(state, group, "nthreads");
+    for (std::int32_t i = 0; members != 0 && i < count; ++i) {
+        if (elementAt(state, members, i) != thread) continue;
+        for (std::int32_t k = i; k + 1 < count; ++k) setElement(state, members, k, elementAt(state, members, k + 1));
+        setElement(state, members, count - 1, 0);
+        setField<std::int32_t>(state, group, "nthreads", count - 1);
+        break;
+    }
+}
+
+} // namespace clew::vm::objects
