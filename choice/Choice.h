@@ -1,7 +1,8 @@
 #pragma once
 
-// A point where the program could go more than one way, with the finite list of its alternatives. Applying one to a
-// running state brings that state to where the interpreter takes over. Kinds differ only in how they enumerate and apply.
+// A point where the program could go more than one way, with the finite list of its alternatives.
+// Applying one to a running state brings that state to where the interpreter takes over. Kinds
+// differ only in how they enumerate and apply.
 
 #include <boost/container/small_vector.hpp>
 #include <cstdint>
@@ -52,7 +53,8 @@ class DataChoice {
     const ChoiceRequest& request() const { return *request_; }
     // The program asked for it by Verify (or by java.util.Random), and would so on any JVM.
     bool isOfVerify() const {
-        return request_->kind != ChoiceRequest::Kind::Notified && request_->kind != ChoiceRequest::Kind::Clock;
+        return request_->kind != ChoiceRequest::Kind::Notified &&
+               request_->kind != ChoiceRequest::Kind::Clock;
     }
 
   private:
@@ -60,8 +62,8 @@ class DataChoice {
     std::size_t thread_;
 };
 
-// SymbolicChoice.cpp: a branch, a switch, an implicit check, an index that depends on inputs. Only alternatives that some
-// inputs lead to count; that of the present assignment comes first.
+// SymbolicChoice.cpp: a branch, a switch, an implicit check, an index that depends on inputs. Only
+// alternatives that some inputs lead to count; that of the present assignment comes first.
 class ConditionChoice {
   public:
     // Asks the solver about the conditions that do not hold under the state's assignment.
@@ -70,9 +72,13 @@ class ConditionChoice {
     std::uint32_t count() const { return static_cast<std::uint32_t>(feasible_.size()); }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
-    const std::string& unknown() const { return unknown_; } // why an alternative may have been left out; empty: none was
+    const std::string& unknown() const {
+        return unknown_;
+    } // why an alternative may have been left out; empty: none was
     SymbolicRequest::Kind kind() const { return request_.kind; }
-    const std::vector<Expression>& conditions() const { return request_.conditions; } // feasible or not
+    const std::vector<Expression>& conditions() const {
+        return request_.conditions;
+    } // feasible or not
 
   private:
     struct Feasible {
@@ -85,11 +91,12 @@ class ConditionChoice {
     std::string unknown_;
 };
 
-// SymbolicChoice.cpp: what an input reference is, when it is first used: null, a new object, or one that another input is
-// (lazy initialization: Khurshid, Pasareanu, Visser, TACAS 2003).
+// SymbolicChoice.cpp: what an input reference is, when it is first used: null, a new object, or one
+// that another input is (lazy initialization: Khurshid, Pasareanu, Visser, TACAS 2003).
 class ReferenceChoice {
   public:
-    ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, vm::Vm& vm, Solver& solver);
+    ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, vm::Vm& vm,
+                    Solver& solver);
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(alternatives_.size()); }
     const std::string& unknown() const { return unknown_; } // as for a ConditionChoice
@@ -112,8 +119,10 @@ class ReferenceChoice {
 
 class Choice {
   public:
-    Choice(ConditionChoice choice) : kind_(std::make_shared<const ConditionChoice>(std::move(choice))) {}
-    Choice(ReferenceChoice choice) : kind_(std::make_shared<const ReferenceChoice>(std::move(choice))) {}
+    Choice(ConditionChoice choice)
+        : kind_(std::make_shared<const ConditionChoice>(std::move(choice))) {}
+    Choice(ReferenceChoice choice)
+        : kind_(std::make_shared<const ReferenceChoice>(std::move(choice))) {}
     Choice(ThreadChoice choice) : kind_(std::move(choice)) {}
     Choice(DataChoice choice) : kind_(std::move(choice)) {}
 
@@ -121,16 +130,18 @@ class Choice {
         return std::visit([](const auto& choice) { return get(choice).count(); }, kind_);
     }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
-        std::visit([&](const auto& choice) { get(choice).apply(alternative, state, interpreter); }, kind_);
+        std::visit([&](const auto& choice) { get(choice).apply(alternative, state, interpreter); },
+                   kind_);
     }
     // As a trace shows it, before it is applied.
     std::string describe(std::uint32_t alternative, LiveState& state) const {
-        return std::visit([&](const auto& choice) { return get(choice).describe(alternative, state); }, kind_);
+        return std::visit(
+            [&](const auto& choice) { return get(choice).describe(alternative, state); }, kind_);
     }
     // Depends on inputs: where the inputs have values there is no such choice.
     bool isSymbolic() const { return kind_.index() >= 2; }
-    // What is asked about the inputs; the same for all other choices. An instruction may ask several questions: while it
-    // does, nothing but this tells how far it has come.
+    // What is asked about the inputs; the same for all other choices. An instruction may ask
+    // several questions: while it does, nothing but this tells how far it has come.
     vm::state::Hash128 question() const;
     bool isThread() const { return std::holds_alternative<ThreadChoice>(kind_); }
     bool isData() const { return std::holds_alternative<DataChoice>(kind_); }
@@ -139,15 +150,22 @@ class Choice {
   private:
     // The larger kinds are shared.
     template <class Kind>
-    static const Kind& get(const Kind& choice) { return choice; }
+    static const Kind& get(const Kind& choice) {
+        return choice;
+    }
     template <class Kind>
-    static const Kind& get(const std::shared_ptr<const Kind>& choice) { return *choice; }
+    static const Kind& get(const std::shared_ptr<const Kind>& choice) {
+        return *choice;
+    }
 
-    std::variant<ThreadChoice, DataChoice, std::shared_ptr<const ConditionChoice>, std::shared_ptr<const ReferenceChoice>> kind_;
+    std::variant<ThreadChoice, DataChoice, std::shared_ptr<const ConditionChoice>,
+                 std::shared_ptr<const ReferenceChoice>>
+        kind_;
 };
 
 // What Thread.getName returns; "thread 3" for the thread with index 3 where it has no name yet.
 std::string threadName(const LiveState& state, std::size_t thread);
-std::string nameOfThreadObject(const LiveState& state, vm::values::Ref object); // empty: it has none yet
+std::string nameOfThreadObject(const LiveState& state,
+                               vm::values::Ref object); // empty: it has none yet
 
 } // namespace clew::choice

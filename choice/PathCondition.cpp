@@ -16,12 +16,15 @@ std::vector<Expression> relevantConstraints(const vm::state::LiveState& state) {
     std::optional<std::vector<Expression>> known = state.reachableExpressions();
     if (!known) return constraints;
 
-    std::unordered_map<Expression, std::vector<std::uint32_t>> users; // constraints, by variable; until it is reached
+    std::unordered_map<Expression, std::vector<std::uint32_t>>
+        users; // constraints, by variable; until it is reached
     for (std::uint32_t i = 0; i < constraints.size(); ++i)
-        for (const Expression variable : expressions::variablesOf(constraints[i])) users[variable].push_back(i);
+        for (const Expression variable : expressions::variablesOf(constraints[i]))
+            users[variable].push_back(i);
 
     std::vector<bool> isRelevant(constraints.size());
-    std::vector<Expression> reached = std::move(*known); // and conditions that turn out to be relevant
+    std::vector<Expression> reached =
+        std::move(*known); // and conditions that turn out to be relevant
     while (!reached.empty() && !users.empty()) {
         const Expression expression = reached.back();
         reached.pop_back();

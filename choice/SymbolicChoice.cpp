@@ -25,8 +25,10 @@ ConditionChoice::ConditionChoice(SymbolicRequest request, const LiveState& state
             feasible_.insert(feasible_.begin(), {i, state.symbolic.assignment});
             continue;
         }
-        Solution solution = solver.solve({constraints, request_.conditions[i], state.symbolic.assignment.get()});
-        if (solution.answer == Answer::Unknown) unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
+        Solution solution =
+            solver.solve({constraints, request_.conditions[i], state.symbolic.assignment.get()});
+        if (solution.answer == Answer::Unknown)
+            unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
         if (solution.answer != Answer::Satisfiable) continue;
         auto assignment = std::make_shared<Assignment>(*state.symbolic.assignment);
         for (const auto& [variable, bits] : solution.assignment) (*assignment)[variable] = bits;
@@ -34,7 +36,8 @@ ConditionChoice::ConditionChoice(SymbolicRequest request, const LiveState& state
     }
 }
 
-void ConditionChoice::apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
+void ConditionChoice::apply(std::uint32_t alternative, LiveState& state,
+                            Interpreter& interpreter) const {
     const Feasible& taken = feasible_[alternative];
     state.constrain(request_.conditions[taken.condition]);
     if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
@@ -48,31 +51,45 @@ std::string ConditionChoice::describe(std::uint32_t alternative, LiveState&) con
 
 // ---- input references
 
-ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, Vm& vm, Solver& solver)
+ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, Vm& vm,
+                                 Solver& solver)
     : vm_(&vm), input_(input), thread_(state.current) {
     const types::Class& declared = *state::inputs::at(input).declared;
     const std::string name = state::inputs::at(input).name;
-    if (mayBeNull) alternatives_.push_back({{.input = input, .kind = Binding::Kind::Null}, 0, state.symbolic.assignment});
+    if (mayBeNull)
+        alternatives_.push_back(
+            {{.input = input, .kind = Binding::Kind::Null}, 0, state.symbolic.assignment});
     const auto addNew = [&](const types::Class& klass, bool isUtf16) {
         const Expression condition = objects::inputObjectCondition(vm, name, klass, isUtf16);
         auto assignment = state.symbolic.assignment;
         if (!expressions::Evaluator(*assignment).holds(condition)) {
             const std::vector<Expression> constraints = state.symbolic.constraints.list();
             Solution solution = solver.solve({constraints, condition, assignment.get()});
-            if (solution.answer == Answer::Unknown) unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
+            if (solution.answer == Answer::Unknown)
+                unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
             if (solution.answer != Answer::Satisfiable) return;
             auto made = std::make_shared<Assignment>(*assignment);
             for (const auto& [variable, bits] : solution.assignment) (*made)[variable] = bits;
             assignment = std::move(made);
         }
-        alternatives_.push_back({{.input = input, .kind = Binding::Kind::New, .made = &klass, .isUtf16 = isUtf16}, condition, std::move(assignment)});
+        alternatives_.push_back(
+            {{.input = input, .kind = Binding::Kind::New, .made = &klass, .isUtf16 = isUtf16},
+             condition,
+             std::move(assignment)});
     };
     const auto addConstants = [&](const types::Class& klass) {
         const auto constants = objects::enumConstants(state, klass);
         if (constants.empty())
-            vm.approximated("an input of type " + declared.externalName() + " was no constant of " + klass.externalName() + ", which is not initialized");
+            vm.approximated("an input of type " + declared.externalName() + " was no constant of " +
+                            klass.externalName() + ", which is not initialized");
         for (std::uint32_t i = 0; i < constants.size(); ++i)
-            alternatives_.push_back({{.input = input, .kind = Binding::Kind::Constant, .ref = constants[i].object, .made = &klass, .constant = i}, 0, state.symbolic.assignment});
+            alternatives_.push_back({{.input = input,
+                                      .kind = Binding::Kind::Constant,
+                                      .ref = constants[i].object,
+                                      .made = &klass,
+                                      .constant = i},
+                                     0,
+                                     state.symbolic.assignment});
     };
     const objects::InputTypes types = objects::inputTypesOf(vm, declared);
     for (const types::Class* klass : types.classes) {
@@ -85,35 +102,50 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     }
     if (!types.leftOut.empty()) vm.approximated(types.leftOut);
     for (const Binding& binding : state.symbolic.bindings.list())
-        if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) && !objects::isValueLike(*binding.made))
-            alternatives_.push_back({{.input = input, .kind = Binding::Kind::Alias, .ref = binding.ref, .aliasOf = binding.input}, 0, state.symbolic.assignment});
+        if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) &&
+            !objects::isValueLike(*binding.made))
+            alternatives_.push_back({{.input = input,
+                                      .kind = Binding::Kind::Alias,
+                                      .ref = binding.ref,
+                                      .aliasOf = binding.input},
+                                     0,
+                                     state.symbolic.assignment});
 }
 
-void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
+void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state,
+                            Interpreter& interpreter) const {
     const Alternative& taken = alternatives_[alternative];
     Binding binding = taken.binding;
     if (taken.condition != 0) state.constrain(taken.condition);
     if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
     state.prepareToRun(thread_);
     if (binding.kind == Binding::Kind::New) {
-        binding.ref = objects::makeInputObject(*vm_, state, state::inputs::at(input_).name, *binding.made, binding.isUtf16);
-        if (binding.ref == 0) vm_->approximated("no room in the heap for an input object: null instead");
+        binding.ref = objects::makeInputObject(*vm_, state, state::inputs::at(input_).name,
+                                               *binding.made, binding.isUtf16);
+        if (binding.ref == 0)
+            vm_->approximated("no room in the heap for an input object: null instead");
     }
     state.bind(binding);
     state.prepareToRun(thread_);
     interpreter.resume();
     if (binding.kind != Binding::Kind::New || binding.ref == 0) return;
-    if (const types::Method* initializer = vm::interpreter::inputInitializerOf(*vm_, *binding.made)) interpreter.prepare(*initializer, binding.ref);
+    if (const types::Method* initializer = vm::interpreter::inputInitializerOf(*vm_, *binding.made))
+        interpreter.prepare(*initializer, binding.ref);
 }
 
 std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) const {
     const Binding& binding = alternatives_[alternative].binding;
     const std::string name = state::inputs::at(input_).name;
     switch (binding.kind) {
-        case Binding::Kind::Null: return fmt::format("input: {} == null", name);
-        case Binding::Kind::Constant: return fmt::format("input: {} == {}", name, objects::constantName(*binding.made, binding.constant));
-        case Binding::Kind::New: return fmt::format("input: {} is a new {}", name, binding.made->externalName());
-        default: return fmt::format("input: {} == {}", name, state::inputs::at(binding.aliasOf).name);
+        case Binding::Kind::Null:
+            return fmt::format("input: {} == null", name);
+        case Binding::Kind::Constant:
+            return fmt::format("input: {} == {}", name,
+                               objects::constantName(*binding.made, binding.constant));
+        case Binding::Kind::New:
+            return fmt::format("input: {} is a new {}", name, binding.made->externalName());
+        default:
+            return fmt::format("input: {} == {}", name, state::inputs::at(binding.aliasOf).name);
     }
 }
 
@@ -123,7 +155,8 @@ vm::state::Hash128 Choice::question() const {
     using Hash = vm::state::Hash128;
     if (const auto* condition = std::get_if<std::shared_ptr<const ConditionChoice>>(&kind_)) {
         Hash hash = vm::state::mix(Hash(), (*condition)->conditions().size());
-        for (const Expression asked : (*condition)->conditions()) hash = vm::state::mix(hash, asked);
+        for (const Expression asked : (*condition)->conditions())
+            hash = vm::state::mix(hash, asked);
         return hash;
     }
     if (const auto* reference = std::get_if<std::shared_ptr<const ReferenceChoice>>(&kind_))

@@ -11,14 +11,18 @@ using namespace vm;
 
 ThreadChoice::Threads ThreadChoice::enabled(const LiveState& state) {
     Threads threads;
-    // Depth-first search then goes on with the same thread as long as it can, which makes traces easy to read.
-    if (interpreter::isEnabled(state, state.current)) threads.push_back(static_cast<std::uint16_t>(state.current));
+    // Depth-first search then goes on with the same thread as long as it can, which makes traces
+    // easy to read.
+    if (interpreter::isEnabled(state, state.current))
+        threads.push_back(static_cast<std::uint16_t>(state.current));
     for (std::size_t i = 0; i < state.threads.size(); ++i)
-        if (i != state.current && interpreter::isEnabled(state, i)) threads.push_back(static_cast<std::uint16_t>(i));
+        if (i != state.current && interpreter::isEnabled(state, i))
+            threads.push_back(static_cast<std::uint16_t>(i));
     return threads;
 }
 
-void ThreadChoice::apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
+void ThreadChoice::apply(std::uint32_t alternative, LiveState& state,
+                         Interpreter& interpreter) const {
     const std::size_t thread = threads_[alternative];
     interpreter::letTimePass(state, thread);
     state.prepareToRun(thread);

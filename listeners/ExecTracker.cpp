@@ -39,8 +39,8 @@ void ExecTracker::executeInstruction(const LiveState& state, const types::Method
     if (pc == last_ && lastThread_ == state.current) return;
     last_ = pc;
     lastThread_ = state.current;
-    fmt::print(stdout, "{:<15} {}  [{}] {}\n", threadName(state, state.current), positionOf(&method, pc), index,
-               mnemonicOf(method, index));
+    fmt::print(stdout, "{:<15} {}  [{}] {}\n", threadName(state, state.current),
+               positionOf(&method, pc), index, mnemonicOf(method, index));
 }
 
 void ExecTracker::threadStarted(const LiveState& state, std::size_t thread) {
@@ -54,20 +54,37 @@ void ExecTracker::exceptionThrown(const LiveState& state, values::Ref exception)
     step("{} throws {}", threadName(state, state.current), klass.externalName());
 }
 
-void ExecTracker::searchStarted() { step("search started"); }
-void ExecTracker::searchRestarted() { step("search started again: something matters that was left out"); }
-void ExecTracker::searchFinished() { step("search finished"); }
+void ExecTracker::searchStarted() {
+    step("search started");
+}
+void ExecTracker::searchRestarted() {
+    step("search started again: something matters that was left out");
+}
+void ExecTracker::searchFinished() {
+    step("search finished");
+}
 
 void ExecTracker::stateAdvanced(const LiveState&, const search::Transition& transition) {
     last_ = nullptr;
-    step("depth {}: {} state{}{}{}", transition.depth, transition.isNew ? "new" : "known", transition.isEnd ? ", end" : "",
-         transition.choice.empty() ? "" : ", after the choice ", transition.choice);
+    step("depth {}: {} state{}{}{}", transition.depth, transition.isNew ? "new" : "known",
+         transition.isEnd ? ", end" : "", transition.choice.empty() ? "" : ", after the choice ",
+         transition.choice);
 }
 
-void ExecTracker::stateRestored(std::size_t depth) { step("restored, depth {}", depth); }
-void ExecTracker::stateBacktracked(std::size_t depth) { step("backtracked to depth {}", depth); }
-void ExecTracker::stateProcessed(std::size_t depth) { step("done with the state at depth {}", depth); }
-void ExecTracker::choiceAdvanced(const LiveState&, std::uint32_t alternative) { step("alternative {}", alternative); }
-void ExecTracker::constraintHit(std::string_view limit) { step("limit reached: {}", limit); }
+void ExecTracker::stateRestored(std::size_t depth) {
+    step("restored, depth {}", depth);
+}
+void ExecTracker::stateBacktracked(std::size_t depth) {
+    step("backtracked to depth {}", depth);
+}
+void ExecTracker::stateProcessed(std::size_t depth) {
+    step("done with the state at depth {}", depth);
+}
+void ExecTracker::choiceAdvanced(const LiveState&, std::uint32_t alternative) {
+    step("alternative {}", alternative);
+}
+void ExecTracker::constraintHit(std::string_view limit) {
+    step("limit reached: {}", limit);
+}
 
 } // namespace clew::listeners

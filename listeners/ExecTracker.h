@@ -5,11 +5,11 @@
 //     main            Foo.main(Foo.java:3)  [4] invokevirtual
 //     ---- advanced to state 3, depth 2: new
 //
-// A thread, the position, the index of the bytecode in its method, its mnemonic. The JDK's own code is left out unless
-// `et.print_jdk=true`.
+// A thread, the position, the index of the bytecode in its method, its mnemonic. The JDK's own code
+// is left out unless `et.print_jdk=true`.
 
-#include "search/config/Config.h"
 #include "search/Listener.h"
+#include "search/config/Config.h"
 
 namespace clew::listeners {
 
@@ -22,7 +22,8 @@ class ExecTracker : public search::Listener {
     bool wantsInstructions() const override { return true; }
     bool wantsChoiceText() const override { return true; }
 
-    void executeInstruction(const LiveState&, const vm::types::Method&, const vm::interpreter::Instruction* pc) override;
+    void executeInstruction(const LiveState&, const vm::types::Method&,
+                            const vm::interpreter::Instruction* pc) override;
     void threadStarted(const LiveState&, std::size_t) override;
     void threadTerminated(const LiveState&, std::size_t) override;
     void exceptionThrown(const LiveState&, vm::values::Ref) override;
@@ -39,8 +40,8 @@ class ExecTracker : public search::Listener {
 
   private:
     bool printJdk_ = false;
-    // What was printed last: an instruction is executed again after what it refers to has been resolved or initialized,
-    // or when its thread had to stop before it.
+    // What was printed last: an instruction is executed again after what it refers to has been
+    // resolved or initialized, or when its thread had to stop before it.
     const vm::interpreter::Instruction* last_ = nullptr;
     std::size_t lastThread_ = 0;
 };

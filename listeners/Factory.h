@@ -1,17 +1,18 @@
 #pragma once
 
-// For listeners in shared libraries: CLEW_LISTENER(MyListener), once in a library and outside of any namespace, defines
-// what the tool looks for when it loads the library by `listener=`. The class has a constructor that takes the
-// configuration, `const clew::search::Config&`, or one that takes nothing.
+// For listeners in shared libraries: CLEW_LISTENER(MyListener), once in a library and outside of
+// any namespace, defines what the tool looks for when it loads the library by `listener=`. The
+// class has a constructor that takes the configuration, `const clew::search::Config&`, or one that
+// takes nothing.
 
 #include <cstdint>
 #include <memory>
 #include <type_traits>
 
-#include "search/config/Config.h"
 #include "search/Listener.h"
-#include "vm/interpreter/decode/Code.h"
+#include "search/config/Config.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/decode/Code.h"
 
 namespace clew::listeners {
 
@@ -24,25 +25,27 @@ std::unique_ptr<search::Listener> makeListenerOf(const search::Config& config) {
     }
 }
 
-// Differs between a library and a tool that do not see the same things in memory. The first number is to be raised when
-// the order or the meaning of virtual functions changes; the sizes tell the rest.
+// Differs between a library and a tool that do not see the same things in memory. The first number
+// is to be raised when the order or the meaning of virtual functions changes; the sizes tell the
+// rest.
 constexpr std::uint64_t listenerAbi() {
     std::uint64_t abi = 2;
-    for (std::uint64_t size : {sizeof(vm::state::LiveState), sizeof(vm::state::Thread), sizeof(vm::state::Frame),
-                               sizeof(vm::types::Class), sizeof(vm::types::Method), sizeof(vm::types::Field),
-                               sizeof(search::Config), sizeof(vm::interpreter::Code), sizeof(vm::interpreter::Stop)})
+    for (std::uint64_t size :
+         {sizeof(vm::state::LiveState), sizeof(vm::state::Thread), sizeof(vm::state::Frame),
+          sizeof(vm::types::Class), sizeof(vm::types::Method), sizeof(vm::types::Field),
+          sizeof(search::Config), sizeof(vm::interpreter::Code), sizeof(vm::interpreter::Stop)})
         abi = abi * 1000003 + size;
     return abi;
 }
 
 } // namespace clew::listeners
 
-#define CLEW_LISTENER(Made)                                                                                   \
-    extern "C" {                                                                                              \
-    __attribute__((visibility("default"))) extern const std::uint64_t clew_listener_abi;                      \
-    const std::uint64_t clew_listener_abi = clew::listeners::listenerAbi();                                   \
-    __attribute__((visibility("default"))) clew::search::Listener* clew_make_listener(                        \
-        const clew::search::Config& config) {                                                                 \
-        return clew::listeners::makeListenerOf<Made>(config).release();                                       \
-    }                                                                                                         \
+#define CLEW_LISTENER(Made)                                                              \
+    extern "C" {                                                                         \
+    __attribute__((visibility("default"))) extern const std::uint64_t clew_listener_abi; \
+    const std::uint64_t clew_listener_abi = clew::listeners::listenerAbi();              \
+    __attribute__((visibility("default"))) clew::search::Listener* clew_make_listener(   \
+        const clew::search::Config& config) {                                            \
+        return clew::listeners::makeListenerOf<Made>(config).release();                  \
+    }                                                                                    \
     }

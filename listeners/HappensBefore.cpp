@@ -6,7 +6,8 @@ namespace clew::listeners {
 
 void VectorClock::join(const VectorClock& other) {
     if (other.times_.size() > times_.size()) times_.resize(other.times_.size());
-    for (std::size_t i = 0; i < other.times_.size(); ++i) times_[i] = std::max(times_[i], other.times_[i]);
+    for (std::size_t i = 0; i < other.times_.size(); ++i)
+        times_[i] = std::max(times_[i], other.times_[i]);
 }
 
 VectorClock& HappensBefore::clockOf(std::size_t thread) {

@@ -1,12 +1,13 @@
 #pragma once
 
-// The happens-before order of the accesses on one path, as the Java memory model defines it (JLS 17.4.5): vector clocks
-// for threads and for what they synchronize on, epochs for the last accesses to each memory location (Flanagan and
-// Freund, "FastTrack", PLDI 2009; the reads since the last write are a list instead of FastTrack's adaptive form, since
-// few threads read).
+// The happens-before order of the accesses on one path, as the Java memory model defines it
+// (JLS 17.4.5): vector clocks for threads and for what they synchronize on, epochs for the last
+// accesses to each memory location (Flanagan and Freund, "FastTrack", PLDI 2009; the reads since
+// the last write are a list instead of FastTrack's adaptive form, since few threads read).
 //
-// A value: a copy costs a few hundred pointers, whatever the number of locations. What two copies have in common is
-// shared until one of them changes it. So the explorer's states can each keep the order of the path that led to them.
+// A value: a copy costs a few hundred pointers, whatever the number of locations. What two copies
+// have in common is shared until one of them changes it. So the explorer's states can each keep the
+// order of the path that led to them.
 
 #include <algorithm>
 #include <array>
@@ -46,7 +47,9 @@ class Shared {
 
 class VectorClock {
   public:
-    std::uint32_t operator[](std::size_t thread) const { return thread < times_.size() ? times_[thread] : 0; }
+    std::uint32_t operator[](std::size_t thread) const {
+        return thread < times_.size() ? times_[thread] : 0;
+    }
     void set(std::size_t thread, std::uint32_t time) {
         if (thread >= times_.size()) times_.resize(thread + 1);
         times_[thread] = time;
@@ -72,24 +75,31 @@ struct Access {
     std::uint32_t time = 0; // of the thread's own clock; 0: no access
     bool write = false;
     AccessSite site;
-    bool atomic = false;  // not a plain one: it races with plain ones only
+    bool atomic = false; // not a plain one: it races with plain ones only
 };
 
 class HappensBefore {
   public:
-    // What an object offers to synchronize on, beside the bytes of its payload, which are numbered by their offsets.
-    enum Special : std::uint64_t { Monitor = std::uint64_t(1) << 62, ParkPermit, Initialization, Termination };
+    // What an object offers to synchronize on, beside the bytes of its payload, which are numbered
+    // by their offsets.
+    enum Special : std::uint64_t {
+        Monitor = std::uint64_t(1) << 62,
+        ParkPermit,
+        Initialization,
+        Termination
+    };
 
     void acquire(std::size_t thread, Ref object, std::uint64_t what);
     void release(std::size_t thread, Ref object, std::uint64_t what);
     // All that `before` has done so far happens before all that `after` does from now on.
     void order(std::size_t before, std::size_t after);
 
-    // An access to the bytes at `offset`: the earlier access by another thread that it races with, if any.
-    std::optional<Access> read(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site,
-                               bool atomic = false);
-    std::optional<Access> write(std::size_t thread, Ref object, std::uint64_t offset, AccessSite site,
-                                bool atomic = false);
+    // An access to the bytes at `offset`: the earlier access by another thread that it races with,
+    // if any.
+    std::optional<Access> read(std::size_t thread, Ref object, std::uint64_t offset,
+                               AccessSite site, bool atomic = false);
+    std::optional<Access> write(std::size_t thread, Ref object, std::uint64_t offset,
+                                AccessSite site, bool atomic = false);
 
     // The object is no more: its number may come to belong to another one.
     void forget(Ref object);
@@ -98,12 +108,12 @@ class HappensBefore {
 
   private:
     struct Location {
-        Access write;  // a plain one
-        std::vector<Access>
-            others;  // since the write: reads and atomic accesses, at most one of each kind by each thread
+        Access write;               // a plain one
+        std::vector<Access> others; // since the write: reads and atomic accesses, at most one of
+                                    // each kind by each thread
     };
     struct History {
-        std::unordered_map<std::uint64_t, Location> accesses;    // by offset
+        std::unordered_map<std::uint64_t, Location> accesses; // by offset
         std::map<std::uint64_t, VectorClock> synchronization; // by offset or Special
     };
     using Histories = std::unordered_map<Ref, Shared<History>>;

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "vm/objects/JavaObjects.h"
-#include "vm/objects/Strings.h"
 #include "vm/objects/StackTrace.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::listeners {
 
@@ -13,15 +13,19 @@ using namespace vm;
 std::string positionOf(const types::Method* method, const interpreter::Instruction* pc) {
     if (!method || !pc) return "?";
     const int index = interpreter::codeOf(*method).bytecodeIndexOf(pc);
-    return objects::TraceFrame{method, index < 0 ? objects::kNoIndex : static_cast<unsigned>(index)}.describe();
+    return objects::TraceFrame{method, index < 0 ? objects::kNoIndex : static_cast<unsigned>(index)}
+        .describe();
 }
 
 std::string threadName(const state::LiveState& state, std::size_t thread) {
-    const values::Ref object = thread < state.threads.size() ? state.threads[thread].data.object : 0;
-    const types::Field* field = object ? objects::findFieldNamed(*state.object(object)->klass, "name") : nullptr;
+    const values::Ref object =
+        thread < state.threads.size() ? state.threads[thread].data.object : 0;
+    const types::Field* field =
+        object ? objects::findFieldNamed(*state.object(object)->klass, "name") : nullptr;
     const values::Ref name = field ? state.object(object)->at<values::Ref>(field->offset) : 0;
     // Reads only.
-    return name ? objects::stringUtf8(const_cast<state::LiveState&>(state), name) : fmt::format("thread-{}", thread);
+    return name ? objects::stringUtf8(const_cast<state::LiveState&>(state), name)
+                : fmt::format("thread-{}", thread);
 }
 
 std::string typeName(const types::Class& klass) {

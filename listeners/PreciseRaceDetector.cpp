@@ -16,8 +16,9 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-// Code whose accesses to arrays count. That of java.util.concurrent and of streams shares its data by rules
-// of its own, some of which are not happens-before: what is read without order and then validated.
+// Code whose accesses to arrays count. That of java.util.concurrent and of streams shares its data
+// by rules of its own, some of which are not happens-before: what is read without order and then
+// validated.
 bool isWatchedForArrays(const types::Class& klass) {
     if (!klass.fromJdk) return true;
     const std::string_view name = klass.name.view();
@@ -30,9 +31,9 @@ bool isWatched(const types::Class& klass) {
 
 // Code that makes accesses for others: VarHandles, reflection, System.arraycopy.
 bool isForOthers(const types::Class& klass) {
-    constexpr std::string_view prefixes[] = {"java/lang/invoke/"sv,     "java/lang/reflect/"sv,
-                                             "java/lang/System"sv,      "jdk/internal/misc/Unsafe"sv,
-                                             "jdk/internal/reflect/"sv, "sun/misc/Unsafe"sv};
+    constexpr std::string_view prefixes[] = {
+        "java/lang/invoke/"sv,        "java/lang/reflect/"sv,    "java/lang/System"sv,
+        "jdk/internal/misc/Unsafe"sv, "jdk/internal/reflect/"sv, "sun/misc/Unsafe"sv};
     return klass.fromJdk && std::ranges::any_of(prefixes, [&](std::string_view prefix) {
                return klass.name.view().starts_with(prefix);
            });
@@ -47,26 +48,34 @@ void findFrame(const state::Thread& thread, Wanted&& wanted, Take&& take) {
         if (wanted(*frame->method)) return take(frame->method, frame->pc);
 }
 
-// The queues of fork/join pools hand tasks over in plain array elements; what orders them there are fences.
+// The queues of fork/join pools hand tasks over in plain array elements; what orders them there are
+// fences.
 bool handsOverInArrays(const types::Class& klass) {
     return klass.fromJdk && klass.name.view().starts_with("java/util/concurrent/ForkJoin"sv);
 }
 
-// The JDK's collections keep their views in fields that every thread may set: any value that a thread sees there is as
-// good as any other.
+// The JDK's collections keep their views in fields that every thread may set: any value that a
+// thread sees there is as good as any other.
 bool isViewCache(const types::Field& field) {
-    constexpr std::string_view names[] = {"keySet"sv, "values"sv, "entrySet"sv, "navigableKeySet"sv, "descendingMap"sv};
+    constexpr std::string_view names[] = {"keySet"sv, "values"sv, "entrySet"sv, "navigableKeySet"sv,
+                                          "descendingMap"sv};
     return field.holder->fromJdk && std::ranges::find(names, field.name.view()) != std::end(names);
 }
 
 // Places of threads are used again; their numbers are not.
-std::uint32_t numberOf(const state::LiveState& state) { return state.threads[state.current].data.number; }
+std::uint32_t numberOf(const state::LiveState& state) {
+    return state.threads[state.current].data.number;
+}
 
-bool isShared(const Object& object) { return object.flags & (Object::Shared | Object::Statics); }
+bool isShared(const Object& object) {
+    return object.flags & (Object::Shared | Object::Statics);
+}
 
 } // namespace
 
-std::shared_ptr<const void> PreciseRaceDetector::save() { return std::make_shared<Path>(order_, ended_); }
+std::shared_ptr<const void> PreciseRaceDetector::save() {
+    return std::make_shared<Path>(order_, ended_);
+}
 
 void PreciseRaceDetector::restore(const std::shared_ptr<const void>& saved) {
     const Path path = saved ? *static_cast<const Path*>(saved.get()) : Path();
@@ -83,7 +92,8 @@ std::string PreciseRaceDetector::nameOf(const LiveState& state, std::size_t numb
 
 // ---- accesses
 
-void PreciseRaceDetector::executeInstruction(const LiveState&, const Method& method, const Instruction* pc) {
+void PreciseRaceDetector::executeInstruction(const LiveState&, const Method& method,
+                                             const Instruction* pc) {
     current_ = {&method, pc};
 }
 
@@ -91,7 +101,8 @@ AccessSite PreciseRaceDetector::siteOf(const LiveState& state) const {
     AccessSite site{current_, {}};
     if (current_.method->holder->fromJdk)
         findFrame(
-            state.threads[state.current], [](const Method& method) { return !method.holder->fromJdk; },
+            state.threads[state.current],
+            [](const Method& method) { return !method.holder->fromJdk; },
             [&](const Method* method, const Instruction* pc) {
                 site.call = {method, pc};
             });
@@ -104,12 +115,14 @@ const types::Class* PreciseRaceDetector::accessingClass(const LiveState& state) 
     if (!isForOthers(*current_.method->holder)) return current_.method->holder;
     const types::Class* found = nullptr;
     findFrame(
-        state.threads[state.current], [](const Method& method) { return !isForOthers(*method.holder); },
+        state.threads[state.current],
+        [](const Method& method) { return !isForOthers(*method.holder); },
         [&](const Method* method, const Instruction*) { found = method->holder; });
     return found;
 }
 
-void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field, Ref object, bool write) {
+void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field, Ref object,
+                                      bool write) {
     const types::Class* accessing = accessingClass(state);
     if (!accessing) return;
     if (field.isStatic()) {
@@ -119,11 +132,14 @@ void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field
     }
     const Access access{object, field.offset, write, &field};
     if (field.isVolatile()) return synchronize(state, access);
-    if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder) || isViewCache(field)) return;
+    if (field.isFinal() || !isShared(*state.object(object)) || !isWatched(*field.holder) ||
+        isViewCache(field))
+        return;
     if (isWatched(*accessing)) check(state, access);
 }
 
-void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::uint32_t index, bool write) {
+void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::uint32_t index,
+                                      bool write) {
     const Object& object = *state.object(array);
     if (!(object.flags & Object::Contended)) return;
     const types::Class* accessing = accessingClass(state);
@@ -134,8 +150,10 @@ void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::ui
 }
 
 void PreciseRaceDetector::synchronize(const LiveState& state, const Access& access) {
-    if (access.write) order_.release(numberOf(state), access.object, access.offset);
-    else order_.acquire(numberOf(state), access.object, access.offset);
+    if (access.write)
+        order_.release(numberOf(state), access.object, access.offset);
+    else
+        order_.acquire(numberOf(state), access.object, access.offset);
 }
 
 void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, std::uint64_t offset,
@@ -157,20 +175,24 @@ void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, s
 
 void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
     const AccessSite site = siteOf(state);
-    const auto earlier = access.write
-                             ? order_.write(numberOf(state), access.object, access.offset, site, access.atomic)
-                             : order_.read(numberOf(state), access.object, access.offset, site, access.atomic);
+    const auto earlier =
+        access.write
+            ? order_.write(numberOf(state), access.object, access.offset, site, access.atomic)
+            : order_.read(numberOf(state), access.object, access.offset, site, access.atomic);
     if (!earlier) return;
     const auto tell = [&](std::size_t thread, bool wrote, const AccessSite& at) {
-        std::string text = fmt::format("{} {} at {}", nameOf(state, thread), wrote ? "writes" : "reads",
-                                       positionOf(at.access.method, at.access.pc));
-        if (at.call.method) text += fmt::format(", called at {}", positionOf(at.call.method, at.call.pc));
+        std::string text =
+            fmt::format("{} {} at {}", nameOf(state, thread), wrote ? "writes" : "reads",
+                        positionOf(at.access.method, at.access.pc));
+        if (at.call.method)
+            text += fmt::format(", called at {}", positionOf(at.call.method, at.call.pc));
         return text;
     };
     const types::Class& klass = *state.object(access.object)->klass;
     const std::string what =
-        access.field ? fmt::format("{}.{}", access.field->holder->externalName(), access.field->name.view())
-                     : fmt::format("element {} of {}", access.offset >> klass.elementShift, typeName(klass));
+        access.field
+            ? fmt::format("{}.{}", access.field->holder->externalName(), access.field->name.view())
+            : fmt::format("element {} of {}", access.offset >> klass.elementShift, typeName(klass));
     report("race", fmt::format("{}: {}; {}; nothing orders the two", what,
                                tell(earlier->thread, earlier->write, earlier->site),
                                tell(numberOf(state), access.write, site)));
@@ -179,7 +201,9 @@ void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
 // ---- what orders
 
 // What has been collected gives its number to what is made next.
-void PreciseRaceDetector::objectReleased(const LiveState&, Ref object) { order_.forget(object); }
+void PreciseRaceDetector::objectReleased(const LiveState&, Ref object) {
+    order_.forget(object);
+}
 
 void PreciseRaceDetector::objectLocked(const LiveState& state, Ref object) {
     order_.acquire(numberOf(state), object, HappensBefore::Monitor);
@@ -189,10 +213,16 @@ void PreciseRaceDetector::objectUnlocked(const LiveState& state, Ref object) {
     order_.release(numberOf(state), object, HappensBefore::Monitor);
 }
 
-void PreciseRaceDetector::objectWait(const LiveState& state, Ref object) { objectUnlocked(state, object); }
+void PreciseRaceDetector::objectWait(const LiveState& state, Ref object) {
+    objectUnlocked(state, object);
+}
 
-void PreciseRaceDetector::threadStarted(const LiveState& state, std::size_t thread) { order_.order(numberOf(state), state.threads[thread].data.number); }
-void PreciseRaceDetector::threadNotified(const LiveState& state, std::size_t thread) { order_.order(numberOf(state), state.threads[thread].data.number); }
+void PreciseRaceDetector::threadStarted(const LiveState& state, std::size_t thread) {
+    order_.order(numberOf(state), state.threads[thread].data.number);
+}
+void PreciseRaceDetector::threadNotified(const LiveState& state, std::size_t thread) {
+    order_.order(numberOf(state), state.threads[thread].data.number);
+}
 void PreciseRaceDetector::threadInterrupted(const LiveState& state, std::size_t thread) {
     order_.order(numberOf(state), state.threads[thread].data.number);
 }
@@ -206,7 +236,8 @@ void PreciseRaceDetector::threadTerminated(const LiveState& state, std::size_t t
 
 void PreciseRaceDetector::methodEntered(const LiveState& state, const Method& method) {
     const types::Class& klass = *method.holder;
-    if (method.isStatic() || method.isInitializer) order_.acquire(numberOf(state), klass.statics, HappensBefore::Initialization);
+    if (method.isStatic() || method.isInitializer)
+        order_.acquire(numberOf(state), klass.statics, HappensBefore::Initialization);
     if (method.isClassInitializer)
         for (const types::Class* super : klass.superChain)
             order_.acquire(numberOf(state), super->statics, HappensBefore::Initialization);
@@ -224,11 +255,13 @@ void PreciseRaceDetector::threadEndSeen(const LiveState& state, Ref threadObject
 
 void PreciseRaceDetector::methodExited(const LiveState& state, const Method& method) {
     const types::Class& klass = *method.holder;
-    if (method.isClassInitializer) order_.release(numberOf(state), klass.statics, HappensBefore::Initialization);
+    if (method.isClassInitializer)
+        order_.release(numberOf(state), klass.statics, HappensBefore::Initialization);
     if (!klass.fromJdk) return;
     const std::string_view className = klass.name.view(), name = method.name.view();
     if (className == "java/util/concurrent/locks/LockSupport"sv && name.starts_with("park"sv))
-        order_.acquire(numberOf(state), state.threads[state.current].data.object, HappensBefore::ParkPermit);
+        order_.acquire(numberOf(state), state.threads[state.current].data.object,
+                       HappensBefore::ParkPermit);
 }
 
 } // namespace clew::listeners

@@ -1,24 +1,25 @@
 #pragma once
 
-// Data races on the path that is being explored: two accesses to the same field of the same object, or to the
-// same array element, at least one of them a write, which happens-before does not order.
+// Data races on the path that is being explored: two accesses to the same field of the same object,
+// or to the same array element, at least one of them a write, which happens-before does not order.
 //
-// What orders: monitors (wait included), volatile fields, acquiring and releasing accesses by VarHandles and
-// Unsafe (volatile ones and updates are both), the start and the end of threads, interruption, park and
-// unpark, the initialization of classes. java.util.concurrent is built of these, and so needs no rule of its
-// own.
+// What orders: monitors (wait included), volatile fields, acquiring and releasing accesses by
+// VarHandles and Unsafe (volatile ones and updates are both), the start and the end of threads,
+// interruption, park and unpark, the initialization of classes. java.util.concurrent is built of
+// these, and so needs no rule of its own.
 //
-// What can race: plain accesses, in whatever way they are made: by instructions, by reflection, by the plain
-// modes of a VarHandle or Unsafe, by System.arraycopy, clone, and what the JDK's code does with arrays that
-// it is given. An access by a VarHandle in any other mode (opaque, acquire, release, volatile, an update)
-// races with plain ones, but not with its like; an opaque one orders nothing. Left out are final and volatile
-// fields (also where a VarHandle reads one as if it were plain), and what the JDK's code does with objects of
-// its own; its collections count as the program's data.
+// What can race: plain accesses, in whatever way they are made: by instructions, by reflection, by
+// the plain modes of a VarHandle or Unsafe, by System.arraycopy, clone, and what the JDK's code
+// does with arrays that it is given. An access by a VarHandle in any other mode (opaque, acquire,
+// release, volatile, an update) races with plain ones, but not with its like; an opaque one orders
+// nothing. Left out are final and volatile fields (also where a VarHandle reads one as if it were
+// plain), and what the JDK's code does with objects of its own; its collections count as the
+// program's data.
 //
-// That the explorer does not enter a state twice hides no race. Where two threads are both about to make
-// conflicting accesses, the explorer tries both orders; in the state after the first access, its thread has
-// not released anything since, on no path that leads there; so on any of these paths the second access is
-// found to be unordered.
+// That the explorer does not enter a state twice hides no race. Where two threads are both about to
+// make conflicting accesses, the explorer tries both orders; in the state after the first access,
+// its thread has not released anything since, on no path that leads there; so on any of these paths
+// the second access is found to be unordered.
 
 #include <map>
 #include <memory>
@@ -48,7 +49,8 @@ class PreciseRaceDetector : public search::Listener {
     void methodExited(const LiveState&, const Method&) override;
     void fieldAccess(const LiveState&, const Field&, Ref object, bool write) override;
     void arrayAccess(const LiveState&, Ref array, std::uint32_t index, bool write) override;
-    void synchronizingAccess(const LiveState&, Ref object, std::uint64_t offset, AccessOrder) override;
+    void synchronizingAccess(const LiveState&, Ref object, std::uint64_t offset,
+                             AccessOrder) override;
     void objectReleased(const LiveState&, Ref) override;
     void objectLocked(const LiveState&, Ref) override;
     void objectUnlocked(const LiveState&, Ref) override;
@@ -79,8 +81,8 @@ class PreciseRaceDetector : public search::Listener {
         HappensBefore order;
         Names ended;
     };
-    HappensBefore order_; // threads by ThreadData::number
-    Names ended_;         // what the threads that have ended were called
+    HappensBefore order_;  // threads by ThreadData::number
+    Names ended_;          // what the threads that have ended were called
     CodePosition current_; // the instruction under way
 };
 

@@ -8,11 +8,11 @@
 #include <functional>
 #include <map>
 
-#include "listeners/coverage/CoverageAnalyzer.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
 #include "listeners/PreciseRaceDetector.h"
 #include "listeners/StateSpaceDot.h"
+#include "listeners/coverage/CoverageAnalyzer.h"
 #include "search/config/ConfigKeys.h"
 
 namespace clew::listeners {
@@ -45,22 +45,28 @@ std::unique_ptr<Listener> loadFrom(const fs::path& library, const Config& config
     const auto* abi = static_cast<const std::uint64_t*>(dlsym(handle, "clew_listener_abi"));
     void* factory = dlsym(handle, "clew_make_listener");
     if (!abi || !factory)
-        fail(config, fmt::format("{}: no listener in it; its source must hold CLEW_LISTENER(ITS_CLASS), see "
-                                 "listeners/Factory.h",
-                                 library.string()));
+        fail(
+            config,
+            fmt::format("{}: no listener in it; its source must hold CLEW_LISTENER(ITS_CLASS), see "
+                        "listeners/Factory.h",
+                        library.string()));
     if (*abi != listenerAbi())
-        fail(config, fmt::format("{}: built for another version of clew; build it again with the headers of this one",
+        fail(config, fmt::format("{}: built for another version of clew; build it again with the "
+                                 "headers of this one",
                                  library.string()));
     using Make = Listener* (*)(const Config&);
     return std::unique_ptr<Listener>(reinterpret_cast<Make>(factory)(config));
 }
 
-fs::path folderOf(const Config& config) { return config.folder().empty() ? fs::current_path() : config.folder(); }
+fs::path folderOf(const Config& config) {
+    return config.folder().empty() ? fs::current_path() : config.folder();
+}
 
 std::unique_ptr<Listener> loadFile(std::string_view name, const Config& config) {
     const fs::path library = (folderOf(config) / name).lexically_normal();
     if (!fs::is_regular_file(library))
-        fail(config, fmt::format("listener {}: there is no file {}; build the library first", name, library.string()));
+        fail(config, fmt::format("listener {}: there is no file {}; build the library first", name,
+                                 library.string()));
     return loadFrom(library, config);
 }
 
@@ -72,7 +78,8 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
     const std::string simple = full.substr(full.rfind('.') + 1);
     const bool mayBeBuiltIn = full == simple || full.starts_with("gov.nasa.jpf.");
     if (mayBeBuiltIn)
-        if (const auto found = makers().find(simple); found != makers().end()) return found->second(config);
+        if (const auto found = makers().find(simple); found != makers().end())
+            return found->second(config);
 
     const std::string file = fmt::format("lib{}.so", simple);
     for (const fs::path& folder : {folderOf(config), folderOf(config) / "build"})
@@ -81,15 +88,19 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
     const std::vector<std::string> known = builtInListeners();
     const std::vector<std::string_view> candidates(known.begin(), known.end());
     const std::string_view nearest = search::nearest_word(simple, candidates);
-    fail(config, fmt::format("there is no listener {}{}; built in are {}; one's own is named by its shared library, "
-                             "listener=FILE.so",
-                             name, nearest.empty() ? "" : fmt::format(", did you mean {}?", nearest),
-                             fmt::join(known, ", ")));
+    fail(
+        config,
+        fmt::format(
+            "there is no listener {}{}; built in are {}; one's own is named by its shared library, "
+            "listener=FILE.so",
+            name, nearest.empty() ? "" : fmt::format(", did you mean {}?", nearest),
+            fmt::join(known, ", ")));
 }
 
 std::vector<std::unique_ptr<Listener>> makeListeners(const Config& config) {
     std::vector<std::unique_ptr<Listener>> made;
-    for (const std::string& name : config.list("listener")) made.push_back(makeListener(name, config));
+    for (const std::string& name : config.list("listener"))
+        made.push_back(makeListener(name, config));
     return made;
 }
 

@@ -2,8 +2,10 @@
 
 // Listeners by the names that `listener=` may give.
 //
-// - Built in: "PreciseRaceDetector", ".listener.PreciseRaceDetector", "gov.nasa.jpf.listener.PreciseRaceDetector".
-// - In a shared library that CLEW_LISTENER (Factory.h) has prepared: "folder/libmine.so", relative to the .jpf file; or
+// - Built in: "PreciseRaceDetector", ".listener.PreciseRaceDetector",
+// "gov.nasa.jpf.listener.PreciseRaceDetector".
+// - In a shared library that CLEW_LISTENER (Factory.h) has prepared: "folder/libmine.so", relative
+// to the .jpf file; or
 //   "Mine", for libMine.so in the .jpf file's folder or in the folder `build` there.
 
 #include <memory>
@@ -11,13 +13,13 @@
 #include <string_view>
 #include <vector>
 
-#include "search/config/Config.h"
 #include "search/Listener.h"
+#include "search/config/Config.h"
 
 namespace clew::listeners {
 
-// Throws search::ConfigError where there is no such listener or its library does not fit. A library stays loaded until
-// the process ends.
+// Throws search::ConfigError where there is no such listener or its library does not fit. A library
+// stays loaded until the process ends.
 std::unique_ptr<search::Listener> makeListener(std::string_view name, const search::Config& config);
 // All that the configuration names, in its order.
 std::vector<std::unique_ptr<search::Listener>> makeListeners(const search::Config& config);

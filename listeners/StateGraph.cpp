@@ -26,14 +26,17 @@ void StateGraph::addTransition(std::uint64_t from, std::uint64_t to, std::string
     boost::add_edge(source, target, Transition{std::move(label)}, graph_);
 }
 
-void StateGraph::markError(std::uint64_t state, std::string_view what) { graph_[vertexOf(state)].error = what; }
+void StateGraph::markError(std::uint64_t state, std::string_view what) {
+    graph_[vertexOf(state)].error = what;
+}
 
 void StateGraph::write(std::ostream& out) const {
     const auto state = [&](std::ostream& stream, Vertex vertex) {
         const State& of = graph_[vertex];
         std::string label = std::to_string(of.id);
         if (!of.error.empty()) label += "\n" + of.error;
-        stream << fmt::format("[label={}{}{}]", boost::escape_dot_string(label), of.end ? ",shape=doublecircle" : "",
+        stream << fmt::format("[label={}{}{}]", boost::escape_dot_string(label),
+                              of.end ? ",shape=doublecircle" : "",
                               of.error.empty() ? "" : ",style=filled,fillcolor=red");
     };
     const auto transition = [&](std::ostream& stream, const Graph::edge_descriptor& edge) {

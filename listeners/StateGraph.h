@@ -35,7 +35,8 @@ class StateGraph {
     struct Transition {
         std::string label;
     };
-    using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, State, Transition>;
+    using Graph =
+        boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, State, Transition>;
     using Vertex = boost::graph_traits<Graph>::vertex_descriptor;
 
     Vertex vertexOf(std::uint64_t state);

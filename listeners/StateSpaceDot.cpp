@@ -9,11 +9,12 @@
 namespace clew::listeners {
 
 StateSpaceDot::StateSpaceDot(const search::Config& config) {
-    file_ = config.is_set("dot.file") ? config.string("dot.file") : config.string("target") + ".dot";
+    file_ =
+        config.is_set("dot.file") ? config.string("dot.file") : config.string("target") + ".dot";
     // Found out now, and not after a search of an hour.
     if (!std::ofstream(file_))
-        throw search::ConfigError(
-            fmt::format("{}: cannot be written; dot.file names the file for the state graph", file_.string()));
+        throw search::ConfigError(fmt::format(
+            "{}: cannot be written; dot.file names the file for the state graph", file_.string()));
 }
 
 void StateSpaceDot::searchRestarted() {
@@ -28,12 +29,15 @@ std::uint64_t StateSpaceDot::numberOf(vm::state::Hash128 fingerprint) {
     return at->second;
 }
 
-void StateSpaceDot::stateAdvanced(const vm::state::LiveState& state, const search::Transition& transition) {
+void StateSpaceDot::stateAdvanced(const vm::state::LiveState& state,
+                                  const search::Transition& transition) {
     const std::uint64_t from = numberOf(transition.from);
     // The state after an error has no fingerprint: each is a node of its own.
     const bool unnamed = transition.to == vm::state::Hash128();
     last_ = unnamed ? next_++ : numberOf(transition.to);
-    std::string label = state.threads[transition.thread].data.isFree() ? ended_ : threadName(state, transition.thread);
+    std::string label = state.threads[transition.thread].data.isFree()
+                            ? ended_
+                            : threadName(state, transition.thread);
     if (!transition.choice.empty()) label += fmt::format(": {}", transition.choice);
     graph_.addTransition(from, last_, std::move(label));
     if (transition.isEnd) graph_.markEnd(last_);
@@ -43,14 +47,17 @@ void StateSpaceDot::threadTerminated(const vm::state::LiveState& state, std::siz
     ended_ = threadName(state, thread);
 }
 
-void StateSpaceDot::propertyViolated(const search::Violation&) { graph_.markError(last_, "error"); }
+void StateSpaceDot::propertyViolated(const search::Violation&) {
+    graph_.markError(last_, "error");
+}
 
 void StateSpaceDot::searchFinished() {
     std::ofstream out(file_);
     graph_.write(out);
     out.flush();
     if (out) {
-        fmt::print("{}: {} states, {} transitions\n", file_.string(), graph_.states(), graph_.transitions());
+        fmt::print("{}: {} states, {} transitions\n", file_.string(), graph_.states(),
+                   graph_.transitions());
     } else {
         fmt::print(stderr, "{}: the state graph could not be written\n", file_.string());
     }

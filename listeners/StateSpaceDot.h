@@ -1,15 +1,16 @@
 #pragma once
 
-// Writes the graph of the explored states for Graphviz: `dot.file`, or TARGET.dot in the current folder. States are
-// numbered in the order in which they were reached; transitions bear the thread that went on and the choice it took.
+// Writes the graph of the explored states for Graphviz: `dot.file`, or TARGET.dot in the current
+// folder. States are numbered in the order in which they were reached; transitions bear the thread
+// that went on and the choice it took.
 
 #include <filesystem>
 #include <map>
 #include <utility>
 
 #include "listeners/StateGraph.h"
-#include "search/config/Config.h"
 #include "search/Listener.h"
+#include "search/config/Config.h"
 
 namespace clew::listeners {
 
@@ -30,7 +31,7 @@ class StateSpaceDot : public search::Listener {
     std::filesystem::path file_;
     StateGraph graph_;
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint64_t> numbers_; // by fingerprint
-    std::uint64_t next_ = 0; // number to be given
+    std::uint64_t next_ = 0;                                                   // number to be given
     std::uint64_t last_ = 0; // the state reached last
     std::string ended_;      // the name of the thread that has ended last
 };

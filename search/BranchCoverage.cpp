@@ -16,7 +16,8 @@ std::uint32_t BranchCoverage::takeNew() {
 // Adding a class again does nothing.
 void BranchCoverage::consider(const vm::types::Class& type) {
     last_ = &type;
-    const bool isOfProgram = !type.fromJdk && type.file && !type.isHiddenClass && type.location.find("clew-api.jar") == std::string::npos;
+    const bool isOfProgram = !type.fromJdk && type.file && !type.isHiddenClass &&
+                             type.location.find("clew-api.jar") == std::string::npos;
     if (isOfProgram) map_.add(type);
 }
 

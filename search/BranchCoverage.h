@@ -1,7 +1,8 @@
 #pragma once
 
-// Which branches of the program some path has reached, while the search goes on: scores for strategies, and the goal at
-// which it may end. Counted as CoverageAnalyzer does, of all classes of the program that are loaded.
+// Which branches of the program some path has reached, while the search goes on: scores for
+// strategies, and the goal at which it may end. Counted as CoverageAnalyzer does, of all classes of
+// the program that are loaded.
 
 #include <utility>
 
@@ -20,7 +21,9 @@ class BranchCoverage : public Listener {
         if (method.holder != last_) consider(*method.holder);
         map_.executed(state, method, pc);
     }
-    void exceptionHandled(const LiveState& state, vm::values::Ref) override { map_.exceptionHandled(state); }
+    void exceptionHandled(const LiveState& state, vm::values::Ref) override {
+        map_.exceptionHandled(state);
+    }
     void searchRestarted() override;
     std::shared_ptr<const void> save() override { return map_.savePath(); }
     void restore(const std::shared_ptr<const void>& saved) override { map_.restorePath(saved); }
@@ -30,7 +33,9 @@ class BranchCoverage : public Listener {
     std::size_t reached() const { return map_.branchesIn(map_.covered()); }
     std::size_t total() const { return map_.branches().size(); }
     // In percent. Nothing is reached of a program without branches.
-    double percent() const { return total() == 0 ? 0 : 100.0 * double(reached()) / double(total()); }
+    double percent() const {
+        return total() == 0 ? 0 : 100.0 * double(reached()) / double(total());
+    }
 
   private:
     void consider(const vm::types::Class& type);

@@ -1,8 +1,9 @@
 #pragma once
 
-// The symbolic states that were seen: each stands for all inputs that its path condition allows. A state is covered by
-// one that differs in nothing but its condition, if that is implied by the state's own: whatever the state leads to, that
-// one leads to as well. (Anand, Pasareanu, Visser: Symbolic Execution with Abstract Subsumption Checking, SPIN 2006.)
+// The symbolic states that were seen: each stands for all inputs that its path condition allows. A
+// state is covered by one that differs in nothing but its condition, if that is implied by the
+// state's own: whatever the state leads to, that one leads to as well. (Anand, Pasareanu, Visser:
+// Symbolic Execution with Abstract Subsumption Checking, SPIN 2006.)
 
 #include <memory>
 #include <unordered_map>
@@ -32,9 +33,10 @@ class CoveredStates {
     // How implications are decided; what is not decided soon does not count as implied.
     explicit CoveredStates(choice::SolverOptions options);
 
-    // `state` is the fingerprint without conditions; `condition` ascending, and holds under the assignment. A state that
-    // is new gets `number`.
-    Match insert(Hash128 state, std::vector<Expression> condition, const Assignment& assignment, std::uint32_t number);
+    // `state` is the fingerprint without conditions; `condition` ascending, and holds under the
+    // assignment. A state that is new gets `number`.
+    Match insert(Hash128 state, std::vector<Expression> condition, const Assignment& assignment,
+                 std::uint32_t number);
     void clear();
 
   private:
@@ -46,9 +48,11 @@ class CoveredStates {
         std::size_t operator()(const Hash128& hash) const { return hash.low; }
     };
 
-    bool implies(const std::vector<Expression>& condition, const std::vector<Expression>& weaker, const Assignment& assignment);
+    bool implies(const std::vector<Expression>& condition, const std::vector<Expression>& weaker,
+                 const Assignment& assignment);
 
-    std::unordered_map<Hash128, std::uint32_t, Hasher> same_; // numbers, by the state with its condition
+    std::unordered_map<Hash128, std::uint32_t, Hasher>
+        same_; // numbers, by the state with its condition
     std::unordered_map<Hash128, std::vector<Seen>, Hasher> seen_;
     choice::SolverOptions options_;
     std::unique_ptr<choice::Solver> solver_; // made when it is first needed

@@ -13,7 +13,8 @@ using vm::interpreter::Stop;
 using vm::interpreter::StopKind;
 
 namespace {
-// Where only one thread can go on it does so without a state being kept; but not for ever, since a loop must be found.
+// Where only one thread can go on it does so without a state being kept; but not for ever, since a
+// loop must be found.
 constexpr unsigned kStepsWithoutState = 256;
 } // namespace
 
@@ -25,10 +26,13 @@ void Execution::take(const Choice& choice, std::uint32_t alternative) {
         refused_ = fmt::format("an input array or text of {} elements", input.length);
     }
     if (std::exchange(state_.missedSlots, false))
-        vm_.approximated("code with jsr does not follow a change of the inputs: at " + vm::interpreter::describePosition(state_));
+        vm_.approximated("code with jsr does not follow a change of the inputs: at " +
+                         vm::interpreter::describePosition(state_));
 }
 
-void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) { take(choice, alternative); }
+void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) {
+    take(choice, alternative);
+}
 
 Outcome Execution::run() {
     for (unsigned steps = 1;; ++steps) {
@@ -43,36 +47,51 @@ Outcome Execution::run() {
             stop.kind = StopKind::Unsupported;
             stop.reason = unsupported.reason;
         }
-        const auto outcome = [&](Outcome::Kind kind) { return Outcome{kind, std::nullopt, std::move(stop)}; };
+        const auto outcome = [&](Outcome::Kind kind) {
+            return Outcome{kind, std::nullopt, std::move(stop)};
+        };
         switch (stop.kind) {
             case StopKind::Schedule:
             case StopKind::ThreadEnded:
             case StopKind::Boundary:
-                if (auto end = schedule(stop.kind == StopKind::Boundary || steps % kStepsWithoutState == 0)) return std::move(*end);
+                if (auto end = schedule(stop.kind == StopKind::Boundary ||
+                                        steps % kStepsWithoutState == 0))
+                    return std::move(*end);
                 break;
             case StopKind::Choice:
-                return {Outcome::Kind::Choice, choice::Choice(choice::DataChoice(std::move(stop.choice), state_.current)), {}};
+                return {Outcome::Kind::Choice,
+                        choice::Choice(choice::DataChoice(std::move(stop.choice), state_.current)),
+                        {}};
             case StopKind::Symbolic:
                 if (auto choice = settle(std::move(stop.symbolic))) return std::move(*choice);
                 break;
-            case StopKind::Uncaught: return outcome(Outcome::Kind::Uncaught);
-            case StopKind::Exit: return outcome(Outcome::Kind::End);
-            case StopKind::Ignored: return outcome(Outcome::Kind::Ignored);
-            case StopKind::Terminated: return outcome(Outcome::Kind::Terminated);
-            case StopKind::Interrupted: return outcome(Outcome::Kind::Interrupted);
-            case StopKind::Unsupported: return outcome(Outcome::Kind::Unsupported);
+            case StopKind::Uncaught:
+                return outcome(Outcome::Kind::Uncaught);
+            case StopKind::Exit:
+                return outcome(Outcome::Kind::End);
+            case StopKind::Ignored:
+                return outcome(Outcome::Kind::Ignored);
+            case StopKind::Terminated:
+                return outcome(Outcome::Kind::Terminated);
+            case StopKind::Interrupted:
+                return outcome(Outcome::Kind::Interrupted);
+            case StopKind::Unsupported:
+                return outcome(Outcome::Kind::Unsupported);
             case StopKind::CallReturned: // never leaves the interpreter
                 stop.reason = "a nested call returned to the search";
                 return outcome(Outcome::Kind::Unsupported);
         }
-        if (vm_.interrupted.load(std::memory_order_relaxed)) return {Outcome::Kind::Interrupted, std::nullopt, {}};
+        if (vm_.interrupted.load(std::memory_order_relaxed))
+            return {Outcome::Kind::Interrupted, std::nullopt, {}};
     }
 }
 
 // Nothing: a thread was picked, since there is only one that can go on.
 std::optional<Outcome> Execution::schedule(bool match) {
-    if (vm::interpreter::isProgramOver(state_)) return Outcome{Outcome::Kind::End, std::nullopt, {}};
-    if (closesDeadlockCycle(state_, state_.current)) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
+    if (vm::interpreter::isProgramOver(state_))
+        return Outcome{Outcome::Kind::End, std::nullopt, {}};
+    if (closesDeadlockCycle(state_, state_.current))
+        return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
     const auto& running = state_.thread().data;
     choice::ThreadChoice::Threads threads;
     if (running.atomicDepth > 0 && vm::interpreter::isEnabled(state_, state_.current)) {
@@ -82,7 +101,8 @@ std::optional<Outcome> Execution::schedule(bool match) {
     }
     if (threads.empty()) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
     choice::ThreadChoice choice(std::move(threads));
-    if (match || choice.count() > 1) return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
+    if (match || choice.count() > 1)
+        return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
     choice.apply(0, state_, interpreter_);
     return std::nullopt;
 }
@@ -102,18 +122,22 @@ std::vector<choice::LayerStatistics> Execution::solverStatistics() const {
 std::optional<Outcome> Execution::settle(vm::interpreter::SymbolicRequest request) {
     const auto decide = [&](auto choice) -> std::optional<Outcome> {
         if (!choice.unknown().empty())
-            vm_.approximated(fmt::format("the solver gave no answer ({}) at {}", choice.unknown(), vm::interpreter::describePosition(state_)));
+            vm_.approximated(fmt::format("the solver gave no answer ({}) at {}", choice.unknown(),
+                                         vm::interpreter::describePosition(state_)));
         if (choice.count() == 0) {
             if (choice.unknown().empty())
-                vm_.approximated("diverged: no way on was found at " + vm::interpreter::describePosition(state_));
+                vm_.approximated("diverged: no way on was found at " +
+                                 vm::interpreter::describePosition(state_));
             return Outcome{Outcome::Kind::Ignored, std::nullopt, {}};
         }
-        if (choice.count() > 1) return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
+        if (choice.count() > 1)
+            return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
         take(choice, 0);
         return std::nullopt;
     };
     if (request.kind == vm::interpreter::SymbolicRequest::Kind::Reference)
-        return decide(choice::ReferenceChoice(request.input, request.mayBeNull, state_, vm_, solver()));
+        return decide(
+            choice::ReferenceChoice(request.input, request.mayBeNull, state_, vm_, solver()));
     return decide(choice::ConditionChoice(std::move(request), state_, solver()));
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// Runs a state from where an alternative was applied to where there is a choice again, or nothing more to do. What
-// exploration and replay have in common: both go from choice to choice in exactly the same way.
+// Runs a state from where an alternative was applied to where there is a choice again, or nothing
+// more to do. What exploration and replay have in common: both go from choice to choice in exactly
+// the same way.
 
 #include <optional>
 #include <string>
@@ -36,7 +37,9 @@ class Execution {
     // Then run().
     void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
-    std::uint64_t executed() const { return interpreter_.executed(); } // instructions (Interpreter.h)
+    std::uint64_t executed() const {
+        return interpreter_.executed();
+    } // instructions (Interpreter.h)
     // Of the solver's layers; empty where nothing was asked.
     std::vector<choice::LayerStatistics> solverStatistics() const;
 
@@ -52,7 +55,8 @@ class Execution {
     vm::interpreter::Interpreter interpreter_;
     choice::SolverOptions solverOptions_;
     std::unique_ptr<choice::Solver> solver_; // made when it is first needed
-    std::string refused_;                    // why the alternative that was taken last cannot be followed; empty: it can
+    std::string
+        refused_; // why the alternative that was taken last cannot be followed; empty: it can
 };
 
 } // namespace clew::search

@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "choice/PathCondition.h"
-#include "search/trace/InputReport.h"
 #include "search/Replay.h"
+#include "search/trace/InputReport.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
 
 namespace clew::search {
@@ -38,8 +38,10 @@ Result Explorer::explore() {
     const auto began = std::chrono::steady_clock::now();
     vm_.withholdsThreadIds = true;
     ObserverGroup group({listeners_.begin(), listeners_.end()});
-    if (listeners_.size() == 1 && !group.wantsInstructions()) vm_.observer = listeners_.front();
-    else if (!listeners_.empty()) vm_.observer = &group;
+    if (listeners_.size() == 1 && !group.wantsInstructions())
+        vm_.observer = listeners_.front();
+    else if (!listeners_.empty())
+        vm_.observer = &group;
 
     savedAtRoot_ = saveListeners();
     tell([](Listener& listener) { listener.searchStarted(); });
@@ -67,22 +69,31 @@ Result Explorer::explore() {
     vm_.withholdsThreadIds = false;
 
     for (; notShown_ > 0; --notShown_)
-        vm_.approximated("what the hash code or the monitor of an input is, or what a long text holds, was not followed: a violation was found that its inputs do not show");
+        vm_.approximated(
+            "what the hash code or the monitor of an input is, or what a long text holds, was not "
+            "followed: a violation was found that its inputs do not show");
     if (!strategy_->cut().empty()) cut(std::string(strategy_->cut()));
     if (const std::string reason = watch_.reason(); !reason.empty())
         cut(reason == "interrupted" ? "interrupted" : reason + " limit reached");
     for (const auto& [what, total] : vm_.approximations()) {
-        const auto before = std::ranges::find(options_.approximatedBefore, what, &std::pair<std::string, std::uint64_t>::first);
-        const std::uint64_t times = before == options_.approximatedBefore.end() ? total : total - before->second;
+        const auto before = std::ranges::find(options_.approximatedBefore, what,
+                                              &std::pair<std::string, std::uint64_t>::first);
+        const std::uint64_t times =
+            before == options_.approximatedBefore.end() ? total : total - before->second;
         if (times > 0) cut(times == 1 ? what : fmt::format("{} ({} times)", what, times));
     }
     result_.unknown.assign(cuts_.begin(), cuts_.end());
     if (live_.carriesExpressions) {
-        if (vm_.inputLengthMax >= 0) result_.assumed.push_back(fmt::format("arrays have at most {} elements", vm_.inputLengthMax));
-        if (vm_.inputTextMax >= 0) result_.assumed.push_back(fmt::format("strings have at most {} chars", vm_.inputTextMax));
+        if (vm_.inputLengthMax >= 0)
+            result_.assumed.push_back(
+                fmt::format("arrays have at most {} elements", vm_.inputLengthMax));
+        if (vm_.inputTextMax >= 0)
+            result_.assumed.push_back(
+                fmt::format("strings have at most {} chars", vm_.inputTextMax));
     }
     Statistics& statistics = result_.statistics;
-    statistics.elapsedSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    statistics.elapsedSeconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     if (isCounting_ && strategy_->empty())
         if (const auto total = pathCount_.total()) {
             statistics.paths = total->paths;
@@ -98,10 +109,15 @@ Result Explorer::explore() {
     return std::move(result_);
 }
 
-// Nothing but violations that their inputs do not show, which may be for texts that were not followed far enough.
-bool Explorer::wantsToFollowFurther() { return notShown_ > 0 && result_.violations.empty() && vm::interpreter::followFurther(vm_); }
+// Nothing but violations that their inputs do not show, which may be for texts that were not
+// followed far enough.
+bool Explorer::wantsToFollowFurther() {
+    return notShown_ > 0 && result_.violations.empty() && vm::interpreter::followFurther(vm_);
+}
 
-void Explorer::cut(std::string reason) { cuts_.insert(std::move(reason)); }
+void Explorer::cut(std::string reason) {
+    cuts_.insert(std::move(reason));
+}
 
 void Explorer::start() {
     sharing_ = vm_.sharingChanges;
@@ -117,7 +133,8 @@ void Explorer::start() {
     if (options_.storeStates) visited_.insert(entry.key);
     pathCount_.clear();
     // Each path has a test where tests are wanted, and is walked for itself.
-    isCounting_ = live_.carriesExpressions && options_.storeStates && !options_.pathEnded && strategy_->matches();
+    isCounting_ = live_.carriesExpressions && options_.storeStates && !options_.pathEnded &&
+                  strategy_->matches();
     if (isCounting_) entry.node = pathCount_.add();
     ++result_.statistics.statesNew;
     frozen_ = root_.get();
@@ -160,10 +177,13 @@ bool Explorer::isEnough() {
         return stop_ = true;
     };
     if (options_.pathLimit != 0 && result_.statistics.paths >= options_.pathLimit)
-        return end("paths", "paths: the limit of " + std::to_string(options_.pathLimit) + " was reached");
+        return end("paths",
+                   "paths: the limit of " + std::to_string(options_.pathLimit) + " was reached");
     if (options_.coverageGoal != 0 && options_.coverage->percent() >= options_.coverageGoal)
-        return end("coverage", fmt::format("coverage: the goal of {} % was reached, with {} of {} branches", options_.coverageGoal,
-                                           options_.coverage->reached(), options_.coverage->total()));
+        return end("coverage",
+                   fmt::format("coverage: the goal of {} % was reached, with {} of {} branches",
+                               options_.coverageGoal, options_.coverage->reached(),
+                               options_.coverage->total()));
     return false;
 }
 
@@ -192,7 +212,8 @@ void Explorer::advance(Entry& entry) {
     }
     live_.readOutside.clear();
     from_ = entry.node;
-    if (entry.choice.isThread() && entry.choice.count() > 1) isCounting_ = false; // schedules are not paths of the inputs
+    if (entry.choice.isThread() && entry.choice.count() > 1)
+        isCounting_ = false; // schedules are not paths of the inputs
     execution_.apply(entry.choice, alternative);
     Outcome outcome = execution_.run();
     if (options_.coverage) strategy_->reachedNew(options_.coverage->takeNew());
@@ -207,14 +228,16 @@ void Explorer::advance(Entry& entry) {
     if (outcome.kind == Outcome::Kind::Interrupted) return; // the loop sees why
     // What is forced, and what follows from the inputs, need not be told to walk the path again.
     const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
-    Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt, std::move(live_.readOutside));
+    Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
+                                std::move(live_.readOutside));
     reached(std::move(outcome), std::move(path), depth, transition);
 }
 
 // `strategy_` may be given a new entry here: the one that was advanced is no longer to be used.
 void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition) {
     Statistics& statistics = result_.statistics;
-    if (options_.pathEnded && (outcome.kind == Outcome::Kind::End || outcome.kind == Outcome::Kind::Uncaught)) {
+    if (options_.pathEnded &&
+        (outcome.kind == Outcome::Kind::End || outcome.kind == Outcome::Kind::Uncaught)) {
         ++statistics.paths;
         stop_ |= !options_.pathEnded(live_, outcome);
         strategy_->pathEnded();
@@ -222,7 +245,8 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     }
     std::optional<Violation> violation = judge(vm_, live_, outcome, options_.properties);
     if (!listeners_.empty())
-        if (std::optional<Violation> reported = takeReports(); reported && !violation) violation = std::move(reported);
+        if (std::optional<Violation> reported = takeReports(); reported && !violation)
+            violation = std::move(reported);
     if (violation) {
         transition.isEnd = true;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
@@ -234,32 +258,42 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
 
     bool ended = true;
     switch (outcome.kind) {
-        case Outcome::Kind::Choice: ended = false; break;
+        case Outcome::Kind::Choice:
+            ended = false;
+            break;
         case Outcome::Kind::End:
             ++statistics.statesEnd;
             pathEnded(false);
             if (live_.scalars.exited && live_.scalars.exitStatus != 0 &&
-                std::ranges::find(statistics.exitStatuses, live_.scalars.exitStatus) == statistics.exitStatuses.end())
+                std::ranges::find(statistics.exitStatuses, live_.scalars.exitStatus) ==
+                    statistics.exitStatuses.end())
                 statistics.exitStatuses.push_back(live_.scalars.exitStatus);
             break;
         case Outcome::Kind::Deadlock: // not of interest
             if (!choice::ThreadChoice::enabled(live_).empty())
-                cut("some threads block each other for ever, and search.properties does not name deadlock: "
+                cut("some threads block each other for ever, and search.properties does not name "
+                    "deadlock: "
                     "what the others do then was not explored");
             break;
         case Outcome::Kind::Uncaught:
             cut("a thread ended with an exception, and search.properties does not name exception: "
                 "what its death leads to was not explored");
             break;
-        case Outcome::Kind::Ignored: ++statistics.ignored; break;
+        case Outcome::Kind::Ignored:
+            ++statistics.ignored;
+            break;
         case Outcome::Kind::Terminated:
             cut("the program ended the search by Verify.terminateSearch");
             stop_ = true;
             break;
-        case Outcome::Kind::Unsupported: cut("unsupported: " + outcome.stop.reason); break;
-        case Outcome::Kind::Interrupted: return;
+        case Outcome::Kind::Unsupported:
+            cut("unsupported: " + outcome.stop.reason);
+            break;
+        case Outcome::Kind::Interrupted:
+            return;
     }
-    if (outcome.kind == Outcome::Kind::Ignored || outcome.kind == Outcome::Kind::Unsupported || outcome.kind == Outcome::Kind::Terminated) {
+    if (outcome.kind == Outcome::Kind::Ignored || outcome.kind == Outcome::Kind::Unsupported ||
+        outcome.kind == Outcome::Kind::Terminated) {
         transition.isEnd = true;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
         strategy_->pathEnded();
@@ -311,7 +345,8 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     entry.key = key;
     entry.node = reached_;
     if (strategy_->wantsCoverage())
-        if (const auto* frame = live_.thread().top) entry.place = reinterpret_cast<std::uint64_t>(frame->pc);
+        if (const auto* frame = live_.thread().top)
+            entry.place = reinterpret_cast<std::uint64_t>(frame->pc);
     if (options_.randomizeSeed && count > 1) {
         entry.order.resize(count);
         std::iota(entry.order.begin(), entry.order.end(), 0u);
@@ -330,9 +365,10 @@ void Explorer::pathEnded(bool violating) {
     if (isCounting_) pathCount_.ends(from_, violating);
 }
 
-// Whether the state that was frozen just now has been seen, before this choice (null: an end). With inputs it stands for
-// all those that its path condition allows; before another question of the same instruction it is another state, as no
-// progress was made in between that would have to be made again.
+// Whether the state that was frozen just now has been seen, before this choice (null: an end). With
+// inputs it stands for all those that its path condition allows; before another question of the
+// same instruction it is another state, as no progress was made in between that would have to be
+// made again.
 Explorer::Match Explorer::match(const state::State& state, const choice::Choice* choice) {
     const bool data = choice && (choice->isData() || choice->isSymbolic());
     if (!options_.storeStates) return {keyOf(state, data, live_.current), true};
@@ -348,7 +384,8 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
     const Hash128 alone = key;
     for (const values::Expression conjunct : condition) key = mix(key, conjunct);
     const PathCount::Node next = isCounting_ ? pathCount_.size() : 0;
-    const auto found = covered_.insert(alone, std::move(condition), *live_.symbolic.assignment, next);
+    const auto found =
+        covered_.insert(alone, std::move(condition), *live_.symbolic.assignment, next);
     if (isCounting_ && choice) {
         if (found.kind == CoveredStates::Kind::New) pathCount_.add();
         if (found.kind != CoveredStates::Kind::Covered) pathCount_.follows(from_, found.number);
@@ -358,7 +395,8 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
     return {key, found.kind == CoveredStates::Kind::New};
 }
 
-// At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran last.
+// At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran
+// last.
 Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
     return state::mix(state.fingerprint(), data ? live_.rankOf(thread) + 1 : 0);
 }
@@ -374,9 +412,9 @@ Hash128 Explorer::keyOfPath(const state::State& state, bool data) const {
     return state::mix(keyOf(state, data, live_.current), known);
 }
 
-// Of two states that differ in the present time only, all that can happen in the later one can happen in the
-// earlier one as well, if time passes: what both know of the time is from before. So a loop that goes on
-// reading the clock closes.
+// Of two states that differ in the present time only, all that can happen in the later one can
+// happen in the earlier one as well, if time passes: what both know of the time is from before. So
+// a loop that goes on reading the clock closes.
 bool Explorer::isFirstVisit(Hash128& key, std::int64_t clock) {
     if (clock == 0) return visited_.insert(key);
     if (visited_.contains(key)) return false;
@@ -407,7 +445,8 @@ std::string pathCondition(const state::LiveState& state) {
 } // namespace
 
 void Explorer::violated(Violation found, const Path& path) {
-    // Scheduling points that the path lacks have become known on it: it will be found again with them.
+    // Scheduling points that the path lacks have become known on it: it will be found again with
+    // them.
     if (vm_.sharingChanges != sharing_) return;
     if (known_.contains(found.identity())) return;
 
@@ -416,24 +455,29 @@ void Explorer::violated(Violation found, const Path& path) {
     std::vector<Reporter> reporters;
     if (!found.reporter.empty()) {
         const std::size_t number = std::stoul(found.reporter);
-        reporters.push_back({listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
+        reporters.push_back(
+            {listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
     }
     const auto inputs = valuesOfInputs(live_);
-    Replayed replayed = replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
+    Replayed replayed =
+        replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
-    if (live_.symbolic.widened && (!replayed.violation || replayed.violation->identity() != found.identity())) {
+    if (live_.symbolic.widened &&
+        (!replayed.violation || replayed.violation->identity() != found.identity())) {
         ++notShown_;
         return;
     }
     if (!replayed.violation)
-        throw ReplayDisagrees(fmt::format("the path to a violation ({}: {}) could not be walked again: {}{}", found.kind,
-                                          found.className.empty() ? found.message : found.className, replayed.problem,
-                                          inputs ? fmt::format("; inputs: {}; path condition: {}", fmt::join(describeInputs(*inputs), ", "),
-                                                               pathCondition(live_))
-                                                 : ""));
+        throw ReplayDisagrees(fmt::format(
+            "the path to a violation ({}: {}) could not be walked again: {}{}", found.kind,
+            found.className.empty() ? found.message : found.className, replayed.problem,
+            inputs ? fmt::format("; inputs: {}; path condition: {}",
+                                 fmt::join(describeInputs(*inputs), ", "), pathCondition(live_))
+                   : ""));
     if (replayed.violation->identity() != found.identity())
-        throw ReplayDisagrees(fmt::format("the path to a violation led to another one when it was walked again:\n{}\n{}",
-                                          found.identity(), replayed.violation->identity()));
+        throw ReplayDisagrees(fmt::format(
+            "the path to a violation led to another one when it was walked again:\n{}\n{}",
+            found.identity(), replayed.violation->identity()));
     known_.insert(found.identity());
     tell([&](Listener& listener) { listener.propertyViolated(*replayed.violation); });
     result_.violations.push_back(std::move(*replayed.violation));

@@ -1,7 +1,8 @@
 #pragma once
 
-// Explores what a program can do: takes a state with an alternative that was not taken yet, runs it to its next choice,
-// keeps the state that this led to if it is new; until nothing is left, something is violated, or a limit is reached.
+// Explores what a program can do: takes a state with an alternative that was not taken yet, runs it
+// to its next choice, keeps the state that this led to if it is new; until nothing is left,
+// something is violated, or a limit is reached.
 
 #include <chrono>
 #include <cstdint>
@@ -21,10 +22,10 @@
 #include "search/Listener.h"
 #include "search/ObserverGroup.h"
 #include "search/PathCount.h"
-#include "search/strategy/Strategy.h"
-#include "search/trace/Tracer.h"
 #include "search/VisitedSet.h"
 #include "search/Watch.h"
+#include "search/strategy/Strategy.h"
+#include "search/trace/Tracer.h"
 
 namespace clew::search {
 
@@ -35,9 +36,11 @@ struct Statistics {
     std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
     std::uint64_t memoryHighWater = 0; // bytes of the process
     std::uint64_t visitedBytes = 0;
-    // That came to their end. With inputs and one thread: all of them, also where several went on as one.
+    // That came to their end. With inputs and one thread: all of them, also where several went on
+    // as one.
     std::uint64_t paths = 0, pathsViolating = 0;
-    std::uint64_t statesCovered = 0; // of those visited: under a weaker condition. Paths from these do not count
+    std::uint64_t statesCovered =
+        0; // of those visited: under a weaker condition. Paths from these do not count
     std::vector<choice::LayerStatistics> solver; // empty: nothing was asked
     double elapsedSeconds = 0;
     std::vector<std::int32_t> exitStatuses; // other than 0, each once
@@ -49,7 +52,8 @@ struct Result {
     Verdict verdict = Verdict::Unknown;
     std::vector<Violation> violations;
     std::vector<std::string> unknown; // why not everything was explored as it is
-    std::vector<std::string> assumed; // what the user has said of the inputs: the verdict holds of no others
+    std::vector<std::string>
+        assumed; // what the user has said of the inputs: the verdict holds of no others
     Statistics statistics;
 };
 
@@ -57,21 +61,24 @@ struct ExplorerOptions {
     std::function<std::unique_ptr<Strategy>()> makeStrategy; // for each start of the exploration
     Properties properties;
     bool multipleErrors = false;
-    bool storeStates = true;          // no: states are not matched
-    std::uint64_t depthLimit = 0;     // 0: none
-    std::uint64_t stateLimit = 0;     // 0: none
-    std::uint64_t pathLimit = 0;      // 0: none
-    BranchCoverage* coverage = nullptr; // where the strategy wants it, or there is a goal; it is among the listeners
-    double coverageGoal = 0;            // percent; 0: none
+    bool storeStates = true;      // no: states are not matched
+    std::uint64_t depthLimit = 0; // 0: none
+    std::uint64_t stateLimit = 0; // 0: none
+    std::uint64_t pathLimit = 0;  // 0: none
+    BranchCoverage* coverage =
+        nullptr; // where the strategy wants it, or there is a goal; it is among the listeners
+    double coverageGoal = 0;                    // percent; 0: none
     std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
     std::vector<std::filesystem::path> sourcePath;
     choice::SolverOptions solver;
-    // Where set: told at the end of each path, with an exception or without, which is then no violation. Returns whether to
-    // go on.
+    // Where set: told at the end of each path, with an exception or without, which is then no
+    // violation. Returns whether to go on.
     std::function<bool(const vm::state::LiveState&, const Outcome&)> pathEnded;
-    // Of the virtual machine's approximations, those that earlier explorations have noted: they do not count.
+    // Of the virtual machine's approximations, those that earlier explorations have noted: they do
+    // not count.
     std::vector<std::pair<std::string, std::uint64_t>> approximatedBefore;
-    std::function<void()> restarted; // all is explored again, and what was explored so far does not count; may be empty
+    std::function<void()> restarted; // all is explored again, and what was explored so far does not
+                                     // count; may be empty
 };
 
 // An error of ours: a path did not do again what it did before.
@@ -83,8 +90,8 @@ class ReplayDisagrees : public std::runtime_error {
 class Explorer {
   public:
     // `root` is what `state` has been frozen to. Listeners are not owned.
-    Explorer(vm::Vm& vm, vm::state::LiveState& state, vm::state::State root, ExplorerOptions options,
-             std::vector<Listener*> listeners, Watch& watch);
+    Explorer(vm::Vm& vm, vm::state::LiveState& state, vm::state::State root,
+             ExplorerOptions options, std::vector<Listener*> listeners, Watch& watch);
 
     Result explore();
 
@@ -109,7 +116,7 @@ class Explorer {
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
     bool isFirstVisit(Hash128& key,
-                      std::int64_t clock);  // key: becomes that of the state that it is matched with
+                      std::int64_t clock); // key: becomes that of the state that it is matched with
     Hash128 keyOf(const vm::state::State& state, bool data, std::size_t thread) const;
     Hash128 keyOfPath(const vm::state::State& state, bool data) const;
     template <class Tell>
@@ -131,9 +138,10 @@ class Explorer {
     struct LowBits {
         std::size_t operator()(const Hash128& hash) const { return hash.low; }
     };
-    std::unordered_map<Hash128, std::int64_t, LowBits> earliest_; // where the clock shows more than 0: what it shows
-    CoveredStates covered_; // in its place where there are inputs
-    PathCount pathCount_;   // of that
+    std::unordered_map<Hash128, std::int64_t, LowBits>
+        earliest_;                           // where the clock shows more than 0: what it shows
+    CoveredStates covered_;                  // in its place where there are inputs
+    PathCount pathCount_;                    // of that
     PathCount::Node from_ = 0, reached_ = 0; // of the transition under way
     bool isCounting_ = false;
     Result result_;
@@ -142,7 +150,7 @@ class Explorer {
     SavedListeners savedAtRoot_;
     const void* frozen_ = nullptr; // the snapshot that live_ is exactly, if any
     std::uint64_t sharing_ = 0;    // vm.sharingChanges when this exploration started
-    std::uint64_t notShown_ = 0;   // violations that their inputs do not show (SymbolicPart::widened)
+    std::uint64_t notShown_ = 0; // violations that their inputs do not show (SymbolicPart::widened)
     std::uint64_t withoutNew_ = 0; // transitions of this walk since the last new state
     bool stop_ = false;
     bool wantsText_ = false;

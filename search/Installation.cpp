@@ -17,8 +17,8 @@ fs::path api_jar() {
     if (fs::exists(built)) return built;
     const fs::path installed = (folder / "../share/clew/clew-api.jar").lexically_normal();
     if (fs::exists(installed)) return installed;
-    throw ConfigError(
-        fmt::format("{}: no such file; the installation of clew is incomplete", installed.string()));
+    throw ConfigError(fmt::format("{}: no such file; the installation of clew is incomplete",
+                                  installed.string()));
 }
 
 fs::path cache_folder() {
@@ -29,4 +29,4 @@ fs::path cache_folder() {
     return fs::temp_directory_path() / fmt::format("clew-{}", getuid());
 }
 
-}  // namespace clew::search
+} // namespace clew::search

@@ -38,7 +38,8 @@ class ContentHash {
         struct stat status {};
         add(file.string());
         if (stat(file.c_str(), &status) == 0)
-            add(fmt::format("{} {}.{}", status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec));
+            add(fmt::format("{} {}.{}", status.st_size, status.st_mtim.tv_sec,
+                            status.st_mtim.tv_nsec));
     }
 
     std::string hexadecimal() const {
@@ -52,20 +53,24 @@ class ContentHash {
 
 bool is_java_identifier(std::string_view name) {
     return !name.empty() && !std::isdigit(static_cast<unsigned char>(name[0])) &&
-           std::ranges::all_of(
-               name, [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '$' || c >= 0x80; });
+           std::ranges::all_of(name, [](unsigned char c) {
+               return std::isalnum(c) || c == '_' || c == '$' || c >= 0x80;
+           });
 }
 
-/// All files with the suffix in the packages below a folder, sorted. A folder whose name is no identifier
-/// holds no package, and is not entered.
+/// All files with the suffix in the packages below a folder, sorted. A folder whose name is no
+/// identifier holds no package, and is not entered.
 std::vector<fs::path> files_in_packages(const fs::path& root, std::string_view suffix) {
     std::vector<fs::path> files;
     std::error_code error;
-    fs::recursive_directory_iterator entry(root, fs::directory_options::skip_permission_denied, error), end;
+    fs::recursive_directory_iterator entry(root, fs::directory_options::skip_permission_denied,
+                                           error),
+        end;
     for (; !error && entry != end; entry.increment(error)) {
         std::error_code ignored;
         if (entry->is_directory(ignored)) {
-            if (!is_java_identifier(entry->path().filename().string())) entry.disable_recursion_pending();
+            if (!is_java_identifier(entry->path().filename().string()))
+                entry.disable_recursion_pending();
         } else if (entry->path().native().ends_with(suffix)) {
             files.push_back(entry->path());
         }
@@ -77,8 +82,8 @@ std::vector<fs::path> files_in_packages(const fs::path& root, std::string_view s
 /// The classes of one source file and of those that it needs, kept in a folder of the cache.
 class Compilation {
   public:
-    Compilation(fs::path source, std::vector<fs::path> source_path, std::vector<fs::path> class_path,
-                const fs::path& jdk_home)
+    Compilation(fs::path source, std::vector<fs::path> source_path,
+                std::vector<fs::path> class_path, const fs::path& jdk_home)
         : source_(std::move(source)),
           source_path_(std::move(source_path)),
           class_path_(std::move(class_path)),
@@ -98,9 +103,9 @@ class Compilation {
         }
         fs::create_directories(cache, error);
         if (error)
-            throw ConfigError(
-                fmt::format("{}: cannot be made ({}); XDG_CACHE_HOME names another place for the cache",
-                            cache.string(), error.message()));
+            throw ConfigError(fmt::format(
+                "{}: cannot be made ({}); XDG_CACHE_HOME names another place for the cache",
+                cache.string(), error.message()));
         remove_unused(cache);
         return compile_into(folder);
     }
@@ -122,7 +127,7 @@ class Compilation {
         hash.add(read_file_from_disk(source_).value_or(""));
         for (const fs::path& entry : class_path_) {
             if (fs::is_directory(entry))
-                hash.add(entry.string());  // its time says nothing of the classes further down
+                hash.add(entry.string()); // its time says nothing of the classes further down
             else
                 hash.add_stamp(entry);
             for (const fs::path& file : files_in_packages(entry, ".class")) hash.add_stamp(file);
@@ -130,15 +135,17 @@ class Compilation {
         return hash.hexadecimal();
     }
 
-    /// Compiles into a folder of another name first, so that a folder of the right name is always complete.
+    /// Compiles into a folder of another name first, so that a folder of the right name is always
+    /// complete.
     fs::path compile_into(const fs::path& folder) const {
         const fs::path unfinished = fmt::format("{}.{}", folder.string(), getpid());
         const fs::path messages = unfinished.string() + ".log";
         fs::create_directories(unfinished);
-        int status = run_process({javac_.string(), "-g", "-proc:none", "-Xprefer:source", "-encoding",
-                                  "UTF-8", "-d", unfinished.string(), "-cp", joined_paths(class_path_),
-                                  "-sourcepath", joined_paths(source_path_), source_.string()},
-                                 messages);
+        int status =
+            run_process({javac_.string(), "-g", "-proc:none", "-Xprefer:source", "-encoding",
+                         "UTF-8", "-d", unfinished.string(), "-cp", joined_paths(class_path_),
+                         "-sourcepath", joined_paths(source_path_), source_.string()},
+                        messages);
         const std::string output = read_file_from_disk(messages).value_or("");
         fs::remove(messages);
         std::error_code error;
@@ -150,7 +157,7 @@ class Compilation {
         }
         fs::rename(unfinished, folder, error);
         if (error) {
-            fs::remove_all(unfinished, error);  // another process was faster
+            fs::remove_all(unfinished, error); // another process was faster
             if (!fs::is_directory(folder))
                 throw ConfigError(fmt::format("{}: cannot be written", folder.string()));
         }
@@ -178,8 +185,8 @@ void check_paths_exist(const Config& config, std::string_view key) {
     for (const fs::path& path : config.paths(key)) {
         std::error_code error;
         if (fs::exists(path, error)) continue;
-        throw ConfigError(
-            fmt::format("{}: {}: no such file or folder: {}", config.origin_of(key), key, path.string()));
+        throw ConfigError(fmt::format("{}: {}: no such file or folder: {}", config.origin_of(key),
+                                      key, path.string()));
     }
 }
 
@@ -221,7 +228,7 @@ bool is_compiled(const Config& config, const fs::path& jdk_home) {
     return class_path.find(name + ".class").has_value();
 }
 
-}  // namespace
+} // namespace
 
 void compile_sources(Config& config, const fs::path& java_source, const fs::path& jdk_home) {
     check_paths_exist(config, "classpath");
@@ -251,4 +258,4 @@ void compile_sources(Config& config, const fs::path& java_source, const fs::path
                         Compilation(source, roots, config.paths("classpath"), jdk_home).classes());
 }
 
-}  // namespace clew::search
+} // namespace clew::search

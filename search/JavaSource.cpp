@@ -5,7 +5,8 @@
 namespace clew::search {
 namespace {
 
-/// Yields identifiers, and any other character by itself. Comments, white space and literals yield nothing.
+/// Yields identifiers, and any other character by itself. Comments, white space and literals yield
+/// nothing.
 class Tokens {
   public:
     explicit Tokens(std::string_view text) : text_(text) {}
@@ -43,7 +44,8 @@ class Tokens {
 
     void skip_literal(std::string_view quote) {
         position_ += quote.size();
-        while (position_ < text_.size() && !starts_with(quote)) position_ += text_[position_] == '\\' ? 2 : 1;
+        while (position_ < text_.size() && !starts_with(quote))
+            position_ += text_[position_] == '\\' ? 2 : 1;
         position_ = std::min(position_ + quote.size(), text_.size());
     }
 
@@ -64,16 +66,16 @@ class Tokens {
 
 bool is_identifier(std::string_view token) {
     return !token.empty() && !std::isdigit(static_cast<unsigned char>(token[0])) &&
-           (std::isalnum(static_cast<unsigned char>(token[0])) || token[0] == '_' || token[0] == '$' ||
-            static_cast<unsigned char>(token[0]) >= 0x80);
+           (std::isalnum(static_cast<unsigned char>(token[0])) || token[0] == '_' ||
+            token[0] == '$' || static_cast<unsigned char>(token[0]) >= 0x80);
 }
 
-}  // namespace
+} // namespace
 
 JavaSource scan_java_source(std::string_view text) {
     JavaSource source;
     Tokens tokens(text);
-    int depth = 0;  // of brackets: annotations have arguments, and these may hold anything
+    int depth = 0; // of brackets: annotations have arguments, and these may hold anything
     bool after_dot = false;
     for (std::string_view token = tokens.next(); !token.empty(); token = tokens.next()) {
         if (token == "(" || token == "{" || token == "[") ++depth;
@@ -84,7 +86,8 @@ JavaSource scan_java_source(std::string_view text) {
         if (token == "package" && source.package_name.empty()) {
             for (token = tokens.next(); is_identifier(token) || token == "."; token = tokens.next())
                 source.package_name += token;
-        } else if (token == "class" || token == "interface" || token == "enum" || token == "record") {
+        } else if (token == "class" || token == "interface" || token == "enum" ||
+                   token == "record") {
             std::string_view name = tokens.next();
             if (!is_identifier(name)) continue;
             source.first_type = name;
@@ -94,4 +97,4 @@ JavaSource scan_java_source(std::string_view text) {
     return source;
 }
 
-}  // namespace clew::search
+} // namespace clew::search

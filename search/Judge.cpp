@@ -14,7 +14,8 @@ Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
     Violation violation;
     violation.className = state.object(exception)->klass->externalName();
     const std::string whole = objects::describeThrowable(vm, state, exception);
-    if (whole.size() > violation.className.size() + 2 && whole.starts_with(violation.className + ": "))
+    if (whole.size() > violation.className.size() + 2 &&
+        whole.starts_with(violation.className + ": "))
         violation.message = whole.substr(violation.className.size() + 2);
     violation.stack = objects::traceLinesOf(state, exception);
     violation.rendered = objects::renderThrowable(vm, state, exception);
@@ -24,7 +25,8 @@ Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
 
 } // namespace
 
-std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& outcome, Properties properties) {
+std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& outcome,
+                               Properties properties) {
     if (outcome.kind == Outcome::Kind::Uncaught && properties.exception)
         return describeException(vm, state, outcome.stop.exception);
     if (outcome.kind == Outcome::Kind::Deadlock && properties.deadlock) {
@@ -33,7 +35,8 @@ std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& o
         const std::vector<ThreadSnapshot> threads = describeThreads(vm, state, {});
         violation.message = describeDeadlock(threads);
         for (const ThreadSnapshot& thread : threads)
-            if (thread.status != "ended" && !thread.stack.empty()) violation.stack.push_back(thread.stack.front());
+            if (thread.status != "ended" && !thread.stack.empty())
+                violation.stack.push_back(thread.stack.front());
         return violation;
     }
     return std::nullopt;

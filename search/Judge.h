@@ -15,7 +15,8 @@ struct Properties {
 };
 
 // `state` is as the transition left it. No path, trace and threads yet.
-std::optional<Violation> judge(vm::Vm& vm, vm::state::LiveState& state, const Outcome& outcome, Properties properties);
+std::optional<Violation> judge(vm::Vm& vm, vm::state::LiveState& state, const Outcome& outcome,
+                               Properties properties);
 
 Violation violationOf(Listener::Report report, std::size_t reporter);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the search tells whoever looks on, on top of what the virtual machine tells (Observer). All functions are empty:
-// override what you need. All calls come from the worker that explores.
+// What the search tells whoever looks on, on top of what the virtual machine tells (Observer). All
+// functions are empty: override what you need. All calls come from the worker that explores.
 
 #include <cstdint>
 #include <memory>
@@ -20,12 +20,14 @@ struct Violation;
 
 // A transition that was executed, and the state that it led to.
 struct Transition {
-    vm::state::Hash128 from, to; // equal: the same state. All zero: the state before the first transition
-    std::size_t depth = 0;       // of the state that it led to: transitions from the root
-    std::size_t thread = 0;      // which executed, at last
-    std::string_view choice;     // the alternative taken, as the trace shows it; empty where wantsChoiceText() is false
-    bool isNew = false;          // the state was not seen before
-    bool isEnd = false;          // nothing goes on from it: the program has ended, or the path was cut
+    vm::state::Hash128 from,
+        to;                // equal: the same state. All zero: the state before the first transition
+    std::size_t depth = 0; // of the state that it led to: transitions from the root
+    std::size_t thread = 0;  // which executed, at last
+    std::string_view choice; // the alternative taken, as the trace shows it; empty where
+                             // wantsChoiceText() is false
+    bool isNew = false;      // the state was not seen before
+    bool isEnd = false;      // nothing goes on from it: the program has ended, or the path was cut
 };
 
 class Listener : public vm::interpreter::Observer {
@@ -34,26 +36,33 @@ class Listener : public vm::interpreter::Observer {
     virtual bool wantsChoiceText() const { return false; }
 
     virtual void searchStarted() {}
-    virtual void searchRestarted() {} // what was explored so far does not count: everything is explored again
+    virtual void searchRestarted() {
+    } // what was explored so far does not count: everything is explored again
     virtual void searchFinished() {}
 
     virtual void stateAdvanced(const vm::state::LiveState&, const Transition&) {}
-    virtual void stateRestored(std::size_t /*depth*/) {}     // a state was loaded that is not the last one reached
-    virtual void stateBacktracked(std::size_t /*depth*/) {}  // the search goes back to the state at this depth
-    virtual void stateProcessed(std::size_t /*depth*/) {}    // all alternatives of a state have been taken
-    virtual void statePurged(std::size_t /*depth*/) {}       // a state is dropped unexplored (a limit, a strategy)
+    virtual void stateRestored(std::size_t /*depth*/) {
+    } // a state was loaded that is not the last one reached
+    virtual void stateBacktracked(std::size_t /*depth*/) {
+    } // the search goes back to the state at this depth
+    virtual void stateProcessed(std::size_t /*depth*/) {
+    } // all alternatives of a state have been taken
+    virtual void statePurged(std::size_t /*depth*/) {
+    } // a state is dropped unexplored (a limit, a strategy)
     virtual void propertyViolated(const Violation&) {}
     virtual void constraintHit(std::string_view /*limit*/) {} // "depth", "states", "time", "memory"
 
-    // A choice point: found in the program; an alternative of it about to be taken; all of them taken.
+    // A choice point: found in the program; an alternative of it about to be taken; all of them
+    // taken.
     virtual void choiceRegistered(const vm::state::LiveState&, std::uint32_t /*alternatives*/) {}
     virtual void choiceSet(const vm::state::LiveState&, std::uint32_t /*alternatives*/) {}
     virtual void choiceAdvanced(const vm::state::LiveState&, std::uint32_t /*alternative*/) {}
     virtual void choiceProcessed(std::uint32_t /*alternatives*/) {}
 
-    // What the listener knows of the path that led to the present state. The search keeps it with the state and gives it
-    // back when it returns there. Null: nothing. A listener that reports violations must keep here whatever its reports
-    // depend on: they are replayed from the first state before they are believed.
+    // What the listener knows of the path that led to the present state. The search keeps it with
+    // the state and gives it back when it returns there. Null: nothing. A listener that reports
+    // violations must keep here whatever its reports depend on: they are replayed from the first
+    // state before they are believed.
     virtual std::shared_ptr<const void> save() { return nullptr; }
     virtual void restore(const std::shared_ptr<const void>&) {}
 

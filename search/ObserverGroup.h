@@ -35,7 +35,8 @@ class ObserverGroup : public vm::interpreter::Observer {
     void methodExited(const LiveState& s, const Method& m) override {
         detailed([&](Observer& o) { o.methodExited(s, m); });
     }
-    void fieldAccess(const LiveState& s, const vm::types::Field& f, Ref object, bool write) override {
+    void fieldAccess(const LiveState& s, const vm::types::Field& f, Ref object,
+                     bool write) override {
         detailed([&](Observer& o) { o.fieldAccess(s, f, object, write); });
     }
     void arrayAccess(const LiveState& s, Ref array, std::uint32_t index, bool write) override {

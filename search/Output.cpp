@@ -10,12 +10,18 @@
 
 namespace clew::search {
 
-Output::Output(bool mayRestart) : mayRestart_(mayRestart), atOnce_(isatty(1)) { buffer_.reserve(kBuffer); }
+Output::Output(bool mayRestart) : mayRestart_(mayRestart), atOnce_(isatty(1)) {
+    buffer_.reserve(kBuffer);
+}
 
 Output::Output(bool mayRestart, const std::filesystem::path& file)
-    : mayRestart_(mayRestart), file_(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)), last_(file_), atOnce_(false) {
+    : mayRestart_(mayRestart),
+      file_(open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)),
+      last_(file_),
+      atOnce_(false) {
     if (file_ < 0)
-        throw ConfigError(fmt::format("vm.output={}: cannot be written ({})", file.string(), std::strerror(errno)));
+        throw ConfigError(fmt::format("vm.output={}: cannot be written ({})", file.string(),
+                                      std::strerror(errno)));
     buffer_.reserve(kBuffer);
 }
 
@@ -38,7 +44,8 @@ void Output::write(int fileDescriptor, std::string_view bytes) {
 
 void Output::writeLine(int fileDescriptor) {
     std::string& line = lines_[fileDescriptor == 2];
-    const std::uint64_t hash = XXH3_64bits_withSeed(line.data(), line.size(), static_cast<XXH64_hash_t>(fileDescriptor));
+    const std::uint64_t hash =
+        XXH3_64bits_withSeed(line.data(), line.size(), static_cast<XXH64_hash_t>(fileDescriptor));
     ++written_[hash];
     const auto before = toLeaveOut_.find(hash);
     if (before == toLeaveOut_.end()) {

@@ -12,11 +12,13 @@
 
 namespace clew::search {
 
-// To standard output and error; or both to one file. Collected in a large buffer, which is written when the other stream
-// is used, when it is full, on flush(), and at the end; standard output that goes to a terminal is written at once.
+// To standard output and error; or both to one file. Collected in a large buffer, which is written
+// when the other stream is used, when it is full, on flush(), and at the end; standard output that
+// goes to a terminal is written at once.
 //
-// Where the exploration may start again (restarted()), whole lines are written, and a line that the exploration prints
-// once more because it has started again is left out: as often as it has been written before, in whatever order.
+// Where the exploration may start again (restarted()), whole lines are written, and a line that the
+// exploration prints once more because it has started again is left out: as often as it has been
+// written before, in whatever order.
 class Output : public vm::OutputSink {
   public:
     explicit Output(bool mayRestart);
@@ -39,7 +41,8 @@ class Output : public vm::OutputSink {
     bool atOnce_;
     std::string buffer_;
     std::string lines_[2]; // of standard output and error: what has come of a line
-    std::unordered_map<std::uint64_t, std::uint64_t> written_; // hash of a line: how often, since the last start
+    std::unordered_map<std::uint64_t, std::uint64_t>
+        written_; // hash of a line: how often, since the last start
     std::unordered_map<std::uint64_t, std::uint64_t> toLeaveOut_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// How many paths there are, where states that are reached on several of them are explored once: the paths from each
-// state are those from the states that follow it.
+// How many paths there are, where states that are reached on several of them are explored once: the
+// paths from each state are those from the states that follow it.
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +18,9 @@ class PathCount {
 
     Node add(); // a state that is new
     void follows(Node from, Node to) { nodes_[from].next.push_back(to); }
-    void ends(Node from, bool violating) { violating ? ++nodes_[from].ends.violating : 0, ++nodes_[from].ends.paths; }
+    void ends(Node from, bool violating) {
+        violating ? ++nodes_[from].ends.violating : 0, ++nodes_[from].ends.paths;
+    }
     Node size() const { return static_cast<Node>(nodes_.size()); }
     void clear() { nodes_.clear(); }
 

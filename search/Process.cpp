@@ -23,7 +23,8 @@ int run_process(std::vector<std::string> arguments, const fs::path& output) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, 1, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+    posix_spawn_file_actions_addopen(&actions, 1, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC,
+                                     0644);
     posix_spawn_file_actions_adddup2(&actions, 1, 2);
     pid_t child = 0;
     int error = posix_spawn(&child, argv[0], &actions, nullptr, argv.data(), environ);
@@ -45,9 +46,9 @@ std::string joined_paths(const std::vector<fs::path>& paths) {
 fs::path find_javac(const fs::path& jdk_home, std::string_view need) {
     fs::path javac = jdk_home / "bin/javac";
     if (access(javac.c_str(), X_OK) == 0) return javac;
-    throw ConfigError(
-        fmt::format("{}: no such program, and {}; a JDK has it, a JRE has not (jdk.home= names another)",
-                    javac.string(), need));
+    throw ConfigError(fmt::format(
+        "{}: no such program, and {}; a JDK has it, a JRE has not (jdk.home= names another)",
+        javac.string(), need));
 }
 
-}  // namespace clew::search
+} // namespace clew::search

@@ -11,14 +11,19 @@ using namespace vm;
 
 namespace {
 
-// A path that goes on for so long without a choice, where it was to end in a violation, leads nowhere.
+// A path that goes on for so long without a choice, where it was to end in a violation, leads
+// nowhere.
 constexpr std::size_t kForcedSteps = 1'000'000;
 
 // Restores what a replay changes in what all paths share.
 class Aside {
   public:
     Aside(Vm& vm, const std::vector<Reporter>& reporters)
-        : vm_(vm), reporters_(reporters), observer_(vm.observer), output_(vm.output), interrupted_(vm.interrupted.exchange(false)) {
+        : vm_(vm),
+          reporters_(reporters),
+          observer_(vm.observer),
+          output_(vm.output),
+          interrupted_(vm.interrupted.exchange(false)) {
         std::lock_guard lock(vm.countersMutex);
         counters_ = std::exchange(vm.counters, {});
         vm.output = nullptr;
@@ -62,8 +67,9 @@ std::shared_ptr<const state::InputValues> valuesOfInputs(const state::LiveState&
 }
 
 Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
-                std::shared_ptr<const state::InputValues> inputs, const std::vector<std::int64_t>& read,
-                const std::vector<Reporter>& reporters, Sources& sources, Properties properties) {
+                std::shared_ptr<const state::InputValues> inputs,
+                const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
+                Sources& sources, Properties properties) {
     Aside aside(vm, reporters);
     vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     Tracer tracer(sources);
@@ -77,7 +83,8 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
     live.readAgain = read;
     Execution execution(vm, live);
     std::vector<std::int64_t> dataChoices;
-    std::optional<choice::Choice> choice = choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
+    std::optional<choice::Choice> choice =
+        choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
     std::size_t taken = 0;
     for (std::size_t forced = 0; forced < kForcedSteps;) {
         std::uint32_t alternative = 0;
@@ -89,8 +96,9 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             ++forced;
         }
         if (alternative >= choice->count())
-            return {std::nullopt, fmt::format("choice {} has {} alternatives, and number {} was to be taken", taken,
-                                              choice->count(), alternative)};
+            return {std::nullopt,
+                    fmt::format("choice {} has {} alternatives, and number {} was to be taken",
+                                taken, choice->count(), alternative)};
         tracer.choose(choice->describe(alternative, live));
         if (choice->isData() && choice->data().isOfVerify()) dataChoices.push_back(alternative);
         execution.apply(*choice, alternative);
@@ -101,7 +109,8 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
                 if (!violation) violation = violationOf(std::move(report), reporter.number);
         if (violation) {
             if (taken != path.size())
-                return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken, path.size(), violation->message)};
+                return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken,
+                                                  path.size(), violation->message)};
             violation->path = path;
             violation->inputs = inputs;
             violation->read = read;
@@ -111,11 +120,14 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             return {std::move(violation), {}};
         }
         if (outcome.kind != Outcome::Kind::Choice) {
-            return {std::nullopt, fmt::format("it came to an end after {} of {} choices, without a violation{}", taken,
-                                              path.size(), outcome.stop.reason.empty() ? "" : ": " + outcome.stop.reason)};
+            return {std::nullopt,
+                    fmt::format("it came to an end after {} of {} choices, without a violation{}",
+                                taken, path.size(),
+                                outcome.stop.reason.empty() ? "" : ": " + outcome.stop.reason)};
         }
         choice = std::move(outcome.choice);
-        // Freezing is what a path does at each choice, also when it is explored: collections happen at the same places.
+        // Freezing is what a path does at each choice, also when it is explored: collections happen
+        // at the same places.
         live.freeze();
     }
     return {std::nullopt, "nothing is violated at its end"};

@@ -1,6 +1,7 @@
 #pragma once
 
-// Walks a path again from the root: to make sure of a violation before it is reported, and to see what the path does.
+// Walks a path again from the root: to make sure of a violation before it is reported, and to see
+// what the path does.
 
 #include <memory>
 #include <optional>
@@ -28,11 +29,13 @@ struct Replayed {
 // The inputs on the path that the state has come; null where it has had none.
 std::shared_ptr<const vm::state::InputValues> valuesOfInputs(const vm::state::LiveState& state);
 
-// With the inputs given, takes the alternatives of `path` from the root on, one for each choice that has more than one; the
-// program reads from outside the state what it read when the path was found (Path::read). The program's output goes nowhere.
-// The Vm's observer and output, and what the reporter keeps, are as before afterwards. Throws nothing but errors of ours.
+// With the inputs given, takes the alternatives of `path` from the root on, one for each choice
+// that has more than one; the program reads from outside the state what it read when the path was
+// found (Path::read). The program's output goes nowhere. The Vm's observer and output, and what the
+// reporter keeps, are as before afterwards. Throws nothing but errors of ours.
 Replayed replay(vm::Vm& vm, const vm::state::State& root, const std::vector<std::uint32_t>& path,
-                std::shared_ptr<const vm::state::InputValues> inputs, const std::vector<std::int64_t>& read,
-                const std::vector<Reporter>& reporters, Sources& sources, Properties properties);
+                std::shared_ptr<const vm::state::InputValues> inputs,
+                const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
+                Sources& sources, Properties properties);
 
 } // namespace clew::search

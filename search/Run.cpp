@@ -19,8 +19,8 @@ using state::ThreadStatus;
 
 namespace {
 
-// The thread that runs goes on while it can; then the next one that can, in a circle. Where all wait for time to pass, it
-// is waited for the one whose time comes first.
+// The thread that runs goes on while it can; then the next one that can, in a circle. Where all
+// wait for time to pass, it is waited for the one whose time comes first.
 std::optional<std::size_t> nextThread(const state::LiveState& state, bool stay) {
     const std::size_t count = state.threads.size();
     std::optional<std::size_t> first; // of those that wait
@@ -28,7 +28,8 @@ std::optional<std::size_t> nextThread(const state::LiveState& state, bool stay) 
         const std::size_t thread = (state.current + i) % count;
         if (!interpreter::isEnabled(state, thread)) continue;
         const state::ThreadData& data = state.threads[thread].data;
-        if (data.status == ThreadStatus::Runnable || data.wakeTime <= interpreter::realTime()) return thread;
+        if (data.status == ThreadStatus::Runnable || data.wakeTime <= interpreter::realTime())
+            return thread;
         if (!first || data.wakeTime < state.threads[*first].data.wakeTime) first = thread;
     }
     if (first) interpreter::sleepUntil(state.threads[*first].data.wakeTime);
@@ -66,30 +67,36 @@ int runProgram(Vm& vm, state::LiveState& state) {
             case StopKind::Boundary:
             case StopKind::Uncaught:
                 if (interpreter::isProgramOver(state)) return state.scalars.exitStatus;
-                // Threads take turns now and then, as they do on a machine with few processors: one may wait in a loop,
-                // with or without visible operations in it.
+                // Threads take turns now and then, as they do on a machine with few processors: one
+                // may wait in a loop, with or without visible operations in it.
                 if (!pick(stop.kind != StopKind::Boundary && ++stops % kStopsInTurn != 0)) {
                     fmt::print(stderr, "deadlock\n");
                     for (const ThreadSnapshot& thread : describeThreads(vm, state, {}))
                         if (thread.status != "ended")
-                            fmt::print(stderr, "  {} ({}) waits for {}\n", thread.name, thread.status, thread.waitsFor);
+                            fmt::print(stderr, "  {} ({}) waits for {}\n", thread.name,
+                                       thread.status, thread.waitsFor);
                     return 1;
                 }
                 break;
             case StopKind::Choice: {
                 const bool isRandom = stop.choice.kind == ChoiceRequest::Kind::Random;
                 state.prepareToRun(state.current);
-                interpreter.resume(isRandom ? static_cast<std::uint32_t>(random() % stop.choice.count) : 0);
+                interpreter.resume(
+                    isRandom ? static_cast<std::uint32_t>(random() % stop.choice.count) : 0);
                 break;
             }
-            case StopKind::Exit: return stop.exitStatus;
+            case StopKind::Exit:
+                return stop.exitStatus;
             case StopKind::Ignored:
-            case StopKind::Terminated: return 0;
-            case StopKind::Interrupted: return 130;
+            case StopKind::Terminated:
+                return 0;
+            case StopKind::Interrupted:
+                return 130;
             case StopKind::Unsupported:
             case StopKind::CallReturned:
             case StopKind::Symbolic: // a single path has no expressions
-                fmt::print(stderr, "clew: {}\n", stop.reason.empty() ? "a nested call came back" : stop.reason);
+                fmt::print(stderr, "clew: {}\n",
+                           stop.reason.empty() ? "a nested call came back" : stop.reason);
                 return 3;
         }
     }

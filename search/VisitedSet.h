@@ -1,7 +1,8 @@
 #pragma once
 
-// The fingerprints of the states that were seen. Thread-safe: 256 shards with a lock each. 16 bytes for a slot, at
-// least 56 % of which are in use once a shard has grown: at most 28.5 bytes for a state.
+// The fingerprints of the states that were seen. Thread-safe: 256 shards with a lock each. 16 bytes
+// for a slot, at least 56 % of which are in use once a shard has grown: at most 28.5 bytes for a
+// state.
 
 #include <array>
 #include <atomic>
@@ -27,15 +28,16 @@ class VisitedSet {
   private:
     static constexpr std::size_t kShards = 256, kFirstCapacity = 16;
 
-    // Open addressing with linear probing; the home position is the high part of high * capacity, so the capacity can
-    // be any number, and growing keeps the order of what is there.
+    // Open addressing with linear probing; the home position is the high part of high * capacity,
+    // so the capacity can be any number, and growing keeps the order of what is there.
     struct alignas(64) Shard {
         mutable std::mutex mutex;
         std::unique_ptr<Hash128[]> slots; // {0, 0}: empty
         std::size_t capacity = 0, used = 0;
 
         std::size_t home(Hash128 key) const {
-            return static_cast<std::size_t>(static_cast<unsigned __int128>(key.high) * capacity >> 64);
+            return static_cast<std::size_t>(static_cast<unsigned __int128>(key.high) * capacity >>
+                                            64);
         }
         std::size_t find(Hash128 key) const; // its slot, or the empty one where it would go
         void grow();

@@ -55,7 +55,9 @@ std::uint64_t Watch::processMemoryHighWater() {
 Watch::Watch(vm::Vm& vm, WatchOptions options)
     : vm_(vm), options_(options), thread_([this](std::stop_token stop) { run(stop); }) {}
 
-Watch::~Watch() { stop(); }
+Watch::~Watch() {
+    stop();
+}
 
 void Watch::stop() {
     if (!thread_.joinable()) return;
@@ -72,7 +74,9 @@ std::string Watch::reason() const {
 void Watch::run(std::stop_token stop) {
     using Clock = std::chrono::steady_clock;
     const auto began = Clock::now();
-    const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
+    const auto seconds = [&] {
+        return std::chrono::duration<double>(Clock::now() - began).count();
+    };
     const auto end = [&](const char* reason) {
         if (!reason_.load()) reason_ = reason;
         vm_.interrupted = true;
@@ -89,9 +93,10 @@ void Watch::run(std::stop_token stop) {
         const double now = seconds();
         if (options_.progress && now >= nextLine) {
             const std::uint64_t count = states;
-            const double rate = static_cast<double>(count - std::min(count, lastStates)) / (now - lastLine);
-            std::fputs(fmt::format("\r\033[K{:.0f} s  {} states  {:.0f} states/s  depth {}  {} MB", now, count, rate,
-                                   depth.load(), processMemory() >> 20)
+            const double rate =
+                static_cast<double>(count - std::min(count, lastStates)) / (now - lastLine);
+            std::fputs(fmt::format("\r\033[K{:.0f} s  {} states  {:.0f} states/s  depth {}  {} MB",
+                                   now, count, rate, depth.load(), processMemory() >> 20)
                            .c_str(),
                        stderr);
             printed_ = true;

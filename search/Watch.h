@@ -1,7 +1,7 @@
 #pragma once
 
-// A thread that looks at the clock and the memory while the search is at work: it ends the search when a limit is
-// reached, and prints the progress line.
+// A thread that looks at the clock and the memory while the search is at work: it ends the search
+// when a limit is reached, and prints the progress line.
 
 #include <atomic>
 #include <cstdint>
@@ -14,10 +14,10 @@
 namespace clew::search {
 
 struct WatchOptions {
-    std::optional<double> timeLimit;            // seconds
-    std::optional<std::uint64_t> memoryLimit;   // bytes of the process
-    std::optional<std::uint64_t> minimalFree;   // bytes of the machine
-    bool progress = false;                      // on standard error
+    std::optional<double> timeLimit;          // seconds
+    std::optional<std::uint64_t> memoryLimit; // bytes of the process
+    std::optional<std::uint64_t> minimalFree; // bytes of the machine
+    bool progress = false;                    // on standard error
 };
 
 class Watch {

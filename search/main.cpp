@@ -10,25 +10,25 @@
 #include <random>
 
 #include "listeners/Registry.h"
-#include "search/strategy/BreadthFirst.h"
-#include "search/config/CommandLine.h"
-#include "search/config/ConfigKeys.h"
-#include "search/strategy/DepthFirst.h"
-#include "search/strategy/Generational.h"
 #include "search/Explorer.h"
 #include "search/Installation.h"
 #include "search/JavaCompiler.h"
 #include "search/Output.h"
+#include "search/Replay.h"
+#include "search/Run.h"
+#include "search/config/CommandLine.h"
+#include "search/config/ConfigKeys.h"
+#include "search/generate/DriverClass.h"
+#include "search/generate/SymbolicMethod.h"
+#include "search/generate/Tests.h"
+#include "search/report/Report.h"
+#include "search/strategy/BreadthFirst.h"
+#include "search/strategy/DepthFirst.h"
+#include "search/strategy/Generational.h"
 #include "search/strategy/Priority.h"
 #include "search/strategy/RandomWalk.h"
-#include "search/Replay.h"
-#include "search/report/Report.h"
-#include "search/generate/DriverClass.h"
-#include "search/trace/InputReport.h"
-#include "search/Run.h"
-#include "search/generate/SymbolicMethod.h"
 #include "search/strategy/SinglePath.h"
-#include "search/generate/Tests.h"
+#include "search/trace/InputReport.h"
 #include "vm/Startup.h"
 #include "vm/classfile/Parser.h"
 #include "vm/classpath/Jdk.h"
@@ -45,23 +45,28 @@ enum ExitCode { kSafe = 0, kViolated = 1, kInput = 2, kUnknown = 3, kOurs = 4 };
 vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome, bool isRun) {
     vm::Options options;
     options.jdkHome = jdkHome;
-    for (const std::filesystem::path& entry : config.paths("classpath")) options.classPath.push_back(entry.string());
-    if (options.classPath.empty()) options.classPath.push_back(config.folder().empty() ? "." : config.folder().string());
+    for (const std::filesystem::path& entry : config.paths("classpath"))
+        options.classPath.push_back(entry.string());
+    if (options.classPath.empty())
+        options.classPath.push_back(config.folder().empty() ? "." : config.folder().string());
     options.classPath.push_back(api_jar().string());
     for (const std::string& property : config.list("vm.properties")) {
         const std::size_t equals = property.find('=');
-        options.properties.emplace_back(property.substr(0, equals),
-                                        equals == std::string::npos ? std::string() : property.substr(equals + 1));
+        options.properties.emplace_back(
+            property.substr(0, equals),
+            equals == std::string::npos ? std::string() : property.substr(equals + 1));
     }
     options.arguments = config.list("target.args");
     if (const auto limit = config.size("vm.heap_limit")) options.heapLimit = *limit;
-    if (const auto limit = config.integer("vm.stack_limit")) options.stackLimit = static_cast<std::uint32_t>(*limit);
+    if (const auto limit = config.integer("vm.stack_limit"))
+        options.stackLimit = static_cast<std::uint32_t>(*limit);
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");
     options.threadsAreGuards = config.choice("search.class") != "random";
     options.singlePath = isRun;
     for (const ConfigKey& key : config_keys())
-        if (const std::string value = config.string(key.name); !value.empty()) options.configuration[std::string(key.name)] = value;
+        if (const std::string value = config.string(key.name); !value.empty())
+            options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
     return options;
 }
@@ -69,7 +74,8 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
 int64_t percentOf(const Config& config, std::string_view key, int64_t least) {
     const int64_t percent = config.integer(key).value_or(0);
     if (percent < least || percent > 100)
-        throw ConfigError(fmt::format("{}: {}={}: a number from {} to 100 would be right", config.origin_of(key), key, percent, least));
+        throw ConfigError(fmt::format("{}: {}={}: a number from {} to 100 would be right",
+                                      config.origin_of(key), key, percent, least));
     return percent;
 }
 
@@ -77,11 +83,13 @@ std::unique_ptr<Strategy> makeStrategy(const Config& config) {
     const std::string_view name = config.choice("search.class");
     if (name == "bfs") return std::make_unique<BreadthFirst>();
     if (name == "random")
-        return std::make_unique<RandomWalk>(static_cast<std::uint64_t>(config.integer("search.walks").value_or(100)),
-                                            static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+        return std::make_unique<RandomWalk>(
+            static_cast<std::uint64_t>(config.integer("search.walks").value_or(100)),
+            static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
     if (name == "priority")
-        return std::make_unique<Priority>(static_cast<unsigned>(percentOf(config, "search.random_percent", 0)),
-                                          static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+        return std::make_unique<Priority>(
+            static_cast<unsigned>(percentOf(config, "search.random_percent", 0)),
+            static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
     if (name == "generational") return std::make_unique<Generational>();
     if (name == "single") return std::make_unique<SinglePath>();
     return std::make_unique<DepthFirst>();
@@ -100,18 +108,23 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     ExplorerOptions options;
     // Loops over inputs may have no end: every path gets its turn, unless the user wants otherwise.
     options.makeStrategy = [&config, &vm]() -> std::unique_ptr<Strategy> {
-        if (vm.asksForInputs && !config.is_set("search.class")) return std::make_unique<BreadthFirst>();
+        if (vm.asksForInputs && !config.is_set("search.class"))
+            return std::make_unique<BreadthFirst>();
         return makeStrategy(config);
     };
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
-    options.depthLimit = static_cast<std::uint64_t>(config.integer("search.depth_limit").value_or(0));
-    options.stateLimit = static_cast<std::uint64_t>(config.integer("search.state_limit").value_or(0));
+    options.depthLimit =
+        static_cast<std::uint64_t>(config.integer("search.depth_limit").value_or(0));
+    options.stateLimit =
+        static_cast<std::uint64_t>(config.integer("search.state_limit").value_or(0));
     options.pathLimit = static_cast<std::uint64_t>(config.integer("search.path_limit").value_or(0));
-    if (config.is_set("search.coverage_goal")) options.coverageGoal = static_cast<double>(percentOf(config, "search.coverage_goal", 1));
+    if (config.is_set("search.coverage_goal"))
+        options.coverageGoal = static_cast<double>(percentOf(config, "search.coverage_goal", 1));
     const std::string_view order = config.choice("cg.randomize_choices");
-    if (order == "FIXED_SEED") options.randomizeSeed = static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42));
+    if (order == "FIXED_SEED")
+        options.randomizeSeed = static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42));
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
     options.sourcePath = config.paths("sourcepath");
     for (const std::string_view layer : config.choices("symbolic.solver"))
@@ -132,16 +145,20 @@ WatchOptions watchOptionsOf(const Config& config) {
 // "file.json", or TARGET with this ending in the working folder.
 std::filesystem::path fileOf(const Config& config, std::string_view key, std::string_view ending) {
     if (config.is_set(key)) return config.path(key);
-    if (std::string target = config.string("target"); !target.empty()) return target + std::string(ending);
+    if (std::string target = config.string("target"); !target.empty())
+        return target + std::string(ending);
     const std::string method = config.string("symbolic.method");
     return method.substr(0, method.substr(0, method.find('(')).rfind('.')) + std::string(ending);
 }
 
-// Gives fields and arrays the standing that they had when a trace was recorded, as soon as their class is loaded.
+// Gives fields and arrays the standing that they had when a trace was recorded, as soon as their
+// class is loaded.
 class Weaken : public Listener {
   public:
     explicit Weaken(vm::interpreter::Protections known) : known_(std::move(known)) {}
-    void classLoaded(const vm::types::Class& klass) override { vm::interpreter::weaken(klass, known_); }
+    void classLoaded(const vm::types::Class& klass) override {
+        vm::interpreter::weaken(klass, known_);
+    }
 
   private:
     vm::interpreter::Protections known_;
@@ -155,14 +172,18 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
     std::filesystem::path traceFile;
     if (result.verdict == Verdict::Violated && !isReplay) {
         traceFile = fileOf(config, "report.trace.file", ".trace.json");
-        writeTrace(traceFile, config, result.violations.front(), vm::interpreter::weakenedProtections(vm));
+        writeTrace(traceFile, config, result.violations.front(),
+                   vm::interpreter::weakenedProtections(vm));
     }
     for (const std::string_view publisher : config.choices("report.publisher")) {
         if (publisher == "json") {
-            writeFile(fileOf(config, "report.json.file", "-report.json"), "report.json.file",
-                      jsonReport(result).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+            writeFile(
+                fileOf(config, "report.json.file", "-report.json"), "report.json.file",
+                jsonReport(result).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) +
+                    "\n");
         } else if (publisher == "xml") {
-            writeFile(fileOf(config, "report.xml.file", "-report.xml"), "report.xml.file", xmlReport(result));
+            writeFile(fileOf(config, "report.xml.file", "-report.xml"), "report.xml.file",
+                      xmlReport(result));
         } else {
             const std::string text = consoleReport(result, config, traceFile);
             std::fwrite(text.data(), 1, text.size(), stdout);
@@ -172,10 +193,12 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
 }
 
 // The path of a trace, once; the result is as that of an exploration.
-Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::State& root, const TraceFile& trace,
-                   const ExplorerOptions& options, const std::vector<Listener*>& listeners) {
+Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::State& root,
+                   const TraceFile& trace, const ExplorerOptions& options,
+                   const std::vector<Listener*>& listeners) {
     std::vector<Reporter> reporters;
-    for (std::size_t i = 0; i < listeners.size(); ++i) reporters.push_back({listeners[i], i, listeners[i]->save()});
+    for (std::size_t i = 0; i < listeners.size(); ++i)
+        reporters.push_back({listeners[i], i, listeners[i]->save()});
     Sources sources(options.sourcePath);
     live.load(root);
     std::shared_ptr<const vm::state::InputValues> inputs;
@@ -184,15 +207,18 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
     } catch (const vm::types::LinkageError& error) {
         throw ConfigError(fmt::format("input_values of the trace: {}", error.what()));
     } catch (const std::exception& error) {
-        throw ConfigError(fmt::format("input_values of the trace: not what clew wrote ({})", error.what()));
+        throw ConfigError(
+            fmt::format("input_values of the trace: not what clew wrote ({})", error.what()));
     }
-    Replayed replayed = replay(vm, root, trace.path, inputs, trace.read, reporters, sources, options.properties);
+    Replayed replayed =
+        replay(vm, root, trace.path, inputs, trace.read, reporters, sources, options.properties);
     Result result;
     if (replayed.violation) {
         result.verdict = Verdict::Violated;
         result.violations.push_back(std::move(*replayed.violation));
     } else {
-        result.unknown.push_back("the trace does not lead to a violation any more: " + replayed.problem);
+        result.unknown.push_back("the trace does not lead to a violation any more: " +
+                                 replayed.problem);
     }
     return result;
 }
@@ -201,10 +227,17 @@ int work(CommandLine& line) {
     using Action = CommandLine::Action;
     Config& config = line.config;
     switch (line.action) {
-        case Action::help: std::fputs(help_text().c_str(), stdout); return kSafe;
-        case Action::version: std::puts("clew " CLEW_VERSION); return kSafe;
-        case Action::show: std::fputs(config.show().c_str(), stdout); return kSafe;
-        default: break;
+        case Action::help:
+            std::fputs(help_text().c_str(), stdout);
+            return kSafe;
+        case Action::version:
+            std::puts("clew " CLEW_VERSION);
+            return kSafe;
+        case Action::show:
+            std::fputs(config.show().c_str(), stdout);
+            return kSafe;
+        default:
+            break;
     }
     config.check();
     std::optional<TraceFile> trace;
@@ -227,8 +260,10 @@ int work(CommandLine& line) {
     vm::Vm& vm = *machine;
     std::unique_ptr<Output> output;
     const bool mayRestart = !isRun && !trace;
-    if (config.is_set("vm.output")) output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
-    else output = std::make_unique<Output>(mayRestart);
+    if (config.is_set("vm.output"))
+        output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
+    else
+        output = std::make_unique<Output>(mayRestart);
     std::unique_ptr<Weaken> weaken;
     if (trace) {
         weaken = std::make_unique<Weaken>(trace->protections);
@@ -239,7 +274,8 @@ int work(CommandLine& line) {
     vm.output = output.get();
     vm::boot(vm, live);
     if (config.is_set("symbolic.method") && !isRun) {
-        const Driver driver = driverOfMethod(vm, config.string("symbolic.method"), config.string("symbolic.fields"));
+        const Driver driver =
+            driverOfMethod(vm, config.string("symbolic.method"), config.string("symbolic.fields"));
         vm::prepareMain(vm, live, defineDriver(vm, driver).externalName());
         vm.asksForInputs = true;
     } else {

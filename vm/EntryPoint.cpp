@@ -26,7 +26,8 @@ const Method* constructorWithoutParameters(const Class& program) {
     return nullptr;
 }
 
-// The first frame of the main thread: a static method of the VM's own that calls the program's entry point.
+// The first frame of the main thread: a static method of the VM's own that calls the program's
+// entry point.
 const Method& makeLauncher(const Class& program, const Method& entry) {
     auto* launcher = new Method;
     auto* code = new interpreter::Code;
@@ -48,7 +49,8 @@ const Method& makeLauncher(const Class& program, const Method& entry) {
     }
     const bool takesArguments = entry.signature->parameterSlots > 0;
     if (takesArguments) emit(Operation::Load, 0, nullptr);
-    emit(entry.isStatic() ? Operation::InvokeStatic : Operation::InvokeSelect, entry.argumentSlots, &entry);
+    emit(entry.isStatic() ? Operation::InvokeStatic : Operation::InvokeSelect, entry.argumentSlots,
+         &entry);
     const unsigned slots = values::slotsOf(entry.result);
     if (slots > 0) emit(slots == 1 ? Operation::Pop : Operation::Pop2, 0, nullptr);
     emit(Operation::InvokeStaticReady, 0, &interpreter::threadEnd());
@@ -60,17 +62,22 @@ const Method& makeLauncher(const Class& program, const Method& entry) {
 void checkConstructor(const Class& program, const Method& entry) {
     if (entry.isStatic()) return;
     const Method* constructor = constructorWithoutParameters(program);
-    if (program.isAbstract() || !constructor || (entry.name.view() == "main" && constructor->isPrivate()))
-        throw UserError(fmt::format(
-            "class {}: its method {} is not static, and {}", program.externalName(), entry.name.view(),
-            program.isAbstract() ? "the class is abstract" : "it has no constructor without parameters"));
+    if (program.isAbstract() || !constructor ||
+        (entry.name.view() == "main" && constructor->isPrivate()))
+        throw UserError(fmt::format("class {}: its method {} is not static, and {}",
+                                    program.externalName(), entry.name.view(),
+                                    program.isAbstract()
+                                        ? "the class is abstract"
+                                        : "it has no constructor without parameters"));
 }
 
 const Method& findMain(const Class& program, int jdkFeature) {
-    const auto arrayMain = types::Symbol::of("([Ljava/lang/String;)V"), plainMain = types::Symbol::of("()V");
+    const auto arrayMain = types::Symbol::of("([Ljava/lang/String;)V"),
+               plainMain = types::Symbol::of("()V");
     const auto name = types::Symbol::of("main");
     const Method* main = program.findMethod(name, arrayMain);
-    const bool flexible = jdkFeature >= 25;  // JEP 512: instance main methods, and main without parameters
+    const bool flexible =
+        jdkFeature >= 25; // JEP 512: instance main methods, and main without parameters
     if (flexible && (!main || main->isPrivate())) main = program.findMethod(name, plainMain);
     if (!main || (!flexible && !(main->isStatic() && main->isPublic())) || main->isPrivate())
         throw UserError("class " + program.externalName() +
@@ -82,15 +89,19 @@ const Method& findMain(const Class& program, int jdkFeature) {
 // run(String[]), run()V, run([Ljava/lang/String;)V.
 const Method& findEntry(const Class& program, std::string_view entry) {
     const std::string_view name = entry.substr(0, entry.find('('));
-    std::string_view parameters = entry.substr(name.size());  // "(...)..."; empty: any that can be given
-    if (parameters == "(String[])" || parameters == "(java.lang.String[])") parameters = kWithArguments;
+    std::string_view parameters =
+        entry.substr(name.size()); // "(...)..."; empty: any that can be given
+    if (parameters == "(String[])" || parameters == "(java.lang.String[])")
+        parameters = kWithArguments;
     const Method* found = nullptr;
-    const Method* other = nullptr;  // has the name, and other parameters
+    const Method* other = nullptr; // has the name, and other parameters
     for (const Class* klass = &program; klass && !found; klass = klass->super) {
         for (const Method& method : klass->methods) {
-            if (method.name.view() != name || method.isInitializer || method.isClassInitializer) continue;
+            if (method.name.view() != name || method.isInitializer || method.isClassInitializer)
+                continue;
             const std::string_view descriptor = method.descriptor.view();
-            const bool fits = descriptor.starts_with(kWithArguments) || descriptor.starts_with(kWithout);
+            const bool fits =
+                descriptor.starts_with(kWithArguments) || descriptor.starts_with(kWithout);
             if (!fits || (!parameters.empty() && descriptor != parameters &&
                           descriptor.substr(0, descriptor.find(')') + 1) != parameters))
                 other = &method;
@@ -99,9 +110,10 @@ const Method& findEntry(const Class& program, std::string_view entry) {
         }
     }
     const auto fail = [&](const std::string& what) {
-        throw UserError(fmt::format(
-            "target.entry={}: {}; it takes the name of a method without parameters, or with String[]", entry,
-            what));
+        throw UserError(
+            fmt::format("target.entry={}: {}; it takes the name of a method without parameters, or "
+                        "with String[]",
+                        entry, what));
     };
     if (!found && other)
         fail(fmt::format("class {} has only {}", program.externalName(), other->externalName()));
@@ -110,9 +122,10 @@ const Method& findEntry(const Class& program, std::string_view entry) {
     return *found;
 }
 
-}  // namespace
+} // namespace
 
-void prepareMain(Vm& vm, state::LiveState& state, std::string_view className, std::string_view entry) {
+void prepareMain(Vm& vm, state::LiveState& state, std::string_view className,
+                 std::string_view entry) {
     const std::string internal = types::internalName(className);
     const std::string external = types::externalName(internal);
     Class* program = nullptr;
@@ -137,4 +150,4 @@ void prepareMain(Vm& vm, state::LiveState& state, std::string_view className, st
     interpreter::pushFirstFrame(vm, state, 0, makeLauncher(*program, method), argument);
 }
 
-}  // namespace clew::vm
+} // namespace clew::vm

@@ -26,20 +26,25 @@ bool isFinalizable(const Class& klass) {
     if (klass.fromJdk || klass.isInterface() || klass.isArray() || klass.isAbstract()) return false;
     for (const Class* holder = &klass; holder && !holder->fromJdk; holder = holder->super) {
         const Method* method = holder->methodNamed("finalize", "()V");
-        if (method) return method->info && method->info->code && method->info->code->bytecode.size() > 1;
+        if (method)
+            return method->info && method->info->code && method->info->code->bytecode.size() > 1;
     }
     return false;
 }
 
-// What is known of a class once it is linked: which of its methods have peers, and which of its fields threads can share.
+// What is known of a class once it is linked: which of its methods have peers, and which of its
+// fields threads can share.
 void bindClass(Vm& vm, Class& made) {
-    if (isFinalizable(made)) vm.approximated("finalize() of " + made.externalName() + " is never called");
+    if (isFinalizable(made))
+        vm.approximated("finalize() of " + made.externalName() + " is never called");
     natives::bindPeers(made, vm.options.enumerateRandom, !vm.options.singlePath);
     if (vm.options.partialOrderReduction && !vm.options.singlePath) natives::bindLockPeers(made);
     for (Method& method : made.methods) {
         const std::string_view descriptor = method.descriptor.view();
-        method.takesArrays = made.file && made.location != "VM" && method.isNative() && !method.isSignaturePolymorphic &&
-                             descriptor.substr(0, descriptor.find(')')).find('[') != descriptor.npos;
+        method.takesArrays =
+            made.file && made.location != "VM" && method.isNative() &&
+            !method.isSignaturePolymorphic &&
+            descriptor.substr(0, descriptor.find(')')).find('[') != descriptor.npos;
     }
     interpreter::classify(made);
     if (vm.observer) vm.observer->classLoaded(made);
@@ -69,9 +74,12 @@ class Starter {
                                    objects::renderThrowable(vm_, state_, exception));
         return result;
     }
-    Slot call(const Class& klass, std::string_view name, std::string_view descriptor, std::vector<Slot> arguments) {
+    Slot call(const Class& klass, std::string_view name, std::string_view descriptor,
+              std::vector<Slot> arguments) {
         const Method* method = klass.methodNamed(name, descriptor);
-        if (!method) throw std::logic_error("the JDK has no " + klass.externalName() + "." + std::string(name));
+        if (!method)
+            throw std::logic_error("the JDK has no " + klass.externalName() + "." +
+                                   std::string(name));
         return call(*method, std::move(arguments));
     }
     void initialize(std::string_view className) {
@@ -97,7 +105,8 @@ class Starter {
 state::State boot(Vm& vm, state::LiveState& state) {
     types::Linker* linker = vm.linker.get();
     const auto& known = linker->known;
-    // The main thread and its groups exist before any Java code runs, as objects that no constructor has seen yet.
+    // The main thread and its groups exist before any Java code runs, as objects that no
+    // constructor has seen yet.
     Ref threadObject = state.allocateInstance(*known.thread);
     std::size_t index = state.startThread(threadObject, false);
     state.prepareToRun(index);
@@ -128,13 +137,15 @@ state::State boot(Vm& vm, state::LiveState& state) {
     starter.call(*known.system, "initPhase2", "(ZZ)I", {0, 0});
     starter.call(*known.system, "initPhase3", "()V", {});
     state.temporaryRoots.clear();
-    for (std::size_t i = 1; i < state.threads.size(); ++i) state.threads[i].data.housekeeping = true;
+    for (std::size_t i = 1; i < state.threads.size(); ++i)
+        state.threads[i].data.housekeeping = true;
     natives::bindThreadGroupPeers(vm);
     state::State booted = state.sealBoot(interpreter::keepsArraysOfBoot);
     {
         std::lock_guard lock(linker->mutex());
         for (Class* klass : linker->classes())
-            if (state.object(klass->statics)->flags & Object::Initialized) klass->initializedAtBoot = true;
+            if (state.object(klass->statics)->flags & Object::Initialized)
+                klass->initializedAtBoot = true;
     }
     return booted;
 }

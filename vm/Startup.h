@@ -1,7 +1,7 @@
 #pragma once
 
-// From options to a program that is about to run: the virtual machine with its peers, the JDK's own start-up, the call of
-// the entry point.
+// From options to a program that is about to run: the virtual machine with its peers, the JDK's own
+// start-up, the call of the entry point.
 
 #include <memory>
 #include <string_view>
@@ -13,12 +13,14 @@ namespace clew::vm {
 // Opens the JDK and the class path. Throws classpath errors.
 std::unique_ptr<Vm> makeVm(Options options);
 
-// Runs the JDK's own initialization; the result is the boot heap with the main thread (no frames). Called once.
+// Runs the JDK's own initialization; the result is the boot heap with the main thread (no frames).
+// Called once.
 state::State boot(Vm& vm, state::LiveState& state);
 
-// Puts a call of the program's entry point on the main thread of a state made by boot(): the class's main, or another
-// method without parameters or with String[], static or of an object made for it. Throws UserError with what is wrong
-// (no such class; no such method).
-void prepareMain(Vm& vm, state::LiveState& state, std::string_view className, std::string_view entry = "main");
+// Puts a call of the program's entry point on the main thread of a state made by boot(): the
+// class's main, or another method without parameters or with String[], static or of an object made
+// for it. Throws UserError with what is wrong (no such class; no such method).
+void prepareMain(Vm& vm, state::LiveState& state, std::string_view className,
+                 std::string_view entry = "main");
 
 } // namespace clew::vm

@@ -10,12 +10,14 @@ namespace clew::vm {
 using state::Object;
 using types::Class;
 
-Vm::Vm(Options given, std::function<void(Vm&, Class&)> onClass) : options(std::move(given)), onClass_(std::move(onClass)) {
+Vm::Vm(Options given, std::function<void(Vm&, Class&)> onClass)
+    : options(std::move(given)), onClass_(std::move(onClass)) {
     jdkFeature = classpath::jdkFeatureVersion(options.jdkHome);
-    auto image = std::make_unique<classpath::RuntimeImage>(classpath::RuntimeImage::open(options.jdkHome));
+    auto image =
+        std::make_unique<classpath::RuntimeImage>(classpath::RuntimeImage::open(options.jdkHome));
     classpath::ClassPath classPath(options.classPath, jdkFeature);
-    linker = std::make_unique<types::Linker>(std::move(image), std::move(classPath),
-                                             [this](Class& made) { prepare(made); }, jdkFeature);
+    linker = std::make_unique<types::Linker>(
+        std::move(image), std::move(classPath), [this](Class& made) { prepare(made); }, jdkFeature);
     linker->loadWellKnown();
     frameMaps = std::make_unique<interpreter::FrameMapCache>(*linker);
 }
@@ -44,7 +46,8 @@ void Vm::prepare(Class& made) {
     onClass_(*this, made);
 }
 
-// What a java.lang.Class object holds about the class that it stands for, in the zeroed payload of a new mirror.
+// What a java.lang.Class object holds about the class that it stands for, in the zeroed payload of
+// a new mirror.
 static void fillMirror(const Class& described, const Class& classClass, std::byte* payload) {
     const auto set = [&]<class T>(std::string_view name, T value) {
         if (const types::Field* field = classClass.fieldNamed(name))
@@ -93,8 +96,10 @@ Ref Vm::intern(std::u16string_view text) {
     std::int32_t hash = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         hash = static_cast<std::int32_t>(31u * static_cast<std::uint32_t>(hash) + text[i]);
-        if (latin1) bytes->elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(text[i]);
-        else bytes->elements<char16_t>()[i] = text[i];
+        if (latin1)
+            bytes->elements<std::uint8_t>()[i] = static_cast<std::uint8_t>(text[i]);
+        else
+            bytes->elements<char16_t>()[i] = text[i];
     }
     Object* made = makeGlobal(string, string.instanceSize, 0);
     made->at<Ref>(string.fieldNamed("value")->offset) = globals.add(bytes);
@@ -102,7 +107,8 @@ Ref Vm::intern(std::u16string_view text) {
     // The hash code is there from the beginning, so that asking for it changes nothing.
     made->at<std::int32_t>(string.fieldNamed("hash")->offset) = hash;
     if (hash == 0)
-        if (const types::Field* zero = string.fieldNamed("hashIsZero")) made->at<std::uint8_t>(zero->offset) = 1;
+        if (const types::Field* zero = string.fieldNamed("hashIsZero"))
+            made->at<std::uint8_t>(zero->offset) = 1;
     found->second = globals.add(made);
     return found->second;
 }
@@ -123,7 +129,9 @@ Ref Vm::internModifiedUtf8(std::string_view text) {
     utf16.reserve(text.size());
     for (std::size_t i = 0; i < text.size();) {
         const auto byte = static_cast<unsigned char>(text[i]);
-        auto next = [&](std::size_t k) { return static_cast<unsigned char>(i + k < text.size() ? text[i + k] : 0) & 0x3F; };
+        auto next = [&](std::size_t k) {
+            return static_cast<unsigned char>(i + k < text.size() ? text[i + k] : 0) & 0x3F;
+        };
         if (byte < 0x80) {
             utf16.push_back(byte);
             i += 1;
@@ -147,7 +155,8 @@ void Vm::approximated(std::string what) {
 
 std::vector<std::pair<std::string, std::uint64_t>> Vm::approximations() {
     std::lock_guard lock(approximationsMutex_);
-    std::vector<std::pair<std::string, std::uint64_t>> sorted(approximations_.begin(), approximations_.end());
+    std::vector<std::pair<std::string, std::uint64_t>> sorted(approximations_.begin(),
+                                                              approximations_.end());
     std::ranges::sort(sorted);
     return sorted;
 }

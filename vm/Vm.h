@@ -1,8 +1,8 @@
 #pragma once
 
-// The part of the virtual machine that all states and all workers share: classes, global objects, decoded code,
-// options. One Vm for each run of the tool. It knows nothing of the interpreter and of peers, which work on it: who wants
-// to run a program makes one by vm/Startup.h.
+// The part of the virtual machine that all states and all workers share: classes, global objects,
+// decoded code, options. One Vm for each run of the tool. It knows nothing of the interpreter and
+// of peers, which work on it: who wants to run a program makes one by vm/Startup.h.
 
 #include <atomic>
 #include <filesystem>
@@ -22,33 +22,36 @@ namespace clew::vm {
 namespace interpreter {
 class Observer;
 class CallSites;
-}
+} // namespace interpreter
 
 using values::Ref;
 
 struct Options {
     std::filesystem::path jdkHome;
     std::vector<std::string> classPath;
-    std::vector<std::pair<std::string, std::string>> properties; // system properties on top of the standard ones
-    std::vector<std::string> arguments;                           // of the program
-    std::uint64_t heapLimit = 1ull << 30;                         // bytes
-    std::uint32_t stackLimit = 10000;                             // frames a thread may have; see Interpreter
-    std::int64_t clockStart = 1'700'000'000'000;                  // milliseconds since 1970 that the clock starts at
-    bool assertions = true;                                       // of classes that are not the JDK's
-    bool enumerateRandom = false;                                 // java.util.Random is a choice
-    bool singlePath = false;          // run like `java`: one path, real time and seeds, no exploration
+    std::vector<std::pair<std::string, std::string>>
+        properties;                              // system properties on top of the standard ones
+    std::vector<std::string> arguments;          // of the program
+    std::uint64_t heapLimit = 1ull << 30;        // bytes
+    std::uint32_t stackLimit = 10000;            // frames a thread may have; see Interpreter
+    std::int64_t clockStart = 1'700'000'000'000; // milliseconds since 1970 that the clock starts at
+    bool assertions = true;                      // of classes that are not the JDK's
+    bool enumerateRandom = false;                // java.util.Random is a choice
+    bool singlePath = false; // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
-    // By it, what one thread alone accesses counts as protected. Of use to who goes through all paths: another thread's
-    // access is found out on one of them.
+    // By it, what one thread alone accesses counts as protected. Of use to who goes through all
+    // paths: another thread's access is found out on one of them.
     bool threadsAreGuards = true;
-    std::string standardInput;                                    // what System.in reads
-    std::int32_t processors = 2;                                  // that the program is told of
+    std::string standardInput;   // what System.in reads
+    std::int32_t processors = 2; // that the program is told of
     std::int64_t processId = 4242;
-    std::vector<std::string> environment;                         // "NAME=value"
-    std::unordered_map<std::string, std::string> configuration;   // what Verify.getProperty sees, beside system properties
+    std::vector<std::string> environment; // "NAME=value"
+    std::unordered_map<std::string, std::string>
+        configuration; // what Verify.getProperty sees, beside system properties
 };
 
-// Where what the program prints goes. Called in the order of printing on the path that is being executed.
+// Where what the program prints goes. Called in the order of printing on the path that is being
+// executed.
 class OutputSink {
   public:
     virtual ~OutputSink() = default;
@@ -57,8 +60,8 @@ class OutputSink {
 
 class Vm {
   public:
-    // Opens the JDK and the class path. `onClass` is called for each class when it has been linked, before anybody else
-    // sees it; it may be called by any thread. Throws classpath errors.
+    // Opens the JDK and the class path. `onClass` is called for each class when it has been linked,
+    // before anybody else sees it; it may be called by any thread. Throws classpath errors.
     Vm(Options options, std::function<void(Vm&, types::Class&)> onClass);
 
     Options options;
@@ -67,37 +70,41 @@ class Vm {
     std::unique_ptr<types::Linker> linker;
     std::unique_ptr<interpreter::FrameMapCache> frameMaps;
     std::shared_ptr<interpreter::CallSites> callSites; // set once, by who makes the Vm
-    OutputSink* output = nullptr;             // null: nowhere
-    interpreter::Observer* observer = nullptr; // null: nobody looks on
+    OutputSink* output = nullptr;                      // null: nowhere
+    interpreter::Observer* observer = nullptr;         // null: nobody looks on
     // Set by another thread or a signal handler: every interpreter stops at its next opportunity.
     std::atomic<bool> interrupted{false};
 
     // The one String of this text in the intern pool: the same Ref in all states. Thread-safe.
     Ref intern(std::u16string_view text);
-    // String.intern: `string`, of this text, becomes the one if there was none and the run has a single path. In an
-    // exploration it does not, because what another path has interned must not be seen.
+    // String.intern: `string`, of this text, becomes the one if there was none and the run has a
+    // single path. In an exploration it does not, because what another path has interned must not
+    // be seen.
     Ref intern(state::LiveState& state, Ref string, std::u16string_view text);
     Ref internModifiedUtf8(std::string_view text);
     // The type whose mirror or statics object `ref` is; null where it is none.
     types::Class* classOfMirror(Ref ref) const;
 
-    // Grows when a field turns out not to be protected as partial-order reduction assumed (interpreter/Sharing.h), or when
-    // something counts that was left out: the exploration that is under way must start again.
+    // Grows when a field turns out not to be protected as partial-order reduction assumed
+    // (interpreter/Sharing.h), or when something counts that was left out: the exploration that is
+    // under way must start again.
     std::atomic<std::uint64_t> sharingChanges{0};
 
-    // Threads get no ids, as nobody has asked for one so far: set while a program is explored, which starts again (by
-    // sharingChanges) where somebody does.
+    // Threads get no ids, as nobody has asked for one so far: set while a program is explored,
+    // which starts again (by sharingChanges) where somebody does.
     std::atomic<bool> withholdsThreadIds{false};
 
     // What was approximated or skipped on any path so far: named in the verdict. Thread-safe.
     void approximated(std::string what);
     std::vector<std::pair<std::string, std::uint64_t>> approximations();
 
-    // What the peers keep for all states (objects/Shared.h): modules, files that have been read. Made at first use.
+    // What the peers keep for all states (objects/Shared.h): modules, files that have been read.
+    // Made at first use.
     std::shared_ptr<void> nativesData;
     std::mutex nativesDataMutex;
 
-    // Where set, inputs have these values instead of being symbolic. Not changed while anything runs.
+    // Where set, inputs have these values instead of being symbolic. Not changed while anything
+    // runs.
     std::shared_ptr<const state::InputValues> inputValues;
     // The program has asked for an input, so that states must carry expressions.
     std::atomic<bool> asksForInputs{false};
@@ -113,7 +120,8 @@ class Vm {
   private:
     void prepare(types::Class& made);
     void makeMirrors(types::Class& made);
-    state::Object* makeGlobal(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length);
+    state::Object* makeGlobal(const types::Class& klass, std::size_t payloadBytes,
+                              std::uint32_t length);
 
     std::function<void(Vm&, types::Class&)> onClass_;
     types::Class* classClass_ = nullptr;

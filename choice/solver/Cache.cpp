@@ -7,7 +7,7 @@ namespace clew::choice {
 
 namespace {
 
-using Conjuncts = std::vector<Expression>;  // ascending, without repetitions
+using Conjuncts = std::vector<Expression>; // ascending, without repetitions
 
 struct HashOfConjuncts {
     std::size_t operator()(const Conjuncts& conjuncts) const {
@@ -18,8 +18,8 @@ struct HashOfConjuncts {
     }
 };
 
-// After KLEE's counterexample cache: a set of conjuncts that contains a contradictory one is contradictory,
-// and a solution of a set solves each subset of it.
+// After KLEE's counterexample cache: a set of conjuncts that contains a contradictory one is
+// contradictory, and a solution of a set solves each subset of it.
 class Cache final : public Layer {
   public:
     explicit Cache(std::unique_ptr<Solver> next) : Layer("cache", std::move(next)) {}
@@ -27,7 +27,8 @@ class Cache final : public Layer {
   protected:
     Solution answer(const Query& query) override {
         const Conjuncts conjuncts = conjunctsOf(query);
-        if (const auto found = solutions_.find(conjuncts); found != solutions_.end()) return found->second;
+        if (const auto found = solutions_.find(conjuncts); found != solutions_.end())
+            return found->second;
         if (const Conjuncts* core = coreWithin(conjuncts)) return unsatisfiable(*core);
         if (const Solution* solution = solutionOfSuperset(conjuncts))
             return satisfiable(restrictedTo(variablesOf(query), solution->assignment));
@@ -40,11 +41,11 @@ class Cache final : public Layer {
     }
 
   private:
-    // What is kept at most, in conjuncts: some tens of MB. Then all is forgotten, which is rare, cheap, and
-    // the same in every run.
+    // What is kept at most, in conjuncts: some tens of MB. Then all is forgotten, which is rare,
+    // cheap, and the same in every run.
     static constexpr std::size_t capacity = 2'000'000;
     static constexpr std::size_t tries =
-        32;  // sets that are compared in a look-up, of those with a conjunct in common
+        32; // sets that are compared in a look-up, of those with a conjunct in common
 
     void remember(const Conjuncts& conjuncts, const Solution& solution) {
         size_ += 8 + 2 * conjuncts.size() + solution.core.size() + 4 * solution.assignment.size();
@@ -69,7 +70,8 @@ class Cache final : public Layer {
             if (found == cores_.end()) continue;
             const auto& cores = found->second;
             for (std::size_t i = cores.size(), left = tries; i-- > 0 && left-- > 0;)
-                if (std::includes(conjuncts.begin(), conjuncts.end(), cores[i].begin(), cores[i].end()))
+                if (std::includes(conjuncts.begin(), conjuncts.end(), cores[i].begin(),
+                                  cores[i].end()))
                     return &cores[i];
         }
         return nullptr;
@@ -92,19 +94,19 @@ class Cache final : public Layer {
     }
 
     using Solutions = std::unordered_map<Conjuncts, Solution, HashOfConjuncts>;
-    using Entry = Solutions::value_type;  // stays where it is in the map
+    using Entry = Solutions::value_type; // stays where it is in the map
 
     Solutions solutions_;
     std::unordered_map<Expression, std::vector<const Entry*>>
-        supersets_;  // of each conjunct: the solved sets with it
-    std::unordered_map<Expression, std::vector<Conjuncts>> cores_;  // by their last conjunct
+        supersets_; // of each conjunct: the solved sets with it
+    std::unordered_map<Expression, std::vector<Conjuncts>> cores_; // by their last conjunct
     std::size_t size_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeCacheLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Cache>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -43,10 +43,10 @@ std::uint64_t bitsOfFloat(Sort sort, double value) {
                                  : vm::values::fromDouble(value);
 }
 
-// A local search: the current assignment with one variable changed, to values that the query suggests. Small
-// values go first, then the constants of the query and their neighbours, then where a secant says that the
-// two sides of a comparison meet. Most satisfiable queries need no more, floats above all, and the values
-// look as if a person had chosen them.
+// A local search: the current assignment with one variable changed, to values that the query
+// suggests. Small values go first, then the constants of the query and their neighbours, then where
+// a secant says that the two sides of a comparison meet. Most satisfiable queries need no more,
+// floats above all, and the values look as if a person had chosen them.
 class Candidates final : public Layer {
   public:
     explicit Candidates(std::unique_ptr<Solver> next) : Layer("candidates", std::move(next)) {}
@@ -57,10 +57,12 @@ class Candidates final : public Layer {
         if (size_ <= mostNodes) {
             const auto ofCondition = expressions::variablesOf(query.condition);
             const std::vector<Expression> tried(
-                ofCondition.begin(), ofCondition.begin() + std::min(ofCondition.size(), mostVariables));
+                ofCondition.begin(),
+                ofCondition.begin() + std::min(ofCondition.size(), mostVariables));
             const Assignment none;
             start_ = restrictedTo(variablesOf(query), query.current ? *query.current : none);
-            budget_ = (hasFloats_ ? floatBudget : integerBudget) / std::max<std::size_t>(1, tried.size());
+            budget_ =
+                (hasFloats_ ? floatBudget : integerBudget) / std::max<std::size_t>(1, tried.size());
             const std::size_t share = budget_;
             for (const Expression variable : tried) {
                 budget_ = share;
@@ -73,8 +75,9 @@ class Candidates final : public Layer {
     }
 
   private:
-    // Nodes that a condition may have, and that may be evaluated for a query: about 0.1 ms for integers,
-    // which Z3 needs too, and some ms for floats, where the solvers need a hundred times more.
+    // Nodes that a condition may have, and that may be evaluated for a query: about 0.1 ms for
+    // integers, which Z3 needs too, and some ms for floats, where the solvers need a hundred times
+    // more.
     static constexpr std::size_t mostNodes = 300, integerBudget = 6'000, floatBudget = 100'000;
     static constexpr std::size_t mostVariables = 8;
 
@@ -100,7 +103,8 @@ class Candidates final : public Layer {
                 case ExpressionKind::FloatEqual:
                 case ExpressionKind::FloatLess:
                 case ExpressionKind::FloatLessOrEqual:
-                    if (expressions::sort(node.operands[0]) != Sort::Bool) comparisons_.push_back(expression);
+                    if (expressions::sort(node.operands[0]) != Sort::Bool)
+                        comparisons_.push_back(expression);
                     break;
                 default:
                     break;
@@ -181,13 +185,14 @@ class Candidates final : public Layer {
             const auto [a, b, none] = expressions::node(comparison).operands;
             if (isFloat(expressions::sort(a))) continue;
             const auto distance = [&](std::int64_t value) {
-                start_.at(variable) =
-                    static_cast<std::uint64_t>(value) & (sort == Sort::Bits64 ? ~0ull : 0xffff'ffffull);
+                start_.at(variable) = static_cast<std::uint64_t>(value) &
+                                      (sort == Sort::Bits64 ? ~0ull : 0xffff'ffffull);
                 Evaluator evaluator(start_);
                 const Sort sides = expressions::sort(a);
                 return minus(integerOf(sides, evaluator(a)), integerOf(sides, evaluator(b)));
             };
-            const std::int64_t here = distance(start), slope = minus(distance(plus(start, 1)), here);
+            const std::int64_t here = distance(start),
+                               slope = minus(distance(plus(start, 1)), here);
             if (slope == -1)
                 addAround(plus(start, here));
             else if (slope != 0)
@@ -220,16 +225,19 @@ class Candidates final : public Layer {
         for (const Expression constant : constants_) {
             const ExpressionNode& node = expressions::node(constant);
             if (node.sort == Sort::Bool) continue;
-            const double value = isFloat(node.sort) ? floatOf(node.sort, node.bits)
-                                                    : static_cast<double>(integerOf(node.sort, node.bits));
-            if (tryFloat(query, variable, value) || tryNeighbours(query, variable, value)) return true;
+            const double value = isFloat(node.sort)
+                                     ? floatOf(node.sort, node.bits)
+                                     : static_cast<double>(integerOf(node.sort, node.bits));
+            if (tryFloat(query, variable, value) || tryNeighbours(query, variable, value))
+                return true;
             for (const double other :
                  {value + 1, value - 1, -value, value / 2, value * 2, std::sqrt(std::fabs(value))})
                 if (tryFloat(query, variable, other)) return true;
         }
         for (const double value :
              {-0.0, Double::quiet_NaN(), Double::infinity(), -Double::infinity(),
-              isDouble ? Double::max() : Float::max(), isDouble ? Double::lowest() : Float::lowest(),
+              isDouble ? Double::max() : Float::max(),
+              isDouble ? Double::lowest() : Float::lowest(),
               isDouble ? Double::denorm_min() : Float::denorm_min(), 1e10, -1e10, 1e-5})
             if (tryFloat(query, variable, value)) return true;
         const double start = floatOf(expressions::sort(variable), start_.at(variable));
@@ -239,8 +247,8 @@ class Candidates final : public Layer {
         return false;
     }
 
-    // All of them at once, from values of very different magnitudes: rounding depends on more than one
-    // operand. The same in every run.
+    // All of them at once, from values of very different magnitudes: rounding depends on more than
+    // one operand. The same in every run.
     bool trySeveral(const Query& query, const std::vector<Expression>& variables) {
         using Double = std::numeric_limits<double>;
         constexpr double values[] = {1,
@@ -302,7 +310,8 @@ class Candidates final : public Layer {
             Evaluator evaluator(start_);
             const auto number = [&](Expression side) {
                 const std::uint64_t bits = evaluator(side);
-                return isFloat(sides) ? floatOf(sides, bits) : static_cast<double>(integerOf(sides, bits));
+                return isFloat(sides) ? floatOf(sides, bits)
+                                      : static_cast<double>(integerOf(sides, bits));
             };
             budget_ -= std::min(budget_, size_);
             return number(a) - number(b);
@@ -310,15 +319,16 @@ class Candidates final : public Layer {
         if (!std::isfinite(from)) return false;
         double last = from, atLast = distance(last);
         double next = from == 0 ? 1 : from * 1.5, atNext = distance(next);
-        for (int step = 0; step < steps && std::isfinite(atLast) && std::isfinite(atNext) && atLast != atNext;
+        for (int step = 0;
+             step < steps && std::isfinite(atLast) && std::isfinite(atNext) && atLast != atNext;
              ++step) {
             const double root = next - atNext * (next - last) / (atNext - atLast);
             if (!std::isfinite(root)) return false;
             last = next, atLast = atNext;
             next = root, atNext = distance(root);
             if (tryFloat(query, variable, std::rint(root)) ||
-                tryFloat(query, variable, std::rint(root * 100) / 100) || tryFloat(query, variable, root) ||
-                tryNeighbours(query, variable, root))
+                tryFloat(query, variable, std::rint(root * 100) / 100) ||
+                tryFloat(query, variable, root) || tryNeighbours(query, variable, root))
                 return true;
         }
         // An inequality may want what lies beyond.
@@ -329,18 +339,18 @@ class Candidates final : public Layer {
     }
 
     // ---- of the query at hand
-    std::vector<Expression> constants_, comparisons_;  // of the condition
-    std::size_t size_ = 0;                             // nodes of the condition
+    std::vector<Expression> constants_, comparisons_; // of the condition
+    std::size_t size_ = 0;                            // nodes of the condition
     bool hasFloats_ = false;
     Assignment start_;
-    std::vector<Expression> affected_;  // constraints that a changed variable may break
+    std::vector<Expression> affected_; // constraints that a changed variable may break
     std::size_t budget_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeCandidatesLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Candidates>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

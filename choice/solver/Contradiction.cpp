@@ -14,8 +14,8 @@ using vm::values::Sort;
 
 namespace {
 
-// A condition of the form "subject is in low..high", or "is not": signed integers. A subject of 0 is any
-// other form.
+// A condition of the form "subject is in low..high", or "is not": signed integers. A subject of 0
+// is any other form.
 struct Bounds {
     Expression subject = 0;
     std::int64_t low = 0, high = 0;
@@ -109,7 +109,8 @@ Bounds boundsOf(Expression condition) {
 
 class Contradiction final : public Layer {
   public:
-    explicit Contradiction(std::unique_ptr<Solver> next) : Layer("contradiction", std::move(next)) {}
+    explicit Contradiction(std::unique_ptr<Solver> next)
+        : Layer("contradiction", std::move(next)) {}
 
   protected:
     Solution answer(const Query& query) override {
@@ -134,7 +135,7 @@ class Contradiction final : public Layer {
   private:
     struct Verdict {
         bool contradicts = false, implied = false;
-        std::vector<Expression> because;  // where it contradicts
+        std::vector<Expression> because; // where it contradicts
     };
 
     // Narrows the interval of the condition's subject by all constraints about it.
@@ -156,9 +157,9 @@ class Contradiction final : public Layer {
             }
         }
         cut(range, holes);
-        verdict.implied = asked.inside
-                              ? asked.low <= range.low && range.high <= asked.high
-                              : asked.high < range.low || range.high < asked.low || asked.low > asked.high;
+        verdict.implied = asked.inside ? asked.low <= range.low && range.high <= asked.high
+                                       : asked.high < range.low || range.high < asked.low ||
+                                             asked.low > asked.high;
         if (asked.inside) {
             range.low = std::max(range.low, asked.low);
             range.high = std::min(range.high, asked.high);
@@ -171,13 +172,14 @@ class Contradiction final : public Layer {
         return verdict;
     }
 
-    // Takes the holes away that reach over an end of the range. Holes inside it are left alone: what is not
-    // recognized here goes to the next layer.
+    // Takes the holes away that reach over an end of the range. Holes inside it are left alone:
+    // what is not recognized here goes to the next layer.
     static void cut(Range& range, std::vector<Bounds>& holes) {
         for (bool changed = true; changed && range.low <= range.high;) {
             changed = false;
             for (const Bounds& hole : holes) {
-                if (hole.low > hole.high || hole.high < range.low || hole.low > range.high) continue;
+                if (hole.low > hole.high || hole.high < range.low || hole.low > range.high)
+                    continue;
                 if (hole.low <= range.low && hole.high >= range.high) {
                     range = {1, 0};
                     return;
@@ -194,10 +196,10 @@ class Contradiction final : public Layer {
     }
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeContradictionLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Contradiction>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -31,9 +31,15 @@ class Cvc5Terms {
         return solver.mkConst(solver.mkFloatingPointSort(exponent(width), significand(width)), "f");
     }
 
-    Term signExtend(unsigned by, const Term& a) { return indexed(Kind::BITVECTOR_SIGN_EXTEND, {by}, {a}); }
-    Term zeroExtend(unsigned by, const Term& a) { return indexed(Kind::BITVECTOR_ZERO_EXTEND, {by}, {a}); }
-    Term extract(unsigned high, const Term& a) { return indexed(Kind::BITVECTOR_EXTRACT, {high, 0}, {a}); }
+    Term signExtend(unsigned by, const Term& a) {
+        return indexed(Kind::BITVECTOR_SIGN_EXTEND, {by}, {a});
+    }
+    Term zeroExtend(unsigned by, const Term& a) {
+        return indexed(Kind::BITVECTOR_ZERO_EXTEND, {by}, {a});
+    }
+    Term extract(unsigned high, const Term& a) {
+        return indexed(Kind::BITVECTOR_EXTRACT, {high, 0}, {a});
+    }
     Term floatOfSigned(unsigned width, const Term& a) {
         return indexed(Kind::FLOATINGPOINT_TO_FP_FROM_SBV, {exponent(width), significand(width)},
                        {nearest_, a});
@@ -43,14 +49,17 @@ class Cvc5Terms {
                        {nearest_, a});
     }
     Term floatOfBits(unsigned width, const Term& a) {
-        return indexed(Kind::FLOATINGPOINT_TO_FP_FROM_IEEE_BV, {exponent(width), significand(width)}, {a});
+        return indexed(Kind::FLOATINGPOINT_TO_FP_FROM_IEEE_BV,
+                       {exponent(width), significand(width)}, {a});
     }
     Term signedOfFloat(unsigned width, const Term& a) {
         return indexed(Kind::FLOATINGPOINT_TO_SBV, {width}, {towardsZero_, a});
     }
     Term floatEqual(const Term& a, const Term& b) { return make(Kind::FLOATINGPOINT_EQ, {a, b}); }
     Term floatLess(const Term& a, const Term& b) { return make(Kind::FLOATINGPOINT_LT, {a, b}); }
-    Term floatLessOrEqual(const Term& a, const Term& b) { return make(Kind::FLOATINGPOINT_LEQ, {a, b}); }
+    Term floatLessOrEqual(const Term& a, const Term& b) {
+        return make(Kind::FLOATINGPOINT_LEQ, {a, b});
+    }
     Term isNaN(const Term& a) { return make(Kind::FLOATINGPOINT_IS_NAN, {a}); }
     Term isInfinite(const Term& a) { return make(Kind::FLOATINGPOINT_IS_INF, {a}); }
     Term isNegative(const Term& a) { return make(Kind::FLOATINGPOINT_IS_NEG, {a}); }
@@ -59,7 +68,9 @@ class Cvc5Terms {
     Term divideTowardsZero(const Term& a, const Term& b) {
         return make(Kind::FLOATINGPOINT_DIV, {towardsZero_, a, b});
     }
-    Term roundTowardsZero(const Term& a) { return make(Kind::FLOATINGPOINT_RTI, {towardsZero_, a}); }
+    Term roundTowardsZero(const Term& a) {
+        return make(Kind::FLOATINGPOINT_RTI, {towardsZero_, a});
+    }
     Term fusedMultiplyAdd(const Term& a, const Term& b, const Term& c) {
         return make(Kind::FLOATINGPOINT_FMA, {nearest_, a, b, c});
     }
@@ -114,9 +125,11 @@ class Cvc5Terms {
             case ExpressionKind::FloatSquareRoot:
                 return make(Kind::FLOATINGPOINT_SQRT, {nearest_, a});
             case ExpressionKind::FloatFloor:
-                return make(Kind::FLOATINGPOINT_RTI, {solver.mkRoundingMode(cvc5::ROUND_TOWARD_NEGATIVE), a});
+                return make(Kind::FLOATINGPOINT_RTI,
+                            {solver.mkRoundingMode(cvc5::ROUND_TOWARD_NEGATIVE), a});
             case ExpressionKind::FloatCeil:
-                return make(Kind::FLOATINGPOINT_RTI, {solver.mkRoundingMode(cvc5::ROUND_TOWARD_POSITIVE), a});
+                return make(Kind::FLOATINGPOINT_RTI,
+                            {solver.mkRoundingMode(cvc5::ROUND_TOWARD_POSITIVE), a});
             case ExpressionKind::FloatRint:
                 return make(Kind::FLOATINGPOINT_RTI, {nearest_, a});
             case ExpressionKind::Equal:
@@ -148,9 +161,14 @@ class Cvc5Terms {
 
   private:
     static unsigned exponent(unsigned width) { return width == 32 ? 8 : 11; }
-    static unsigned significand(unsigned width) { return width - exponent(width); }  // with the hidden bit
-    Term make(Kind kind, const std::vector<Term>& children) { return solver.mkTerm(kind, children); }
-    Term indexed(Kind kind, const std::vector<std::uint32_t>& indices, const std::vector<Term>& children) {
+    static unsigned significand(unsigned width) {
+        return width - exponent(width);
+    } // with the hidden bit
+    Term make(Kind kind, const std::vector<Term>& children) {
+        return solver.mkTerm(kind, children);
+    }
+    Term indexed(Kind kind, const std::vector<std::uint32_t>& indices,
+                 const std::vector<Term>& children) {
         return solver.mkTerm(solver.mkOp(kind, indices), children);
     }
 
@@ -173,7 +191,8 @@ class Cvc5Solver final : public TheorySolver {
         std::vector<cvc5::Term> literals;
         literals.reserve(conjuncts.size());
         for (const Expression conjunct : conjuncts) literals.push_back(literalOf(conjunct));
-        solver.setOption("tlimit-per", std::to_string(std::max(1, static_cast<int>(timeLimit * 1000))));
+        solver.setOption("tlimit-per",
+                         std::to_string(std::max(1, static_cast<int>(timeLimit * 1000))));
         const cvc5::Result result = solver.checkSatAssuming(literals);
         if (result.isSat()) return satisfiable(assignmentOf(conjuncts));
         if (result.isUnsat()) return unsatisfiable(coreOf(conjuncts, literals));
@@ -184,7 +203,7 @@ class Cvc5Solver final : public TheorySolver {
     bool isWorn() const override { return isWorn_ || literals_.size() > capacity; }
 
   private:
-    static constexpr std::size_t capacity = 500;  // conjuncts
+    static constexpr std::size_t capacity = 500; // conjuncts
 
     cvc5::Term literalOf(Expression conjunct) {
         const auto [found, isNew] = literals_.try_emplace(conjunct);
@@ -212,8 +231,8 @@ class Cvc5Solver final : public TheorySolver {
         const cvc5::Term value = terms_.solver.getValue(input);
         const cvc5::Term bits =
             value.isFloatingPointValue() ? std::get<2>(value.getFloatingPointValue()) : value;
-        return Translation<Cvc5Terms>::slotOfInput(variable,
-                                                   std::stoull(bits.getBitVectorValue(16), nullptr, 16));
+        return Translation<Cvc5Terms>::slotOfInput(
+            variable, std::stoull(bits.getBitVectorValue(16), nullptr, 16));
     }
 
     std::vector<Expression> coreOf(std::span<const Expression> conjuncts,
@@ -232,10 +251,10 @@ class Cvc5Solver final : public TheorySolver {
     bool isWorn_ = false;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<TheorySolver> makeCvc5() {
     return std::make_unique<Cvc5Solver>();
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

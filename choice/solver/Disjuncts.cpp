@@ -10,8 +10,9 @@ using vm::values::ExpressionKind;
 
 namespace {
 
-// A condition that is a disjunction is asked for disjunct by disjunct: "one of the chars differs" needs one
-// hard question about each char, which other paths ask again, instead of a harder one about all.
+// A condition that is a disjunction is asked for disjunct by disjunct: "one of the chars differs"
+// needs one hard question about each char, which other paths ask again, instead of a harder one
+// about all.
 class Disjuncts final : public Layer {
   public:
     explicit Disjuncts(std::unique_ptr<Solver> next) : Layer("disjuncts", std::move(next)) {}
@@ -48,10 +49,10 @@ class Disjuncts final : public Layer {
     std::vector<Expression> disjuncts_;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeDisjunctsLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Disjuncts>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -16,9 +16,9 @@ using vm::values::Sort;
 
 namespace {
 
-// Tries all values where ranges leave few of them: remainders of remainders, roots, reciprocals of zeros, of
-// which a solver would have to make gates. Variables are given values one after the other, and a condition is
-// looked at as soon as all of its variables have one.
+// Tries all values where ranges leave few of them: remainders of remainders, roots, reciprocals of
+// zeros, of which a solver would have to make gates. Variables are given values one after the
+// other, and a condition is looked at as soon as all of its variables have one.
 class Enumeration final : public Layer {
   public:
     explicit Enumeration(std::unique_ptr<Solver> next) : Layer("enumeration", std::move(next)) {}
@@ -28,14 +28,16 @@ class Enumeration final : public Layer {
         const std::vector<Expression> conjuncts = conjunctsOf(query);
         if (conjuncts.size() > mostConjuncts) return pass(query);
         Ranges ranges(conjuncts);
-        if (!ranges.narrow()) return unsatisfiable(contradictionByRanges(query.constraints, query.condition));
+        if (!ranges.narrow())
+            return unsatisfiable(contradictionByRanges(query.constraints, query.condition));
         if (!lookAt(variablesOf(query), ranges) || !plan(conjuncts)) return pass(query);
         if (count_ * steps_.back().size() > 4 * mostSteps)
-            return pass(query);  // a few are always ruled out earlier
+            return pass(query); // a few are always ruled out earlier
         budget_ = mostSteps;
         if (tryFrom(0)) {
             Assignment assignment;
-            for (const Domain& domain : domains_) assignment.emplace(domain.variable, values_[domain.node]);
+            for (const Domain& domain : domains_)
+                assignment.emplace(domain.variable, values_[domain.node]);
             return satisfiable(std::move(assignment));
         }
         return budget_ == 0 ? pass(query) : unsatisfiable(conjuncts);
@@ -49,12 +51,12 @@ class Enumeration final : public Layer {
     struct Domain {
         Expression variable;
         Range range;
-        std::uint32_t node = 0;  // index of the variable's value
+        std::uint32_t node = 0; // index of the variable's value
         std::uint64_t size() const {
-            const std::uint64_t numbers =
-                range.low > range.high
-                    ? 0
-                    : static_cast<std::uint64_t>(range.high) - static_cast<std::uint64_t>(range.low) + 1;
+            const std::uint64_t numbers = range.low > range.high
+                                              ? 0
+                                              : static_cast<std::uint64_t>(range.high) -
+                                                    static_cast<std::uint64_t>(range.low) + 1;
             return numbers + range.mayBeNaN;
         }
     };
@@ -84,7 +86,7 @@ class Enumeration final : public Layer {
     // What is to be evaluated when the variable of each level has got its value.
     bool plan(const std::vector<Expression>& conjuncts) {
         std::vector<Expression> nodes(conjuncts), pending(conjuncts);
-        std::unordered_map<Expression, std::uint32_t> levels;  // 0: of none
+        std::unordered_map<Expression, std::uint32_t> levels; // 0: of none
         for (const Expression conjunct : conjuncts) levels.emplace(conjunct, 0);
         while (!pending.empty()) {
             const Expression expression = pending.back();
@@ -96,7 +98,7 @@ class Enumeration final : public Layer {
                     if (nodes.size() > mostNodes) return false;
                 }
         }
-        std::sort(nodes.begin(), nodes.end());  // operands are older than what is made of them
+        std::sort(nodes.begin(), nodes.end()); // operands are older than what is made of them
         values_.assign(nodes.size(), 0);
         steps_.assign(domains_.size() + 1, {});
         for (std::uint32_t level = 0; level < domains_.size(); ++level) {
@@ -107,7 +109,8 @@ class Enumeration final : public Layer {
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {
             const ExpressionNode& node = expressions::node(nodes[i]);
             std::uint32_t& level = levels[nodes[i]];
-            Step step{&node, {}, i, std::binary_search(conjuncts.begin(), conjuncts.end(), nodes[i])};
+            Step step{
+                &node, {}, i, std::binary_search(conjuncts.begin(), conjuncts.end(), nodes[i])};
             for (unsigned k = 0; k < 3 && node.operands[k] != 0; ++k) {
                 step.operands[k] = indexIn(nodes, node.operands[k]);
                 level = std::max(level, levels[node.operands[k]]);
@@ -141,11 +144,12 @@ class Enumeration final : public Layer {
             return domain.range.mayBeNaN &&
                    tryOne(sort == Sort::Float32 ? 0x7fc0'0000u : 0x7ff8'0000'0000'0000u);
         }
-        const auto tryRange = [&](std::int64_t low, std::int64_t high) {  // small numbers first
+        const auto tryRange = [&](std::int64_t low, std::int64_t high) { // small numbers first
             low = std::max(low, domain.range.low), high = std::min(high, domain.range.high);
             const std::uint64_t mask = expressions::maskOf(sort);
             const std::int64_t start = std::clamp<std::int64_t>(0, low, std::max(low, high));
-            for (std::int64_t up = start, down = start - 1; up <= high || down >= low; ++up, --down) {
+            for (std::int64_t up = start, down = start - 1; up <= high || down >= low;
+                 ++up, --down) {
                 if (up <= high && tryOne(static_cast<std::uint64_t>(up) & mask)) return true;
                 if (down >= low && tryOne(static_cast<std::uint64_t>(down) & mask)) return true;
                 if (budget_ == 0) return false;
@@ -153,7 +157,7 @@ class Enumeration final : public Layer {
             return false;
         };
         if (expressions::variable(domain.variable).type ==
-            BasicType::Char)  // printable ones first, and of these letters
+            BasicType::Char) // printable ones first, and of these letters
             return tryRange('a', '~') || tryRange(' ', '`') || tryRange(0, ' ' - 1) ||
                    tryRange('~' + 1, 0xffff);
         return tryRange(domain.range.low, domain.range.high);
@@ -177,16 +181,16 @@ class Enumeration final : public Layer {
 
     // ---- of the query at hand
     std::vector<Domain> domains_;
-    std::uint64_t count_ = 1;               // of all combinations
-    std::vector<std::vector<Step>> steps_;  // of each level: 0 has no variables
-    std::vector<std::uint64_t> values_;     // of the nodes
+    std::uint64_t count_ = 1;              // of all combinations
+    std::vector<std::vector<Step>> steps_; // of each level: 0 has no variables
+    std::vector<std::uint64_t> values_;    // of the nodes
     std::uint64_t budget_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeEnumerationLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Enumeration>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -39,7 +39,9 @@ class Evaluation final : public Layer {
 
     // What the expressions are worth is kept with the assignment, so that each is evaluated once.
     struct Recent {
-        explicit Recent(Assignment of) : assignment(std::move(of)) { evaluator.emplace(assignment); }
+        explicit Recent(Assignment of) : assignment(std::move(of)) {
+            evaluator.emplace(assignment);
+        }
 
         bool isAbout(const std::vector<Expression>& variables) const {
             return std::all_of(variables.begin(), variables.end(),
@@ -47,7 +49,7 @@ class Evaluation final : public Layer {
         }
 
         bool solves(const Query& query) {
-            if (++uses % 1024 == 0) evaluator.emplace(assignment);  // which bounds what is kept
+            if (++uses % 1024 == 0) evaluator.emplace(assignment); // which bounds what is kept
             if (!evaluator->holds(query.condition)) return false;
             // The newest are the most likely to fail.
             return std::all_of(query.constraints.rbegin(), query.constraints.rend(),
@@ -59,13 +61,13 @@ class Evaluation final : public Layer {
         unsigned uses = 0;
     };
 
-    std::list<Recent> recent_;  // the one used last goes first
+    std::list<Recent> recent_; // the one used last goes first
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeEvaluationLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Evaluation>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

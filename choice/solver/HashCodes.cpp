@@ -16,14 +16,15 @@ namespace {
 // A text that is an input, as a hash code shows it: the variables of its bytes and of their number.
 struct HashedText {
     Expression length = 0;
-    std::map<std::size_t, Expression> bytes;  // by index
+    std::map<std::size_t, Expression> bytes; // by index
     std::size_t bytesPerChar = 1;
-    std::uint32_t hash = 0;  // that it has
+    std::uint32_t hash = 0; // that it has
 };
 
-// Where a conjunct says that a text has a given hash code (a switch on strings does), texts that have it are
-// tried. The hash code is a number in base 31 whose digits, the chars, are larger than 30: so there are many,
-// and they are listed digit by digit. For a solver that sees bits it is a product to be factored.
+// Where a conjunct says that a text has a given hash code (a switch on strings does), texts that
+// have it are tried. The hash code is a number in base 31 whose digits, the chars, are larger than
+// 30: so there are many, and they are listed digit by digit. For a solver that sees bits it is a
+// product to be factored.
 class HashCodes final : public Layer {
   public:
     explicit HashCodes(std::unique_ptr<Solver> next) : Layer("hashes", std::move(next)) {}
@@ -38,7 +39,7 @@ class HashCodes final : public Layer {
     }
 
   private:
-    static constexpr unsigned mostTried = 24;  // of one length
+    static constexpr unsigned mostTried = 24; // of one length
     static constexpr std::size_t mostChars = 8;
 
     bool tryConjuncts(const Query& query, Expression conjunct) {
@@ -58,21 +59,23 @@ class HashCodes final : public Layer {
         const std::size_t chars = std::min(mostChars, text.bytes.size() / text.bytesPerChar);
         for (const auto& [low, high] : {std::pair(' ', '~'), std::pair('\0', '\xff')}) {
             const bool isPrintable = high == '~';
-            const std::uint32_t largest = isPrintable ? '~' : text.bytesPerChar == 2 ? 0xffff : 0xff;
+            const std::uint32_t largest = isPrintable              ? '~'
+                                          : text.bytesPerChar == 2 ? 0xffff
+                                                                   : 0xff;
             for (std::size_t count = 1; count <= chars; ++count)
                 for (std::uint64_t wraps = 0; wraps < 4; ++wraps) {
                     text_.assign(count, 0);
                     budget_ = mostTried;
-                    if (tryDigits(query, text, 0, text.hash + (wraps << 32), static_cast<std::uint32_t>(low),
-                                  largest))
+                    if (tryDigits(query, text, 0, text.hash + (wraps << 32),
+                                  static_cast<std::uint32_t>(low), largest))
                         return true;
                 }
         }
         return false;
     }
 
-    // Whether the expression depends on the length and on the first bytes of one text. That it is a hash code
-    // shows when the condition holds.
+    // Whether the expression depends on the length and on the first bytes of one text. That it is a
+    // hash code shows when the condition holds.
     static bool look(Expression code, HashedText& text) {
         if (expressions::node(code).kind != ExpressionKind::If) return false;
         std::string base;
@@ -100,7 +103,8 @@ class HashCodes final : public Layer {
     // The digits from `at` on make `rest`; all are between `low` and `high`.
     bool tryDigits(const Query& query, const HashedText& text, std::size_t at, std::uint64_t rest,
                    std::uint32_t low, std::uint32_t high) {
-        std::uint64_t place = 1, behind = 0;  // what a one here is worth, and ones at all places behind
+        std::uint64_t place = 1,
+                      behind = 0; // what a one here is worth, and ones at all places behind
         for (std::size_t i = at + 1; i < text_.size(); ++i) {
             behind += place;
             place *= 31;
@@ -113,8 +117,9 @@ class HashCodes final : public Layer {
             std::max<std::uint64_t>(low, rest > most ? (rest - most + place - 1) / place : 0));
         for (std::uint32_t digit = largest + 1; digit-- > smallest && budget_ > 0;) {
             text_[at] = digit;
-            if (at + 1 == text_.size() ? digit == rest && holds(query, text)
-                                       : tryDigits(query, text, at + 1, rest - digit * place, low, high))
+            if (at + 1 == text_.size()
+                    ? digit == rest && holds(query, text)
+                    : tryDigits(query, text, at + 1, rest - digit * place, low, high))
                 return true;
         }
         return false;
@@ -138,14 +143,14 @@ class HashCodes final : public Layer {
     }
 
     Assignment tried_;
-    std::vector<std::uint32_t> text_;  // the chars that are tried
+    std::vector<std::uint32_t> text_; // the chars that are tried
     unsigned budget_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeHashCodesLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<HashCodes>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

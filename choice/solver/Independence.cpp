@@ -21,7 +21,8 @@ class Independence final : public Layer {
         Solution solution = pass({related, query.condition, query.current});
         if (solution.answer == Answer::Satisfiable) {
             // What was found for the related variables goes before; the rest stays as it is.
-            for (const auto& [variable, bits] : *query.current) solution.assignment.emplace(variable, bits);
+            for (const auto& [variable, bits] : *query.current)
+                solution.assignment.emplace(variable, bits);
         }
         return solution;
     }
@@ -30,7 +31,7 @@ class Independence final : public Layer {
     // In the order of the query.
     static std::vector<Expression> relatedConstraints(const Query& query) {
         const std::size_t count = query.constraints.size();
-        std::unordered_map<Expression, std::vector<std::uint32_t>> users;  // of a variable
+        std::unordered_map<Expression, std::vector<std::uint32_t>> users; // of a variable
         for (std::uint32_t i = 0; i < count; ++i)
             for (const Expression variable : expressions::variablesOf(query.constraints[i]))
                 users[variable].push_back(i);
@@ -58,10 +59,10 @@ class Independence final : public Layer {
     }
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeIndependenceLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Independence>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -22,10 +22,10 @@ class Intervals final : public Layer {
     static constexpr std::size_t mostConstraints = 500;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeIntervalsLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Intervals>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

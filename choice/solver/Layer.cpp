@@ -14,7 +14,7 @@ void sortUnique(std::vector<Expression>& list) {
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
-}  // namespace
+} // namespace
 
 Solution unsatisfiable(std::vector<Expression> core) {
     sortUnique(core);
@@ -68,4 +68,4 @@ bool isInRange(Expression variable, std::uint64_t bits) {
     }
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -50,7 +50,7 @@ class Layer : public Solver {
     }
 
   private:
-    std::unique_ptr<Solver> next_;  // null for the last one
+    std::unique_ptr<Solver> next_; // null for the last one
     LayerStatistics statistics_;
     std::uint64_t passes_ = 0;
     Clock::duration passed_{};
@@ -76,4 +76,4 @@ Assignment restrictedTo(std::span<const Expression> variables, const Assignment&
 // Whether the bits are a value of the variable's type: a boolean is 0 or 1, …
 bool isInRange(Expression variable, std::uint64_t bits);
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -8,7 +8,8 @@ namespace clew::choice {
 
 // Puts the constants that the constraints equate variables with into the condition.
 std::unique_ptr<Solver> makeRewritingLayer(std::unique_ptr<Solver> next);
-// Answers where the condition, its negation, or bounds of the same expression are among the constraints.
+// Answers where the condition, its negation, or bounds of the same expression are among the
+// constraints.
 std::unique_ptr<Solver> makeContradictionLayer(std::unique_ptr<Solver> next);
 // Asks for the disjuncts of a condition one by one.
 std::unique_ptr<Solver> makeDisjunctsLayer(std::unique_ptr<Solver> next);
@@ -33,4 +34,4 @@ std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit, const std::atomic<bo
 // The first one, always there: a solution is checked by evaluation before it leaves the chain.
 std::unique_ptr<Solver> makeVerificationLayer(std::unique_ptr<Solver> next);
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -52,13 +52,14 @@ Expression exactnessOf(Expression remainder) {
     const ExpressionNode& node = expressions::node(remainder);
     const Expression quotient =
         expressions::make(ExpressionKind::FloatDivide, node.operands[0], node.operands[1]);
-    const Expression limit = node.sort == Sort::Float32
-                                 ? expressions::constant(Sort::Float32, vm::values::fromFloat(0x1p24f))
-                                 : expressions::constant(Sort::Float64, vm::values::fromDouble(0x1p53));
+    const Expression limit =
+        node.sort == Sort::Float32
+            ? expressions::constant(Sort::Float32, vm::values::fromFloat(0x1p24f))
+            : expressions::constant(Sort::Float64, vm::values::fromDouble(0x1p53));
     return expressions::less(expressions::make(ExpressionKind::FloatAbsolute, quotient), limit);
 }
 
-}  // namespace
+} // namespace
 
 std::vector<Expression> Preferences::of(std::span<const Expression> conjuncts) {
     std::vector<Expression> preferences;
@@ -69,8 +70,10 @@ std::vector<Expression> Preferences::of(std::span<const Expression> conjuncts) {
             preferences.push_back(found->second);
     };
     for (const Expression conjunct : conjuncts) {
-        for (const Expression variable : expressions::variablesOf(conjunct)) add(variable, preferenceFor);
-        for (const Expression remainder : lookInto(conjunct).remainders) add(remainder, exactnessOf);
+        for (const Expression variable : expressions::variablesOf(conjunct))
+            add(variable, preferenceFor);
+        for (const Expression remainder : lookInto(conjunct).remainders)
+            add(remainder, exactnessOf);
     }
     std::sort(preferences.begin(), preferences.end());
     preferences.erase(std::unique(preferences.begin(), preferences.end()), preferences.end());
@@ -104,4 +107,4 @@ const Preferences::Found& Preferences::lookInto(Expression expression) {
     return found;
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a solution should look like where there is a choice: values that a person would write into a test,
-// short arrays.
+// What a solution should look like where there is a choice: values that a person would write into a
+// test, short arrays.
 
 #include <span>
 #include <unordered_map>
@@ -13,7 +13,8 @@ namespace clew::choice {
 
 class Preferences {
   public:
-    // Conditions about the variables and subexpressions of the conjuncts, each of which may be dropped.
+    // Conditions about the variables and subexpressions of the conjuncts, each of which may be
+    // dropped.
     std::vector<Expression> of(std::span<const Expression> conjuncts);
     // That arrays are not endless, where they cannot be short.
     std::vector<Expression> moderateLengths(std::span<const Expression> conjuncts);
@@ -23,13 +24,13 @@ class Preferences {
   private:
     struct Found {
         bool hasFloats = false;
-        std::vector<Expression> remainders;  // FloatRemainder of it and below
+        std::vector<Expression> remainders; // FloatRemainder of it and below
     };
     const Found& lookInto(Expression expression);
 
-    std::unordered_map<Expression, Found> found_;  // of conjuncts
+    std::unordered_map<Expression, Found> found_; // of conjuncts
     std::unordered_map<Expression, Expression>
-        preferred_;  // of variables and remainders; 0: nothing is preferred
+        preferred_; // of variables and remainders; 0: nothing is preferred
 };
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -39,21 +39,23 @@ Range whole(Sort sort) {
     return {~end, end, true};
 }
 Range single(Sort sort, std::uint64_t bits) {
-    if (!isFloat(sort)) return {expressions::signedOf(sort, bits), expressions::signedOf(sort, bits)};
+    if (!isFloat(sort))
+        return {expressions::signedOf(sort, bits), expressions::signedOf(sort, bits)};
     if (isNaN(sort, bits)) return {1, 0, true};
     return {ordinalOf(sort, bits), ordinalOf(sort, bits)};
 }
 bool isSingle(const Range& range) {
     return range.low == range.high && !range.mayBeNaN;
 }
-// Of floats: where it ends at a zero, that of the other sign counts as well, since they compare as equal.
+// Of floats: where it ends at a zero, that of the other sign counts as well, since they compare as
+// equal.
 Range withBothZeros(Range range) {
     if (range.low > range.high) return range;
     if (range.low == 0) range.low = -1;
     if (range.high == -1) range.high = 0;
     return range;
 }
-Range both(const Range& a, const Range& b) {  // either of them
+Range both(const Range& a, const Range& b) { // either of them
     if (a.low > a.high) return {b.low, b.high, a.mayBeNaN || b.mayBeNaN};
     if (b.low > b.high) return {a.low, a.high, a.mayBeNaN || b.mayBeNaN};
     return {std::min(a.low, b.low), std::max(a.high, b.high), a.mayBeNaN || b.mayBeNaN};
@@ -62,14 +64,14 @@ Range clamped(Wide low, Wide high) {
     return {static_cast<std::int64_t>(std::max<Wide>(low, Long::min())),
             static_cast<std::int64_t>(std::min<Wide>(high, Long::max()))};
 }
-Wide floorOf(Wide dividend, Wide divisor) {  // divisor > 0
+Wide floorOf(Wide dividend, Wide divisor) { // divisor > 0
     return dividend / divisor - (dividend % divisor < 0);
 }
 bool fits(Sort sort, Wide low, Wide high) {
     return low >= expressions::minimumOf(sort) && high <= expressions::maximumOf(sort);
 }
 
-}  // namespace
+} // namespace
 
 std::int64_t ordinalOf(Sort sort, std::uint64_t bits) {
     const std::uint64_t sign = std::uint64_t{1} << (expressions::widthOf(sort) - 1);
@@ -78,7 +80,8 @@ std::int64_t ordinalOf(Sort sort, std::uint64_t bits) {
 }
 std::uint64_t floatOfOrdinal(Sort sort, std::int64_t ordinal) {
     if (ordinal >= 0) return static_cast<std::uint64_t>(ordinal);
-    return static_cast<std::uint64_t>(~ordinal) | std::uint64_t{1} << (expressions::widthOf(sort) - 1);
+    return static_cast<std::uint64_t>(~ordinal) | std::uint64_t{1}
+                                                      << (expressions::widthOf(sort) - 1);
 }
 
 Ranges::Ranges(std::span<const Expression> conditions) {
@@ -96,7 +99,8 @@ Ranges::Ranges(std::span<const Expression> conditions) {
         sortUnique(next);
         pending.clear();
         sortUnique(all);
-        std::set_difference(next.begin(), next.end(), all.begin(), all.end(), std::back_inserter(pending));
+        std::set_difference(next.begin(), next.end(), all.begin(), all.end(),
+                            std::back_inserter(pending));
         all.insert(all.end(), pending.begin(), pending.end());
     }
     sortUnique(all);
@@ -118,14 +122,16 @@ Ranges::Ranges(std::span<const Expression> conditions) {
 }
 
 std::uint32_t Ranges::indexOf(Expression expression) const {
-    const auto at = std::lower_bound(nodes_.begin(), nodes_.end(), expression,
-                                     [](const Node& node, Expression of) { return node.expression < of; });
+    const auto at =
+        std::lower_bound(nodes_.begin(), nodes_.end(), expression,
+                         [](const Node& node, Expression of) { return node.expression < of; });
     return static_cast<std::uint32_t>(at - nodes_.begin());
 }
 
 bool Ranges::meet(std::uint32_t index, Range range) {
     Range& here = nodes_[index].range;
-    range = {std::max(here.low, range.low), std::min(here.high, range.high), here.mayBeNaN && range.mayBeNaN};
+    range = {std::max(here.low, range.low), std::min(here.high, range.high),
+             here.mayBeNaN && range.mayBeNaN};
     if (range.low > range.high) range.low = 1, range.high = 0;
     if (range == here) return true;
     here = range;
@@ -163,18 +169,18 @@ Range Ranges::computed(const Node& node) const {
     const Sort from = expressions::sort(of.operands[0]);
     if (isFloat(from)) {
         const Range a = range(0);
-        if (of.kind == FloatToInt) {  // monotone; NaN is 0
+        if (of.kind == FloatToInt) { // monotone; NaN is 0
             Range result{1, 0};
             if (a.low <= a.high)
                 for (const std::int64_t end : {a.low, a.high})
-                    result =
-                        both(result,
-                             single(of.sort, apply(of.kind, of.sort, from, floatOfOrdinal(from, end), 0, 0)));
+                    result = both(result, single(of.sort, apply(of.kind, of.sort, from,
+                                                                floatOfOrdinal(from, end), 0, 0)));
             return a.mayBeNaN ? both(result, {0, 0}) : result;
         }
         if (of.kind == FloatToRawBits && !a.mayBeNaN && a.low >= 0) return {a.low, a.high};
         if (of.kind == FloatToRawBits && isSingle(a))
-            return single(of.sort, apply(of.kind, of.sort, from, floatOfOrdinal(from, a.low), 0, 0));
+            return single(of.sort,
+                          apply(of.kind, of.sort, from, floatOfOrdinal(from, a.low), 0, 0));
         return whole(of.sort);
     }
     Interval operands[3] = {};
@@ -193,9 +199,11 @@ Range Ranges::computedFloat(const Node& node) const {
     const bool isNaNOnly = a.low > a.high || b.low > b.high;
     if (isNaNOnly && of.kind != IntToFloat && of.kind != FloatOfBits) return {1, 0, true};
     const auto value = [&](std::int64_t x, std::int64_t y) {
-        const std::uint64_t left = isFloat(from) ? floatOfOrdinal(from, x)
-                                                 : static_cast<std::uint64_t>(x) & expressions::maskOf(from);
-        return apply(of.kind, of.sort, from, left, of.operands[1] != 0 ? floatOfOrdinal(of.sort, y) : 0, 0);
+        const std::uint64_t left = isFloat(from)
+                                       ? floatOfOrdinal(from, x)
+                                       : static_cast<std::uint64_t>(x) & expressions::maskOf(from);
+        return apply(of.kind, of.sort, from, left,
+                     of.operands[1] != 0 ? floatOfOrdinal(of.sort, y) : 0, 0);
     };
     // The hull of the results at such ends of the operands. Anything, where one of them is NaN.
     const auto hull = [&](std::initializer_list<std::pair<std::int64_t, std::int64_t>> ends) {
@@ -207,10 +215,13 @@ Range Ranges::computedFloat(const Node& node) const {
         }
         return withBothZeros(result);
     };
-    if (of.operands[1] != 0 && isSingle(a) && isSingle(b)) return single(of.sort, value(a.low, b.low));
+    if (of.operands[1] != 0 && isSingle(a) && isSingle(b))
+        return single(of.sort, value(a.low, b.low));
     const std::int64_t end = any.high;
     const auto hasZero = [](const Range& range) { return range.low <= 0 && range.high >= -1; };
-    const auto hasInfinity = [&](const Range& range) { return range.low == ~end || range.high == end; };
+    const auto hasInfinity = [&](const Range& range) {
+        return range.low == ~end || range.high == end;
+    };
     switch (of.kind) {
         case FloatAdd:
             if ((a.low == ~end && b.high == end) || (a.high == end && b.low == ~end)) return any;
@@ -224,7 +235,8 @@ Range Ranges::computedFloat(const Node& node) const {
         case FloatDivide:
             if (hasZero(b) || (hasInfinity(a) && hasInfinity(b))) return any;
             return hull({{a.low, b.low}, {a.low, b.high}, {a.high, b.low}, {a.high, b.high}});
-        case FloatRemainder: {  // of the sign of the dividend, not farther from 0, and nearer than the divisor
+        case FloatRemainder: { // of the sign of the dividend, not farther from 0, and nearer than
+                               // the divisor
             const auto most = std::max<std::int64_t>({b.high, ~b.low, 1}) - 1;
             return {std::max<std::int64_t>(std::min<std::int64_t>(a.low, -1), ~most),
                     std::min<std::int64_t>(std::max<std::int64_t>(a.high, 0), most), true};
@@ -278,20 +290,22 @@ Range Ranges::computedCondition(const Node& node) const {
         case Equal:
             return decided(isSingle(a) && a == b, a.high < b.low || b.high < a.low);
         case FloatEqual:
-            return decided(
-                a.low == a.high && b.low == b.high &&
-                    (a.low == b.low || (withBothZeros(x) == withBothZeros(y) && x.low >= -1 && x.high <= 0)),
-                x.high < y.low || y.high < x.low);
+            return decided(a.low == a.high && b.low == b.high &&
+                               (a.low == b.low || (withBothZeros(x) == withBothZeros(y) &&
+                                                   x.low >= -1 && x.high <= 0)),
+                           x.high < y.low || y.high < x.low);
         case Less:
         case FloatLess:
             // Both zeros are one: from below, the highest that is less than -0.0 is before it.
-            return decided(x.high < y.low,
-                           ofFloats ? a.low >= y.high || (y.high == 0 && a.low >= -1) : x.low >= y.high);
+            return decided(x.high < y.low, ofFloats
+                                               ? a.low >= y.high || (y.high == 0 && a.low >= -1)
+                                               : x.low >= y.high);
         case LessOrEqual:
         case FloatLessOrEqual:
-            return decided(ofFloats ? a.high <= y.low || (y.low == -1 && a.high <= 0) : x.high <= y.low,
-                           x.low > y.high);
-        default:  // LessUnsigned
+            return decided(
+                ofFloats ? a.high <= y.low || (y.low == -1 && a.high <= 0) : x.high <= y.low,
+                x.low > y.high);
+        default: // LessUnsigned
             if (a.low >= 0 && b.low >= 0) return decided(a.high < b.low, a.low >= b.high);
             return either;
     }
@@ -303,7 +317,7 @@ Range Ranges::computedCondition(const Node& node) const {
 bool Ranges::order(std::uint32_t less, std::uint32_t greater, bool isStrict) {
     const bool ofFloats = isFloat(expressions::sort(nodes_[less].expression));
     Range low = nodes_[less].range, high = nodes_[greater].range;
-    if (low.low > low.high || high.low > high.high) return false;  // NaN
+    if (low.low > low.high || high.low > high.high) return false; // NaN
     if (ofFloats && !isStrict) low = withBothZeros(low), high = withBothZeros(high);
     std::int64_t most = high.high, least = low.low;
     if (isStrict) {
@@ -341,7 +355,7 @@ bool Ranges::carryBackCondition(const Node& node) {
         case Equal:
             if (holds) return meet(a, y) && meet(b, nodes_[a].range);
             for (const auto& [end, other] : {std::pair(a, y), std::pair(b, x)}) {
-                if (!isSingle(other)) continue;  // takes away an end
+                if (!isSingle(other)) continue; // takes away an end
                 const Range here = nodes_[end].range;
                 if (here.low == other.low && here.high == other.low) return false;
                 if (here.low == other.low && !meet(end, {here.low + 1, here.high})) return false;
@@ -360,8 +374,8 @@ bool Ranges::carryBackCondition(const Node& node) {
         case FloatLess:
         case FloatLessOrEqual:
             if (!holds) return mayBeNaN ? true : order(b, a, of.kind == FloatLessOrEqual);
-            return meet(a, {Long::min(), Long::max(), false}) && meet(b, {Long::min(), Long::max(), false}) &&
-                   order(a, b, of.kind == FloatLess);
+            return meet(a, {Long::min(), Long::max(), false}) &&
+                   meet(b, {Long::min(), Long::max(), false}) && order(a, b, of.kind == FloatLess);
         case Less:
         case LessOrEqual:
             return holds ? order(a, b, of.kind == Less) : order(b, a, of.kind == LessOrEqual);
@@ -381,13 +395,14 @@ bool Ranges::carryBack(const Node& node) {
     if (of.operands[0] == 0) return true;
     if (of.sort == Sort::Bool && of.kind != If) return carryBackCondition(node);
     const std::uint32_t a = node.operands[0], b = node.operands[1];
-    const Range result = node.range, x = nodes_[a].range, y = of.operands[1] != 0 ? nodes_[b].range : x;
+    const Range result = node.range, x = nodes_[a].range,
+                y = of.operands[1] != 0 ? nodes_[b].range : x;
     switch (of.kind) {
         case If: {
             const std::uint32_t c = node.operands[2];
             const auto isOut = [&](const Range& range) {
-                return (range.low > result.high || result.low > range.high || range.low > range.high ||
-                        result.low > result.high) &&
+                return (range.low > result.high || result.low > range.high ||
+                        range.low > range.high || result.low > result.high) &&
                        !(range.mayBeNaN && result.mayBeNaN);
             };
             if (x == isTrue) return meet(b, result);
@@ -406,7 +421,8 @@ bool Ranges::carryBack(const Node& node) {
         case Multiply: {
             const Wide ends[] = {Wide(x.low) * y.low, Wide(x.low) * y.high, Wide(x.high) * y.low,
                                  Wide(x.high) * y.high};
-            if (!fits(of.sort, *std::min_element(ends, ends + 4), *std::max_element(ends, ends + 4)))
+            if (!fits(of.sort, *std::min_element(ends, ends + 4),
+                      *std::max_element(ends, ends + 4)))
                 return true;
             for (const auto& [factor, other] : {std::pair(y, a), std::pair(x, b)}) {
                 if (!isSingle(factor) || factor.low == 0) continue;
@@ -418,18 +434,19 @@ bool Ranges::carryBack(const Node& node) {
             return true;
         }
         case Divide: {
-            if (!isSingle(y) || y.low <= 0) return true;  // truncates towards zero
+            if (!isSingle(y) || y.low <= 0) return true; // truncates towards zero
             const Wide by = y.low, low = result.low, high = result.high;
             return meet(a, clamped(low > 0 ? low * by : low * by - by + 1,
                                    high >= 0 ? high * by + by - 1 : high * by));
         }
-        case Remainder:  // of the sign of the dividend, and not farther from 0
+        case Remainder: // of the sign of the dividend, and not farther from 0
             if (result.low > 0) return meet(a, {result.low, Long::max()});
             if (result.high < 0) return meet(a, {Long::min(), result.high});
             return true;
         case ShiftRight: {
             if (!isSingle(y) || y.low < 0 || y.low > 62) return true;
-            return meet(a, clamped(Wide(result.low) << y.low, ((Wide(result.high) + 1) << y.low) - 1));
+            return meet(a,
+                        clamped(Wide(result.low) << y.low, ((Wide(result.high) + 1) << y.low) - 1));
         }
         case SignExtend:
             return meet(a, result);
@@ -447,14 +464,16 @@ bool Ranges::carryBack(const Node& node) {
             return isUnchanged && type.min <= type.max ? meet(a, result) : true;
         }
         case FloatNegate:
-            return meet(
-                a, result.low > result.high ? result : Range{~result.high, ~result.low, result.mayBeNaN});
+            return meet(a, result.low > result.high
+                               ? result
+                               : Range{~result.high, ~result.low, result.mayBeNaN});
         default:
             return true;
     }
 }
 
-std::vector<Expression> contradictionByRanges(std::span<const Expression> constraints, Expression condition) {
+std::vector<Expression> contradictionByRanges(std::span<const Expression> constraints,
+                                              Expression condition) {
     const auto contradict = [](std::span<const Expression> conditions) {
         return !Ranges(conditions).narrow();
     };
@@ -462,10 +481,11 @@ std::vector<Expression> contradictionByRanges(std::span<const Expression> constr
     core.push_back(condition);
     if (!contradict(core)) return {};
     if (contradict(std::span(&condition, 1))) return {condition};
-    for (const Expression constraint : constraints)  // most often it is one of them
+    for (const Expression constraint : constraints) // most often it is one of them
         if (const Expression both[] = {constraint, condition}; contradict(both))
             return {constraint, condition};
-    // Each is left out for a try: that costs the square of their number, so only where there are few.
+    // Each is left out for a try: that costs the square of their number, so only where there are
+    // few.
     constexpr std::size_t few = 24;
     for (std::size_t i = 0; core.size() <= few && i < core.size();) {
         std::vector<Expression> fewer = core;
@@ -478,4 +498,4 @@ std::vector<Expression> contradictionByRanges(std::span<const Expression> constr
     return core;
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

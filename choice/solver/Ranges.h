@@ -1,9 +1,10 @@
 #pragma once
 
-// In which ranges the values of expressions lie where some conditions hold: what each condition says is
-// carried from its operands to the results and back until nothing changes (HC4: Benhamou, Goualard,
-// Granvilliers, Puget: Revising Hull and Box Consistency, ICLP 1999). Integers are exact as long as nothing
-// can overflow; floats are rounded as the program rounds them, so that the ranges hold for what it computes.
+// In which ranges the values of expressions lie where some conditions hold: what each condition
+// says is carried from its operands to the results and back until nothing changes (HC4: Benhamou,
+// Goualard, Granvilliers, Puget: Revising Hull and Box Consistency, ICLP 1999). Integers are exact
+// as long as nothing can overflow; floats are rounded as the program rounds them, so that the
+// ranges hold for what it computes.
 
 #include <span>
 #include <vector>
@@ -14,8 +15,9 @@ namespace clew::choice {
 
 using vm::values::Expression;
 
-// Both ends included; none where low > high. Of integers: signed. Of conditions: 0 and 1. Of floats:
-// ordinals, which are in the order of the values, -0.0 before 0.0; and whether it can be NaN.
+// Both ends included; none where low > high. Of integers: signed. Of conditions: 0 and 1. Of
+// floats: ordinals, which are in the order of the values, -0.0 before 0.0; and whether it can be
+// NaN.
 struct Range {
     std::int64_t low, high;
     bool mayBeNaN = false;
@@ -39,10 +41,11 @@ class Ranges {
   private:
     struct Node {
         Expression expression;
-        std::uint32_t operands[3];  // indices
+        std::uint32_t operands[3]; // indices
         Range range;
     };
-    // Results of rounding etc. converge slowly now and then; what is missing after these is left to others.
+    // Results of rounding etc. converge slowly now and then; what is missing after these is left to
+    // others.
     static constexpr unsigned mostRounds = 12;
 
     std::uint32_t indexOf(Expression expression) const;
@@ -54,13 +57,14 @@ class Ranges {
     bool meet(std::uint32_t index, Range range);
     bool order(std::uint32_t less, std::uint32_t greater, bool isStrict);
 
-    std::vector<Node> nodes_;  // operands first
+    std::vector<Node> nodes_; // operands first
     std::vector<std::uint32_t> conditions_;
     bool changed_ = false;
 };
 
-// Such of them that contradict each other, as far as ranges tell, none of which can be left out. Empty: there
-// are none.
-std::vector<Expression> contradictionByRanges(std::span<const Expression> constraints, Expression condition);
+// Such of them that contradict each other, as far as ranges tell, none of which can be left out.
+// Empty: there are none.
+std::vector<Expression> contradictionByRanges(std::span<const Expression> constraints,
+                                              Expression condition);
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -16,8 +16,8 @@ class Rewriting final : public Layer {
     explicit Rewriting(std::unique_ptr<Solver> next) : Layer("rewriting", std::move(next)) {}
 
   protected:
-    // The constraints stay as they are: the equations among them make the condition as good as the rewritten
-    // one.
+    // The constraints stay as they are: the equations among them make the condition as good as the
+    // rewritten one.
     Solution answer(const Query& query) override {
         std::vector<Expression> equations;
         const Expression condition = rewritten(query, equations);
@@ -31,7 +31,8 @@ class Rewriting final : public Layer {
         if (condition == query.condition) return pass(query);
         Solution solution = pass({query.constraints, condition, query.current});
         if (solution.answer == Answer::Satisfiable) {
-            // Variables that have left the condition may be in constraints that were not asked about.
+            // Variables that have left the condition may be in constraints that were not asked
+            // about.
             for (const Expression variable : expressions::variablesOf(query.condition))
                 solution.assignment.try_emplace(variable, valueOf(variable));
         }
@@ -51,7 +52,8 @@ class Rewriting final : public Layer {
         const auto variables = expressions::variablesOf(query.condition);
         for (const Expression constraint : query.constraints) {
             const auto [variable, constant] = equationOf(constraint);
-            if (variable == 0 || !std::binary_search(variables.begin(), variables.end(), variable)) continue;
+            if (variable == 0 || !std::binary_search(variables.begin(), variables.end(), variable))
+                continue;
             if (constants_.emplace(variable, constant).second) equations.push_back(constraint);
         }
         if (constants_.empty()) return query.condition;
@@ -96,9 +98,10 @@ class Rewriting final : public Layer {
                 }
             }
             if (!ready) continue;
-            rewritten_.emplace(expression, changed ? expressions::make(node.kind, node.sort, operands[0],
-                                                                       operands[1], operands[2])
-                                                   : expression);
+            rewritten_.emplace(expression,
+                               changed ? expressions::make(node.kind, node.sort, operands[0],
+                                                           operands[1], operands[2])
+                                       : expression);
             pending.pop_back();
         }
         return rewritten_.at(root);
@@ -109,14 +112,14 @@ class Rewriting final : public Layer {
         return found == constants_.end() ? 0 : expressions::node(found->second).bits;
     }
 
-    std::unordered_map<Expression, Expression> constants_;  // of variables, in this query
+    std::unordered_map<Expression, Expression> constants_; // of variables, in this query
     std::unordered_map<Expression, Expression> rewritten_;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeRewritingLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Rewriting>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

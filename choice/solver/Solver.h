@@ -1,11 +1,11 @@
 #pragma once
 
-// Whether a path can be walked, and with which inputs. Solvers form a chain, as in KLEE (Cadar, Dunbar,
-// Engler: OSDI 2008, section 3.3): each answers what it can and passes the rest on to the next one; the last
-// ones are Z3 and cvc5.
+// Whether a path can be walked, and with which inputs. Solvers form a chain, as in KLEE (Cadar,
+// Dunbar, Engler: OSDI 2008, section 3.3): each answers what it can and passes the rest on to the
+// next one; the last ones are Z3 and cvc5.
 //
-// A solver belongs to one worker: it is used and destroyed by one thread. The same queries in the same order
-// have the same answers, as long as none of them runs into the time limit.
+// A solver belongs to one worker: it is used and destroyed by one thread. The same queries in the
+// same order have the same answers, as long as none of them runs into the time limit.
 
 #include <atomic>
 #include <cstdint>
@@ -26,17 +26,17 @@ enum class Answer { Satisfiable, Unsatisfiable, Unknown };
 
 // Is there an assignment under which all constraints and `condition` hold?
 struct Query {
-    std::span<const Expression> constraints;  // of the path so far: hold together
-    Expression condition;                     // what is asked in addition
-    const Assignment* current = nullptr;      // under which all constraints hold; null: not known
+    std::span<const Expression> constraints; // of the path so far: hold together
+    Expression condition;                    // what is asked in addition
+    const Assignment* current = nullptr;     // under which all constraints hold; null: not known
 };
 
 struct Solution {
     Answer answer = Answer::Unknown;
-    Assignment assignment;  // where satisfiable: of all variables in the query that matter
-    std::string reason;     // where unknown: "time limit of 2 s", …
-    // Where unsatisfiable: those of the constraints and the condition, ascending, that already contradict
-    // each other.
+    Assignment assignment; // where satisfiable: of all variables in the query that matter
+    std::string reason;    // where unknown: "time limit of 2 s", …
+    // Where unsatisfiable: those of the constraints and the condition, ascending, that already
+    // contradict each other.
     std::vector<Expression> core;
 };
 
@@ -44,7 +44,7 @@ struct Solution {
 struct LayerStatistics {
     std::string_view name;
     std::uint64_t queries = 0, answered = 0, unknown = 0;
-    double seconds = 0;  // in this layer alone
+    double seconds = 0; // in this layer alone
 };
 
 class Solver {
@@ -52,13 +52,13 @@ class Solver {
     virtual ~Solver() = default;
     virtual Solution solve(const Query& query) = 0;
     virtual void addStatistics(
-        std::vector<LayerStatistics>& layers) const = 0;  // its own, then the next one's
+        std::vector<LayerStatistics>& layers) const = 0; // its own, then the next one's
 };
 
 struct SolverOptions {
     // In order; leaving one out switches it off.
     std::vector<std::string> layers;
-    double timeLimit = 2;  // seconds of the processor for one query
+    double timeLimit = 2; // seconds of the processor for one query
     // Where set and true, a library is not asked any more; what it was asked before takes its time.
     const std::atomic<bool>* interrupted = nullptr;
 };
@@ -67,4 +67,4 @@ const std::vector<std::string>& solverLayers();
 // Throws std::invalid_argument for a layer that does not exist.
 std::unique_ptr<Solver> makeSolver(const SolverOptions& options);
 
-}  // namespace clew::choice
+} // namespace clew::choice

@@ -14,14 +14,14 @@ struct NamedLayer {
 };
 
 constexpr NamedLayer namedLayers[] = {
-    {"rewriting", makeRewritingLayer},     {"contradiction", makeContradictionLayer},
-    {"disjuncts", makeDisjunctsLayer},     {"independence", makeIndependenceLayer},
-    {"cache", makeCacheLayer},             {"evaluation", makeEvaluationLayer},
-    {"intervals", makeIntervalsLayer},     {"hashes", makeHashCodesLayer},
-    {"candidates", makeCandidatesLayer},   {"enumeration", makeEnumerationLayer},
+    {"rewriting", makeRewritingLayer},   {"contradiction", makeContradictionLayer},
+    {"disjuncts", makeDisjunctsLayer},   {"independence", makeIndependenceLayer},
+    {"cache", makeCacheLayer},           {"evaluation", makeEvaluationLayer},
+    {"intervals", makeIntervalsLayer},   {"hashes", makeHashCodesLayer},
+    {"candidates", makeCandidatesLayer}, {"enumeration", makeEnumerationLayer},
 };
 
-}  // namespace
+} // namespace
 
 const std::vector<std::string>& solverLayers() {
     static const std::vector<std::string> names = [] {
@@ -35,8 +35,9 @@ const std::vector<std::string>& solverLayers() {
 std::unique_ptr<Solver> makeSolver(const SolverOptions& options) {
     std::unique_ptr<Solver> chain = makeTheoriesLayer(options.timeLimit, options.interrupted);
     for (auto name = options.layers.rbegin(); name != options.layers.rend(); ++name) {
-        const auto layer = std::find_if(std::begin(namedLayers), std::end(namedLayers),
-                                        [&](const NamedLayer& named) { return named.name == *name; });
+        const auto layer =
+            std::find_if(std::begin(namedLayers), std::end(namedLayers),
+                         [&](const NamedLayer& named) { return named.name == *name; });
         if (layer == std::end(namedLayers)) {
             std::string message = "no layer of the solver is called '" + *name + "'; there are";
             for (const std::string& known : solverLayers())
@@ -48,4 +49,4 @@ std::unique_ptr<Solver> makeSolver(const SolverOptions& options) {
     return makeVerificationLayer(std::move(chain));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

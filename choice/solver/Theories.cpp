@@ -21,8 +21,9 @@ class Library {
     Library(std::unique_ptr<TheorySolver> (*make)(), const std::atomic<bool>* interrupted)
         : make_(make), interrupted_(interrupted) {}
 
-    // `timeLimit` is in seconds of the processor. The libraries go by the clock on the wall; where that ran on while
-    // the thread stood still, they are asked again, with as much more time as the thread lacked.
+    // `timeLimit` is in seconds of the processor. The libraries go by the clock on the wall; where
+    // that ran on while the thread stood still, they are asked again, with as much more time as the
+    // thread lacked.
     Solution check(std::span<const Expression> conjuncts, double timeLimit) {
         constexpr int mostAttempts = 4;
         constexpr double mostSlowdown = 10;
@@ -31,18 +32,22 @@ class Library {
             const double start = processorSeconds();
             const auto startOnWall = std::chrono::steady_clock::now();
             Solution solution = checkOnce(conjuncts, onWall);
-            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - startOnWall;
-            const double worked = std::max(processorSeconds() - start, passed.count() / mostSlowdown);
+            const std::chrono::duration<double> passed =
+                std::chrono::steady_clock::now() - startOnWall;
+            const double worked =
+                std::max(processorSeconds() - start, passed.count() / mostSlowdown);
             const bool stoodStill = passed.count() > 0.9 * onWall && worked < 0.8 * timeLimit;
             if (solution.answer != Answer::Unknown || !stoodStill || attempt == mostAttempts ||
                 isInterrupted())
                 return solution;
             onWall = 1.2 * timeLimit * passed.count() / worked;
-            solver_.reset();  // it keeps its limit
+            solver_.reset(); // it keeps its limit
         }
     }
 
-    bool isInterrupted() const { return interrupted_ && interrupted_->load(std::memory_order_relaxed); }
+    bool isInterrupted() const {
+        return interrupted_ && interrupted_->load(std::memory_order_relaxed);
+    }
 
   private:
     Solution checkOnce(std::span<const Expression> conjuncts, double timeLimit) {
@@ -51,7 +56,7 @@ class Library {
         try {
             return verified(conjuncts, solver_->check(conjuncts, timeLimit));
         } catch (const std::exception& error) {
-            solver_.reset();  // whatever state it is in
+            solver_.reset(); // whatever state it is in
             return unknown(error.what());
         }
     }
@@ -62,7 +67,8 @@ class Library {
         expressions::Evaluator evaluator(solution.assignment);
         for (const Expression conjunct : conjuncts)
             if (!evaluator.holds(conjunct))
-                return unknown("the solver's answer does not satisfy " + expressions::toString(conjunct));
+                return unknown("the solver's answer does not satisfy " +
+                               expressions::toString(conjunct));
         return solution;
     }
 
@@ -83,10 +89,11 @@ class Theories final : public Layer {
     Solution answer(const Query& query) override {
         start_ = processorSeconds();
         const std::vector<Expression> conjuncts = conjunctsOf(query);
-        const bool hasFloats = std::any_of(conjuncts.begin(), conjuncts.end(), [&](Expression conjunct) {
-            return preferences_.hasFloats(conjunct);
-        });
-        Solution solution = checkPreferring(hasFloats ? cvc5_ : z3_, conjuncts, preferences_.of(conjuncts));
+        const bool hasFloats =
+            std::any_of(conjuncts.begin(), conjuncts.end(),
+                        [&](Expression conjunct) { return preferences_.hasFloats(conjunct); });
+        Solution solution =
+            checkPreferring(hasFloats ? cvc5_ : z3_, conjuncts, preferences_.of(conjuncts));
         if (solution.answer == Answer::Unknown && remaining() > 0.1 * timeLimit_)
             solution = checkModerate(hasFloats ? z3_ : cvc5_, conjuncts);
         if (solution.answer == Answer::Unknown && remaining() < 0.1 * timeLimit_)
@@ -97,8 +104,8 @@ class Theories final : public Layer {
   private:
     double remaining() const { return timeLimit_ - (processorSeconds() - start_); }
 
-    // With the preferences that do not contradict the conjuncts. Those that a core blames are dropped; if
-    // that was not all, all are but that no array is endless.
+    // With the preferences that do not contradict the conjuncts. Those that a core blames are
+    // dropped; if that was not all, all are but that no array is endless.
     Solution checkPreferring(Library& library, const std::vector<Expression>& conjuncts,
                              std::vector<Expression> preferences) {
         const std::vector<Expression> moderate = moderately(conjuncts);
@@ -151,13 +158,13 @@ class Theories final : public Layer {
     Library z3_, cvc5_;
     Preferences preferences_;
     const double timeLimit_;
-    double start_ = 0;  // of the query, on the processor's clock
+    double start_ = 0; // of the query, on the processor's clock
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit, const std::atomic<bool>* interrupted) {
     return std::make_unique<Theories>(timeLimit, interrupted);
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

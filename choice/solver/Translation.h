@@ -1,11 +1,11 @@
 #pragma once
 
-// From expressions to the terms of a solver library: bit-vectors and IEEE 754 floats of SMT-LIB. What has no
-// counterpart there is expressed by what has.
+// From expressions to the terms of a solver library: bit-vectors and IEEE 754 floats of SMT-LIB.
+// What has no counterpart there is expressed by what has.
 //
-// `Terms` is the library: a type Term (null is no term) and the functions that are called on `terms_` below.
-// Widths are in bits; a float sort is known by its width. All rounding is to nearest even unless a name says
-// otherwise.
+// `Terms` is the library: a type Term (null is no term) and the functions that are called on
+// `terms_` below. Widths are in bits; a float sort is known by its width. All rounding is to
+// nearest even unless a name says otherwise.
 
 #include <algorithm>
 #include <bit>
@@ -26,7 +26,8 @@ constexpr std::uint64_t canonicalNaN(unsigned width) {
 }
 // The quotient below which every integer is a float: 2^24, 2^53.
 constexpr std::uint64_t exactQuotient(unsigned width) {
-    return width == 32 ? std::bit_cast<std::uint32_t>(0x1p24f) : std::bit_cast<std::uint64_t>(0x1p53);
+    return width == 32 ? std::bit_cast<std::uint32_t>(0x1p24f)
+                       : std::bit_cast<std::uint64_t>(0x1p53);
 }
 
 template <class Terms>
@@ -55,12 +56,12 @@ class Translation {
         return translated_.at(root);
     }
 
-    // Facts about fresh variables that the terms so far need: true of some values of these variables in any
-    // case. Gives each once.
+    // Facts about fresh variables that the terms so far need: true of some values of these
+    // variables in any case. Gives each once.
     std::vector<Term> takeDefinitions() { return std::exchange(definitions_, {}); }
 
-    // What stands for a variable in a model: a float, or an integer of the width of its type. Null: it never
-    // occurred.
+    // What stands for a variable in a model: a float, or an integer of the width of its type. Null:
+    // it never occurred.
     Term input(Expression variable) const {
         const auto found = inputs_.find(variable);
         return found == inputs_.end() ? Term{} : found->second;
@@ -83,7 +84,9 @@ class Translation {
     using ExpressionNode = vm::values::ExpressionNode;
     using Sort = vm::values::Sort;
 
-    static unsigned width(Sort sort) { return sort == Sort::Bits64 || sort == Sort::Float64 ? 64 : 32; }
+    static unsigned width(Sort sort) {
+        return sort == Sort::Bits64 || sort == Sort::Float64 ? 64 : 32;
+    }
     static unsigned inputWidth(BasicType type) {
         return type == BasicType::Boolean ? 1 : 8 * vm::values::sizeOf(type);
     }
@@ -158,8 +161,8 @@ class Translation {
         return isSigned ? terms_.signExtend(32 - wide, input) : terms_.zeroExtend(32 - wide, input);
     }
 
-    // ---- products and quotients: as narrow as their operands let them be, since gates grow with the square
-    // of the width
+    // ---- products and quotients: as narrow as their operands let them be, since gates grow with
+    // the square of the width
 
     // Of a signed number that holds both ends.
     static unsigned bitsOf(const expressions::Interval& interval) {
@@ -181,8 +184,9 @@ class Translation {
         const unsigned wide = width(node.sort);
         const unsigned bits = std::min(wide, bitsOf(expressions::intervalOf(node.operands[0])) +
                                                  bitsOf(expressions::intervalOf(node.operands[1])));
-        return widened(bits, wide,
-                       binary(ExpressionKind::Multiply, narrowed(wide, bits, a), narrowed(wide, bits, b)));
+        return widened(
+            bits, wide,
+            binary(ExpressionKind::Multiply, narrowed(wide, bits, a), narrowed(wide, bits, b)));
     }
 
     Term quotientOrRemainder(const ExpressionNode& node, const Term& a, const Term& b) {
@@ -196,84 +200,93 @@ class Translation {
                                              : static_cast<std::int64_t>(divisor.bits);
         if (by > 0 || (by < -1 && most < wide)) {
             const unsigned bits = std::min(wide, most);
-            const auto [quotient, isNew] = quotients_.try_emplace({node.operands[0], node.operands[1]});
+            const auto [quotient, isNew] =
+                quotients_.try_emplace({node.operands[0], node.operands[1]});
             const Term x = narrowed(wide, bits, a);
             if (isNew) quotient->second = quotientBy(bits, x, by);
             if (isQuotient) return widened(bits, wide, quotient->second);
-            const Term whole =
-                binary(ExpressionKind::Multiply, quotient->second, terms_.bits(bits, lowBits(bits, by)));
+            const Term whole = binary(ExpressionKind::Multiply, quotient->second,
+                                      terms_.bits(bits, lowBits(bits, by)));
             return widened(bits, wide, binary(ExpressionKind::Subtract, x, whole));
         }
         // One bit more, for the least number divided by -1.
         const unsigned bits = std::min(wide, most + 1);
-        return widened(bits, wide, binary(node.kind, narrowed(wide, bits, a), narrowed(wide, bits, b)));
+        return widened(bits, wide,
+                       binary(node.kind, narrowed(wide, bits, a), narrowed(wide, bits, b)));
     }
 
     static std::uint64_t lowBits(unsigned width, std::int64_t value) {
         return static_cast<std::uint64_t>(value) & (~std::uint64_t{0} >> (64 - width));
     }
 
-    // x / by, without a divider: a shift, or a fresh number that times `by` is x but for a remainder, of the
-    // sign of x and nearer to 0 than `by`. Bounds keep the product from overflowing, so that there is exactly
-    // one.
+    // x / by, without a divider: a shift, or a fresh number that times `by` is x but for a
+    // remainder, of the sign of x and nearer to 0 than `by`. Bounds keep the product from
+    // overflowing, so that there is exactly one.
     Term quotientBy(unsigned width, const Term& x, std::int64_t by) {
-        const auto number = [&](std::int64_t value) { return terms_.bits(width, lowBits(width, value)); };
+        const auto number = [&](std::int64_t value) {
+            return terms_.bits(width, lowBits(width, value));
+        };
         if (by == 1) return x;
         if (by > 0 && std::has_single_bit(static_cast<std::uint64_t>(by))) {
-            const auto shift = static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(by)));
+            const auto shift =
+                static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(by)));
             const Term sign = binary(ExpressionKind::ShiftRight, x, number(width - 1));
-            const Term correction = binary(ExpressionKind::ShiftRightUnsigned, sign, number(width - shift));
+            const Term correction =
+                binary(ExpressionKind::ShiftRightUnsigned, sign, number(width - shift));
             return binary(ExpressionKind::ShiftRight, binary(ExpressionKind::Add, x, correction),
                           number(shift));
         }
         const Term quotient = terms_.freshBits(width), zero = number(0);
-        const Term remainder =
-            binary(ExpressionKind::Subtract, x, binary(ExpressionKind::Multiply, quotient, number(by)));
-        const std::int64_t max = static_cast<std::int64_t>(~std::uint64_t{0} >> (65 - width)), min = ~max;
+        const Term remainder = binary(ExpressionKind::Subtract, x,
+                                      binary(ExpressionKind::Multiply, quotient, number(by)));
+        const std::int64_t max = static_cast<std::int64_t>(~std::uint64_t{0} >> (65 - width)),
+                           min = ~max;
         const std::int64_t magnitude = by < 0 ? -by : by;
         const auto within = [&](const Term& low, const Term& value, const Term& high) {
             return terms_.both(binary(ExpressionKind::LessOrEqual, low, value),
                                binary(ExpressionKind::LessOrEqual, value, high));
         };
-        const auto between = [&](std::int64_t end, const Term& value) {  // 0 and an end
+        const auto between = [&](std::int64_t end, const Term& value) { // 0 and an end
             return end < 0 ? within(number(end), value, zero) : within(zero, value, number(end));
         };
-        definitions_.push_back(
-            terms_.choose(binary(ExpressionKind::Less, x, zero),
-                          terms_.both(between(min / by, quotient), between(1 - magnitude, remainder)),
-                          terms_.both(between(max / by, quotient), between(magnitude - 1, remainder))));
+        definitions_.push_back(terms_.choose(
+            binary(ExpressionKind::Less, x, zero),
+            terms_.both(between(min / by, quotient), between(1 - magnitude, remainder)),
+            terms_.both(between(max / by, quotient), between(magnitude - 1, remainder))));
         return quotient;
     }
 
     // Java's (int) and (long): NaN is 0, and what is out of range is the nearest end of it.
     Term saturated(unsigned to, unsigned from, const Term& a) {
         const std::uint64_t least = std::uint64_t{1} << (to - 1);
-        const std::uint64_t bound =  // 2^31, 2^63
+        const std::uint64_t bound = // 2^31, 2^63
             from == 32 ? std::bit_cast<std::uint32_t>(to == 32 ? 0x1p31f : 0x1p63f)
                        : std::bit_cast<std::uint64_t>(to == 32 ? 0x1p31 : 0x1p63);
         const Term limit = terms_.floating(from, bound);
         const Term below = terms_.floatLess(a, terms_.negate(limit));
         const Term above = terms_.floatLessOrEqual(limit, a);
-        return terms_.choose(
-            terms_.isNaN(a), terms_.bits(to, 0),
-            terms_.choose(below, terms_.bits(to, least),
-                          terms_.choose(above, terms_.bits(to, least - 1), terms_.signedOfFloat(to, a))));
+        return terms_.choose(terms_.isNaN(a), terms_.bits(to, 0),
+                             terms_.choose(below, terms_.bits(to, least),
+                                           terms_.choose(above, terms_.bits(to, least - 1),
+                                                         terms_.signedOfFloat(to, a))));
     }
 
-    // SMT-LIB has no function for this: a fresh bit-vector of which a is the float. NaNs are canonical.
+    // SMT-LIB has no function for this: a fresh bit-vector of which a is the float. NaNs are
+    // canonical.
     Term rawBits(unsigned wide, const Term& a) {
         const Term bits = terms_.freshBits(wide);
-        definitions_.push_back(terms_.choose(terms_.isNaN(a),
-                                             terms_.same(bits, terms_.bits(wide, canonicalNaN(wide))),
-                                             terms_.same(terms_.floatOfBits(wide, bits), a)));
+        definitions_.push_back(
+            terms_.choose(terms_.isNaN(a), terms_.same(bits, terms_.bits(wide, canonicalNaN(wide))),
+                          terms_.same(terms_.floatOfBits(wide, bits), a)));
         return bits;
     }
 
     // C's fmod, of which SMT-LIB has only IEEE 754's cousin that rounds the quotient to nearest. Of
-    // magnitudes x and y, and with the quotient rounded towards zero, trunc(x/y) is exact where it is below
-    // 2^53 (2^24): rounding does not cross an integer then. x - trunc(x/y)*y is a float, so that a fused
-    // multiply-add gives it exactly. For larger quotients the result is a fresh float in 0..y: more than
-    // there is, so that an answer "unsatisfiable" is right and a solution must be checked.
+    // magnitudes x and y, and with the quotient rounded towards zero, trunc(x/y) is exact where it
+    // is below 2^53 (2^24): rounding does not cross an integer then. x - trunc(x/y)*y is a float,
+    // so that a fused multiply-add gives it exactly. For larger quotients the result is a fresh
+    // float in 0..y: more than there is, so that an answer "unsatisfiable" is right and a solution
+    // must be checked.
     Term remainder(unsigned wide, const Term& a, const Term& b) {
         const Term x = terms_.absolute(a), y = terms_.absolute(b);
         const Term zero = terms_.floating(wide, 0);
@@ -286,8 +299,9 @@ class Translation {
             terms_.both(terms_.floatLessOrEqual(zero, inexact), terms_.floatLess(inexact, y))));
         const Term magnitude = terms_.choose(
             terms_.floatLess(quotient, terms_.floating(wide, exactQuotient(wide))), exact, inexact);
-        const Term ofFinite = terms_.choose(terms_.isNegative(a), terms_.negate(terms_.absolute(magnitude)),
-                                            terms_.absolute(magnitude));
+        const Term ofFinite =
+            terms_.choose(terms_.isNegative(a), terms_.negate(terms_.absolute(magnitude)),
+                          terms_.absolute(magnitude));
         const Term isUndefined =
             terms_.either(terms_.either(terms_.isNaN(a), terms_.isNaN(b)),
                           terms_.either(terms_.isInfinite(a), terms_.floatEqual(b, zero)));
@@ -298,8 +312,9 @@ class Translation {
     Terms& terms_;
     std::unordered_map<Expression, Term> translated_;
     std::unordered_map<Expression, Term> inputs_;
-    std::map<std::pair<Expression, Expression>, Term> quotients_;  // of dividend and constant divisor
+    std::map<std::pair<Expression, Expression>, Term>
+        quotients_; // of dividend and constant divisor
     std::vector<Term> definitions_;
 };
 
-}  // namespace clew::choice
+} // namespace clew::choice

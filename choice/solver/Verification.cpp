@@ -28,12 +28,14 @@ class Verification final : public Layer {
         expressions::Evaluator evaluator(assignment);
         if (!evaluator.holds(query.condition)) return query.condition;
         for (const Expression constraint : query.constraints)
-            if (!isAsBefore(constraint, query, assignment) && !evaluator.holds(constraint)) return constraint;
+            if (!isAsBefore(constraint, query, assignment) && !evaluator.holds(constraint))
+                return constraint;
         return 0;
     }
 
     // Whether the constraint holds because nothing in it differs from the current assignment.
-    static bool isAsBefore(Expression constraint, const Query& query, const Assignment& assignment) {
+    static bool isAsBefore(Expression constraint, const Query& query,
+                           const Assignment& assignment) {
         if (!query.current) return false;
         const auto value = [](const Assignment& in, Expression variable) {
             const auto found = in.find(variable);
@@ -45,10 +47,10 @@ class Verification final : public Layer {
     }
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Solver> makeVerificationLayer(std::unique_ptr<Solver> next) {
     return std::make_unique<Verification>(std::move(next));
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

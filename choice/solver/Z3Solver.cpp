@@ -43,7 +43,9 @@ class Z3Terms {
         return Z3_simplify(context, floatOfBits(width, bits(width, value)));
     }
     Term freshBoolean() { return Z3_mk_fresh_const(context, "p", Z3_mk_bool_sort(context)); }
-    Term freshBits(unsigned width) { return Z3_mk_fresh_const(context, "i", Z3_mk_bv_sort(context, width)); }
+    Term freshBits(unsigned width) {
+        return Z3_mk_fresh_const(context, "i", Z3_mk_bv_sort(context, width));
+    }
     Term freshFloat(unsigned width) { return Z3_mk_fresh_const(context, "f", floatSort(width)); }
 
     Term signExtend(unsigned by, Term a) { return Z3_mk_sign_ext(context, by, a); }
@@ -55,8 +57,12 @@ class Z3Terms {
     Term floatOfFloat(unsigned width, Term a) {
         return Z3_mk_fpa_to_fp_float(context, nearest_, a, floatSort(width));
     }
-    Term floatOfBits(unsigned width, Term a) { return Z3_mk_fpa_to_fp_bv(context, a, floatSort(width)); }
-    Term signedOfFloat(unsigned width, Term a) { return Z3_mk_fpa_to_sbv(context, towardsZero_, a, width); }
+    Term floatOfBits(unsigned width, Term a) {
+        return Z3_mk_fpa_to_fp_bv(context, a, floatSort(width));
+    }
+    Term signedOfFloat(unsigned width, Term a) {
+        return Z3_mk_fpa_to_sbv(context, towardsZero_, a, width);
+    }
     Term floatEqual(Term a, Term b) { return Z3_mk_fpa_eq(context, a, b); }
     Term floatLess(Term a, Term b) { return Z3_mk_fpa_lt(context, a, b); }
     Term floatLessOrEqual(Term a, Term b) { return Z3_mk_fpa_leq(context, a, b); }
@@ -67,7 +73,9 @@ class Z3Terms {
     Term absolute(Term a) { return Z3_mk_fpa_abs(context, a); }
     Term divideTowardsZero(Term a, Term b) { return Z3_mk_fpa_div(context, towardsZero_, a, b); }
     Term roundTowardsZero(Term a) { return Z3_mk_fpa_round_to_integral(context, towardsZero_, a); }
-    Term fusedMultiplyAdd(Term a, Term b, Term c) { return Z3_mk_fpa_fma(context, nearest_, a, b, c); }
+    Term fusedMultiplyAdd(Term a, Term b, Term c) {
+        return Z3_mk_fpa_fma(context, nearest_, a, b, c);
+    }
     Term choose(Term condition, Term then, Term otherwise) {
         return Z3_mk_ite(context, condition, then, otherwise);
     }
@@ -199,17 +207,19 @@ class Z3Solver final : public TheorySolver {
   private:
     // Conjuncts. Each check pays for all that are held, needed or not.
     static constexpr std::size_t capacity = 2000;
-    // Of the time limit: what is not decided by then is better off with a solver that may simplify it as a
-    // whole.
+    // Of the time limit: what is not decided by then is better off with a solver that may simplify
+    // it as a whole.
     static constexpr double incrementalShare = 0.25;
 
-    // With all that Z3 does before it searches, which the incremental solver cannot do: for hard queries.
+    // With all that Z3 does before it searches, which the incremental solver cannot do: for hard
+    // queries.
     Solution checkAfresh(std::span<const Expression> conjuncts, double timeLimit) {
         const Z3_context context = terms_.context;
         const Z3_solver solver = Z3_mk_solver(context);
         Z3_solver_inc_ref(context, solver);
         for (const Z3_ast definition : definitions_) Z3_solver_assert(context, solver, definition);
-        for (const Expression conjunct : conjuncts) Z3_solver_assert(context, solver, translation_(conjunct));
+        for (const Expression conjunct : conjuncts)
+            Z3_solver_assert(context, solver, translation_(conjunct));
         limitTime(solver, timeLimit);
         Solution solution;
         switch (Z3_solver_check(context, solver)) {
@@ -220,7 +230,8 @@ class Z3Solver final : public TheorySolver {
                 solution.answer = Answer::Unsatisfiable;
                 break;
             default:
-                solution = unknown(std::string("Z3: ") + Z3_solver_get_reason_unknown(context, solver));
+                solution =
+                    unknown(std::string("Z3: ") + Z3_solver_get_reason_unknown(context, solver));
         }
         Z3_solver_dec_ref(context, solver);
         return solution;
@@ -257,7 +268,8 @@ class Z3Solver final : public TheorySolver {
         Assignment assignment;
         for (const Expression conjunct : conjuncts)
             for (const Expression variable : expressions::variablesOf(conjunct))
-                if (!assignment.contains(variable)) assignment.emplace(variable, valueOf(model, variable));
+                if (!assignment.contains(variable))
+                    assignment.emplace(variable, valueOf(model, variable));
         Z3_model_dec_ref(context, model);
         return assignment;
     }
@@ -266,9 +278,9 @@ class Z3Solver final : public TheorySolver {
         const Z3_context context = terms_.context;
         const Z3_ast input = translation_.input(variable);
         if (!input) return 0;
-        Z3_ast value =
-            Z3_model_get_const_interp(context, model, Z3_get_app_decl(context, Z3_to_app(context, input)));
-        if (!value) return 0;  // any
+        Z3_ast value = Z3_model_get_const_interp(
+            context, model, Z3_get_app_decl(context, Z3_to_app(context, input)));
+        if (!value) return 0; // any
         std::uint64_t bits = 0;
         if (Z3_is_numeral_ast(context, value) && Z3_get_numeral_uint64(context, value, &bits))
             return Translation<Z3Terms>::slotOfInput(variable, bits);
@@ -288,7 +300,8 @@ class Z3Solver final : public TheorySolver {
         for (unsigned i = 0; i < Z3_ast_vector_size(context, core); ++i) {
             const auto literal =
                 std::find(literals.begin(), literals.end(), Z3_ast_vector_get(context, core, i));
-            if (literal != literals.end()) expressions.push_back(conjuncts[literal - literals.begin()]);
+            if (literal != literals.end())
+                expressions.push_back(conjuncts[literal - literals.begin()]);
         }
         Z3_ast_vector_dec_ref(context, core);
         return expressions;
@@ -298,15 +311,15 @@ class Z3Solver final : public TheorySolver {
     Translation<Z3Terms> translation_;
     Z3_solver solver_;
     std::unordered_map<Expression, Z3_ast> literals_;
-    std::vector<Z3_ast> definitions_;  // all so far
-    double limit_ = 0;                 // seconds that solver_ has for a check
+    std::vector<Z3_ast> definitions_; // all so far
+    double limit_ = 0;                // seconds that solver_ has for a check
     bool isWorn_ = false;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<TheorySolver> makeZ3() {
     return std::make_unique<Z3Solver>();
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

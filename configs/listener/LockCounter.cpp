@@ -11,7 +11,8 @@ using clew::vm::values::Ref;
 
 class LockCounter : public clew::search::Listener {
   public:
-    explicit LockCounter(const clew::search::Config& config) : least_(config.integer("lock_counter.least").value_or(1)) {}
+    explicit LockCounter(const clew::search::Config& config)
+        : least_(config.integer("lock_counter.least").value_or(1)) {}
 
     void objectLocked(const LiveState& state, Ref object) override {
         const auto& klass = *state.object(object)->klass;
@@ -28,7 +29,8 @@ class LockCounter : public clew::search::Listener {
     }
 
   private:
-    const long least_; // rarer ones are not worth a line; a key of the listener's own in the .jpf file
+    const long
+        least_; // rarer ones are not worth a line; a key of the listener's own in the .jpf file
     std::map<std::string, long> counts_;
 };
 

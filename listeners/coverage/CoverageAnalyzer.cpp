@@ -47,8 +47,8 @@ fs::path writableFolder(const search::Config& config, std::string_view key) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error || !fs::is_directory(folder) || access(folder.c_str(), W_OK | X_OK) != 0)
-        throw ConfigError(fmt::format("{}: {}: {} is no folder that can be written to", config.origin_of(key),
-                                      key, folder.string()));
+        throw ConfigError(fmt::format("{}: {}: {} is no folder that can be written to",
+                                      config.origin_of(key), key, folder.string()));
     return folder;
 }
 
@@ -59,7 +59,7 @@ void write(const fs::path& file, const std::string& content) {
     if (!out) throw std::runtime_error(file.string() + ": cannot be written");
 }
 
-}  // namespace
+} // namespace
 
 CoverageAnalyzer::CoverageAnalyzer(const search::Config& config)
     : include_(config.list("coverage.include")),
@@ -75,7 +75,7 @@ CoverageAnalyzer::CoverageAnalyzer(const search::Config& config)
 }
 
 CoverageAnalyzer::~CoverageAnalyzer() {
-    if (considered_.empty()) return;  // nothing was executed
+    if (considered_.empty()) return; // nothing was executed
     try {
         report();
     } catch (const std::exception& error) {
@@ -89,12 +89,14 @@ void CoverageAnalyzer::report() {
     if (!xml_.empty()) write(xml_, coverageXml(figures, name_));
     if (!json_.empty())
         write(json_,
-              coverageJson(figures).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+              coverageJson(figures).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) +
+                  "\n");
     if (!html_.empty()) writeCoverageHtml(figures, sourcePath_, html_);
 }
 
 bool CoverageAnalyzer::isWanted(const Class& type) const {
-    if (type.fromJdk || !type.file || type.isHiddenClass || type.location.find("clew-api.jar") != std::string::npos)
+    if (type.fromJdk || !type.file || type.isHiddenClass ||
+        type.location.find("clew-api.jar") != std::string::npos)
         return false;
     const std::string name = type.externalName();
     const auto isMatched = [&](const std::string& pattern) { return matches(pattern, name); };
@@ -129,4 +131,4 @@ void CoverageAnalyzer::exceptionHandled(const LiveState& state, vm::values::Ref)
     map_.exceptionHandled(state);
 }
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

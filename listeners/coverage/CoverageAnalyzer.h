@@ -1,16 +1,17 @@
 #pragma once
 
-// Measures which lines, branches and methods of the program the exploration has executed, on any path. The
-// keys:
+// Measures which lines, branches and methods of the program the exploration has executed, on any
+// path. The keys:
 //
 //     listener = .listener.CoverageAnalyzer
-//     coverage.include = org.example.*     classes to measure, * for any text; all that are not the JDK's if
-//     unset coverage.exclude = *Test coverage.show_methods = true         a row for each method coverage.xml
-//     = coverage.xml          as JaCoCo's report coverage.json = coverage.json coverage.html = coverage a
-//     folder with index.html, the source coloured
+//     coverage.include = org.example.*     classes to measure, * for any text; all that are not the
+//     JDK's if unset coverage.exclude = *Test coverage.show_methods = true         a row for each
+//     method coverage.xml = coverage.xml          as JaCoCo's report coverage.json = coverage.json
+//     coverage.html = coverage a folder with index.html, the source coloured
 //
-// Classes are measured that the program has loaded, without hidden ones and without the API that clew offers
-// to programs. Figures are those that JaCoCo would report for runs on the same paths: CoverageFigures.h.
+// Classes are measured that the program has loaded, without hidden ones and without the API that
+// clew offers to programs. Figures are those that JaCoCo would report for runs on the same paths:
+// CoverageFigures.h.
 //
 // The table goes to standard output when the listener is destroyed: behind the verdict.
 
@@ -18,8 +19,8 @@
 #include <string>
 #include <vector>
 
-#include "search/config/Config.h"
 #include "search/Listener.h"
+#include "search/config/Config.h"
 #include "vm/interpreter/decode/CoverageMap.h"
 
 namespace clew::listeners {
@@ -49,13 +50,13 @@ class CoverageAnalyzer : public search::Listener {
     void report();
 
     vm::interpreter::CoverageMap map_;
-    const vm::types::Method* last_ = nullptr;  // the method executed last: its class was considered
-    std::vector<bool> considered_;  // by Class::id
+    const vm::types::Method* last_ = nullptr; // the method executed last: its class was considered
+    std::vector<bool> considered_;            // by Class::id
     std::vector<std::string> include_, exclude_;
     bool showMethods_;
-    std::filesystem::path xml_, json_, html_;  // empty: not wanted
+    std::filesystem::path xml_, json_, html_; // empty: not wanted
     std::vector<std::filesystem::path> sourcePath_;
     std::string name_;
 };
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

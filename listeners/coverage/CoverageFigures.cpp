@@ -25,13 +25,13 @@ CoverageCounters& CoverageCounters::operator+=(const CoverageCounters& other) {
 
 namespace {
 
-// One instruction, as JaCoCo's analysis sees it: its branches are the ways out of it that lead to an
-// instruction or to a probe. What is known to be covered is handed to the instruction before, if there is
-// only one.
+// One instruction, as JaCoCo's analysis sees it: its branches are the ways out of it that lead to
+// an instruction or to a probe. What is known to be covered is handed to the instruction before, if
+// there is only one.
 struct Node {
     static constexpr std::uint32_t kNone = ~0u;
     std::uint32_t branches = 0;
-    std::vector<bool> covered;  // by branch
+    std::vector<bool> covered; // by branch
     std::uint32_t predecessor = kNone, predecessorBranch = 0;
     bool isCovered() const { return std::ranges::find(covered, true) != covered.end(); }
     std::uint32_t coveredBranches() const {
@@ -50,8 +50,8 @@ class Flow {
         const CoveragePoints& points = method.points;
         for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
             const std::uint32_t begin = points.first[i], end = points.first[i + 1];
-            // An instruction that is not named by any point goes on to the next one. (A goto without one: see
-            // below.)
+            // An instruction that is not named by any point goes on to the next one. (A goto
+            // without one: see below.)
             if (begin == end) {
                 if (!points.plainGotos.contains(i))
                     link(i, i + 1, 0);
@@ -179,7 +179,7 @@ MethodCoverage methodCoverage(const CoverageMap::MethodEntry& entry,
     return result;
 }
 
-}  // namespace
+} // namespace
 
 CoverageCounters CoverageFigures::total() const {
     CoverageCounters total;
@@ -215,7 +215,7 @@ CoverageFigures coverageFigures(const CoverageMap& map) {
             coverage.methods.push_back(std::move(measured));
         }
         if (coverage.methods.empty()) continue;
-        coverage.counters.lines = counterOf(coverage.lines);  // methods may share lines
+        coverage.counters.lines = counterOf(coverage.lines); // methods may share lines
         coverage.counters.classes = one(coverage.counters.instructions.covered > 0);
         figures.classes.push_back(std::move(coverage));
     }
@@ -236,4 +236,4 @@ CoverageFigures coverageFigures(const CoverageMap& map) {
     return figures;
 }
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

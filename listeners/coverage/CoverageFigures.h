@@ -1,11 +1,11 @@
 #pragma once
 
-// From the points that were covered (vm/interpreter/decode/CoverageMap.h) to figures for lines, methods, classes and
-// source files, as JaCoCo counts them (org.jacoco.core.internal.analysis, version 0.8.6;
-// https://www.jacoco.org/jacoco/trunk/doc/counters.html):
+// From the points that were covered (vm/interpreter/decode/CoverageMap.h) to figures for lines,
+// methods, classes and source files, as JaCoCo counts them (org.jacoco.core.internal.analysis,
+// version 0.8.6; https://www.jacoco.org/jacoco/trunk/doc/counters.html):
 //
-// - Instructions are those of the class file. One counts as covered when a probe behind it was passed: what
-// runs before an
+// - Instructions are those of the class file. One counts as covered when a probe behind it was
+// passed: what runs before an
 //   exception, back to the last probe, does not count. Probes: CoveragePoints.h.
 // - A conditional jump has two branches, a switch as many as it has distinct targets.
 // - A line is covered when one of its instructions is. A method or class is covered when one of its
@@ -42,15 +42,15 @@ struct CoverageCounters {
 };
 
 struct MethodCoverage {
-    std::string name, descriptor;  // "<init>", "(I)V"
-    int line = 0;                  // the first one; 0: unknown
+    std::string name, descriptor; // "<init>", "(I)V"
+    int line = 0;                 // the first one; 0: unknown
     std::map<int, LineCoverage> lines;
-    CoverageCounters counters;  // of `classes`: nothing
+    CoverageCounters counters; // of `classes`: nothing
 };
 
 struct ClassCoverage {
-    std::string name;        // internal: "org/example/Money"
-    std::string sourceFile;  // "Money.java"; empty: unknown
+    std::string name;       // internal: "org/example/Money"
+    std::string sourceFile; // "Money.java"; empty: unknown
     std::vector<MethodCoverage> methods;
     std::map<int, LineCoverage> lines;
     CoverageCounters counters;
@@ -67,13 +67,13 @@ struct SourceCoverage {
 };
 
 struct CoverageFigures {
-    std::vector<ClassCoverage> classes;   // sorted by name; without those that have no code
-    std::vector<SourceCoverage> sources;  // sorted by package and file
-    std::vector<std::string> unmeasured;  // methods with subroutines, "pkg.Class.method(int)"
+    std::vector<ClassCoverage> classes;  // sorted by name; without those that have no code
+    std::vector<SourceCoverage> sources; // sorted by package and file
+    std::vector<std::string> unmeasured; // methods with subroutines, "pkg.Class.method(int)"
     CoverageCounters total() const;
     CoverageCounters totalOf(const std::string& package) const;
 };
 
 CoverageFigures coverageFigures(const vm::interpreter::CoverageMap& map);
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

@@ -16,7 +16,8 @@ namespace {
 
 using Number = std::uint32_t;
 
-// A method's instructions by number, the short forms (aload_0, ldc_w, goto_w) taken for the long ones.
+// A method's instructions by number, the short forms (aload_0, ldc_w, goto_w) taken for the long
+// ones.
 class Instructions {
   public:
     Instructions(const vm::types::Method& method, const std::vector<std::uint32_t>& starts)
@@ -32,14 +33,17 @@ class Instructions {
 
     Number size() const { return static_cast<Number>(starts_.size()); }
     Number numberAt(std::uint32_t bytecodeIndex) const {
-        return static_cast<Number>(std::ranges::lower_bound(starts_, bytecodeIndex) - starts_.begin());
+        return static_cast<Number>(std::ranges::lower_bound(starts_, bytecodeIndex) -
+                                   starts_.begin());
     }
     // A value that is no opcode behind the end.
     std::uint8_t opcode(Number i) const {
         if (i >= size()) return 0xff;
         const std::uint8_t opcode = reader_.opcode(starts_[i]);
-        if (opcode >= op::iload_0 && opcode <= op::aload_3) return op::iload + (opcode - op::iload_0) / 4;
-        if (opcode >= op::istore_0 && opcode <= op::astore_3) return op::istore + (opcode - op::istore_0) / 4;
+        if (opcode >= op::iload_0 && opcode <= op::aload_3)
+            return op::iload + (opcode - op::iload_0) / 4;
+        if (opcode >= op::istore_0 && opcode <= op::astore_3)
+            return op::istore + (opcode - op::istore_0) / 4;
         if (opcode == op::ldc_w) return op::ldc;
         if (opcode == op::goto_w) return op::goto_;
         return opcode;
@@ -54,7 +58,9 @@ class Instructions {
         return numberAt(*first);
     }
     MemberRef member(Number i) const { return file.constants.member(reader_.index(starts_[i])); }
-    DynamicConstant dynamic(Number i) const { return file.constants.dynamic(reader_.index(starts_[i])); }
+    DynamicConstant dynamic(Number i) const {
+        return file.constants.dynamic(reader_.index(starts_[i]));
+    }
 
   private:
     const std::vector<std::uint32_t>& starts_;
@@ -67,7 +73,7 @@ class Matcher {
     Matcher(const Instructions& code, Number at) : code_(code), at_(at) {}
 
     bool fits() const { return fits_; }
-    Number at() const { return at_; }  // the instruction behind the last that fitted
+    Number at() const { return at_; } // the instruction behind the last that fitted
     Number last() const { return at_ - 1; }
 
     Matcher& any() {
@@ -119,8 +125,8 @@ void ignore(CoverageFilter& filter, Number from, Number last) {
 
 // ---- whole methods
 
-constexpr std::initializer_list<std::uint8_t> kValueReturns = {op::ireturn, op::lreturn, op::freturn,
-                                                               op::dreturn, op::areturn};
+constexpr std::initializer_list<std::uint8_t> kValueReturns = {
+    op::ireturn, op::lreturn, op::freturn, op::dreturn, op::areturn};
 
 bool isRecordMember(const Instructions& code) {
     const std::string_view name = code.method.info->name, descriptor = code.method.info->descriptor;
@@ -128,7 +134,8 @@ bool isRecordMember(const Instructions& code) {
     if (descriptor.starts_with("()")) {
         Matcher accessor(code, 0);
         accessor.local(op::aload, self).is(op::getfield);
-        if (accessor.fits() && accessor.require(code.member(1).name == name).isOneOf(kValueReturns).fits())
+        if (accessor.fits() &&
+            accessor.require(code.member(1).name == name).isOneOf(kValueReturns).fits())
             return true;
     }
     const bool isEquals = name == "equals" && descriptor == "(Ljava/lang/Object;)Z";
@@ -143,13 +150,15 @@ bool isRecordMember(const Instructions& code) {
     const std::uint16_t handle = code.file.bootstrapMethods[site.bootstrapIndex].methodHandle;
     const MemberRef bootstrap =
         code.file.constants.member(code.file.constants.methodHandle(handle).memberIndex);
-    return matcher.require(site.name == name && bootstrap.className == "java/lang/runtime/ObjectMethods")
+    return matcher
+        .require(site.name == name && bootstrap.className == "java/lang/runtime/ObjectMethods")
         .isOneOf(kValueReturns)
         .fits();
 }
 
 bool isEmptyConstructor(const Instructions& code, std::string_view descriptor) {
-    if (code.method.info->name != "<init>" || code.method.info->descriptor != descriptor) return false;
+    if (code.method.info->name != "<init>" || code.method.info->descriptor != descriptor)
+        return false;
     std::optional<std::uint32_t> self = 0;
     Matcher matcher(code, 0);
     matcher.local(op::aload, self);
@@ -188,12 +197,15 @@ void ignoreMonitorRelease(const Instructions& code, CoverageFilter& filter) {
     }
 }
 
-// javac repeats a finally block at each way out of its try block, and in a handler of all exceptions: there
-// between the store and the rethrow of the exception.
+// javac repeats a finally block at each way out of its try block, and in a handler of all
+// exceptions: there between the store and the rethrow of the exception.
 class FinallyBlock {
   public:
     FinallyBlock(const Instructions& code, const ExceptionHandler& handler, CoverageFilter& filter)
-        : code_(code), handler_(handler), filter_(filter), start_(code.numberAt(handler.handlerPc)) {}
+        : code_(code),
+          handler_(handler),
+          filter_(filter),
+          start_(code.numberAt(handler.handlerPc)) {}
 
     void mergeCopies() {
         if (!findBody()) return;
@@ -204,8 +216,10 @@ class FinallyBlock {
                     inside_.insert(i);
         for (const ExceptionHandler& range : handlers) {
             if (range.handlerPc == handler_.handlerPc) mergeAtExitsOf(range);
-            // The handler of an empty catch block begins with the copy, behind the store of its exception.
-            if (&range != &handler_ && range.startPc == handler_.startPc && range.endPc == handler_.endPc)
+            // The handler of an empty catch block begins with the copy, behind the store of its
+            // exception.
+            if (&range != &handler_ && range.startPc == handler_.startPc &&
+                range.endPc == handler_.endPc)
                 mergeAtExit(code_.numberAt(range.handlerPc) + 1);
         }
     }
@@ -215,7 +229,8 @@ class FinallyBlock {
         if (code_.opcode(start_) != op::astore) return false;
         const std::uint32_t exception = code_.local(start_);
         Number i = start_ + 1;
-        while (i < code_.size() && !(code_.opcode(i) == op::aload && code_.local(i) == exception)) ++i;
+        while (i < code_.size() && !(code_.opcode(i) == op::aload && code_.local(i) == exception))
+            ++i;
         size_ = i - start_ - 1;
         return size_ > 0 && code_.opcode(i + 1) == op::athrow;
     }
@@ -228,8 +243,8 @@ class FinallyBlock {
             const OperandFormat format = opcodeTable[opcode].format;
             if (format == OperandFormat::Branch) mergeAtExit(code_.target(i));
             // A switch may jump out too, but falls through as far as JaCoCo is concerned.
-            continues = format == OperandFormat::TableSwitch || format == OperandFormat::LookupSwitch ||
-                        !BytecodeReader::endsBlock(opcode);
+            continues = format == OperandFormat::TableSwitch ||
+                        format == OperandFormat::LookupSwitch || !BytecodeReader::endsBlock(opcode);
         }
         if (continues) mergeAtExit(end);
     }
@@ -252,19 +267,25 @@ class FinallyBlock {
     std::set<Number> inside_;
 };
 
-// A resource is closed behind the block, and in a handler of Throwable, where what close() throws is added to
-// the suppressed exceptions. There is a test for null unless the resource comes from `new`.
+// A resource is closed behind the block, and in a handler of Throwable, where what close() throws
+// is added to the suppressed exceptions. There is a test for null unless the resource comes from
+// `new`.
 class ResourceClosing {
   public:
-    ResourceClosing(const Instructions& code, bool testsNull) : code_(code), testsNull_(testsNull) {}
+    ResourceClosing(const Instructions& code, bool testsNull)
+        : code_(code), testsNull_(testsNull) {}
 
     void ignoreIn(CoverageFilter& filter, Number handler) {
         std::optional<std::uint32_t> primary, second;
         Matcher matcher(code_, handler);
         matcher.local(op::astore, primary);
         close(matcher);
-        matcher.is(op::goto_).local(op::astore, second).local(op::aload, primary).local(op::aload, second);
-        matcher.member(op::invokevirtual, "java/lang/Throwable", "addSuppressed", "(Ljava/lang/Throwable;)V");
+        matcher.is(op::goto_)
+            .local(op::astore, second)
+            .local(op::aload, primary)
+            .local(op::aload, second);
+        matcher.member(op::invokevirtual, "java/lang/Throwable", "addSuppressed",
+                       "(Ljava/lang/Throwable;)V");
         matcher.local(op::aload, primary).is(op::athrow);
         if (!matcher.fits()) return;
         // The nearest one before.
@@ -285,7 +306,8 @@ class ResourceClosing {
         if (!matcher.fits()) return;
         const MemberRef called = code_.member(matcher.last());
         if (owner_.empty()) owner_ = called.className;
-        matcher.require(called.name == "close" && called.descriptor == "()V" && called.className == owner_);
+        matcher.require(called.name == "close" && called.descriptor == "()V" &&
+                        called.className == owner_);
     }
 
     const Instructions& code_;
@@ -307,7 +329,8 @@ void ignoreClosingOfResources(const Instructions& code, CoverageFilter& filter) 
 // c = -1; switch (s.hashCode()) { case …: if (s.equals("…")) c = 0; … } switch (c) { … }
 void ignoreSwitchOnHashCodes(const Instructions& code, CoverageFilter& filter) {
     for (Number start = 4; start < code.size(); ++start) {
-        if (code.opcode(start) != op::lookupswitch && code.opcode(start) != op::tableswitch) continue;
+        if (code.opcode(start) != op::lookupswitch && code.opcode(start) != op::tableswitch)
+            continue;
         const Number second = code.target(start);
         std::optional<std::uint32_t> chosen, text;
         Matcher matcher(code, start - 4);
@@ -337,12 +360,15 @@ void ignoreAssertionStatus(const Instructions& code, CoverageFilter& filter) {
         set.is(op::ldc)
             .member(op::invokevirtual, "java/lang/Class", "desiredAssertionStatus", "()Z")
             .is(op::ifne);
-        set.is(op::iconst_1).is(op::goto_).is(op::iconst_0).member(op::putstatic, code.file.name, kFlag, "Z");
+        set.is(op::iconst_1)
+            .is(op::goto_)
+            .is(op::iconst_0)
+            .member(op::putstatic, code.file.name, kFlag, "Z");
         if (set.fits()) ignore(filter, start, set.last());
     }
 }
 
-}  // namespace
+} // namespace
 
 CoverageFilter filterOf(const vm::types::Method& method, const std::vector<std::uint32_t>& starts) {
     const Instructions code(method, starts);
@@ -357,4 +383,4 @@ CoverageFilter filterOf(const vm::types::Method& method, const std::vector<std::
     return filter;
 }
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

@@ -82,10 +82,11 @@ std::string lineHtml(int number, const std::string& text, const LineCoverage* li
         const bool full = line->instructions.missed == 0 && line->branches.missed == 0;
         attributes = fmt::format(" class=\"{}\"", none ? "none" : full ? "full" : "part");
         if (line->branches.total() > 0)
-            attributes += fmt::format(" title=\"{} of {} branches covered\"", line->branches.covered,
-                                      line->branches.total());
+            attributes += fmt::format(" title=\"{} of {} branches covered\"",
+                                      line->branches.covered, line->branches.total());
     }
-    return fmt::format("<span id=\"L{0}\"{1}><b>{0}</b>{2}</span>", number, attributes, markupEscaped(text));
+    return fmt::format("<span id=\"L{0}\"{1}><b>{0}</b>{2}</span>", number, attributes,
+                       markupEscaped(text));
 }
 
 std::string sourcePage(const SourceCoverage& source, const std::vector<fs::path>& sourcePath) {
@@ -93,7 +94,8 @@ std::string sourcePage(const SourceCoverage& source, const std::vector<fs::path>
     std::string body = "<p><a href=\"index.html\">all classes</a></p>\n";
     if (!text)
         body +=
-            "<p>The source file was not found; <code>sourcepath</code> names the folders to look in.</p>\n";
+            "<p>The source file was not found; <code>sourcepath</code> names the folders to look "
+            "in.</p>\n";
     body += "<pre>";
     const int last = source.lines.empty() ? 0 : source.lines.rbegin()->first;
     const int count = text ? std::max(last, static_cast<int>(text->size())) : last;
@@ -102,26 +104,29 @@ std::string sourcePage(const SourceCoverage& source, const std::vector<fs::path>
         const LineCoverage* line = found == source.lines.end() ? nullptr : &found->second;
         if (!text && !line) continue;
         const bool isThere = text && number <= static_cast<int>(text->size());
-        body +=
-            lineHtml(number, isThere ? (*text)[static_cast<std::size_t>(number) - 1] : std::string(), line);
+        body += lineHtml(
+            number, isThere ? (*text)[static_cast<std::size_t>(number) - 1] : std::string(), line);
     }
     return page(source.file, body + "</pre>\n");
 }
 
 std::string indexPage(const CoverageFigures& figures) {
     std::string body =
-        "<table><thead><tr><th>class</th><th>branches</th><th>lines</th><th>methods</th><th>instructions</"
+        "<table><thead><tr><th>class</th><th>branches</th><th>lines</th><th>methods</"
+        "th><th>instructions</"
         "th></tr></thead>\n"
         "<tbody>\n";
     for (const ClassCoverage& type : figures.classes) {
         std::string name = markupEscaped(vm::types::externalName(type.name));
         if (!type.sourceFile.empty() && !type.lines.empty())
-            name = fmt::format("<a href=\"{}#L{}\">{}</a>",
-                               inUrl(pageName({.package = type.package(), .file = type.sourceFile})),
-                               type.lines.begin()->first, name);
+            name =
+                fmt::format("<a href=\"{}#L{}\">{}</a>",
+                            inUrl(pageName({.package = type.package(), .file = type.sourceFile})),
+                            type.lines.begin()->first, name);
         body += fmt::format("<tr><td>{}</td>{}</tr>\n", name, cells(type.counters));
     }
-    body += fmt::format("</tbody><tfoot><tr><td>total</td>{}</tr></tfoot></table>\n", cells(figures.total()));
+    body += fmt::format("</tbody><tfoot><tr><td>total</td>{}</tr></tfoot></table>\n",
+                        cells(figures.total()));
     for (const std::string& method : figures.unmeasured)
         body += fmt::format("<p>Not measured: {} (subroutines)</p>\n", markupEscaped(method));
     return page("Coverage", body);
@@ -134,7 +139,7 @@ void write(const fs::path& file, const std::string& content) {
     if (!out) throw std::runtime_error(file.string() + ": cannot be written");
 }
 
-}  // namespace
+} // namespace
 
 void writeCoverageHtml(const CoverageFigures& figures, const std::vector<fs::path>& sourcePath,
                        const fs::path& folder) {
@@ -143,4 +148,4 @@ void writeCoverageHtml(const CoverageFigures& figures, const std::vector<fs::pat
     write(folder / "index.html", indexPage(figures));
 }
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

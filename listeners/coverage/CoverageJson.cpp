@@ -13,12 +13,15 @@ json jsonOf(const CoverageCounter& counter) {
 }
 
 json jsonOf(const CoverageCounters& counters) {
-    return {{"branches", jsonOf(counters.branches)},         {"lines", jsonOf(counters.lines)},
-            {"methods", jsonOf(counters.methods)},           {"classes", jsonOf(counters.classes)},
-            {"instructions", jsonOf(counters.instructions)}, {"complexity", jsonOf(counters.complexity)}};
+    return {{"branches", jsonOf(counters.branches)},
+            {"lines", jsonOf(counters.lines)},
+            {"methods", jsonOf(counters.methods)},
+            {"classes", jsonOf(counters.classes)},
+            {"instructions", jsonOf(counters.instructions)},
+            {"complexity", jsonOf(counters.complexity)}};
 }
 
-}  // namespace
+} // namespace
 
 json coverageJson(const CoverageFigures& figures) {
     json classes = json::array(), sources = json::array();
@@ -51,4 +54,4 @@ json coverageJson(const CoverageFigures& figures) {
             {"unmeasured", figures.unmeasured}};
 }
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

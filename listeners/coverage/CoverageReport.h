@@ -16,16 +16,18 @@ std::string externalMethod(const ClassCoverage& type, const MethodCoverage& meth
 // The five characters that mean something in XML and HTML, escaped.
 std::string markupEscaped(std::string_view text);
 
-// CoverageText.cpp: one line with the answer, then a table with a row for each class, or for each method too.
+// CoverageText.cpp: one line with the answer, then a table with a row for each class, or for each
+// method too.
 std::string coverageText(const CoverageFigures& figures, bool showMethods);
 // CoverageJson.cpp: totals, classes with their methods, source files with their lines.
 nlohmann::json coverageJson(const CoverageFigures& figures);
 // CoverageXml.cpp: as JaCoCo's report.dtd 1.1 has it. `name` is that of the report.
 std::string coverageXml(const CoverageFigures& figures, const std::string& name);
-// CoverageHtml.cpp: index.html, and a page for each source file with its lines coloured, into an existing
-// folder; no file needs any other but these. Source text is looked for in `sourcePath`. Throws
-// std::runtime_error where a file cannot be written.
-void writeCoverageHtml(const CoverageFigures& figures, const std::vector<std::filesystem::path>& sourcePath,
+// CoverageHtml.cpp: index.html, and a page for each source file with its lines coloured, into an
+// existing folder; no file needs any other but these. Source text is looked for in `sourcePath`.
+// Throws std::runtime_error where a file cannot be written.
+void writeCoverageHtml(const CoverageFigures& figures,
+                       const std::vector<std::filesystem::path>& sourcePath,
                        const std::filesystem::path& folder);
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

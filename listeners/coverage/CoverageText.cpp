@@ -11,9 +11,9 @@ namespace clew::listeners {
 std::string externalMethod(const ClassCoverage& type, const MethodCoverage& method) {
     const std::string holder = vm::types::externalName(type.name);
     const std::string simple = holder.substr(holder.find_last_of(".$") + 1);
-    const std::string full =
-        vm::types::externalMethod({}, method.name == "<init>" ? simple : method.name, method.descriptor);
-    return holder + "." + full.substr(full.find(' ') + 1);  // without the type of the result
+    const std::string full = vm::types::externalMethod(
+        {}, method.name == "<init>" ? simple : method.name, method.descriptor);
+    return holder + "." + full.substr(full.find(' ') + 1); // without the type of the result
 }
 
 namespace {
@@ -31,10 +31,11 @@ Row rowOf(std::string name, const CoverageCounters& counters) {
 }
 
 std::string answer(const CoverageCounter& counter, std::string_view what) {
-    return fmt::format("{} of {} {} ({:.1f} %)", counter.covered, counter.total(), what, counter.percent());
+    return fmt::format("{} of {} {} ({:.1f} %)", counter.covered, counter.total(), what,
+                       counter.percent());
 }
 
-}  // namespace
+} // namespace
 
 std::string coverageText(const CoverageFigures& figures, bool showMethods) {
     if (figures.classes.empty()) return "coverage: no class was measured\n";
@@ -56,7 +57,8 @@ std::string coverageText(const CoverageFigures& figures, bool showMethods) {
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
     for (const Row& row : rows) {
         text += fmt::format("  {:<{}}", row[0], widths[0]);
-        for (std::size_t i = 1; i < row.size(); ++i) text += fmt::format("  {:>{}}", row[i], widths[i]);
+        for (std::size_t i = 1; i < row.size(); ++i)
+            text += fmt::format("  {:>{}}", row[i], widths[i]);
         text += "\n";
     }
     for (const std::string& method : figures.unmeasured)
@@ -64,4 +66,4 @@ std::string coverageText(const CoverageFigures& figures, bool showMethods) {
     return text;
 }
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

@@ -43,8 +43,8 @@ std::string countersXml(const CoverageCounters& counters) {
                                         {"METHOD", counters.methods},
                                         {"CLASS", counters.classes}})
         if (counter.total() > 0)
-            xml += fmt::format(R"(<counter type="{}" missed="{}" covered="{}"/>)", type, counter.missed,
-                               counter.covered);
+            xml += fmt::format(R"(<counter type="{}" missed="{}" covered="{}"/>)", type,
+                               counter.missed, counter.covered);
     return xml;
 }
 
@@ -66,12 +66,12 @@ std::string sourceXml(const SourceCoverage& source) {
     std::string xml = fmt::format(R"(<sourcefile name="{}">)", markupEscaped(source.file));
     for (const auto& [number, line] : source.lines)
         xml += fmt::format(R"(<line nr="{}" mi="{}" ci="{}" mb="{}" cb="{}"/>)", number,
-                           line.instructions.missed, line.instructions.covered, line.branches.missed,
-                           line.branches.covered);
+                           line.instructions.missed, line.instructions.covered,
+                           line.branches.missed, line.branches.covered);
     return xml + countersXml(source.counters) + "</sourcefile>";
 }
 
-}  // namespace
+} // namespace
 
 std::string coverageXml(const CoverageFigures& figures, const std::string& name) {
     std::string xml = R"(<?xml version="1.0" encoding="UTF-8" standalone="yes"?>)"
@@ -87,4 +87,4 @@ std::string coverageXml(const CoverageFigures& figures, const std::string& name)
     return xml + countersXml(figures.total()) + "</report>";
 }
 
-}  // namespace clew::listeners
+} // namespace clew::listeners

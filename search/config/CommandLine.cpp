@@ -47,7 +47,8 @@ class Parser {
 
     CommandLine parse() {
         if (arguments_.empty())
-            throw ConfigError("clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
+            throw ConfigError(
+                "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
         for (; next_ < arguments_.size(); ++next_) {
             const std::string& argument = arguments_[next_];
             if (program_only_) {
@@ -58,7 +59,8 @@ class Parser {
                 assignments_.push_back(argument.substr(1));
             } else if (argument == "--show") {
                 result_.action = CommandLine::Action::show;
-            } else if (result_.action == CommandLine::Action::tests && take_tests_option(argument)) {
+            } else if (result_.action == CommandLine::Action::tests &&
+                       take_tests_option(argument)) {
             } else if (subject_.empty()) {
                 take_before_subject(argument);
                 if (result_.action == CommandLine::Action::help ||
@@ -67,9 +69,9 @@ class Parser {
             } else if (takes_program_arguments_) {
                 program_arguments_.push_back(argument);
             } else {
-                throw ConfigError(
-                    fmt::format("clew: unexpected argument '{}' after {}; a setting is written +key=value",
-                                argument, subject_));
+                throw ConfigError(fmt::format(
+                    "clew: unexpected argument '{}' after {}; a setting is written +key=value",
+                    argument, subject_));
             }
         }
         finish();
@@ -93,7 +95,8 @@ class Parser {
                    argument.find('=') != argument.npos) {
             properties_.push_back(argument.substr(2));
         } else if (argument.starts_with('-')) {
-            throw ConfigError(fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));
+            throw ConfigError(
+                fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));
         } else if (argument == "run" && result_.action == CommandLine::Action::check) {
             result_.action = CommandLine::Action::run;
         } else if (argument == "tests" && result_.action == CommandLine::Action::check) {
@@ -138,13 +141,14 @@ class Parser {
                 throw ConfigError(fmt::format("{}: no such file", argument));
             result_.java_source = std::filesystem::absolute(argument).lexically_normal();
         } else if (argument.ends_with(".jar")) {
-            throw ConfigError(fmt::format("{}: which class? 'clew -cp {} pkg.Main'", argument, argument));
+            throw ConfigError(
+                fmt::format("{}: which class? 'clew -cp {} pkg.Main'", argument, argument));
         } else if (argument.ends_with(".class")) {
-            throw ConfigError(
-                fmt::format("{}: a class is named as 'java' takes it: 'clew -cp FOLDER pkg.Main'", argument));
+            throw ConfigError(fmt::format(
+                "{}: a class is named as 'java' takes it: 'clew -cp FOLDER pkg.Main'", argument));
         } else if (looks_like_file(argument) || !is_class_name(argument)) {
-            throw ConfigError(
-                fmt::format("{}: neither a .jpf file, a .java file nor the name of a class", argument));
+            throw ConfigError(fmt::format(
+                "{}: neither a .jpf file, a .java file nor the name of a class", argument));
         } else {
             target_ = argument;
         }
@@ -155,7 +159,8 @@ class Parser {
         const Origin origin = Origin::command_line();
         if (result_.action == CommandLine::Action::replay)
             config = read_configuration_of_trace(result_.trace);
-        if (result_.action == CommandLine::Action::run) config.set("search.class", "single", origin);
+        if (result_.action == CommandLine::Action::run)
+            config.set("search.class", "single", origin);
         if (!target_.empty()) config.set("target", target_, origin);
         if (!class_path_.empty()) config.set("classpath", class_path_, origin);
         if (!output_.empty()) config.set("tests.output", output_, origin);
@@ -168,16 +173,20 @@ class Parser {
         }
         for (const std::string& assignment : assignments_) config.set_from_command_line(assignment);
         if (subject_.empty() && !config.is_set("target") && !config.is_set("symbolic.method"))
-            throw ConfigError("clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
+            throw ConfigError(
+                "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
         if (!config.is_set("classpath")) {
-            auto folder = config.folder().empty() ? std::filesystem::current_path() : config.folder();
+            auto folder =
+                config.folder().empty() ? std::filesystem::current_path() : config.folder();
             if (result_.java_source.empty())
                 config.set_list("classpath", {folder.string()}, Origin{"default", 0});
         }
         config.check();
         if (result_.action == CommandLine::Action::tests && !config.is_set("tests.output"))
-            throw ConfigError("clew: where to write the tests is missing; 'clew tests CLASS -cp PATH -o DIR'");
-        if (result_.java_source.empty() && config.string("target").empty() && !config.is_set("symbolic.method")) {
+            throw ConfigError(
+                "clew: where to write the tests is missing; 'clew tests CLASS -cp PATH -o DIR'");
+        if (result_.java_source.empty() && config.string("target").empty() &&
+            !config.is_set("symbolic.method")) {
             throw ConfigError(
                 fmt::format("{}: no target; write 'target = pkg.Main', the class whose main to run",
                             subject_.empty() ? "clew" : subject_));
@@ -187,7 +196,7 @@ class Parser {
     const std::vector<std::string>& arguments_;
     size_t next_ = 0;
     CommandLine result_;
-    std::string subject_;  ///< the file, class or trace that the command line is about
+    std::string subject_; ///< the file, class or trace that the command line is about
     std::string target_;
     std::string class_path_;
     std::string output_;
@@ -198,7 +207,7 @@ class Parser {
     bool program_only_ = false;
 };
 
-}  // namespace
+} // namespace
 
 CommandLine parse_command_line(const std::vector<std::string>& arguments) {
     return Parser(arguments).parse();
@@ -208,10 +217,12 @@ std::string help_text() {
     std::string text(usage);
     text += "\nkeys of a .jpf file (value, default in brackets):\n";
     for (const ConfigKey& key : config_keys()) {
-        std::string defaults = key.default_value.empty() ? "" : fmt::format(" [{}]", key.default_value);
-        text += fmt::format("  {:<35} {}{}\n      {}\n", key.name, describe_type(key), defaults, key.help);
+        std::string defaults =
+            key.default_value.empty() ? "" : fmt::format(" [{}]", key.default_value);
+        text += fmt::format("  {:<35} {}{}\n      {}\n", key.name, describe_type(key), defaults,
+                            key.help);
     }
     return text;
 }
 
-}  // namespace clew::search
+} // namespace clew::search

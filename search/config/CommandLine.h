@@ -10,11 +10,11 @@ namespace clew::search {
 
 struct CommandLine {
     enum class Action {
-        check,   ///< explore, and report a verdict
-        run,     ///< one path, as `java` would run it: its output, its exit status, no report
-        replay,  ///< the path that a trace holds
-        tests,   ///< write JUnit tests for the target
-        show,    ///< print the configuration
+        check,  ///< explore, and report a verdict
+        run,    ///< one path, as `java` would run it: its output, its exit status, no report
+        replay, ///< the path that a trace holds
+        tests,  ///< write JUnit tests for the target
+        show,   ///< print the configuration
         help,
         version
     };
@@ -32,13 +32,14 @@ struct CommandLine {
 ///     [-cp PATH] pkg.Main [args ...]
 ///     run ...                       any of the above, as `java` would run it
 ///     replay TRACE [+key=value ...]
-///     tests CLASS -o DIR [-cp PATH] [--run] [+key=value ...], also with a .java or .jpf file for CLASS
+///     tests CLASS -o DIR [-cp PATH] [--run] [+key=value ...], also with a .java or .jpf file for
+///     CLASS
 ///     --help, --version
-/// Later assignments win, and those of the command line win over the file's, wherever they stand. What
-/// follows `--` belongs to the program. Throws ConfigError where the usage is wrong.
+/// Later assignments win, and those of the command line win over the file's, wherever they stand.
+/// What follows `--` belongs to the program. Throws ConfigError where the usage is wrong.
 CommandLine parse_command_line(const std::vector<std::string>& arguments);
 
 /// What `clew --help` prints.
 std::string help_text();
 
-}  // namespace clew::search
+} // namespace clew::search

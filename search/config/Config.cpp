@@ -44,9 +44,10 @@ std::string absolute(std::string_view element, const fs::path& base) {
     return (base / name).lexically_normal().string();
 }
 
-/// Makes the elements of a path list absolute and leaves the separators. An element at an open end (where
-/// `key+=` without a separator continues the last element of the old value) stays as it is.
-std::string absolute_paths(std::string_view list, const fs::path& base, bool open_begin, bool open_end) {
+/// Makes the elements of a path list absolute and leaves the separators. An element at an open end
+/// (where `key+=` without a separator continues the last element of the old value) stays as it is.
+std::string absolute_paths(std::string_view list, const fs::path& base, bool open_begin,
+                           bool open_end) {
     std::string result;
     size_t begin = 0;
     while (true) {
@@ -69,7 +70,8 @@ std::vector<std::string> split_list(std::string_view text, std::string_view sepa
         item.clear();
     };
     for (size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\\' && i + 1 < text.size() && separators.find(text[i + 1]) != std::string_view::npos)
+        if (text[i] == '\\' && i + 1 < text.size() &&
+            separators.find(text[i + 1]) != std::string_view::npos)
             item += text[++i];
         else if (separators.find(text[i]) != std::string_view::npos)
             finish();
@@ -105,7 +107,8 @@ std::optional<Number> parse_number(std::string_view text) {
 std::optional<uint64_t> parse_size(std::string_view text) {
     uint64_t unit = 1;
     if (!text.empty()) {
-        size_t power = std::string_view("kmgt").find(std::tolower(static_cast<unsigned char>(text.back())));
+        size_t power =
+            std::string_view("kmgt").find(std::tolower(static_cast<unsigned char>(text.back())));
         if (power != std::string_view::npos) {
             unit = uint64_t{1} << 10 * (power + 1);
             text.remove_suffix(1);
@@ -148,7 +151,7 @@ std::string shortened(std::string_view text) {
     return std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
 }
 
-}  // namespace
+} // namespace
 
 ConfigError::ConfigError(std::string_view line) : std::runtime_error(printable(line)) {}
 
@@ -188,7 +191,8 @@ class ConfigFileReader {
         std::optional<std::string> content = reader_(normal);
         if (!content) {
             if (includer)
-                throw ConfigError(*includer, fmt::format("@include: no such file: {}", normal.string()));
+                throw ConfigError(*includer,
+                                  fmt::format("@include: no such file: {}", normal.string()));
             throw ConfigError(fmt::format("{}: no such file", shown));
         }
         open_.emplace_back(normal, shown);
@@ -199,7 +203,8 @@ class ConfigFileReader {
             throw ConfigError(Origin{shown, e.line}, e.what());
         }
         enter(normal);
-        for (const Property& property : properties) take(property, Origin{shown, property.line}, normal);
+        for (const Property& property : properties)
+            take(property, Origin{shown, property.line}, normal);
         open_.pop_back();
     }
 
@@ -215,9 +220,9 @@ class ConfigFileReader {
             return;
         }
         if (property.value.starts_with("+=") && !property.key.ends_with('+'))
-            throw ConfigError(
-                origin, fmt::format("write '{}+={}', without a blank before '+='", printable(property.key),
-                                    shortened(trim(property.value.substr(2)))));
+            throw ConfigError(origin, fmt::format("write '{}+={}', without a blank before '+='",
+                                                  printable(property.key),
+                                                  shortened(trim(property.value.substr(2)))));
         config_.set(property.key, property.value, origin, file.parent_path());
     }
 
@@ -234,12 +239,13 @@ class ConfigFileReader {
             bool set = config_.is_set(trim(std::string_view(value).substr(1, end - 1)));
             if (set == (name == "@include_if")) include(value.substr(end + 1), origin, file);
         } else if (name == "@using" || name == "@requires") {
-            config_.warn(fmt::format("{}: '{}' has no meaning here and is ignored", origin.describe(), name));
+            config_.warn(fmt::format("{}: '{}' has no meaning here and is ignored",
+                                     origin.describe(), name));
         } else {
-            throw ConfigError(origin,
-                              fmt::format("unknown directive '{}'; there are @include, @include_if and "
-                                          "@include_unless",
-                                          name));
+            throw ConfigError(
+                origin, fmt::format("unknown directive '{}'; there are @include, @include_if and "
+                                    "@include_unless",
+                                    name));
         }
     }
 
@@ -252,12 +258,14 @@ class ConfigFileReader {
     [[noreturn]] void fail_cycle(const Origin& origin, size_t first, const std::string& shown) {
         std::string cycle;
         for (size_t i = first; i < open_.size(); ++i) cycle += open_[i].second + " -> ";
-        throw ConfigError(origin, fmt::format("cycle of @include: {}{}; remove one of them", cycle, shown));
+        throw ConfigError(origin,
+                          fmt::format("cycle of @include: {}{}; remove one of them", cycle, shown));
     }
 
     Config& config_;
     const FileReader& reader_;
-    std::vector<std::pair<fs::path, std::string>> open_;  ///< files being read: normalized, and as shown
+    std::vector<std::pair<fs::path, std::string>>
+        open_; ///< files being read: normalized, and as shown
     int files_ = 0;
 };
 
@@ -282,8 +290,8 @@ void Config::set(std::string_view key_text, std::string_view value_text, const O
     switch (standing_of(key)) {
         case KeyStanding::unknown: {
             std::string_view near = nearest_config_key(key);
-            std::string hint =
-                near.empty() ? "'clew --help' lists the keys" : fmt::format("did you mean '{}'?", near);
+            std::string hint = near.empty() ? "'clew --help' lists the keys"
+                                            : fmt::format("did you mean '{}'?", near);
             throw ConfigError(origin, fmt::format("unknown key '{}'; {}", shortened(key), hint));
         }
         case KeyStanding::ignored:
@@ -313,18 +321,20 @@ void Config::set_list(std::string_view key, std::vector<std::string> items, cons
 void Config::set_from_command_line(std::string_view assignment) {
     size_t equals = assignment.find('=');
     std::string_view key = assignment.substr(0, equals);
-    std::string_view value = equals == std::string_view::npos ? "true" : assignment.substr(equals + 1);
+    std::string_view value =
+        equals == std::string_view::npos ? "true" : assignment.substr(equals + 1);
     set(key, value, Origin::command_line());
 }
 
 void Config::store(const std::string& key, std::string text, const Origin& origin) {
     if (text.size() > longest_value)
-        throw ConfigError(origin, fmt::format("the value of '{}' is longer than a megabyte", shortened(key)));
+        throw ConfigError(
+            origin, fmt::format("the value of '{}' is longer than a megabyte", shortened(key)));
     settings_[key] = Setting{std::move(text), std::nullopt, origin};
 }
 
-/// Values are expanded when they are set, so that `${x}` is what x was by then, as JPF has it, and no
-/// expansion can go round in circles.
+/// Values are expanded when they are set, so that `${x}` is what x was by then, as JPF has it, and
+/// no expansion can go round in circles.
 std::string Config::expand(std::string_view key, std::string_view text, const Origin& origin) {
     std::string result;
     while (true) {
@@ -346,13 +356,15 @@ std::string Config::expand(std::string_view key, std::string_view text, const Or
                              shortened(name)));
         }
         if (result.size() > longest_value)
-            throw ConfigError(origin, "after the expansion of ${} the line is longer than a megabyte");
+            throw ConfigError(origin,
+                              "after the expansion of ${} the line is longer than a megabyte");
     }
 }
 
 void Config::warn(std::string warning) {
     warning = printable(warning);
-    if (std::ranges::find(warnings_, warning) == warnings_.end()) warnings_.push_back(std::move(warning));
+    if (std::ranges::find(warnings_, warning) == warnings_.end())
+        warnings_.push_back(std::move(warning));
 }
 
 bool Config::is_set(std::string_view key) const {
@@ -398,7 +410,8 @@ std::optional<int64_t> Config::integer(std::string_view key) const {
     auto number = parse_number<int64_t>(v->text);
     // A seed is any number; everything else counts something.
     if (!number) fail(key, *v, "it takes a whole number");
-    if (*number < 0 && find_config_key(key) && key != "cg.seed") fail(key, *v, "it takes a number from 0 up");
+    if (*number < 0 && find_config_key(key) && key != "cg.seed")
+        fail(key, *v, "it takes a number from 0 up");
     return number;
 }
 
@@ -436,7 +449,8 @@ std::vector<fs::path> Config::paths(std::string_view key) const {
     auto v = value(key);
     std::vector<fs::path> result;
     if (!v) return result;
-    if (v->setting && v->setting->items) return {v->setting->items->begin(), v->setting->items->end()};
+    if (v->setting && v->setting->items)
+        return {v->setting->items->begin(), v->setting->items->end()};
     for (const std::string& element : split_list(v->text, ",;:")) {
         fs::path path(element);
         if (path.filename() != "*") {
@@ -446,8 +460,9 @@ std::vector<fs::path> Config::paths(std::string_view key) const {
         std::vector<fs::path> jars;
         std::error_code error;
         for (const auto& entry : fs::directory_iterator(path.parent_path(), error))
-            if (equals_ignoring_case(entry.path().extension().string(), ".jar")) jars.push_back(entry.path());
-        std::ranges::sort(jars);  // a folder's own order differs between machines
+            if (equals_ignoring_case(entry.path().extension().string(), ".jar"))
+                jars.push_back(entry.path());
+        std::ranges::sort(jars); // a folder's own order differs between machines
         result.insert(result.end(), jars.begin(), jars.end());
     }
     return result;
@@ -475,10 +490,12 @@ std::vector<std::string_view> Config::choices(std::string_view key) const {
             std::string_view near = nearest_word(item, names);
             std::string hint = near.empty() ? "" : fmt::format(" (did you mean '{}'?)", near);
             fail(key, *v,
-                 fmt::format("it takes {}{}{}", known->type == ValueType::choice ? "one of " : "a list of ",
+                 fmt::format("it takes {}{}{}",
+                             known->type == ValueType::choice ? "one of " : "a list of ",
                              describe_type(*known), hint));
         }
-        if (std::ranges::find(result, alternative->name) == result.end()) result.push_back(alternative->name);
+        if (std::ranges::find(result, alternative->name) == result.end())
+            result.push_back(alternative->name);
     }
     return result;
 }
@@ -508,7 +525,8 @@ void Config::check() const {
             case ValueType::java_class: {
                 std::string name = string(key.name);
                 if (name.find_first_of(" \t,;=()[]<>") != std::string::npos)
-                    fail(key.name, *value(key.name), "it takes the full name of one class, such as pkg.Main");
+                    fail(key.name, *value(key.name),
+                         "it takes the full name of one class, such as pkg.Main");
                 break;
             }
             case ValueType::string:
@@ -543,4 +561,4 @@ std::string Config::show() const {
     return result;
 }
 
-}  // namespace clew::search
+} // namespace clew::search

@@ -14,11 +14,11 @@ namespace clew::search {
 
 /// Where a value comes from.
 struct Origin {
-    std::string file;   ///< as the user wrote it; empty for the command line
-    unsigned line = 0;  ///< 0 where lines mean nothing
+    std::string file;  ///< as the user wrote it; empty for the command line
+    unsigned line = 0; ///< 0 where lines mean nothing
 
     static Origin command_line() { return {}; }
-    std::string describe() const;  ///< "philosophers.jpf:7", "command line"
+    std::string describe() const; ///< "philosophers.jpf:7", "command line"
 };
 
 /// An error of the user's making. `what()` is the whole line to print, its place included.
@@ -32,11 +32,12 @@ class ConfigError : public std::runtime_error {
 using FileReader = std::function<std::optional<std::string>(const std::filesystem::path&)>;
 std::optional<std::string> read_file_from_disk(const std::filesystem::path& path);
 
-/// The configuration of one run: a value, made from a .jpf file and the command line, read by everybody.
+/// The configuration of one run: a value, made from a .jpf file and the command line, read by
+/// everybody.
 ///
-/// Keys are checked when they are set, and values when they are read; `check()` reads them all. A getter
-/// for a key of config_keys() falls back to that table's default; a getter of a typed value throws a
-/// ConfigError that names the place of the value and what would be right.
+/// Keys are checked when they are set, and values when they are read; `check()` reads them all. A
+/// getter for a key of config_keys() falls back to that table's default; a getter of a typed value
+/// throws a ConfigError that names the place of the value and what would be right.
 class Config {
   public:
     struct Setting {
@@ -52,13 +53,14 @@ class Config {
     static Config from_file(const std::filesystem::path& file,
                             const FileReader& reader = read_file_from_disk);
 
-    /// `key`, `key+` (append) or `+key` (prepend), as a .jpf file has them. `base` is the folder that the
-    /// relative paths of a value are relative to.
+    /// `key`, `key+` (append) or `+key` (prepend), as a .jpf file has them. `base` is the folder
+    /// that the relative paths of a value are relative to.
     void set(std::string_view key, std::string_view value, const Origin& origin,
              const std::filesystem::path& base = std::filesystem::current_path());
     /// A list whose items are exact, whatever characters are in them.
     void set_list(std::string_view key, std::vector<std::string> items, const Origin& origin);
-    /// `key=value`, `key+=value`, `+key=value` or `key` (true): a command-line argument after its `+`.
+    /// `key=value`, `key+=value`, `+key=value` or `key` (true): a command-line argument after its
+    /// `+`.
     void set_from_command_line(std::string_view assignment);
 
     bool is_set(std::string_view key) const;
@@ -83,7 +85,8 @@ class Config {
     /// Reads every value that is set, so that a wrong one is found before the run.
     void check() const;
 
-    /// Replaces the value of a key, for what the tool itself found out (a compiler's output folder).
+    /// Replaces the value of a key, for what the tool itself found out (a compiler's output
+    /// folder).
     void prepend_path(std::string_view key, const std::filesystem::path& path);
 
     /// What to tell the user once: keys accepted without effect, `${}` without a value.
@@ -103,20 +106,21 @@ class Config {
 
     struct Value {
         std::string_view text;
-        const Setting* setting;  ///< null for a default
+        const Setting* setting; ///< null for a default
     };
     /// The value in force, or nothing.
     std::optional<Value> value(std::string_view key) const;
-    [[noreturn]] void fail(std::string_view key, const Value& value, std::string_view expected) const;
+    [[noreturn]] void fail(std::string_view key, const Value& value,
+                           std::string_view expected) const;
     std::string expand(std::string_view key, std::string_view text, const Origin& origin);
     void store(const std::string& key, std::string text, const Origin& origin);
     void warn(std::string warning);
 
     std::map<std::string, Setting, std::less<>> settings_;
-    std::map<std::string, std::string, std::less<>> automatic_;  ///< `config` and `config_path`
+    std::map<std::string, std::string, std::less<>> automatic_; ///< `config` and `config_path`
     std::vector<std::string> warnings_;
     std::filesystem::path file_;
     std::filesystem::path folder_;
 };
 
-}  // namespace clew::search
+} // namespace clew::search

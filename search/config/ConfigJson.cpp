@@ -24,7 +24,8 @@ Config read_configuration_of_trace(const std::filesystem::path& trace) {
     const std::string name = trace.string();
     std::optional<std::string> content = read_file_from_disk(trace);
     if (!content)
-        throw ConfigError(fmt::format("{}: no such file; replay takes a trace that clew wrote", name));
+        throw ConfigError(
+            fmt::format("{}: no such file; replay takes a trace that clew wrote", name));
     nlohmann::json document = nlohmann::json::parse(*content, nullptr, /*allow_exceptions=*/false);
     if (!document.is_object() || !document.contains("configuration") ||
         !document["configuration"].is_object())
@@ -41,11 +42,11 @@ Config read_configuration_of_trace(const std::filesystem::path& trace) {
                    std::ranges::all_of(value, [](const auto& v) { return v.is_string(); })) {
             config.set_list(key, value.get<std::vector<std::string>>(), origin);
         } else {
-            throw ConfigError(origin,
-                              fmt::format("configuration.{} must be a string or a list of strings", key));
+            throw ConfigError(
+                origin, fmt::format("configuration.{} must be a string or a list of strings", key));
         }
     }
     return config;
 }
 
-}  // namespace clew::search
+} // namespace clew::search

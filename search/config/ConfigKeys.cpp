@@ -17,7 +17,8 @@ constexpr Alternative search_classes[] = {
     {"bfs", "gov.nasa.jpf.search.heuristic.BFSHeuristic gov.nasa.jpf.search.BFSearch"},
     {"random", "gov.nasa.jpf.search.RandomSearch"},
     {"priority",
-     "gov.nasa.jpf.search.heuristic.SimplePriorityHeuristic gov.nasa.jpf.search.heuristic.UserHeuristic"},
+     "gov.nasa.jpf.search.heuristic.SimplePriorityHeuristic "
+     "gov.nasa.jpf.search.heuristic.UserHeuristic"},
     {"generational"},
     {"single", "gov.nasa.jpf.search.Simulation gov.nasa.jpf.search.PathSearch"},
 };
@@ -26,7 +27,8 @@ constexpr Alternative randomize_choices[] = {{"NONE"}, {"FIXED_SEED"}, {"VAR_SEE
 
 constexpr Alternative storage_classes[] = {
     {"fingerprint",
-     "gov.nasa.jpf.vm.JenkinsStateSet gov.nasa.jpf.vm.FullStateSet gov.nasa.jpf.vm.SparseIntSet hash"},
+     "gov.nasa.jpf.vm.JenkinsStateSet gov.nasa.jpf.vm.FullStateSet gov.nasa.jpf.vm.SparseIntSet "
+     "hash"},
     {"none", "nil null"},
 };
 
@@ -36,8 +38,9 @@ constexpr Alternative publishers[] = {
     {"xml", "gov.nasa.jpf.report.XMLPublisher"},
 };
 
-constexpr Alternative solver_layers[] = {{"rewriting"}, {"contradiction"}, {"disjuncts"}, {"independence"}, {"cache"},
-                                         {"evaluation"}, {"intervals"}, {"hashes"}, {"candidates"}, {"enumeration"}};
+constexpr Alternative solver_layers[] = {
+    {"rewriting"},  {"contradiction"}, {"disjuncts"}, {"independence"}, {"cache"},
+    {"evaluation"}, {"intervals"},     {"hashes"},    {"candidates"},   {"enumeration"}};
 
 constexpr Alternative properties[] = {
     {"deadlock", "gov.nasa.jpf.vm.NotDeadlockedProperty"},
@@ -55,10 +58,12 @@ constexpr Alternative kept_tests[] = {{"minimal"}, {"all"}};
 constexpr ConfigKey keys[] = {
     {"target", java_class, "", "the class whose main(String[]) to run"},
     {"target.args", list, "", "arguments for main, separated by commas (\\, for a comma in one)"},
-    {"target.entry", string, "main([Ljava/lang/String;)V", "the method to run in place of main: without parameters or with String[]"},
+    {"target.entry", string, "main([Ljava/lang/String;)V",
+     "the method to run in place of main: without parameters or with String[]"},
     {"classpath", path_list, "",
      "folders and jars that hold the program's classes; the .jpf's folder if unset"},
-    {"sourcepath", path_list, "", "folders that hold Java sources: compiled where needed, quoted in traces"},
+    {"sourcepath", path_list, "",
+     "folders that hold Java sources: compiled where needed, quoted in traces"},
     {"jdk.home", path, "",
      "the JDK whose class library to run; JAVA_HOME or that of 'java' on the path if unset"},
 
@@ -66,15 +71,18 @@ constexpr ConfigKey keys[] = {
     {"search.depth_limit", integer, "", "longest path, in transitions"},
     {"search.time_limit", seconds, "", "stop after so many seconds"},
     {"search.path_limit", integer, "", "stop after so many paths"},
-    {"search.coverage_goal", integer, "", "stop when this much of the program's branches was reached, in percent"},
+    {"search.coverage_goal", integer, "",
+     "stop when this much of the program's branches was reached, in percent"},
     {"search.state_limit", integer, "", "stop after so many states"},
     {"search.memory_limit", ValueType::size, "", "stop when the process has grown to this"},
-    {"search.min_free", ValueType::size, "64M", "stop when the machine has less memory left than this"},
+    {"search.min_free", ValueType::size, "64M",
+     "stop when the machine has less memory left than this"},
     {"search.multiple_errors", boolean, "false",
      "go on after the first error, and report every distinct one"},
     {"search.properties", choice_list, "deadlock,exception",
      "what counts as an error, beside what listeners find", properties},
-    {"search.random_percent", integer, "10", "how often search.class=priority goes on anywhere, in percent"},
+    {"search.random_percent", integer, "10",
+     "how often search.class=priority goes on anywhere, in percent"},
     {"search.walks", integer, "100", "number of random walks for search.class=random"},
 
     {"cg.enumerate_random", boolean, "false", "java.util.Random and Math.random are choices"},
@@ -85,39 +93,51 @@ constexpr ConfigKey keys[] = {
     {"vm.storage.class", choice, "fingerprint", "how visited states are kept; none = stateless",
      storage_classes},
     {"vm.output", path, "", "file for what the program prints, in place of the console"},
-    {"vm.heap_limit", ValueType::size, "1G", "Java heap; beyond it the program gets an OutOfMemoryError"},
-    {"vm.properties", list, "", "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one"},
+    {"vm.heap_limit", ValueType::size, "1G",
+     "Java heap; beyond it the program gets an OutOfMemoryError"},
+    {"vm.properties", list, "",
+     "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one"},
     {"vm.stack_limit", integer, "10000", "Java frames of a thread; beyond it a StackOverflowError"},
 
     {"symbolic.method", string, "",
-     "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an input; overloads: (int:sym)"},
-    {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too", symbolic_fields},
-    {"symbolic.array_length", integer, "", "assume that arrays which are inputs are at most so long"},
-    {"symbolic.string_length", integer, "", "assume that strings which are inputs are at most so long"},
+     "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an input; "
+     "overloads: (int:sym)"},
+    {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too",
+     symbolic_fields},
+    {"symbolic.array_length", integer, "",
+     "assume that arrays which are inputs are at most so long"},
+    {"symbolic.string_length", integer, "",
+     "assume that strings which are inputs are at most so long"},
     {"symbolic.solver", choice_list,
-     "rewriting,contradiction,disjuncts,independence,cache,evaluation,intervals,hashes,candidates,enumeration",
+     "rewriting,contradiction,disjuncts,independence,cache,evaluation,intervals,hashes,candidates,"
+     "enumeration",
      "what is tried, in this order, before Z3 and cvc5 are asked", solver_layers},
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
-    {"listener", list, "", "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside the .jpf)"},
+    {"listener", list, "",
+     "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside the "
+     ".jpf)"},
 
     {"tests.output", path, "", "the folder for the tests that 'clew tests' writes; -o DIR sets it"},
-    {"tests.run", boolean, "false", "compile the tests and run them on the JDK's own JVM; --run sets it"},
+    {"tests.run", boolean, "false",
+     "compile the tests and run them on the JDK's own JVM; --run sets it"},
     {"tests.junit", choice, "5", "the JUnit that the tests are for", junit_versions},
-    {"tests.keep", choice, "minimal", "tests that together cover what all cover; or all: at least one for each path",
-     kept_tests},
-    {"tests.sequence_length", integer, "2", "most calls added at a time: to a new object, or to a useful sequence"},
+    {"tests.keep", choice, "minimal",
+     "tests that together cover what all cover; or all: at least one for each path", kept_tests},
+    {"tests.sequence_length", integer, "2",
+     "most calls added at a time: to a new object, or to a useful sequence"},
     {"tests.time", seconds, "60", "time to look for tests of a class"},
 
-    {"coverage.include", list, "", "for CoverageAnalyzer: classes to measure, * for any text; the program's if unset"},
+    {"coverage.include", list, "",
+     "for CoverageAnalyzer: classes to measure, * for any text; the program's if unset"},
     {"coverage.exclude", list, "", "for CoverageAnalyzer: classes not to measure, * for any text"},
     {"coverage.show_methods", boolean, "false", "for CoverageAnalyzer: figures for each method"},
     {"coverage.xml", path, "", "for CoverageAnalyzer: a report as JaCoCo writes it"},
     {"coverage.json", path, "", "for CoverageAnalyzer: a report in JSON"},
-    {"coverage.html", path, "", "for CoverageAnalyzer: a folder for pages with the source coloured"},
+    {"coverage.html", path, "",
+     "for CoverageAnalyzer: a folder for pages with the source coloured"},
 
-    {"report.publisher", choice_list, "console",
-     "where the report goes", publishers},
+    {"report.publisher", choice_list, "console", "where the report goes", publishers},
     {"report.console.property_violation", choice_list, "error,trace,snapshot,statistics",
      "what the console shows of a violation", violation_topics},
     {"report.json.file", path, "", "the JSON report; TARGET-report.json if unset"},
@@ -154,11 +174,12 @@ constexpr std::string_view ignored_keys[] = {
 // clang-format on
 
 /// First components under which every key must be one of the above.
-constexpr std::string_view own_namespaces[] = {"search", "vm",        "cg",    "report",
-                                               "target", "classpath", "jdk",   "listener",
-                                               "jvm",    "symbolic",  "tests", "sourcepath", "coverage"};
+constexpr std::string_view own_namespaces[] = {
+    "search",   "vm",  "cg",       "report", "target",     "classpath", "jdk",
+    "listener", "jvm", "symbolic", "tests",  "sourcepath", "coverage"};
 
-/// Optimal string alignment distance, in halves: a difference in letter case costs 1, any other edit 2.
+/// Optimal string alignment distance, in halves: a difference in letter case costs 1, any other
+/// edit 2.
 unsigned distance(std::string_view a, std::string_view b) {
     std::vector<std::vector<unsigned>> d(a.size() + 1, std::vector<unsigned>(b.size() + 1));
     for (size_t i = 0; i <= a.size(); ++i) d[i][0] = 2 * i;
@@ -175,7 +196,7 @@ unsigned distance(std::string_view a, std::string_view b) {
     return d[a.size()][b.size()];
 }
 
-}  // namespace
+} // namespace
 
 std::span<const ConfigKey> config_keys() {
     return keys;
@@ -196,7 +217,8 @@ KeyStanding standing_of(std::string_view key) {
             return nearest_config_key(key).empty() ? KeyStanding::ignored : KeyStanding::unknown;
     }
     std::string_view first = key.substr(0, key.find('.'));
-    if (std::ranges::find(own_namespaces, first) != std::end(own_namespaces)) return KeyStanding::unknown;
+    if (std::ranges::find(own_namespaces, first) != std::end(own_namespaces))
+        return KeyStanding::unknown;
     return nearest_config_key(key).empty() ? KeyStanding::foreign : KeyStanding::unknown;
 }
 
@@ -210,11 +232,12 @@ std::string_view nearest_config_key(std::string_view key) {
 }
 
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> candidates) {
-    constexpr size_t longest = 64;  // nothing that we know is longer; the distance is quadratic
+    constexpr size_t longest = 64; // nothing that we know is longer; the distance is quadratic
     if (word.size() > longest) return {};
     std::string_view best;
-    unsigned best_distance = word.size() > 8 ? 5 : 3;  // two edits in a long word, one in a short one
-    if (word.size() <= 2) best_distance = 2;           // two letters are one edit from too much
+    unsigned best_distance =
+        word.size() > 8 ? 5 : 3;             // two edits in a long word, one in a short one
+    if (word.size() <= 2) best_distance = 2; // two letters are one edit from too much
     for (std::string_view candidate : candidates) {
         size_t longer = std::max(word.size(), candidate.size());
         size_t shorter = std::min(word.size(), candidate.size());
@@ -229,7 +252,7 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
 }
 
 std::string full_jpf_class_name(std::string_view name) {
-    constexpr std::string_view old_package = "gov.nasa.jpf.jvm.";  // of the first versions
+    constexpr std::string_view old_package = "gov.nasa.jpf.jvm."; // of the first versions
     if (name.starts_with(old_package))
         return "gov.nasa.jpf.vm." + std::string(name.substr(old_package.size()));
     return (name.starts_with('.') ? "gov.nasa.jpf" : "") + std::string(name);
@@ -266,4 +289,4 @@ std::string describe_type(const ConfigKey& key) {
     return {};
 }
 
-}  // namespace clew::search
+} // namespace clew::search

@@ -45,8 +45,8 @@ class LineReader {
         std::string_view natural = text_.substr(position_, end - position_);
         position_ = end;
         if (position_ < text_.size()) {
-            bool pair =
-                text_[position_] == '\r' && position_ + 1 < text_.size() && text_[position_ + 1] == '\n';
+            bool pair = text_[position_] == '\r' && position_ + 1 < text_.size() &&
+                        text_[position_ + 1] == '\n';
             position_ += pair ? 2 : 1;
         }
         return natural;
@@ -113,7 +113,7 @@ std::string resolve_escapes(std::string_view s, unsigned line) {
             out += s[i];
             continue;
         }
-        if (++i >= s.size()) break;  // a lone backslash at the end of the file stands for nothing
+        if (++i >= s.size()) break; // a lone backslash at the end of the file stands for nothing
         switch (s[i]) {
             case 't':
                 out += '\t';
@@ -160,11 +160,11 @@ Property split(const LogicalLine& logical) {
         ++value;
         while (value < s.size() && is_blank(s[value])) ++value;
     }
-    return {resolve_escapes(s.substr(0, end), logical.line), resolve_escapes(s.substr(value), logical.line),
-            logical.line};
+    return {resolve_escapes(s.substr(0, end), logical.line),
+            resolve_escapes(s.substr(value), logical.line), logical.line};
 }
 
-}  // namespace
+} // namespace
 
 std::vector<Property> read_properties(std::string_view text) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -175,4 +175,4 @@ std::vector<Property> read_properties(std::string_view text) {
     return result;
 }
 
-}  // namespace clew::search
+} // namespace clew::search

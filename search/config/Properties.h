@@ -11,13 +11,14 @@ namespace clew::search {
 struct Property {
     std::string key;
     std::string value;
-    unsigned line = 0;  ///< of the key, counted from 1
+    unsigned line = 0; ///< of the key, counted from 1
 };
 
 /// A malformed `\uXXXX` escape: the only way in which a properties file can be wrong.
 class PropertiesError : public std::runtime_error {
   public:
-    PropertiesError(unsigned line, const std::string& message) : std::runtime_error(message), line(line) {}
+    PropertiesError(unsigned line, const std::string& message)
+        : std::runtime_error(message), line(line) {}
     unsigned line;
 };
 
@@ -26,4 +27,4 @@ class PropertiesError : public std::runtime_error {
 /// The text is UTF-8, and so are the results; a repeated key is reported every time it occurs.
 std::vector<Property> read_properties(std::string_view text);
 
-}  // namespace clew::search
+} // namespace clew::search

@@ -7,7 +7,7 @@
 namespace clew::search::generate {
 namespace {
 
-constexpr std::size_t kMostElements = 10;  // that are asserted one by one
+constexpr std::size_t kMostElements = 10; // that are asserted one by one
 
 constexpr std::string_view kDoesNotEnd = R"(
     private static void assertDoesNotEnd(Callable<?> call) {
@@ -24,7 +24,7 @@ bool isFloating(const JavaValue& value) {
     return value.basic == BasicType::Float || value.basic == BasicType::Double;
 }
 
-}  // namespace
+} // namespace
 
 std::string_view Assertions::className() const {
     return version_ == JUnit::Four ? "org.junit.Assert" : "org.junit.jupiter.api.Assertions";
@@ -40,23 +40,26 @@ std::string Assertions::same(const std::string& expected, const std::string& act
 }
 
 std::string Assertions::throws(std::string_view exceptionClass, const std::string& text) {
-    return call("assertThrows", fmt::format("{}.class, () -> {}", types_.ofClass(exceptionClass), text));
+    return call("assertThrows",
+                fmt::format("{}.class, () -> {}", types_.ofClass(exceptionClass), text));
 }
 
 std::vector<std::string> Assertions::doesNotEnd(const std::string& text) {
     if (version_ == JUnit::Four) {
         usesTimeLimit_ = true;
         used_.insert("assertThrows");
-        for (const std::string_view name : {"Callable", "FutureTask", "TimeUnit", "TimeoutException"})
+        for (const std::string_view name :
+             {"Callable", "FutureTask", "TimeUnit", "TimeoutException"})
             types_.import(fmt::format("java.util.concurrent.{}", name));
         return {fmt::format("assertDoesNotEnd(() -> {{ {}; return null; }});", text)};
     }
     types_.import("java.time.Duration");
     types_.import("org.opentest4j.AssertionFailedError");
-    const std::string limited =
-        call("assertTimeoutPreemptively", fmt::format("Duration.ofSeconds(1), () -> {{ {}; }}", text));
-    return {"// It does not end.",
-            call("assertThrows", fmt::format("AssertionFailedError.class, () -> {}", limited)) + ";"};
+    const std::string limited = call("assertTimeoutPreemptively",
+                                     fmt::format("Duration.ofSeconds(1), () -> {{ {}; }}", text));
+    return {
+        "// It does not end.",
+        call("assertThrows", fmt::format("AssertionFailedError.class, () -> {}", limited)) + ";"};
 }
 
 std::string Assertions::helpers() const {
@@ -89,10 +92,11 @@ std::string Assertions::equals(const JavaValue& expected, const std::string& act
     std::string more;
     const bool isNumber = expected.kind == Kind::Boxed || expected.kind == Kind::Primitive;
     if (version_ == JUnit::Four && isNumber) {
-        const bool isZero =
-            expected.bits << 1 == 0 || (expected.basic == BasicType::Float && expected.bits << 33 == 0);
+        const bool isZero = expected.bits << 1 == 0 ||
+                            (expected.basic == BasicType::Float && expected.bits << 33 == 0);
         if (expected.kind == Kind::Boxed || !actualIsPrimitive) {
-            text = boxed(expected, text);  // a long would do as well, and the compiler could not decide
+            text =
+                boxed(expected, text); // a long would do as well, and the compiler could not decide
         } else if (isFloating(expected)) {
             // With a delta of 0, -0.0 would be as good as 0.0; as objects they differ.
             if (isZero)
@@ -147,4 +151,4 @@ std::string Assertions::arrayEquals(const JavaValue& expected, const std::string
            ";";
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

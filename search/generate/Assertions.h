@@ -17,14 +17,15 @@ class Assertions {
   public:
     Assertions(JUnit version, TypeText& types) : version_(version), types_(types) {}
 
-    // A statement: `actual` is an expression whose type has the descriptor. Exact for floating-point numbers:
-    // NaN equals NaN, and 0.0 does not equal -0.0. Of an Object: that it is there. Not of an array of these.
+    // A statement: `actual` is an expression whose type has the descriptor. Exact for
+    // floating-point numbers: NaN equals NaN, and 0.0 does not equal -0.0. Of an Object: that it is
+    // there. Not of an array of these.
     std::string equals(const JavaValue& expected, const std::string& actual,
                        std::string_view actualDescriptor);
     // An array with Objects in it, for which no expression stands.
     static bool hasObjects(const JavaValue& array);
-    // Statements: the first one is about the length of such an array, the others about its elements, but for
-    // the `told` ones.
+    // Statements: the first one is about the length of such an array, the others about its
+    // elements, but for the `told` ones.
     std::vector<std::string> elements(const JavaValue& expected, const std::string& actual,
                                       std::string_view actualDescriptor,
                                       const std::set<std::size_t>& told = {});
@@ -51,4 +52,4 @@ class Assertions {
     bool usesTimeLimit_ = false;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

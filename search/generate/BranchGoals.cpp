@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "vm/interpreter/symbolic/InputInitializers.h"
 #include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/symbolic/InputInitializers.h"
 
 namespace clew::search::generate {
 
@@ -17,8 +17,9 @@ using vm::types::Method;
 
 namespace {
 
-// Of a decoded instruction, which may begin a combined one: the operation that stands there alone. Jumps are
-// never the first of a combined operation, except the unconditional one of IncrementGoto, which is no goal.
+// Of a decoded instruction, which may begin a combined one: the operation that stands there alone.
+// Jumps are never the first of a combined operation, except the unconditional one of IncrementGoto,
+// which is no goal.
 bool isConditionalJump(const Instruction& instruction) {
     const auto op = static_cast<Operation>(instruction.op);
     return op >= Operation::IfEq && op <= Operation::IfIntLe;
@@ -29,7 +30,7 @@ bool isSwitch(const Instruction& instruction) {
     return op == Operation::TableSwitch || op == Operation::LookupSwitch;
 }
 
-}  // namespace
+} // namespace
 
 std::vector<std::int32_t> BranchGoals::targetsOf(const Instruction& instruction) {
     const auto& table = *static_cast<const std::vector<std::int32_t>*>(instruction.pointer);
@@ -51,8 +52,8 @@ BranchGoals::BranchGoals(const std::vector<const vm::types::Class*>& classes) {
 
 void BranchGoals::addMethod(const Method& method) {
     const Code& code = vm::interpreter::codeOf(method);
-    const bool isCompilers =
-        method.accessFlags & vm::classfile::access::Synthetic && !method.name.view().starts_with("lambda$");
+    const bool isCompilers = method.accessFlags & vm::classfile::access::Synthetic &&
+                             !method.name.view().starts_with("lambda$");
     const bool isLeftOut = isCompilers || vm::interpreter::isInputInitializer(method);
     MethodGoals goals{&method, &code};
     const std::size_t count = code.instructions.size();
@@ -100,8 +101,9 @@ void BranchGoals::executeInstruction(const vm::state::LiveState&, const Method& 
         if (isSwitch(*pending_)) {
             const std::vector<std::int32_t> targets = targetsOf(*pending_);
             const auto distance = static_cast<std::int32_t>(pc - pending_);
-            reached_.add(pendingGoal_ +
-                         static_cast<std::size_t>(std::ranges::find(targets, distance) - targets.begin()));
+            reached_.add(
+                pendingGoal_ +
+                static_cast<std::size_t>(std::ranges::find(targets, distance) - targets.begin()));
         } else {
             reached_.add(pendingGoal_ + (pc == pending_ + 1 ? 0 : 1));
         }
@@ -121,7 +123,8 @@ void BranchGoals::executeInstruction(const vm::state::LiveState&, const Method& 
 
 void BranchGoals::exceptionThrown(const vm::state::LiveState& state, vm::values::Ref exception) {
     const vm::state::Frame* frame = state.threads[state.current].top;
-    if (!frame || frame->method->holder->fromJdk || static_cast<Operation>(frame->pc->op) != Operation::Throw)
+    if (!frame || frame->method->holder->fromJdk ||
+        static_cast<Operation>(frame->pc->op) != Operation::Throw)
         return;
     thrownByProgram_ = exception;
 }
@@ -158,8 +161,9 @@ std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) cons
     std::vector<const Method*> methods;
     for (const Method* method : order_) {
         const std::vector<std::uint32_t>& lines = methods_.at(method).line;
-        if (std::ranges::any_of(lines,
-                                [&](std::uint32_t goal) { return goal != kNone && coverage.contains(goal); }))
+        if (std::ranges::any_of(lines, [&](std::uint32_t goal) {
+                return goal != kNone && coverage.contains(goal);
+            }))
             methods.push_back(method);
     }
     return methods;
@@ -182,4 +186,4 @@ std::vector<std::string> BranchGoals::missing(const Coverage& coverage) const {
     return result;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

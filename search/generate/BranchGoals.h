@@ -1,7 +1,8 @@
 #pragma once
 
-// What tests of a class should reach: each side of each conditional jump, each target of each switch, and
-// each line, in the class and the classes nested in it. An observer that notes what an execution reaches.
+// What tests of a class should reach: each side of each conditional jump, each target of each
+// switch, and each line, in the class and the classes nested in it. An observer that notes what an
+// execution reaches.
 
 #include <memory>
 #include <string>
@@ -11,8 +12,8 @@
 
 #include "search/generate/TestCase.h"
 #include "vm/Vm.h"
-#include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/decode/Code.h"
 
 namespace clew::search::generate {
 
@@ -34,8 +35,8 @@ class BranchGoals : public vm::interpreter::Observer {
     // Forgets what was reached. `instructions`: how many may be executed until end().
     void begin(std::uint64_t instructions);
     const Coverage& reached() const { return reached_; }
-    Coverage takeReached() { return std::exchange(reached_, {}); }  // and forgets it
-    std::uint64_t left() const { return left_; }                    // of the instructions
+    Coverage takeReached() { return std::exchange(reached_, {}); } // and forgets it
+    std::uint64_t left() const { return left_; }                   // of the instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
     vm::values::Ref thrownByProgram() const { return thrownByProgram_; }
 
@@ -43,7 +44,8 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
     // A goal that is none of the code's: numbered on demand, the same for the same text.
     std::size_t named(const std::string& text);
-    std::size_t missingIn(const vm::types::Method& method, const Coverage& coverage) const;  // branches
+    std::size_t missingIn(const vm::types::Method& method,
+                          const Coverage& coverage) const; // branches
     // In the order of the class files.
     std::vector<const vm::types::Method*> methodsIn(const Coverage& coverage) const;
     // "Fraction.add:123 (false)": the branches that are missing.
@@ -53,8 +55,8 @@ class BranchGoals : public vm::interpreter::Observer {
     struct MethodGoals {
         const vm::types::Method* method;
         const vm::interpreter::Code* code;
-        std::vector<std::uint32_t> line;    // by instruction: the goal of its line, or kNone
-        std::vector<std::uint32_t> branch;  // by instruction: the first goal of its sides, or kNone
+        std::vector<std::uint32_t> line;   // by instruction: the goal of its line, or kNone
+        std::vector<std::uint32_t> branch; // by instruction: the first goal of its sides, or kNone
     };
     static constexpr std::uint32_t kNone = ~0u;
 
@@ -66,17 +68,17 @@ class BranchGoals : public vm::interpreter::Observer {
     std::unordered_map<const vm::types::Method*, MethodGoals> methods_;
     std::vector<const vm::types::Method*> order_;
     std::unordered_map<std::string, std::size_t> named_;
-    std::vector<bool> isBranch_;  // by goal
+    std::vector<bool> isBranch_; // by goal
     std::size_t branches_ = 0;
 
     Coverage reached_;
     std::uint64_t left_ = 0;
-    const vm::types::Method* last_ = nullptr;  // the method of the last instruction, and its goals
+    const vm::types::Method* last_ = nullptr; // the method of the last instruction, and its goals
     const MethodGoals* lastGoals_ = nullptr;
     const vm::interpreter::Instruction* pending_ =
-        nullptr;  // a jump whose side shows with the next instruction
+        nullptr; // a jump whose side shows with the next instruction
     std::uint32_t pendingGoal_ = 0;
     vm::values::Ref thrownByProgram_ = 0;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -17,13 +17,13 @@ using vm::interpreter::Operation;
 
 namespace {
 
-constexpr unsigned kDeepest = 2;            // constructors whose arguments come from constructors whose …
-constexpr std::size_t kMostBuilders = 8;    // of one parameter
-constexpr std::size_t kMostConstants = 12;  // of an enum
-constexpr std::size_t kMostAsked = 6;       // other objects where any will do
+constexpr unsigned kDeepest = 2; // constructors whose arguments come from constructors whose …
+constexpr std::size_t kMostBuilders = 8;   // of one parameter
+constexpr std::size_t kMostConstants = 12; // of an enum
+constexpr std::size_t kMostAsked = 6;      // other objects where any will do
 
-// A class that stands for an interface or an abstract class of the JDK, or a good way to make objects of one,
-// by a constructor or a static method.
+// A class that stands for an interface or an abstract class of the JDK, or a good way to make
+// objects of one, by a constructor or a static method.
 struct Implementation {
     std::string_view type, made, method, descriptor;
 };
@@ -55,12 +55,14 @@ constexpr Implementation kImplementations[] = {
     {"java/io/Writer", "java/io/StringWriter", "<init>", "()V"},
     {"java/io/Reader", "java/io/StringReader", "<init>", "(Ljava/lang/String;)V"},
     {"java/io/InputStream", "java/io/ByteArrayInputStream", "<init>", "([B)V"},
-    {"java/util/Locale", "java/util/Locale", "forLanguageTag", "(Ljava/lang/String;)Ljava/util/Locale;"},
+    {"java/util/Locale", "java/util/Locale", "forLanguageTag",
+     "(Ljava/lang/String;)Ljava/util/Locale;"},
     {"java/time/LocalDate", "java/time/LocalDate", "ofEpochDay", "(J)Ljava/time/LocalDate;"},
     {"java/time/LocalDate", "java/time/LocalDate", "of", "(III)Ljava/time/LocalDate;"},
     {"java/time/LocalTime", "java/time/LocalTime", "ofSecondOfDay", "(J)Ljava/time/LocalTime;"},
     {"java/time/LocalTime", "java/time/LocalTime", "of", "(II)Ljava/time/LocalTime;"},
-    {"java/time/LocalDateTime", "java/time/LocalDateTime", "of", "(IIIII)Ljava/time/LocalDateTime;"},
+    {"java/time/LocalDateTime", "java/time/LocalDateTime", "of",
+     "(IIIII)Ljava/time/LocalDateTime;"},
     {"java/time/Instant", "java/time/Instant", "ofEpochSecond", "(J)Ljava/time/Instant;"},
     {"java/time/ZoneId", "java/time/ZoneOffset", "ofHours", "(I)Ljava/time/ZoneOffset;"},
 };
@@ -71,13 +73,13 @@ bool readsTheWorld(const Method& factory) {
            (factory.name.view() == "now" || factory.name.view() == "systemDefault");
 }
 
-}  // namespace
+} // namespace
 
 bool isInputType(std::string_view descriptor) {
     const std::string_view element =
         descriptor.substr(std::min(descriptor.find_first_not_of('['), descriptor.size()));
     if (element.size() == 1) return element != "V";
-    if (element == "Ljava/lang/CharSequence;") return descriptor[0] == '[';  // of strings
+    if (element == "Ljava/lang/CharSequence;") return descriptor[0] == '['; // of strings
     return element == "Ljava/lang/String;" || element == "Ljava/lang/Object;" ||
            boxedBy(element) != BasicType::Void;
 }
@@ -89,7 +91,8 @@ bool isGeneral(std::string_view descriptor) {
     return descriptor == "Ljava/lang/Comparable;" || descriptor == "Ljava/io/Serializable;";
 }
 
-// What callers give it is a lambda, as a rule. Of the JDK's interfaces others have one method as well.
+// What callers give it is a lambda, as a rule. Of the JDK's interfaces others have one method as
+// well.
 bool isForLambdas(const Class& type) {
     if (!type.fromJdk) return type.isInterface();
     const std::string_view name = type.name.view();
@@ -104,9 +107,9 @@ std::vector<std::string> enumConstants(const Class& type) {
     return names;
 }
 
-// What stands for a parameter that takes any object, of a constructor, a factory or a method of a type with
-// these type arguments: as a rule, it is declared as that type's parameter of the same number, or as its only
-// one.
+// What stands for a parameter that takes any object, of a constructor, a factory or a method of a
+// type with these type arguments: as a rule, it is declared as that type's parameter of the same
+// number, or as its only one.
 std::string narrowed(const std::string& parameter, std::size_t number,
                      const std::vector<std::string>& arguments) {
     const std::size_t dimensions = std::min(parameter.find_first_not_of('['), parameter.size());
@@ -115,14 +118,17 @@ std::string narrowed(const std::string& parameter, std::size_t number,
         (arguments.size() > 1 && number >= arguments.size()))
         return parameter;
     const std::string& argument = arguments[arguments.size() == 1 ? 0 : number];
-    return argument.starts_with('[') || argument == element ? parameter
-                                                            : parameter.substr(0, dimensions) + argument;
+    return argument.starts_with('[') || argument == element
+               ? parameter
+               : parameter.substr(0, dimensions) + argument;
 }
 
-// A key that is searched for by its hash code or its order: as an input, it is more than a solver can do.
+// A key that is searched for by its hash code or its order: as an input, it is more than a solver
+// can do.
 std::optional<JavaValue> keyOf(std::string_view type, int number) {
     if (type == "Ljava/lang/String;") return JavaValue::string(number == 1 ? u"a" : u"b");
-    if (boxedBy(type) == BasicType::Int) return JavaValue::boxed(BasicType::Int, vm::values::fromInt(number));
+    if (boxedBy(type) == BasicType::Int)
+        return JavaValue::boxed(BasicType::Int, vm::values::fromInt(number));
     return std::nullopt;
 }
 
@@ -132,7 +138,7 @@ Step callOf(const Executable& executable) {
     return step;
 }
 
-}  // namespace
+} // namespace
 
 void makeInputsUnique(Driver& driver) {
     std::set<std::string> taken;
@@ -145,7 +151,7 @@ void makeInputsUnique(Driver& driver) {
         input->name = name;
     };
     for (auto step = driver.steps.rbegin(); step != driver.steps.rend();
-         ++step) {  // those of the last step stay as they are
+         ++step) { // those of the last step stay as they are
         if (step->receiver) rename(*step->receiver);
         for (Argument& argument : step->arguments) rename(argument);
     }
@@ -161,13 +167,16 @@ namespace {
 bool usesArraysByReflection(const Class& klass) {
     const auto& constants = klass.file->constants;
     for (std::uint16_t i = 1; i < constants.size(); ++i)
-        if (constants.kind(i) == vm::classfile::ConstantKind::Class && constants.className(i) == "java/lang/reflect/Array") return true;
+        if (constants.kind(i) == vm::classfile::ConstantKind::Class &&
+            constants.className(i) == "java/lang/reflect/Array")
+            return true;
     return false;
 }
 
 } // namespace
 
-Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes) : types_(types) {
+Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes)
+    : types_(types) {
     std::set<std::string> asked;
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
@@ -179,7 +188,8 @@ Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& 
                 if (op == Operation::InstanceOf)
                     name = static_cast<const Class*>(instruction.pointer)->name.str();
                 else if (op == Operation::InstanceOfUnresolved)
-                    name = klass->file->constants.className(static_cast<std::uint16_t>(instruction.b));
+                    name =
+                        klass->file->constants.className(static_cast<std::uint16_t>(instruction.b));
                 if (!name.empty()) asked.insert(name[0] == '[' ? name : "L" + name + ";");
             }
         }
@@ -256,7 +266,8 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         return builders;
     }
     if (descriptor == "Ljava/lang/Class;") {
-        for (const char* type : {"Ljava/lang/String;", "I", "[I"}) constant(JavaValue::classLiteral(type));
+        for (const char* type : {"Ljava/lang/String;", "I", "[I"})
+            constant(JavaValue::classLiteral(type));
         constant(JavaValue::null());
         return builders;
     }
@@ -283,8 +294,8 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
 void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
                         unsigned depth, const TypeArguments& arguments) {
     std::vector<const Method*> sorted = methods;
-    std::ranges::stable_sort(sorted, {},
-                             [](const Method* method) { return method->signature->parameters.size(); });
+    std::ranges::stable_sort(
+        sorted, {}, [](const Method* method) { return method->signature->parameters.size(); });
     for (const Method* method : sorted) {
         Builder builder;
         Step step = callOf(types_.executable(*method));
@@ -311,8 +322,8 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
         if (!method) continue;
         addCalls(builders, {method}, 1, arguments);
         // Collections with something in them.
-        const Method* add =
-            made.findMethod(vm::types::Symbol::of("add"), vm::types::Symbol::of("(Ljava/lang/Object;)Z"));
+        const Method* add = made.findMethod(vm::types::Symbol::of("add"),
+                                            vm::types::Symbol::of("(Ljava/lang/Object;)Z"));
         const Method* put = made.findMethod(
             vm::types::Symbol::of("put"),
             vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
@@ -357,19 +368,22 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
         for (const std::string& name : enumConstants(type))
             builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
     if (builders.size() > before) return;
-    // A class of the class path that was loaded already (by the class under test) and can stand for it.
+    // A class of the class path that was loaded already (by the class under test) and can stand for
+    // it.
     std::vector<const Class*> loaded;
     {
         std::lock_guard lock(types_.linker().mutex());
         for (const Class* other : types_.linker().classes())
-            if (other != &type && !other->isArray() && !other->isPrimitive() && other->isAssignableTo(type) &&
-                !other->isHiddenClass &&
-                (!type.fromJdk ? !other->fromJdk : bool(other->accessFlags & vm::classfile::access::Public)))
+            if (other != &type && !other->isArray() && !other->isPrimitive() &&
+                other->isAssignableTo(type) && !other->isHiddenClass &&
+                (!type.fromJdk ? !other->fromJdk
+                               : bool(other->accessFlags & vm::classfile::access::Public)))
                 loaded.push_back(other);
     }
     std::ranges::sort(loaded, {}, [](const Class* other) { return other->name.view(); });
     for (const Class* other : loaded)
-        if (builders.size() < before + 3) addCalls(builders, types_.constructors(*other), depth + 1, {});
+        if (builders.size() < before + 3)
+            addCalls(builders, types_.constructors(*other), depth + 1, {});
 }
 
 // The keys of maps and the elements of sets that the driver makes.
@@ -377,7 +391,8 @@ void Builders::settleKeys(Driver& driver) const {
     int number = 0;
     for (Step& step : driver.steps) {
         const std::string& name = step.executable.name;
-        if (!step.executable.holder.starts_with("java/util/") || (name != "put" && name != "add")) continue;
+        if (!step.executable.holder.starts_with("java/util/") || (name != "put" && name != "add"))
+            continue;
         const Class& holder = types_.linker().load(step.executable.holder);
         const std::string_view keyed = name == "put" ? "java/util/Map" : "java/util/Set";
         if (!holder.isAssignableTo(types_.linker().load(keyed))) continue;
@@ -391,7 +406,8 @@ std::vector<Driver> Builders::driversOf(const Method& method, const Class& recei
     const Executable executable = types_.executable(method);
     const bool needsReceiver = !method.isStatic() && !method.isInitializer;
     static const std::vector<Builder> none{{{}, JavaValue::null()}};
-    std::vector<const std::vector<Builder>*> choices{needsReceiver ? &forReceiver(receiver) : &none};
+    std::vector<const std::vector<Builder>*> choices{needsReceiver ? &forReceiver(receiver)
+                                                                   : &none};
     for (const std::string& parameter : executable.parameterTypes)
         choices.push_back(&forParameter(parameter));
 
@@ -421,4 +437,4 @@ std::vector<Driver> Builders::driversOf(const Method& method, const Class& recei
     return drivers;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -1,7 +1,7 @@
 #pragma once
 
-// Ways to get a value of a type from public API: constants, inputs, constructors, factories, and for
-// well-known interfaces of the JDK one of its classes.
+// Ways to get a value of a type from public API: constants, inputs, constructors, factories, and
+// for well-known interfaces of the JDK one of its classes.
 
 #include <map>
 #include <optional>
@@ -13,8 +13,8 @@
 
 namespace clew::search::generate {
 
-// Steps (numbered from 0) after which `value` is what was wanted. Inputs in them are named after the
-// parameters.
+// Steps (numbered from 0) after which `value` is what was wanted. Inputs in them are named after
+// the parameters.
 struct Builder {
     std::vector<Step> steps;
     Argument value;
@@ -29,7 +29,8 @@ void nameInput(Argument& argument, const std::string& name);
 
 class Builders {
   public:
-    // `classes`: those under test. What their code asks for by instanceof is tried where any object will do.
+    // `classes`: those under test. What their code asks for by instanceof is tried where any object
+    // will do.
     Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes);
 
     // For a parameter; the simplest one first. Never empty: null is the last resort.
@@ -37,11 +38,11 @@ class Builders {
     const std::vector<Builder>& forParameter(std::string_view signature);
     // For a receiver: nothing but objects. Empty: the class cannot be instantiated.
     const std::vector<Builder>& forReceiver(const Class& type);
-    // A call of the method or constructor for each builder of its receiver and of each parameter, the others
-    // being the simplest. Names of inputs are unique in each driver.
+    // A call of the method or constructor for each builder of its receiver and of each parameter,
+    // the others being the simplest. Names of inputs are unique in each driver.
     std::vector<Driver> driversOf(const Method& method, const Class& receiver);
-    // The first of these, with fields of its receiver and of objects that are its arguments set to inputs and
-    // constants, private ones included: for states to which no public way was found.
+    // The first of these, with fields of its receiver and of objects that are its arguments set to
+    // inputs and constants, private ones included: for states to which no public way was found.
     std::vector<Driver> driversWithFields(const Method& method, const Class& receiver);
 
     // Appends a builder's steps to others, with their numbers adjusted; the result is its value.
@@ -50,11 +51,12 @@ class Builders {
   private:
     using TypeArguments = std::vector<std::string>;
     std::vector<Builder> make(std::string_view signature, unsigned depth);
-    void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods, unsigned depth,
-                  const TypeArguments& arguments);
+    void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
+                  unsigned depth, const TypeArguments& arguments);
     void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
                     const TypeArguments& arguments);
-    void addImplementation(std::vector<Builder>& builders, const Class& type, const TypeArguments& arguments);
+    void addImplementation(std::vector<Builder>& builders, const Class& type,
+                           const TypeArguments& arguments);
 
     void settleKeys(Driver& driver) const;
 
@@ -66,21 +68,21 @@ class Builders {
     };
     // Objects that the first builder makes, with fields set by assignments.
     void addAssignments(std::vector<Builder>& builders);
-    // The steps with the fields set after them: each one to the first of its choices, and for each other
-    // choice once more with that one.
+    // The steps with the fields set after them: each one to the first of its choices, and for each
+    // other choice once more with that one.
     std::vector<std::vector<Step>> withFields(const std::vector<Step>& steps,
                                               const std::vector<Setting>& settings, Fields which);
     void set(std::vector<Step>& steps, const Setting& setting, const Builder& choice, Fields which,
              bool isNested);
-    void addSettings(std::vector<Setting>& settings, const std::vector<Step>& steps, const Argument& object,
-                     Fields which) const;
+    void addSettings(std::vector<Setting>& settings, const std::vector<Step>& steps,
+                     const Argument& object, Fields which) const;
     const std::vector<Builder>& forField(std::string_view descriptor);
 
     const TypeKnowledge& types_;
-    std::vector<std::string> asked_;  // descriptors of types
+    std::vector<std::string> asked_; // descriptors of types
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;
     std::map<const Class*, std::vector<Builder>> receivers_;
     std::map<std::string, std::vector<Builder>, std::less<>> fields_;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -20,19 +20,22 @@ namespace objects = vm::objects;
 namespace {
 
 constexpr std::size_t kSaidOfObject = 3;
-constexpr std::uint64_t kFirstUse = 100'000'000;  // instructions, of a part of the class library
+constexpr std::uint64_t kFirstUse = 100'000'000; // instructions, of a part of the class library
 
-}  // namespace
+} // namespace
 
 const Method* ConcreteRun::find(const Executable& executable) const {
-    return types_.linker().load(executable.holder).methodNamed(executable.name, executable.descriptor);
+    return types_.linker()
+        .load(executable.holder)
+        .methodNamed(executable.name, executable.descriptor);
 }
 
 bool ConcreteRun::call(const Method& method, const std::vector<Slot>& arguments, Slot& result) {
     result = 0;
     exception_ = 0;
     if (interpreter_->call(method, arguments, result, exception_)) {
-        if (method.result == BasicType::Reference) live_.temporaryRoots.push_back(vm::values::toRef(result));
+        if (method.result == BasicType::Reference)
+            live_.temporaryRoots.push_back(vm::values::toRef(result));
         return true;
     }
     live_.temporaryRoots.push_back(exception_);
@@ -40,17 +43,18 @@ bool ConcreteRun::call(const Method& method, const std::vector<Slot>& arguments,
     return false;
 }
 
-// What many messages of exceptions are made with: its first use takes millions of instructions, and no more
-// is needed for others after that.
+// What many messages of exceptions are made with: its first use takes millions of instructions, and
+// no more is needed for others after that.
 void ConcreteRun::useFormatter() {
     Step format;
     format.executable.holder = "java/lang/String";
     format.executable.name = "format";
     format.executable.descriptor = "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
     format.executable.accessFlags = vm::classfile::access::Static;
-    format.arguments = {JavaValue::string(u"%d %s"),
-                        JavaValue::array("[Ljava/lang/Object;",
-                                         {JavaValue::boxed(BasicType::Int, 1), JavaValue::string(u"a")})};
+    format.arguments = {
+        JavaValue::string(u"%d %s"),
+        JavaValue::array("[Ljava/lang/Object;",
+                         {JavaValue::boxed(BasicType::Int, 1), JavaValue::string(u"a")})};
     Slot text = 0;
     perform(format, text);
     live_.temporaryRoots.clear();
@@ -109,7 +113,8 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
         live_.temporaryRoots.push_back(ref);
         return Slot(ref);
     };
-    NativeContext context(vm_, live_, *vm_.linker->known.object->methodNamed("<init>", "()V"), nullptr);
+    NativeContext context(vm_, live_, *vm_.linker->known.object->methodNamed("<init>", "()V"),
+                          nullptr);
     Slot result = 0;
     switch (value.kind) {
         case JavaValue::Kind::Null:
@@ -127,10 +132,11 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             throw SetUpFailed{};
         }
         case JavaValue::Kind::String:
-            return keep(vm_.intern(value.text));  // a literal of the test
+            return keep(vm_.intern(value.text)); // a literal of the test
         case JavaValue::Kind::EnumConstant: {
             const Class& type = types_.linker().fromDescriptor(value.type);
-            const Method* valueOf = type.methodNamed("valueOf", "(Ljava/lang/String;)" + value.type);
+            const Method* valueOf =
+                type.methodNamed("valueOf", "(Ljava/lang/String;)" + value.type);
             if (!valueOf || !call(*valueOf, {keep(context.newString(value.name))}, result))
                 throw SetUpFailed{};
             return result;
@@ -168,7 +174,8 @@ ConcreteRun::Slot ConcreteRun::argument(const Argument& argument, std::string_vi
 void ConcreteRun::setField(const Step& step) {
     const Class& holder = types_.linker().load(step.executable.holder);
     const vm::types::Field* field = holder.fieldNamed(step.executable.name);
-    const Ref target = step.receiver ? vm::values::toRef(argument(*step.receiver, {})) : holder.statics;
+    const Ref target =
+        step.receiver ? vm::values::toRef(argument(*step.receiver, {})) : holder.statics;
     const Slot value = argument(step.arguments.at(0), step.executable.descriptor);
     if (!field || target == 0) throw SetUpFailed{};
     objects::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
@@ -191,7 +198,8 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     if (step.executable.isConstructor() || method->isStatic()) {
         if (!(live_.object(method->holder->statics)->flags & Object::Initialized)) {
             const Class& unsafe = types_.linker().load("jdk/internal/misc/Unsafe");
-            const Method* ensure = unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
+            const Method* ensure =
+                unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
             Slot ignored = 0;
             if (!call(*ensure, {live_.allocateInstance(unsafe), method->holder->mirror}, ignored))
                 return false;
@@ -206,7 +214,8 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     const auto& types = method->signature->parameters;
     lastArguments_.clear();
     for (std::size_t i = 0; i < types.size(); ++i) {
-        slots.push_back(argument(step.arguments.at(i), method->signature->parameterDescriptors[i].view()));
+        slots.push_back(
+            argument(step.arguments.at(i), method->signature->parameterDescriptors[i].view()));
         lastArguments_.push_back(slots.back());
         if (vm::values::slotsOf(types[i]) == 2) slots.push_back(0);
     }
@@ -224,7 +233,8 @@ std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool ob
     return execute(steps, observe, Where::Here);
 }
 
-std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe, Where where) {
+std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
+                                             Where where) {
     ++runs_;
     live_.load(where == Where::Here ? root_ : otherRoot_);
     live_.prepareToRun(0);
@@ -282,8 +292,8 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
     return test;
 }
 
-// Of objects that were there before the last call, what it has changed is worth saying; of the receiver of a
-// method that returns nothing also that nothing has.
+// Of objects that were there before the last call, what it has changed is worth saying; of the
+// receiver of a method that returns nothing also that nothing has.
 void ConcreteRun::keepChanges(TestCase& test) {
     const Step& act = test.act();
     const std::vector<std::size_t> objects = objectsOf(act);
@@ -317,11 +327,13 @@ void ConcreteRun::keepChanges(TestCase& test) {
                               first.expected == observation.expected;
                    });
         };
-        const bool hasChanged = std::ranges::any_of(test.observations, [&](const Observation& observation) {
-            return isAbout(observation) && !isUnchanged(observation);
-        });
+        const bool hasChanged =
+            std::ranges::any_of(test.observations, [&](const Observation& observation) {
+                return isAbout(observation) && !isUnchanged(observation);
+            });
         const bool isReceiver = act.receiver == Argument(ResultOf{object});
-        if (hasChanged || !isReceiver || !saysNothing) std::erase_if(test.observations, isUnchanged);
+        if (hasChanged || !isReceiver || !saysNothing)
+            std::erase_if(test.observations, isUnchanged);
         std::size_t left = kSaidOfObject;
         std::erase_if(test.observations, [&](const Observation& observation) {
             if (!isAbout(observation)) return false;
@@ -339,7 +351,8 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     std::optional<TestCase> other = execute(steps, true, Where::Elsewhere);
     if (vm_.approximations() != approximated) return std::nullopt;
     if (!test || !other) return std::nullopt;
-    if (test->outcome.kind != other->outcome.kind || test->outcome.exception != other->outcome.exception)
+    if (test->outcome.kind != other->outcome.kind ||
+        test->outcome.exception != other->outcome.exception)
         return std::nullopt;
     if (test->outcome.value != other->outcome.value) return std::nullopt;
     if (test->outcome.message != other->outcome.message) test->outcome.message.reset();
@@ -353,4 +366,4 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     return test;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -1,15 +1,15 @@
 #pragma once
 
-// Executes the steps of a test with concrete arguments in the VM, and notes what there is to assert. This is
-// the replay that every test goes through before it is written.
+// Executes the steps of a test with concrete arguments in the VM, and notes what there is to
+// assert. This is the replay that every test goes through before it is written.
 
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "search/generate/TestCase.h"
 #include "search/generate/BranchGoals.h"
+#include "search/generate/TestCase.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
@@ -19,8 +19,8 @@ namespace clew::search::generate {
 class ConcreteRun {
   public:
     // `root`: booted, the main thread without frames. All must outlive this.
-    ConcreteRun(vm::Vm& vm, vm::state::LiveState& live, const TypeKnowledge& types, BranchGoals& goals,
-                std::uint64_t instructionLimit)
+    ConcreteRun(vm::Vm& vm, vm::state::LiveState& live, const TypeKnowledge& types,
+                BranchGoals& goals, std::uint64_t instructionLimit)
         : vm_(vm),
           live_(live),
           types_(types),
@@ -32,24 +32,25 @@ class ConcreteRun {
     // The class is initialized in the states that all runs begin with; false where that fails.
     bool initialize(const Class& type);
 
-    // The test with its outcome, coverage and, where asked for, observations. Nothing where a step before the
-    // last one throws an exception, or where the VM cannot execute it (that is counted, see unsupported()).
-    // Outcome::Kind::DoesNotEnd says that the last step has taken more instructions than the limit: whether
-    // it would ever end is not known.
+    // The test with its outcome, coverage and, where asked for, observations. Nothing where a step
+    // before the last one throws an exception, or where the VM cannot execute it (that is counted,
+    // see unsupported()). Outcome::Kind::DoesNotEnd says that the last step has taken more
+    // instructions than the limit: whether it would ever end is not known.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
-    // As run() with observations, less all that differs in another world (OtherWorld.h). Nothing where the
-    // result as a whole does, or is approximated.
+    // As run() with observations, less all that differs in another world (OtherWorld.h). Nothing
+    // where the result as a whole does, or is approximated.
     std::optional<search::generate::TestCase> runStable(const std::vector<Step>& steps);
 
-    // Of the last run: the class of the object that the step has made or returned; null where there is none.
+    // Of the last run: the class of the object that the step has made or returned; null where there
+    // is none.
     const Class* classOfResult(std::size_t step) const { return resultClasses_.at(step); }
 
     const std::map<std::string, std::uint64_t>& unsupported() const { return unsupported_; }
     std::uint64_t runs() const { return runs_; }
-    std::uint64_t instructions() const { return instructions_; }  // of all runs
+    std::uint64_t instructions() const { return instructions_; } // of all runs
 
   private:
-    static constexpr unsigned kMostGetters = 8;  // of an object whose changes are asked for
+    static constexpr unsigned kMostGetters = 8; // of an object whose changes are asked for
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
     struct SetUpFailed {};
@@ -78,11 +79,11 @@ class ConcreteRun {
     void observeObject(search::generate::TestCase& test, std::size_t step, unsigned limit);
     // Objects in an array whose type has the descriptor.
     void observeElements(search::generate::TestCase& test,
-                         const std::variant<ResultOf, search::generate::ArgumentOfLast>& subject, Ref array,
-                         std::string_view descriptor);
+                         const std::variant<ResultOf, search::generate::ArgumentOfLast>& subject,
+                         Ref array, std::string_view descriptor);
     // `to`: without getter and value.
-    void observe(search::generate::TestCase& test, const search::generate::Observation& to, Ref object,
-                 const Class& type, unsigned limit);
+    void observe(search::generate::TestCase& test, const search::generate::Observation& to,
+                 Ref object, const Class& type, unsigned limit);
     std::vector<const Method*> gettersOf(const Class& type) const;
     std::string_view valueMethodOf(const Class& type) const;
 
@@ -91,11 +92,11 @@ class ConcreteRun {
     const TypeKnowledge& types_;
     BranchGoals& goals_;
     const std::uint64_t instructionLimit_;
-    vm::state::State root_, otherRoot_;  // otherRoot_: in the other world
+    vm::state::State root_, otherRoot_; // otherRoot_: in the other world
 
-    vm::interpreter::Interpreter* interpreter_ = nullptr;  // of the run that goes on
-    std::vector<Slot> results_;                            // of its steps
-    std::vector<Slot> lastArguments_;                      // of its last step
+    vm::interpreter::Interpreter* interpreter_ = nullptr; // of the run that goes on
+    std::vector<Slot> results_;                           // of its steps
+    std::vector<Slot> lastArguments_;                     // of its last step
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
@@ -104,4 +105,4 @@ class ConcreteRun {
     mutable std::map<const Class*, std::vector<const Method*>> getters_;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -11,7 +11,7 @@ using search::generate::TestCase;
 namespace {
 
 constexpr std::size_t kMostSteps = 20;
-constexpr std::ptrdiff_t kMostUnended = 3;  // of one method
+constexpr std::ptrdiff_t kMostUnended = 3; // of one method
 // What is done whatever the limit of time is: a slow machine finds the same of simple classes.
 constexpr std::uint64_t kLeastRuns = 5'000, kLeastInstructions = 20'000'000;
 // Instructions that count as much as another run.
@@ -30,16 +30,17 @@ std::vector<std::string> parametersOf(const Step& step) {
 // A place in a test that holds a value which can be another one.
 struct Leaf {
     JavaValue* value;
-    std::string descriptor;  // of an input; empty: it is one of the constants among the choices
+    std::string descriptor; // of an input; empty: it is one of the constants among the choices
     const std::vector<Builder>* choices;
 };
 
-}  // namespace
+} // namespace
 
 bool isUsed(const std::vector<Step>& steps, std::size_t result) {
     const Argument wanted = ResultOf{result};
     return std::ranges::any_of(steps, [&](const Step& step) {
-        return step.receiver == wanted || std::ranges::find(step.arguments, wanted) != step.arguments.end();
+        return step.receiver == wanted ||
+               std::ranges::find(step.arguments, wanted) != step.arguments.end();
     });
 }
 
@@ -59,7 +60,8 @@ std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
 static std::string endOf(const TestCase& test) {
     const Executable& act = test.act().executable;
     return act.name + act.descriptor + " " +
-           (test.outcome.kind == Outcome::Kind::DoesNotEnd ? "does not end" : test.outcome.exception);
+           (test.outcome.kind == Outcome::Kind::DoesNotEnd ? "does not end"
+                                                           : test.outcome.exception);
 }
 
 void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
@@ -109,7 +111,8 @@ void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
         std::optional<Argument> object =
             objectFor(method.signature->parameterDescriptors[i].view(), steps, before);
         if (!object) {
-            const std::vector<Builder>& choices = builders_.forParameter(step.executable.parameterTypes[i]);
+            const std::vector<Builder>& choices =
+                builders_.forParameter(step.executable.parameterTypes[i]);
             object = Builders::append(
                 values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
         }
@@ -151,10 +154,10 @@ std::vector<Step> ConcreteSearch::fresh() {
     return steps;
 }
 
-// Now and then, an object of the class under test, a new one or one that is there already: for equals,
-// compareTo, putAll.
-std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor, std::vector<Step>& steps,
-                                                  std::size_t existing) {
+// Now and then, an object of the class under test, a new one or one that is there already: for
+// equals, compareTo, putAll.
+std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor,
+                                                  std::vector<Step>& steps, std::size_t existing) {
     const Class* type = types_.classOf(descriptor);
     if (!type || type->isPrimitive() || !type_.isAssignableTo(*type) || !values_.oneIn(4))
         return std::nullopt;
@@ -163,7 +166,8 @@ std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor, s
         const Class& result = resultType(steps[i]);
         if (!result.isPrimitive() && result.isAssignableTo(*type)) fitting.push_back(i);
     }
-    if (!fitting.empty() && values_.oneIn(3)) return ResultOf{fitting[values_.below(fitting.size())]};
+    if (!fitting.empty() && values_.oneIn(3))
+        return ResultOf{fitting[values_.below(fitting.size())]};
     if (values_.oneIn(2))
         if (std::optional<Argument> object = keptObject(*type, steps)) return object;
     const std::vector<Builder>& objects = builders_.forReceiver(type_);
@@ -178,7 +182,8 @@ std::optional<Argument> ConcreteSearch::keptObject(const Class& type, std::vecto
     std::vector<std::size_t> fitting;
     for (const std::size_t object : kept.objects)
         if (resultType(kept.steps[object]).isAssignableTo(type)) fitting.push_back(object);
-    if (fitting.empty() || kept.threw || steps.size() + kept.steps.size() > kMostSteps) return std::nullopt;
+    if (fitting.empty() || kept.threw || steps.size() + kept.steps.size() > kMostSteps)
+        return std::nullopt;
     return Builders::append({kept.steps, ResultOf{fitting[values_.below(fitting.size())]}}, steps);
 }
 
@@ -198,7 +203,8 @@ std::vector<std::size_t> ConcreteSearch::objectsIn(const std::vector<Step>& step
         const Class& type = resultType(steps[i]);
         if (!types_.canName(type) || type.name.view() == "java/lang/Object") continue;
         // A stream of the JDK's over a spliterator of the class.
-        const bool leadsBack = steps[i].executable.holder == type_.name.view() && type.isInterface();
+        const bool leadsBack =
+            steps[i].executable.holder == type_.name.view() && type.isInterface();
         if (leadsBack || std::ranges::find(covered_, made) != covered_.end()) objects.push_back(i);
     }
     return objects;
@@ -210,22 +216,24 @@ std::vector<std::vector<Step>> ConcreteSearch::kept() const {
     return result;
 }
 
-// One more call, or a few, on one of the objects that the test has made; in place of its last call, or after
-// it.
+// One more call, or a few, on one of the objects that the test has made; in place of its last call,
+// or after it.
 std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
     const std::size_t object = kept.objects[values_.below(kept.objects.size())];
     std::vector<Step> steps = kept.steps;
     const std::vector<const Method*>& methods = callable(resultType(steps[object]));
     if (methods.empty()) return fresh();
-    if (kept.threw || (object + 1 < steps.size() && (steps.size() >= kMostSteps || values_.oneIn(2))))
+    if (kept.threw ||
+        (object + 1 < steps.size() && (steps.size() >= kMostSteps || values_.oneIn(2))))
         steps.pop_back();
-    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1));
+         calls > 0; --calls)
         appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
     return steps;
 }
 
-// A call, or a few, on one of the objects before something else is done: an element is added before the
-// iterator is asked for.
+// A call, or a few, on one of the objects before something else is done: an element is added before
+// the iterator is asked for.
 ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
     const std::size_t object = kept.objects[values_.below(kept.objects.size())];
     const std::size_t position = object + 1 + values_.below(kept.steps.size() - object);
@@ -234,7 +242,8 @@ ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
     Kept result = kept;
     std::vector<Step>& steps = result.steps;
     steps.resize(position);
-    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1)); calls > 0; --calls)
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1));
+         calls > 0; --calls)
         appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
     const std::size_t added = steps.size() - position;
     const auto moved = [&](Argument argument) {
@@ -279,20 +288,23 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
             *leaf.value = value ? std::move(*value) : values_.near(*leaf.value, leaf.descriptor);
         } else {
             const Builder& choice = (*leaf.choices)[values_.below(leaf.choices->size())];
-            if (const JavaValue* other = std::get_if<JavaValue>(&choice.value)) *leaf.value = *other;
+            if (const JavaValue* other = std::get_if<JavaValue>(&choice.value))
+                *leaf.value = *other;
         }
     } while (values_.oneIn(3));
     return steps;
 }
 
-// How each method can end is a goal, too; and to have an object of each class at hand: where a view was only
-// used inside of another call, nothing can be called on it. Precondition: the test was run last.
+// How each method can end is a goal, too; and to have an object of each class at hand: where a view
+// was only used inside of another call, nothing can be called on it. Precondition: the test was run
+// last.
 void ConcreteSearch::addGoals(TestCase& test) const {
     addEnd(test, goals_, types_);
     const bool threw = test.outcome.kind != Outcome::Kind::Returned;
     for (const std::size_t object : objectsIn(test.steps))
         if (!threw || object + 1 < test.steps.size()) {
-            const std::size_t goal = goals_.named("at hand: " + run_.classOfResult(object)->name.str());
+            const std::size_t goal =
+                goals_.named("at hand: " + run_.classOfResult(object)->name.str());
             test.coverage.add(goal);
             test.ofAct.add(goal);
         }
@@ -307,7 +319,7 @@ TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
         addGoals(*other);
         if (gainOf(other->coverage, wanted) >= gain) test = std::move(*other);
     }
-    run_.run(test.steps, false);  // objectsIn() asks for the classes of its results
+    run_.run(test.steps, false); // objectsIn() asks for the classes of its results
     return test;
 }
 
@@ -331,7 +343,8 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     if (wanted != Wanted::EveryTest) {
         const std::size_t gain = gainOf(test->coverage, wanted);
         if (gain == 0) return true;
-        // A test shows what its last call does: where a former one takes a new branch, that is another test.
+        // A test shows what its last call does: where a former one takes a new branch, that is
+        // another test.
         if (steps.size() > 1 && gainOf(test->ofAct, wanted) < gain) {
             offer({steps.begin(), steps.end() - 1}, Wanted::Branches);
             if (gainOf(test->coverage, wanted) == 0) return true;
@@ -373,7 +386,8 @@ void ConcreteSearch::addTargets() {
         const Class& made = *run_.classOfResult(object);
         for (const Method* method : callable(resultType(kept.steps[object]))) {
             const Method* implementation = method->isPrivate() ? method : made.select(*method);
-            if (implementation && std::ranges::find(covered_, implementation->holder) != covered_.end())
+            if (implementation &&
+                std::ranges::find(covered_, implementation->holder) != covered_.end())
                 targets_.add(*implementation, {kept_.size() - 1, object, method});
         }
     }
@@ -394,7 +408,8 @@ std::vector<Step> ConcreteSearch::aimed() {
     const std::size_t object = kept.objects[static_cast<std::size_t>(position)];
     steps = kept.steps;
     const bool isLast = object + 1 == steps.size();
-    if (kept.threw || (!isLast && (steps.size() >= kMostSteps || values_.oneIn(2)))) steps.pop_back();
+    if (kept.threw || (!isLast && (steps.size() >= kMostSteps || values_.oneIn(2))))
+        steps.pop_back();
     const std::vector<const Method*>& others = callable(resultType(steps[object]));
     for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
         appendCall(steps, *others[values_.below(others.size())], ResultOf{object});
@@ -409,14 +424,18 @@ const ConcreteSearch::Kept& ConcreteSearch::someKept() {
 }
 
 bool ConcreteSearch::search(const SearchLimits& limits) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.seconds);
+    const auto end =
+        std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.seconds);
     if (executables_.empty()) return true;
     const std::uint64_t runs = run_.runs() + kLeastRuns,
                         instructions = run_.instructions() + kLeastInstructions;
-    const auto isLeastDone = [&] { return run_.runs() >= runs || run_.instructions() >= instructions; };
+    const auto isLeastDone = [&] {
+        return run_.runs() >= runs || run_.instructions() >= instructions;
+    };
     const auto mostFruitless = [&] {
         const std::size_t missing = goals_.branches() - goals_.branchesIn(reached_);
-        return missing > 0 ? limits.fruitless + kForEachBranch * missing : limits.fruitless / kLessEffort;
+        return missing > 0 ? limits.fruitless + kForEachBranch * missing
+                           : limits.fruitless / kLessEffort;
     };
     std::uint64_t most = mostFruitless();
     for (std::uint64_t fruitless = 0; fruitless < most;) {
@@ -425,7 +444,8 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
         const std::uint64_t instructionsBefore = run_.instructions();
         std::vector<Step> steps;
         if (values_.oneIn(3)) steps = aimed();
-        if (steps.empty()) steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
+        if (steps.empty())
+            steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
         offer(steps);
         fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
         if (kept_.size() == before) continue;
@@ -435,4 +455,4 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
     return true;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

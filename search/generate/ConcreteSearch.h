@@ -1,10 +1,10 @@
 #pragma once
 
-// Looks for tests of a class by executing calls with concrete values: from boundaries and constants of its
-// code, and from there by changing what has reached something new (feedback-directed generation: Pacheco et
-// al., Feedback-Directed Random Test Generation, ICSE 2007; coverage as in grey-box fuzzing). It is cheap,
-// needs no solver, and leaves to the symbolic exploration what it does not reach. Deterministic as long as no
-// limit of time ends it.
+// Looks for tests of a class by executing calls with concrete values: from boundaries and constants
+// of its code, and from there by changing what has reached something new (feedback-directed
+// generation: Pacheco et al., Feedback-Directed Random Test Generation, ICSE 2007; coverage as in
+// grey-box fuzzing). It is cheap, needs no solver, and leaves to the symbolic exploration what it
+// does not reach. Deterministic as long as no limit of time ends it.
 
 #include <functional>
 #include <set>
@@ -18,51 +18,55 @@
 namespace clew::search::generate {
 
 struct SearchLimits {
-    std::uint64_t fruitless = 0;  // runs in a row that reach nothing new; a long one counts as several
-    double seconds = 0;           // wall-clock time
+    std::uint64_t fruitless =
+        0;              // runs in a row that reach nothing new; a long one counts as several
+    double seconds = 0; // wall-clock time
 };
 
 bool isUsed(const std::vector<Step>& steps, std::size_t result);
 // Precondition: the result of the step is not used.
 std::vector<Step> without(std::vector<Step> steps, std::size_t removed);
 
-// How the last call ends is a goal of a test beside branches and lines; not where it is a call of something
-// else, of a list that the class has returned, and executes nothing of the class.
+// How the last call ends is a goal of a test beside branches and lines; not where it is a call of
+// something else, of a list that the class has returned, and executes nothing of the class.
 void addEnd(search::generate::TestCase& test, BranchGoals& goals, const TypeKnowledge& types);
 
 class ConcreteSearch {
   public:
-    // `covered`: the class and those nested in it. `sequenceLength`: the most calls that are added at a time,
-    // to a new object or to a sequence that has reached something new.
-    ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders, const TypeKnowledge& types,
-                   Values& values, const std::vector<const Class*>& covered, std::size_t sequenceLength);
+    // `covered`: the class and those nested in it. `sequenceLength`: the most calls that are added
+    // at a time, to a new object or to a sequence that has reached something new.
+    ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
+                   const TypeKnowledge& types, Values& values,
+                   const std::vector<const Class*>& covered, std::size_t sequenceLength);
 
     enum class Wanted : std::uint8_t {
-        Anything,  // new: branches, lines, ways for a method to end
-        Branches,  // new ones
+        Anything, // new: branches, lines, ways for a method to end
+        Branches, // new ones
         EveryTest,
     };
-    // Runs the steps, which have no inputs, and keeps them where they are wanted. Returns whether they could
-    // be run to their end.
+    // Runs the steps, which have no inputs, and keeps them where they are wanted. Returns whether
+    // they could be run to their end.
     bool offer(const std::vector<Step>& steps, Wanted wanted = Wanted::Anything);
     // False: the limit of time was reached, not that of fruitless runs.
     bool search(const SearchLimits& limits);
 
     const Coverage& reached() const { return reached_; }
-    void reach(const Coverage& coverage) { reached_.add(coverage); }  // by tests that are found elsewhere
+    void reach(const Coverage& coverage) {
+        reached_.add(coverage);
+    } // by tests that are found elsewhere
     // Tests whose last call has gone on for too long: a few of each method. Perhaps it never ends.
     const std::vector<search::generate::TestCase>& unended() const { return unended_; }
-    std::uint64_t longRuns() const { return longRuns_; }  // all such
+    std::uint64_t longRuns() const { return longRuns_; } // all such
     std::vector<std::vector<Step>> kept() const;
     const std::vector<const Method*>& executables() const { return executables_; }
 
   private:
-    // Steps that have reached something new, and those of them whose result's methods are to be tested as
-    // well: objects of the class and of those nested in it (views, iterators).
+    // Steps that have reached something new, and those of them whose result's methods are to be
+    // tested as well: objects of the class and of those nested in it (views, iterators).
     struct Kept {
         std::vector<Step> steps;
         std::vector<std::size_t> objects;
-        bool threw = false;  // the last step
+        bool threw = false; // the last step
     };
 
     // Without the steps that it does not need in order to reach what it reaches beyond `reached_`.
@@ -73,24 +77,25 @@ class ConcreteSearch {
     const Kept& someKept();
     // A call of a method that branches are missing in. Empty: there is none.
     std::vector<Step> aimed();
-    void addTargets();  // of what was kept last
+    void addTargets(); // of what was kept last
     const std::vector<const Method*>& callable(const Class& type);
-    const Method* implementationOf(const std::vector<Step>& steps) const;  // of the last call
+    const Method* implementationOf(const std::vector<Step>& steps) const; // of the last call
     std::vector<Step> fresh();
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> withAnotherCall(const Kept& kept);
-    Kept withEarlierCall(const Kept& kept);  // its objects move along
+    Kept withEarlierCall(const Kept& kept); // its objects move along
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
     // `existing`: how many of the steps are before the call that the argument is for.
     std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps,
                                       std::size_t existing);
-    // The call of a method, its arguments and what they need appended before it. `receiver`: none for static
-    // methods.
-    void appendCall(std::vector<Step>& steps, const Method& method, std::optional<Argument> receiver);
+    // The call of a method, its arguments and what they need appended before it. `receiver`: none
+    // for static methods.
+    void appendCall(std::vector<Step>& steps, const Method& method,
+                    std::optional<Argument> receiver);
     Argument concrete(Argument argument);
-    void makeConcrete(Step& step);  // its arguments
+    void makeConcrete(Step& step); // its arguments
 
     ConcreteRun& run_;
     BranchGoals& goals_;
@@ -100,7 +105,7 @@ class ConcreteSearch {
     const Class& type_;
     const std::vector<const Class*> covered_;
     const std::size_t sequenceLength_;
-    std::vector<const Method*> executables_;  // constructors and methods to test
+    std::vector<const Method*> executables_; // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<Kept> kept_;
     Targets targets_;
@@ -110,4 +115,4 @@ class ConcreteSearch {
     Coverage reached_;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

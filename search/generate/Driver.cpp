@@ -16,7 +16,7 @@ void forEachArgument(AnyDriver& driver, Visit&& visit) {
     }
 }
 
-}  // namespace
+} // namespace
 
 std::string_view boxClassOf(BasicType basic) {
     const vm::objects::Box* box = vm::objects::boxOf(basic);
@@ -46,4 +46,4 @@ Driver withInputs(const Driver& driver, const std::vector<JavaValue>& values) {
     return result;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

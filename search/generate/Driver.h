@@ -1,13 +1,14 @@
 #pragma once
 
-// What to execute in order to test one method: a sequence of calls whose arguments are inputs, constants, or
-// results of former calls. The last step is the call under test; those before it make its receiver and
-// arguments.
+// What to execute in order to test one method: a sequence of calls whose arguments are inputs,
+// constants, or results of former calls. The last step is the call under test; those before it make
+// its receiver and arguments.
 //
 //     Fraction.getFraction(a, b)       step 0
 //     ResultOf(0).multiplyBy(null)     step 1
 //
-// Drivers.h makes drivers for a class; a PathExplorer finds inputs for each path through the last step.
+// Drivers.h makes drivers for a class; a PathExplorer finds inputs for each path through the last
+// step.
 
 #include <cstdint>
 #include <functional>
@@ -22,17 +23,18 @@
 
 namespace clew::search::generate {
 
-// A constructor or method as its class file declares it; resolved by Linker::load(holder).findDeclaredMethod.
+// A constructor or method as its class file declares it; resolved by
+// Linker::load(holder).findDeclaredMethod.
 struct Executable {
-    std::string holder;  // internal name of the class that declares it
-    std::string name;    // "<init>" for a constructor
+    std::string holder; // internal name of the class that declares it
+    std::string name;   // "<init>" for a constructor
     std::string descriptor;
     std::uint16_t accessFlags = 0;
-    bool isOverloaded = false;  // its class has another one of this name with as many parameters
+    bool isOverloaded = false; // its class has another one of this name with as many parameters
     bool isGeneric =
-        false;  // it has type parameters of its own, which the compiler infers from the arguments
-    std::vector<std::string> parameterNames;  // one for each; invented where the class file has none
-    std::vector<std::string> exceptions;      // declared; internal names
+        false; // it has type parameters of its own, which the compiler infers from the arguments
+    std::vector<std::string> parameterNames; // one for each; invented where the class file has none
+    std::vector<std::string> exceptions;     // declared; internal names
     // Of each parameter, with type arguments as far as they are known (GenericTypes.h).
     std::vector<std::string> parameterTypes;
 
@@ -42,8 +44,9 @@ struct Executable {
     bool operator==(const Executable&) const = default;
 };
 
-// A value to be found: symbolic while paths are explored. The name is unique in its driver, and a Java
-// identifier. The descriptor is that of a primitive type, a box, String, Object, or an array of any of these.
+// A value to be found: symbolic while paths are explored. The name is unique in its driver, and a
+// Java identifier. The descriptor is that of a primitive type, a box, String, Object, or an array
+// of any of these.
 struct Input {
     std::string name;
     std::string descriptor;
@@ -58,20 +61,21 @@ using Argument = std::variant<JavaValue, ResultOf, Input>;
 
 struct Step {
     enum class Kind : std::uint8_t {
-        Call,  // of `executable`; virtual dispatch for instance methods
-        // Of the field `executable.name` with the descriptor `executable.descriptor`, to the only argument:
-        AssignField,  // by an assignment
-        SetField,     // by reflection: it is private
+        Call, // of `executable`; virtual dispatch for instance methods
+        // Of the field `executable.name` with the descriptor `executable.descriptor`, to the only
+        // argument:
+        AssignField, // by an assignment
+        SetField,    // by reflection: it is private
     };
     Kind kind = Kind::Call;
     Executable executable;
-    std::optional<Argument> receiver;  // of an instance method, or an instance field
+    std::optional<Argument> receiver; // of an instance method, or an instance field
     std::vector<Argument> arguments;
     bool operator==(const Step&) const = default;
 };
 
 struct Driver {
-    std::vector<Step> steps;  // at least one
+    std::vector<Step> steps; // at least one
     bool operator==(const Driver&) const = default;
 };
 
@@ -83,27 +87,28 @@ Driver withInputs(const Driver& driver, const std::vector<JavaValue>& values);
 // Inputs that lead along one path through a driver.
 struct PathEnd {
     enum class Kind : std::uint8_t {
-        Returned,     // the last step
-        Threw,        // the last step
-        SetUpFailed,  // a former step has thrown an exception
-        Cut,          // by a limit, or by something that is not supported
+        Returned,    // the last step
+        Threw,       // the last step
+        SetUpFailed, // a former step has thrown an exception
+        Cut,         // by a limit, or by something that is not supported
     };
     Kind kind = Kind::Returned;
-    std::vector<JavaValue> inputs;                  // one for each of inputsOf(driver)
-    std::vector<vm::values::Expression> condition;  // of the path, in terms of variables named as the inputs
+    std::vector<JavaValue> inputs; // one for each of inputsOf(driver)
+    std::vector<vm::values::Expression>
+        condition; // of the path, in terms of variables named as the inputs
 };
 
 struct ExplorationLimits {
-    double seconds = 1;        // of wall-clock time
-    std::uint64_t paths = 0;   // 0: no limit
-    std::uint64_t states = 0;  // choices that are come upon; 0: no limit
+    double seconds = 1;       // of wall-clock time
+    std::uint64_t paths = 0;  // 0: no limit
+    std::uint64_t states = 0; // choices that are come upon; 0: no limit
 };
 
 struct ExplorationResult {
-    bool isComplete = false;   // all feasible paths were seen, and nothing was approximated
-    bool isOutOfTime = false;  // another run may see other paths
+    bool isComplete = false;  // all feasible paths were seen, and nothing was approximated
+    bool isOutOfTime = false; // another run may see other paths
     std::uint64_t paths = 0;
-    std::vector<std::string> unknown;  // what was cut off or approximated
+    std::vector<std::string> unknown; // what was cut off or approximated
 };
 
 // Explores all paths of drivers with symbolic inputs.
@@ -116,4 +121,4 @@ class PathExplorer {
                                       const std::function<bool(PathEnd)>& visit) = 0;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -6,8 +6,8 @@
 #include <atomic>
 
 #include "search/generate/Lambda.h"
-#include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/CallSites.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
@@ -24,12 +24,15 @@ namespace {
 
 constexpr std::string_view kDebug = "gov/nasa/jpf/symbc/Debug";
 
-char letterOf(BasicType type) { return "ZBCSIJFD"[static_cast<std::size_t>(type)]; }
+char letterOf(BasicType type) {
+    return "ZBCSIJFD"[static_cast<std::size_t>(type)];
+}
 
 // Writes the code that leaves one argument on the stack.
 class ArgumentWriter {
   public:
-    ArgumentWriter(Vm& vm, MethodAssembler& code, const std::vector<unsigned>& results, const std::vector<std::string>& types)
+    ArgumentWriter(Vm& vm, MethodAssembler& code, const std::vector<unsigned>& results,
+                   const std::vector<std::string>& types)
         : vm_(vm), code_(code), results_(results), types_(types) {}
 
     // Returns the descriptor of what it is.
@@ -45,17 +48,25 @@ class ArgumentWriter {
     std::string write(const JavaValue& value) {
         switch (value.kind) {
             case JavaValue::Kind::Null:
-            case JavaValue::Kind::Object: code_.emit(op::aconst_null); return "Ljava/lang/Object;";
-            case JavaValue::Kind::Primitive: push(value.basic, value.bits); return std::string(1, letterOf(value.basic));
+            case JavaValue::Kind::Object:
+                code_.emit(op::aconst_null);
+                return "Ljava/lang/Object;";
+            case JavaValue::Kind::Primitive:
+                push(value.basic, value.bits);
+                return std::string(1, letterOf(value.basic));
             case JavaValue::Kind::Boxed:
                 push(value.basic, value.bits);
                 code_.box(letterOf(value.basic));
                 return "L" + std::string(boxClassOf(value.basic)) + ";";
-            case JavaValue::Kind::String: code_.pushString(objects::toModifiedUtf8(value.text)); return "Ljava/lang/String;";
+            case JavaValue::Kind::String:
+                code_.pushString(objects::toModifiedUtf8(value.text));
+                return "Ljava/lang/String;";
             case JavaValue::Kind::EnumConstant:
                 code_.getStatic(classConstantOf(value.type), value.name, value.type);
                 return value.type;
-            case JavaValue::Kind::ClassLiteral: code_.pushClass(value.type); return "Ljava/lang/Class;";
+            case JavaValue::Kind::ClassLiteral:
+                code_.pushClass(value.type);
+                return "Ljava/lang/Class;";
             case JavaValue::Kind::Lambda: {
                 const std::string_view made = lambdaClass(vm_, value).name.view();
                 code_.makeNew(made);
@@ -63,7 +74,8 @@ class ArgumentWriter {
                 code_.invokeSpecial(made, "<init>", "()V");
                 return value.type;
             }
-            case JavaValue::Kind::Array: break;
+            case JavaValue::Kind::Array:
+                break;
         }
         const std::string element = value.type.substr(1);
         code_.pushInt(static_cast<std::int32_t>(value.elements.size()));
@@ -80,8 +92,9 @@ class ArgumentWriter {
   private:
     std::string write(const Input& input) {
         static constexpr std::pair<char, std::string_view> kMakers[] = {
-            {'Z', "makeSymbolicBoolean"}, {'B', "makeSymbolicByte"}, {'C', "makeSymbolicChar"}, {'S', "makeSymbolicShort"},
-            {'I', "makeSymbolicInteger"}, {'J', "makeSymbolicLong"}, {'F', "makeSymbolicFloat"}, {'D', "makeSymbolicReal"}};
+            {'Z', "makeSymbolicBoolean"}, {'B', "makeSymbolicByte"},    {'C', "makeSymbolicChar"},
+            {'S', "makeSymbolicShort"},   {'I', "makeSymbolicInteger"}, {'J', "makeSymbolicLong"},
+            {'F', "makeSymbolicFloat"},   {'D', "makeSymbolicReal"}};
         code_.pushString(input.name);
         for (const auto& [letter, name] : kMakers) {
             if (input.descriptor[0] != letter) continue;
@@ -97,19 +110,23 @@ class ArgumentWriter {
         return input.descriptor;
     }
 
-    // Objects of a class with a method `boolean repOk()` are those for which it holds; others are of no interest.
+    // Objects of a class with a method `boolean repOk()` are those for which it holds; others are
+    // of no interest.
     void keepInvariant(const std::string& descriptor) {
         if (descriptor[0] != 'L') return;
         const std::string_view name = std::string_view(descriptor).substr(1, descriptor.size() - 2);
         const types::Class& klass = vm_.linker->load(name);
-        const types::Method* invariant = klass.findMethod(types::Symbol::of("repOk"), types::Symbol::of("()Z"));
+        const types::Method* invariant =
+            klass.findMethod(types::Symbol::of("repOk"), types::Symbol::of("()Z"));
         if (!invariant || invariant->isStatic() || klass.fromJdk) return;
         const auto isNull = code_.newLabel(), holds = code_.newLabel();
         code_.emit(op::dup);
         code_.branch(op::ifnull, isNull);
         code_.emit(op::dup);
-        if (klass.isInterface()) code_.invokeInterface(name, "repOk", "()Z");
-        else code_.invokeVirtual(name, "repOk", "()Z");
+        if (klass.isInterface())
+            code_.invokeInterface(name, "repOk", "()Z");
+        else
+            code_.invokeVirtual(name, "repOk", "()Z");
         code_.branch(op::ifne, holds);
         code_.pushInt(1);
         code_.invokeStatic("gov/nasa/jpf/vm/Verify", "ignoreIf", "(Z)V");
@@ -119,24 +136,39 @@ class ArgumentWriter {
 
     void push(BasicType type, std::uint64_t bits) {
         switch (type) {
-            case BasicType::Long: code_.pushLong(values::toLong(bits)); break;
-            case BasicType::Float: code_.pushFloat(static_cast<std::uint32_t>(bits)); break;
-            case BasicType::Double: code_.pushDouble(bits); break;
-            default: code_.pushInt(values::toInt(bits));
+            case BasicType::Long:
+                code_.pushLong(values::toLong(bits));
+                break;
+            case BasicType::Float:
+                code_.pushFloat(static_cast<std::uint32_t>(bits));
+                break;
+            case BasicType::Double:
+                code_.pushDouble(bits);
+                break;
+            default:
+                code_.pushInt(values::toInt(bits));
         }
     }
 
     static op::Opcode storeOf(char element) {
         switch (element) {
             case 'Z':
-            case 'B': return op::bastore;
-            case 'C': return op::castore;
-            case 'S': return op::sastore;
-            case 'I': return op::iastore;
-            case 'J': return op::lastore;
-            case 'F': return op::fastore;
-            case 'D': return op::dastore;
-            default: return op::aastore;
+            case 'B':
+                return op::bastore;
+            case 'C':
+                return op::castore;
+            case 'S':
+                return op::sastore;
+            case 'I':
+                return op::iastore;
+            case 'J':
+                return op::lastore;
+            case 'F':
+                return op::fastore;
+            case 'D':
+                return op::dastore;
+            default:
+                return op::aastore;
         }
     }
 
@@ -151,12 +183,16 @@ class ArgumentWriter {
 const types::Class& defineDriver(Vm& vm, const Driver& driver) {
     static std::atomic<unsigned> next{0};
     const Executable& last = driver.steps.back().executable;
-    ClassAssembler assembler(fmt::format("{}$$Driver${}", last.holder, next++), access::Public | access::Final | access::Super);
+    ClassAssembler assembler(fmt::format("{}$$Driver${}", last.holder, next++),
+                             access::Public | access::Final | access::Super);
     // Not boxed: Integer.valueOf and its like would look at the value.
-    const std::string resultType = last.isConstructor() ? "L" + last.holder + ";" : last.descriptor.substr(last.descriptor.find(')') + 1);
+    const std::string resultType = last.isConstructor()
+                                       ? "L" + last.holder + ";"
+                                       : last.descriptor.substr(last.descriptor.find(')') + 1);
     if (resultType != "V") assembler.field(access::Public | access::Static, "result", resultType);
     assembler.field(access::Public | access::Static, "step", "I");
-    MethodAssembler& code = assembler.method(access::Public | access::Static, "main", "([Ljava/lang/String;)V");
+    MethodAssembler& code =
+        assembler.method(access::Public | access::Static, "main", "([Ljava/lang/String;)V");
     code.newLocal("[Ljava/lang/String;");
     std::vector<unsigned> results(driver.steps.size());
     std::vector<std::string> types(driver.steps.size());
@@ -166,7 +202,8 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         const Executable& executable = step.executable;
         code.pushInt(static_cast<std::int32_t>(i));
         code.putStatic(assembler.name(), "step", "I");
-        const ParsedDescriptor parsed(step.kind != Step::Kind::Call ? "()V" : executable.descriptor);
+        const ParsedDescriptor parsed(step.kind != Step::Kind::Call ? "()V"
+                                                                    : executable.descriptor);
         const types::Class& holder = vm.linker->load(executable.holder);
         if (executable.isConstructor()) {
             code.makeNew(executable.holder);
@@ -178,16 +215,20 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         }
         for (std::size_t k = 0; k < step.arguments.size(); ++k) {
             const std::string is = arguments.write(step.arguments[k]);
-            const std::string& wanted = step.kind != Step::Kind::Call ? executable.descriptor : parsed.parameters[k];
+            const std::string& wanted =
+                step.kind != Step::Kind::Call ? executable.descriptor : parsed.parameters[k];
             if (!isPrimitive(wanted) && is != wanted) code.checkCast(classConstantOf(wanted));
         }
         if (step.kind != Step::Kind::Call) {
-            if (executable.isStatic()) code.putStatic(executable.holder, executable.name, executable.descriptor);
-            else code.putField(executable.holder, executable.name, executable.descriptor);
+            if (executable.isStatic())
+                code.putStatic(executable.holder, executable.name, executable.descriptor);
+            else
+                code.putField(executable.holder, executable.name, executable.descriptor);
         } else if (executable.isConstructor()) {
             code.invokeSpecial(executable.holder, "<init>", executable.descriptor);
         } else if (executable.isStatic()) {
-            code.invokeStatic(executable.holder, executable.name, executable.descriptor, holder.isInterface());
+            code.invokeStatic(executable.holder, executable.name, executable.descriptor,
+                              holder.isInterface());
         } else if (holder.isInterface()) {
             code.invokeInterface(executable.holder, executable.name, executable.descriptor);
         } else if (executable.accessFlags & access::Private) {
@@ -215,14 +256,16 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
     const auto bitsOf = [&](std::uint32_t variable) { return given.valueOf(variable); };
     std::vector<std::uint32_t> open; // the arrays that are being read
     // An input with this name and declared type, wherever in an array it stands.
-    std::function<JavaValue(const std::string&, const std::string&)> valueOf = [&](const std::string& name, const std::string& descriptor) -> JavaValue {
+    std::function<JavaValue(const std::string&, const std::string&)> valueOf =
+        [&](const std::string& name, const std::string& descriptor) -> JavaValue {
         if (isPrimitive(descriptor)) {
             const BasicType type = values::basicType(descriptor[0]);
             return JavaValue::primitive(type, bitsOf(objects::inputVariable(name, type)));
         }
         const state::Binding* binding = nullptr;
         for (const state::Binding& candidate : given.bindings)
-            if (const state::Input& of = state::inputs::at(candidate.input); of.name == name) binding = &candidate;
+            if (const state::Input& of = state::inputs::at(candidate.input); of.name == name)
+                binding = &candidate;
         while (binding && binding->kind == state::Binding::Kind::Alias) {
             const std::uint32_t target = binding->aliasOf;
             binding = nullptr;
@@ -233,18 +276,25 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
         const std::string& of = state::inputs::at(binding->input).name;
         const std::string_view className = binding->made->name.view();
         if (binding->kind == state::Binding::Kind::Constant)
-            return JavaValue::enumConstant("L" + std::string(className) + ";", objects::constantName(*binding->made, binding->constant));
-        if (className == "java/lang/String") return JavaValue::string(objects::inputText(given, of, binding->isUtf16));
-        if (const BasicType box = boxedBy("L" + std::string(className) + ";"); box != BasicType::Void)
+            return JavaValue::enumConstant(
+                "L" + std::string(className) + ";",
+                objects::constantName(*binding->made, binding->constant));
+        if (className == "java/lang/String")
+            return JavaValue::string(objects::inputText(given, of, binding->isUtf16));
+        if (const BasicType box = boxedBy("L" + std::string(className) + ";");
+            box != BasicType::Void)
             return JavaValue::boxed(box, bitsOf(objects::inputVariable(of + ".value", box)));
         if (className[0] != '[') return JavaValue::object("L" + std::string(className) + ";");
         // An array that holds itself is no tree of values.
-        if (std::ranges::find(open, binding->input) != open.end()) return JavaValue::object(std::string(className));
+        if (std::ranges::find(open, binding->input) != open.end())
+            return JavaValue::object(std::string(className));
         open.push_back(binding->input);
-        const auto length = static_cast<std::uint32_t>(bitsOf(objects::inputVariable(of + ".length", BasicType::Int)));
+        const auto length = static_cast<std::uint32_t>(
+            bitsOf(objects::inputVariable(of + ".length", BasicType::Int)));
         std::vector<JavaValue> elements;
         for (std::uint32_t i = 0; i < length; ++i)
-            elements.push_back(valueOf(fmt::format("{}[{}]", of, i), std::string(className.substr(1))));
+            elements.push_back(
+                valueOf(fmt::format("{}[{}]", of, i), std::string(className.substr(1))));
         open.pop_back();
         return JavaValue::array(std::string(className), std::move(elements));
     };

@@ -1,16 +1,17 @@
 #pragma once
 
-// A Driver as a class that the virtual machine can run: its method `main` makes the inputs and executes the steps. The
-// value that the last step returns is left in the static field `result`, which has its type, for whoever looks at the end
-// state; the number of the step that is executed is in the static field `step`.
+// A Driver as a class that the virtual machine can run: its method `main` makes the inputs and
+// executes the steps. The value that the last step returns is left in the static field `result`,
+// which has its type, for whoever looks at the end state; the number of the step that is executed
+// is in the static field `step`.
 
 #include "search/generate/Driver.h"
 #include "vm/Vm.h"
 
 namespace clew::search::generate {
 
-// The class is loaded and has the right to call what is private. Throws types::LinkageError where a class that the driver
-// names is missing.
+// The class is loaded and has the right to call what is private. Throws types::LinkageError where a
+// class that the driver names is missing.
 const vm::types::Class& defineDriver(vm::Vm& vm, const Driver& driver);
 
 // The value of a driver's input on a path that has ended.

@@ -1,5 +1,5 @@
-// Builders: objects whose fields are set, where constructors and methods do not give them the state that is
-// wanted.
+// Builders: objects whose fields are set, where constructors and methods do not give them the state
+// that is wanted.
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@ using vm::types::Field;
 
 namespace {
 
-constexpr std::size_t kMostFields = 8;     // of one object
-constexpr std::size_t kMostSettings = 12;  // ways to set all of them
+constexpr std::size_t kMostFields = 8;    // of one object
+constexpr std::size_t kMostSettings = 12; // ways to set all of them
 
 // The class of the object that the steps have made. Null: it is no object of theirs.
 const Class* classOfObject(const Argument& argument, const std::vector<Step>& steps,
@@ -25,7 +25,7 @@ const Class* classOfObject(const Argument& argument, const std::vector<Step>& st
     return types.classOf(executable.descriptor.substr(executable.descriptor.find(')') + 1));
 }
 
-}  // namespace
+} // namespace
 
 void Builders::addSettings(std::vector<Setting>& settings, const std::vector<Step>& steps,
                            const Argument& object, Fields which) const {
@@ -37,8 +37,9 @@ void Builders::addSettings(std::vector<Setting>& settings, const std::vector<Ste
             const Class* of = types_.classOf(field.descriptor.view());
             const bool hasChoices = isInputType(field.descriptor.view()) ||
                                     (of && !of->fromJdk && !of->isArray() && types_.canName(*of));
-            if (field.accessFlags & (access::Static | access::Final | access::Synthetic) || !hasChoices ||
-                !types_.canName(*holder) || (which == Fields::Assignable && !types_.canAssign(field)) ||
+            if (field.accessFlags & (access::Static | access::Final | access::Synthetic) ||
+                !hasChoices || !types_.canName(*holder) ||
+                (which == Fields::Assignable && !types_.canAssign(field)) ||
                 settings.size() == most)
                 continue;
             settings.push_back({object, &field});
@@ -47,12 +48,13 @@ void Builders::addSettings(std::vector<Setting>& settings, const std::vector<Ste
 
 const std::vector<Builder>& Builders::forField(std::string_view descriptor) {
     auto found = fields_.find(descriptor);
-    if (found == fields_.end()) found = fields_.emplace(std::string(descriptor), make(descriptor, 1)).first;
+    if (found == fields_.end())
+        found = fields_.emplace(std::string(descriptor), make(descriptor, 1)).first;
     return found->second;
 }
 
-void Builders::set(std::vector<Step>& steps, const Setting& setting, const Builder& choice, Fields which,
-                   bool isNested) {
+void Builders::set(std::vector<Step>& steps, const Setting& setting, const Builder& choice,
+                   Fields which, bool isNested) {
     const Field& field = *setting.field;
     Argument value = append(choice, steps);
     nameInput(value, field.name.str());
@@ -76,20 +78,23 @@ void Builders::set(std::vector<Step>& steps, const Setting& setting, const Build
 }
 
 std::vector<std::vector<Step>> Builders::withFields(const std::vector<Step>& steps,
-                                                    const std::vector<Setting>& settings, Fields which) {
+                                                    const std::vector<Setting>& settings,
+                                                    Fields which) {
     std::vector<std::vector<Step>> results;
     const auto add = [&](std::size_t varied, std::size_t alternative) {
         if (results.size() == kMostSettings) return;
         std::vector<Step>& result = results.emplace_back(steps);
         for (std::size_t i = 0; i < settings.size(); ++i)
             set(result, settings[i],
-                forField(settings[i].field->descriptor.view())[i == varied ? alternative : 0], which, false);
+                forField(settings[i].field->descriptor.view())[i == varied ? alternative : 0],
+                which, false);
     };
     if (settings.empty()) return results;
     add(0, 0);
     for (std::size_t i = 0; i < settings.size(); ++i) {
         const std::size_t alternatives = forField(settings[i].field->descriptor.view()).size();
-        for (std::size_t alternative = 1; alternative < alternatives; ++alternative) add(i, alternative);
+        for (std::size_t alternative = 1; alternative < alternatives; ++alternative)
+            add(i, alternative);
     }
     return results;
 }
@@ -114,7 +119,8 @@ std::vector<Driver> Builders::driversWithFields(const Method& method, const Clas
     before.pop_back();
     std::vector<Setting> settings;
     if (act.receiver) addSettings(settings, before, *act.receiver, Fields::All);
-    for (const Argument& argument : act.arguments) addSettings(settings, before, argument, Fields::All);
+    for (const Argument& argument : act.arguments)
+        addSettings(settings, before, argument, Fields::All);
     for (std::vector<Step>& steps : withFields(before, settings, Fields::All)) {
         steps.push_back(act);
         Driver& driver = drivers.emplace_back(Driver{std::move(steps)});
@@ -123,4 +129,4 @@ std::vector<Driver> Builders::driversWithFields(const Method& method, const Clas
     return drivers;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -11,7 +11,8 @@ constexpr std::string_view kObject = "Ljava/lang/Object;";
 // Behind the type that begins here.
 std::size_t endOfType(std::string_view text, std::size_t at) {
     while (at < text.size() && text[at] == '[') ++at;
-    if (at >= text.size() || (text[at] != 'L' && text[at] != 'T')) return std::min(at + 1, text.size());
+    if (at >= text.size() || (text[at] != 'L' && text[at] != 'T'))
+        return std::min(at + 1, text.size());
     for (int depth = 0; at < text.size(); ++at) {
         if (text[at] == '<') ++depth;
         if (text[at] == '>') --depth;
@@ -31,7 +32,7 @@ std::size_t endOfTypeParameters(std::string_view text) {
     return text.size();
 }
 
-}  // namespace
+} // namespace
 
 std::string erased(std::string_view signature) {
     const std::size_t dimensions = std::min(signature.find_first_not_of('['), signature.size());
@@ -53,8 +54,8 @@ std::string erased(std::string_view signature) {
 std::vector<std::string> typeArguments(std::string_view signature) {
     std::vector<std::string> result;
     const std::size_t begin = signature.find('<');
-    if (!signature.starts_with('L') || begin == std::string_view::npos || !signature.ends_with(">;") ||
-        signature.find(">.") != std::string_view::npos)
+    if (!signature.starts_with('L') || begin == std::string_view::npos ||
+        !signature.ends_with(">;") || signature.find(">.") != std::string_view::npos)
         return result;
     for (std::size_t i = begin + 1; i + 2 < signature.size();) {
         const char c = signature[i];
@@ -76,20 +77,22 @@ bool hasTypeVariable(std::string_view signature) {
     for (std::size_t i = 0; i < signature.size(); ++i) {
         if (signature[i] == 'T') return true;
         // The name of a class, up to its type arguments; they are types again.
-        if (signature[i] == 'L' || signature[i] == '.') i = std::min(signature.find_first_of("<;", i), signature.size());
+        if (signature[i] == 'L' || signature[i] == '.')
+            i = std::min(signature.find_first_of("<;", i), signature.size());
     }
     return false;
 }
 
 MethodSignature parseMethodSignature(std::string_view signature) {
     MethodSignature result;
-    std::size_t i = endOfTypeParameters(signature) + 1;  // behind the parenthesis
+    std::size_t i = endOfTypeParameters(signature) + 1; // behind the parenthesis
     while (i < signature.size() && signature[i] != ')') {
         const std::size_t end = endOfType(signature, i);
         result.parameters.emplace_back(signature.substr(i, end - i));
         i = end;
     }
-    if (i < signature.size()) result.result = signature.substr(i + 1, endOfType(signature, i + 1) - i - 1);
+    if (i < signature.size())
+        result.result = signature.substr(i + 1, endOfType(signature, i + 1) - i - 1);
     return result;
 }
 
@@ -102,10 +105,10 @@ std::vector<std::string> typeParameters(std::string_view signature) {
         i = colon;
         while (i + 1 < end && signature[i] == ':') {
             ++i;
-            if (signature[i] != ':') i = endOfType(signature, i);  // a class bound may be left out
+            if (signature[i] != ':') i = endOfType(signature, i); // a class bound may be left out
         }
     }
     return result;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

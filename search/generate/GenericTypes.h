@@ -12,8 +12,8 @@ namespace clew::search::generate {
 // The descriptor of the type without them; of a type variable, Object's.
 std::string erased(std::string_view signature);
 
-// The type arguments of a class type, wildcards by their bounds; Object where nothing is known of one. Empty:
-// it has none, or is a member of a type that has some.
+// The type arguments of a class type, wildcards by their bounds; Object where nothing is known of
+// one. Empty: it has none, or is a member of a type that has some.
 std::vector<std::string> typeArguments(std::string_view signature);
 
 // Whether a type variable is part of the type.
@@ -28,4 +28,4 @@ MethodSignature parseMethodSignature(std::string_view signature);
 // The names of the type parameters that a class or a method declares.
 std::vector<std::string> typeParameters(std::string_view signature);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -7,8 +7,8 @@
 #include <regex>
 #include <stdexcept>
 
-#include "search/config/Config.h"
 #include "search/Process.h"
+#include "search/config/Config.h"
 
 namespace clew::search::generate {
 
@@ -60,8 +60,8 @@ bool readJupiter(const std::string& output, JUnitResult& result) {
     static const std::regex failure(
         R"(MethodSource \[className = '([^']*)', methodName = '([^']*)'[^\n]*\n\s*=> ([^\n]*))");
     static const std::regex run(R"(\[\s*(\d+) tests started)");
-    for (auto i = std::sregex_iterator(output.begin(), output.end(), failure); i != std::sregex_iterator();
-         ++i)
+    for (auto i = std::sregex_iterator(output.begin(), output.end(), failure);
+         i != std::sregex_iterator(); ++i)
         result.failures.push_back({(*i)[1].str() + "." + (*i)[2].str(), (*i)[3].str()});
     std::smatch match;
     if (!std::regex_search(output, match, run)) return false;
@@ -73,32 +73,34 @@ bool readJupiter(const std::string& output, JUnitResult& result) {
 bool readJUnit4(const std::string& output, JUnitResult& result) {
     static const std::regex failure(R"(\n\d+\) ([^\n(]*)\(([^\n)]*)\)\n([^\n]*))");
     static const std::regex passed(R"(\nOK \((\d+) tests?\))"), failed(R"(\nTests run: (\d+),)");
-    for (auto i = std::sregex_iterator(output.begin(), output.end(), failure); i != std::sregex_iterator();
-         ++i)
+    for (auto i = std::sregex_iterator(output.begin(), output.end(), failure);
+         i != std::sregex_iterator(); ++i)
         result.failures.push_back({(*i)[2].str() + "." + (*i)[1].str(), (*i)[3].str()});
     std::smatch match;
-    if (!std::regex_search(output, match, passed) && !std::regex_search(output, match, failed)) return false;
+    if (!std::regex_search(output, match, passed) && !std::regex_search(output, match, failed))
+        return false;
     result.run = numberIn(match, 1);
     return true;
 }
 
-}  // namespace
+} // namespace
 
 std::vector<fs::path> findJUnit(JUnit version) {
-    static constexpr std::string_view five[] = {"junit-jupiter-api",        "junit-jupiter-engine",
-                                                "junit-platform-commons",   "junit-platform-engine",
-                                                "junit-platform-launcher",  "junit-platform-console",
-                                                "junit-platform-reporting", "opentest4j",
-                                                "apiguardian-api"};
+    static constexpr std::string_view five[] = {
+        "junit-jupiter-api",        "junit-jupiter-engine",
+        "junit-platform-commons",   "junit-platform-engine",
+        "junit-platform-launcher",  "junit-platform-console",
+        "junit-platform-reporting", "opentest4j",
+        "apiguardian-api"};
     static constexpr std::string_view four[] = {"junit4", "hamcrest"};
     std::vector<fs::path> jars;
     const auto find = [&](std::string_view name, std::string_view package) {
         jars.push_back(fs::path(kJarFolder) / (std::string(name) + ".jar"));
         if (!fs::exists(jars.back()))
-            throw ConfigError(
-                fmt::format("{}: no such file, and the tests cannot be run without it; Debian has it in "
-                            "the package {}",
-                            jars.back().string(), package));
+            throw ConfigError(fmt::format(
+                "{}: no such file, and the tests cannot be run without it; Debian has it in "
+                "the package {}",
+                jars.back().string(), package));
     };
     if (version == JUnit::Five)
         for (const std::string_view name : five) find(name, "junit5");
@@ -129,8 +131,9 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
                                     joined_paths(classPath)};
     const bool isFive = setting.version == JUnit::Five;
     if (isFive) {
-        run.insert(run.end(), {"org.junit.platform.console.ConsoleLauncher", "--disable-banner",
-                               "--disable-ansi-colors", "--details=summary", "--include-classname=.*"});
+        run.insert(run.end(),
+                   {"org.junit.platform.console.ConsoleLauncher", "--disable-banner",
+                    "--disable-ansi-colors", "--details=summary", "--include-classname=.*"});
         for (const std::string& name : classNames) run.push_back("--select-class=" + name);
     } else {
         run.push_back("org.junit.runner.JUnitCore");
@@ -144,4 +147,4 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
     return result;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

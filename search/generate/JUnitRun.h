@@ -1,7 +1,7 @@
 #pragma once
 
-// Compiles generated tests and runs them on the JDK's own JVM, with the JUnit that is installed on the
-// machine.
+// Compiles generated tests and runs them on the JDK's own JVM, with the JUnit that is installed on
+// the machine.
 
 #include <filesystem>
 #include <string>
@@ -14,12 +14,12 @@ namespace clew::search::generate {
 struct JUnitSetting {
     search::generate::JUnit version = search::generate::JUnit::Five;
     std::filesystem::path jdkHome;
-    std::vector<std::filesystem::path> classPath;  // of the classes under test
+    std::vector<std::filesystem::path> classPath; // of the classes under test
 };
 
 struct FailedTest {
-    std::string name;     // "org.example.MoneyTest.add_returns5"
-    std::string message;  // what the exception said
+    std::string name;    // "org.example.MoneyTest.add_returns5"
+    std::string message; // what the exception said
 };
 
 struct JUnitResult {
@@ -30,10 +30,10 @@ struct JUnitResult {
 // The jars of JUnit, from /usr/share/java. Throws ConfigError where one is missing.
 std::vector<std::filesystem::path> findJUnit(search::generate::JUnit version);
 
-// `sources`: one file for each test class of `classNames`. Throws std::logic_error with the compiler's or the
-// runner's own words where the tests do not compile or do not run to their end: both are faults of the
-// generator.
+// `sources`: one file for each test class of `classNames`. Throws std::logic_error with the
+// compiler's or the runner's own words where the tests do not compile or do not run to their end:
+// both are faults of the generator.
 JUnitResult runTests(const JUnitSetting& setting, const std::vector<std::filesystem::path>& sources,
                      const std::vector<std::string>& classNames);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

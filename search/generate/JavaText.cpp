@@ -34,9 +34,9 @@ constexpr std::string_view keywordOf(char descriptor) {
     }
 }
 
-// Not as a Unicode escape below 128: those are translated before the text is split into tokens, so that
-// \u000a ends a line. `next` is the unit that follows in a string: an octal escape takes all the digits that
-// it can get.
+// Not as a Unicode escape below 128: those are translated before the text is split into tokens, so
+// that \u000a ends a line. `next` is the unit that follows in a string: an octal escape takes all
+// the digits that it can get.
 std::string escaped(char16_t unit, char quote) {
     switch (unit) {
         case '\n':
@@ -64,12 +64,13 @@ template <class Float>
 std::string floatLiteral(Float value, std::string_view box, std::string_view suffix) {
     using limits = std::numeric_limits<Float>;
     if (std::isnan(value)) return fmt::format("{}.NaN", box);
-    if (std::isinf(value)) return fmt::format("{}.{}_INFINITY", box, value > 0 ? "POSITIVE" : "NEGATIVE");
+    if (std::isinf(value))
+        return fmt::format("{}.{}_INFINITY", box, value > 0 ? "POSITIVE" : "NEGATIVE");
     const std::string_view sign = std::signbit(value) ? "-" : "";
     const Float magnitude = std::fabs(value);
     if (magnitude == limits::max()) return fmt::format("{}{}.MAX_VALUE", sign, box);
     if (magnitude == limits::denorm_min()) return fmt::format("{}{}.MIN_VALUE", sign, box);
-    std::string text = fmt::format("{}", magnitude);  // the shortest that is read back as the same
+    std::string text = fmt::format("{}", magnitude); // the shortest that is read back as the same
     if (text.find_first_of(".e") == std::string::npos) text += ".0";
     if (const std::size_t plus = text.find('+'); plus != std::string::npos) text.erase(plus, 1);
     return fmt::format("{}{}{}", sign, text, suffix);
@@ -85,7 +86,8 @@ std::string integerLiteral(Integer value, std::string_view box, std::string_view
     if (value == std::numeric_limits<Integer>::max()) return fmt::format("{}.MAX_VALUE", box);
     if constexpr (sizeof(Integer) >= sizeof(std::int32_t)) {
         const Integer fromMin = value - std::numeric_limits<Integer>::min();
-        if (value < 0 && fromMin < kNearLimit) return fmt::format("{}.MIN_VALUE + {}", box, fromMin);
+        if (value < 0 && fromMin < kNearLimit)
+            return fmt::format("{}.MIN_VALUE + {}", box, fromMin);
         const Integer toMax = std::numeric_limits<Integer>::max() - value;
         if (value > 0 && toMax < kNearLimit) return fmt::format("{}.MAX_VALUE - {}", box, toMax);
     }
@@ -121,10 +123,12 @@ std::string element(const JavaValue& value, std::string_view elementDescriptor, 
     if (value.kind == JavaValue::Kind::Array && value.type == elementDescriptor) {
         std::string text = "{";
         for (const JavaValue& inner : value.elements)
-            text += (text.size() > 1 ? ", " : "") + element(inner, elementDescriptor.substr(1), types);
+            text +=
+                (text.size() > 1 ? ", " : "") + element(inner, elementDescriptor.substr(1), types);
         return text + "}";
     }
-    if (value.kind == JavaValue::Kind::Primitive && (elementDescriptor == "B" || elementDescriptor == "S")) {
+    if (value.kind == JavaValue::Kind::Primitive &&
+        (elementDescriptor == "B" || elementDescriptor == "S")) {
         const int number = vm::values::toInt(value.bits);
         if (number > std::numeric_limits<std::int8_t>::min() &&
             number < std::numeric_limits<std::int8_t>::max())
@@ -133,14 +137,15 @@ std::string element(const JavaValue& value, std::string_view elementDescriptor, 
     return literal(value, types);
 }
 
-}  // namespace
+} // namespace
 
 SourceNames::Name SourceNames::nameOf(std::string_view internalName) const {
     const std::size_t slash = internalName.rfind('/');
     Name result;
-    result.name =
-        std::string(slash == std::string_view::npos ? internalName : internalName.substr(slash + 1));
-    if (slash != std::string_view::npos) result.package = std::string(internalName.substr(0, slash));
+    result.name = std::string(slash == std::string_view::npos ? internalName
+                                                              : internalName.substr(slash + 1));
+    if (slash != std::string_view::npos)
+        result.package = std::string(internalName.substr(0, slash));
     for (char& c : result.package)
         if (c == '/') c = '.';
     for (std::size_t i = 1; i + 1 < result.name.size(); ++i)
@@ -230,7 +235,8 @@ std::string literal(const JavaValue& value, TypeText& types) {
         case JavaValue::Kind::Array: {
             const std::string_view type = value.type;
             bool allDefault = true;
-            for (const JavaValue& inner : value.elements) allDefault = allDefault && isDefault(inner);
+            for (const JavaValue& inner : value.elements)
+                allDefault = allDefault && isDefault(inner);
             if (allDefault && (value.elements.empty() || value.elements.size() > 8)) {
                 std::string text = types.ofDescriptor(type.substr(1));
                 const std::size_t brackets = std::min(text.find('['), text.size());
@@ -247,4 +253,4 @@ std::string literal(const JavaValue& value, TypeText& types) {
     throw std::logic_error("no literal stands for an object of " + value.type);
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

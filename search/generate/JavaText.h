@@ -11,19 +11,21 @@
 
 namespace clew::search::generate {
 
-// What a class file's name does not tell about the name in the source. This one goes by javac's usage: a `$`
-// is between a class and the one around it.
+// What a class file's name does not tell about the name in the source. This one goes by javac's
+// usage: a `$` is between a class and the one around it.
 class SourceNames {
   public:
     virtual ~SourceNames() = default;
     struct Name {
-        std::string package;  // "java.util"; may be empty
-        std::string name;     // "Map.Entry"
+        std::string package; // "java.util"; may be empty
+        std::string name;    // "Map.Entry"
     };
     virtual Name nameOf(std::string_view internalName) const;
     virtual bool isGeneric(std::string_view /*internalName*/) const { return false; }
     // A class of this package hides those of java.lang.
-    virtual bool exists(std::string_view /*package*/, std::string_view /*simpleName*/) const { return false; }
+    virtual bool exists(std::string_view /*package*/, std::string_view /*simpleName*/) const {
+        return false;
+    }
 };
 
 // Types by their shortest names in one source file, and the imports that this needs.
@@ -32,9 +34,9 @@ class TypeText {
     // The file is in `package` ("" for the unnamed one), and declares the class `fileClass`.
     TypeText(const SourceNames& names, std::string package, std::string fileClass);
 
-    std::string ofClass(std::string_view internalName);     // "Map.Entry"
-    std::string ofDescriptor(std::string_view descriptor);  // "int[]"
-    void import(std::string_view qualifiedName);            // of a top-level class
+    std::string ofClass(std::string_view internalName);    // "Map.Entry"
+    std::string ofDescriptor(std::string_view descriptor); // "int[]"
+    void import(std::string_view qualifiedName);           // of a top-level class
     // Sorted; without java.lang and the file's own package.
     const std::set<std::string>& imports() const { return imports_; }
     bool isGeneric(std::string_view internalName) const { return names_.isGeneric(internalName); }
@@ -48,14 +50,15 @@ class TypeText {
     bool usesGenericTypes_ = false;
 };
 
-// A constant expression of the value's own type: "(byte) 1", "2L", "Double.NaN", "new int[] {1, 2}". A box is
-// written as its primitive, which boxing conversion turns into it. Precondition: not an Object.
+// A constant expression of the value's own type: "(byte) 1", "2L", "Double.NaN", "new int[] {1,
+// 2}". A box is written as its primitive, which boxing conversion turns into it. Precondition: not
+// an Object.
 std::string literal(const JavaValue& value, TypeText& types);
-std::string literal(std::u16string_view text);  // with its quotes
+std::string literal(std::u16string_view text); // with its quotes
 
 // "Integer.valueOf(5)", of a primitive or boxed value and its literal.
 std::string boxed(const JavaValue& value, std::string_view literal);
 
-bool isDefault(const JavaValue& value);  // what an array element is before it is assigned
+bool isDefault(const JavaValue& value); // what an array element is before it is assigned
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

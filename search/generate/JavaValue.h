@@ -1,7 +1,8 @@
 #pragma once
 
-// A Java value that needs no virtual machine to be understood: inputs of a method and what it returned, as
-// tests write them. Objects of other types than these are not values but results of calls (Driver.h).
+// A Java value that needs no virtual machine to be understood: inputs of a method and what it
+// returned, as tests write them. Objects of other types than these are not values but results of
+// calls (Driver.h).
 
 #include <cstdint>
 #include <string>
@@ -17,28 +18,32 @@ using vm::values::BasicType;
 struct JavaValue {
     enum class Kind : std::uint8_t {
         Null,
-        Primitive,     // `basic`, `bits`
-        Boxed,         // as Primitive, in its box
-        String,        // `text`
-        EnumConstant,  // `name` of the enum `type`
-        ClassLiteral,  // of the type with the descriptor `type`
-        Array,         // `elements`, of an array with the descriptor `type`
-        Lambda,        // of the functional interface `type`, with the text `name`. It returns the only one of
-                       // `elements`; or the parameter number `bits`; or where `basic` is Void nothing
-        Object,        // some object of the class `type`, of which nothing else is known. Only in results
+        Primitive,    // `basic`, `bits`
+        Boxed,        // as Primitive, in its box
+        String,       // `text`
+        EnumConstant, // `name` of the enum `type`
+        ClassLiteral, // of the type with the descriptor `type`
+        Array,        // `elements`, of an array with the descriptor `type`
+        Lambda, // of the functional interface `type`, with the text `name`. It returns the only one
+                // of `elements`; or the parameter number `bits`; or where `basic` is Void nothing
+        Object, // some object of the class `type`, of which nothing else is known. Only in results
     };
 
     Kind kind = Kind::Null;
     BasicType basic = BasicType::Void;
-    std::uint64_t bits = 0;  // as a Slot holds it (vm/values/Value.h)
-    std::string type;        // a descriptor: "[[I", "Lpkg/Color;"
+    std::uint64_t bits = 0; // as a Slot holds it (vm/values/Value.h)
+    std::string type;       // a descriptor: "[[I", "Lpkg/Color;"
     std::string name;
     std::u16string text;
     std::vector<JavaValue> elements;
 
     static JavaValue null() { return {}; }
-    static JavaValue primitive(BasicType basic, std::uint64_t bits) { return {Kind::Primitive, basic, bits}; }
-    static JavaValue boxed(BasicType basic, std::uint64_t bits) { return {Kind::Boxed, basic, bits}; }
+    static JavaValue primitive(BasicType basic, std::uint64_t bits) {
+        return {Kind::Primitive, basic, bits};
+    }
+    static JavaValue boxed(BasicType basic, std::uint64_t bits) {
+        return {Kind::Boxed, basic, bits};
+    }
     static JavaValue ofInt(std::int32_t value) {
         return primitive(BasicType::Int, vm::values::fromInt(value));
     }
@@ -89,4 +94,4 @@ std::string_view boxClassOf(BasicType basic);
 // Int for "Ljava/lang/Integer;"; Void where the descriptor names no box.
 BasicType boxedBy(std::string_view descriptor);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -21,18 +21,19 @@ namespace {
 constexpr std::string_view kParameters[] = {"x", "y", "z"};
 
 bool isObjectMethod(const Method& method) {
-    const Class* object = method.holder->super;  // of an interface it is Object
+    const Class* object = method.holder->super; // of an interface it is Object
     return object && object->findDeclaredMethod(method.name, method.descriptor);
 }
 
 std::string headOf(std::size_t parameters) {
     if (parameters == 1) return "x -> ";
     std::string text = "(";
-    for (std::size_t i = 0; i < parameters; ++i) text += (i == 0 ? "" : ", ") + std::string(kParameters[i]);
+    for (std::size_t i = 0; i < parameters; ++i)
+        text += (i == 0 ? "" : ", ") + std::string(kParameters[i]);
     return text + ") -> ";
 }
 
-}  // namespace
+} // namespace
 
 const Method* functionOf(const Class& type) {
     if (!type.isInterface()) return nullptr;
@@ -43,8 +44,9 @@ const Method* functionOf(const Class& type) {
         for (const Method& method : at->methods) {
             if (!method.isAbstract() || isObjectMethod(method)) continue;
             const Method* chosen = type.findInterfaceMethod(method.name, method.descriptor);
-            if (!chosen || !chosen->isAbstract()) continue;  // a default method implements it
-            if (function && (function->name != method.name || function->descriptor != method.descriptor))
+            if (!chosen || !chosen->isAbstract()) continue; // a default method implements it
+            if (function &&
+                (function->name != method.name || function->descriptor != method.descriptor))
                 return nullptr;
             if (!function) function = &method;
         }
@@ -127,7 +129,8 @@ std::vector<JavaValue> lambdasFor(const Class& type, const std::vector<std::stri
                           fmt::format("{}", number));
         if (result == "Ljava/lang/Boolean;")
             for (const bool value : {true, false})
-                returning(JavaValue::boxed(values::BasicType::Boolean, value), value ? "true" : "false");
+                returning(JavaValue::boxed(values::BasicType::Boolean, value),
+                          value ? "true" : "false");
         if (result == "Ljava/lang/String;") returning(JavaValue::string(u"a"), "\"a\"");
         returning(JavaValue::null(), "null");
     }
@@ -149,7 +152,8 @@ const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
     constructor.load("L", 0);
     constructor.invokeSpecial("java/lang/Object", "<init>", "()V");
     constructor.result("V");
-    MethodAssembler& code = assembler.method(access::Public, function.name.str(), function.descriptor.str());
+    MethodAssembler& code =
+        assembler.method(access::Public, function.name.str(), function.descriptor.str());
     std::vector<unsigned> locals;
     unsigned next = 1;
     for (const std::string& parameter : descriptor.parameters) {
@@ -187,4 +191,4 @@ const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
     return made;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

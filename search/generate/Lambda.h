@@ -1,7 +1,7 @@
 #pragma once
 
-// Lambdas as arguments of tests: a small stock for each functional interface, enough to go each way that a
-// caller of it distinguishes.
+// Lambdas as arguments of tests: a small stock for each functional interface, enough to go each way
+// that a caller of it distinguishes.
 
 #include <vector>
 
@@ -10,17 +10,17 @@
 
 namespace clew::search::generate {
 
-// The method that an object of the interface has to implement (JLS 9.8). Null: there is none, or more than
-// one.
+// The method that an object of the interface has to implement (JLS 9.8). Null: there is none, or
+// more than one.
 const vm::types::Method* functionOf(const vm::types::Class& type);
 
-// Lambdas that return null, a constant, or a parameter; the simplest one first. Empty: it is no functional
-// interface. Their parameters are named x, y, z. `arguments`: the type arguments of the interface, where they
-// are known (GenericTypes.h).
+// Lambdas that return null, a constant, or a parameter; the simplest one first. Empty: it is no
+// functional interface. Their parameters are named x, y, z. `arguments`: the type arguments of the
+// interface, where they are known (GenericTypes.h).
 std::vector<JavaValue> lambdasFor(const vm::types::Class& type,
                                   const std::vector<std::string>& arguments = {});
 
 // A class whose objects do what the lambda says, with a constructor that need not be run.
 const vm::types::Class& lambdaClass(vm::Vm& vm, const JavaValue& lambda);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

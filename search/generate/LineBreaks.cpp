@@ -3,7 +3,7 @@
 namespace clew::search::generate {
 namespace {
 
-constexpr std::size_t kLongestEscape = 6;  // \u0000
+constexpr std::size_t kLongestEscape = 6; // \u0000
 
 // Where the rest of a line may begin; 0 for nowhere.
 struct Places {
@@ -14,7 +14,7 @@ Places placesIn(const std::string& line, std::size_t width) {
     Places places;
     int depth = 0, commaDepth = 0;
     char quote = 0;
-    std::size_t begin = 0;  // from here on a literal may be broken
+    std::size_t begin = 0; // from here on a literal may be broken
     for (std::size_t i = 0; i + 1 < line.size() && i < width; ++i) {
         const char c = line[i];
         if (quote) {
@@ -45,7 +45,7 @@ Places placesIn(const std::string& line, std::size_t width) {
     return places;
 }
 
-}  // namespace
+} // namespace
 
 std::string wrapped(const std::string& statement, std::size_t width) {
     std::string result, line = statement, indent;
@@ -66,4 +66,4 @@ std::string wrapped(const std::string& statement, std::size_t width) {
     return result + indent + line;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -18,24 +18,24 @@ namespace objects = vm::objects;
 
 namespace {
 
-constexpr std::size_t kLongestText = 400;   // of an expected string
-constexpr std::size_t kLongestArray = 200;  // of an expected array
+constexpr std::size_t kLongestText = 400;  // of an expected string
+constexpr std::size_t kLongestArray = 200; // of an expected array
 constexpr unsigned kDeepestArray = 4;
-constexpr std::uint32_t kObservedElements = 3;  // of an array of objects
+constexpr std::uint32_t kObservedElements = 3; // of an array of objects
 
-// Text that may differ in the next run: "Object@1b2c3d" holds a hash code of identity; lambdas and the like
-// are numbered.
+// Text that may differ in the next run: "Object@1b2c3d" holds a hash code of identity; lambdas and
+// the like are numbered.
 bool looksStable(std::u16string_view text) {
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        if (text[i] == '@' &&
-            ((text[i + 1] >= '0' && text[i + 1] <= '9') || (text[i + 1] >= 'a' && text[i + 1] <= 'f')))
+        if (text[i] == '@' && ((text[i + 1] >= '0' && text[i + 1] <= '9') ||
+                               (text[i + 1] >= 'a' && text[i + 1] <= 'f')))
             return false;
     }
     return text.find(u"$$Lambda") == std::u16string_view::npos;
 }
 
 bool isGetterName(std::string_view name) {
-    if (name == "getLocalizedMessage") return false;  // of an exception it is the message
+    if (name == "getLocalizedMessage") return false; // of an exception it is the message
     static constexpr std::string_view whole[] = {"size",  "length",   "cardinality",
                                                  "count", "capacity", "toString"};
     if (std::ranges::find(whole, name) != std::end(whole)) return true;
@@ -68,7 +68,7 @@ const Class& resultType(const Step& step, const TypeKnowledge& types) {
         step.executable.descriptor.substr(step.executable.descriptor.find(')') + 1));
 }
 
-}  // namespace
+} // namespace
 
 JavaValue ConcreteRun::valueOf(Slot slot, std::string_view descriptor, unsigned depth) const {
     const BasicType basic = vm::values::basicType(descriptor[0]);
@@ -86,7 +86,9 @@ JavaValue ConcreteRun::valueOfObject(Ref ref, unsigned depth) const {
     const JavaValue opaque = JavaValue::object(descriptorOf(types_.nameable(type)));
     if (&type == vm_.linker->known.string) {
         std::u16string text = objects::stringContents(live_, ref);
-        return text.size() > kLongestText || !looksStable(text) ? opaque : JavaValue::string(std::move(text));
+        return text.size() > kLongestText || !looksStable(text)
+                   ? opaque
+                   : JavaValue::string(std::move(text));
     }
     Slot value = 0;
     if (const BasicType basic = objects::unbox(live_, ref, value); basic != BasicType::Reference)
@@ -94,20 +96,24 @@ JavaValue ConcreteRun::valueOfObject(Ref ref, unsigned depth) const {
     if (&type == vm_.linker->known.klass) {
         const Class* named = vm_.classOfMirror(ref);
         if (!named || !types_.canName(*named)) return opaque;
-        return JavaValue::classLiteral(named->isPrimitive()
-                                           ? std::string(1, "ZBCSIJFDLV"[static_cast<int>(named->primitive)])
-                                           : descriptorOf(*named));
+        return JavaValue::classLiteral(
+            named->isPrimitive() ? std::string(1, "ZBCSIJFDLV"[static_cast<int>(named->primitive)])
+                                 : descriptorOf(*named));
     }
-    const Class* enumType = type.isEnum() ? &type : type.super && type.super->isEnum() ? type.super : nullptr;
+    const Class* enumType = type.isEnum()                        ? &type
+                            : type.super && type.super->isEnum() ? type.super
+                                                                 : nullptr;
     if (enumType && types_.canName(*enumType))
         return JavaValue::enumConstant(
-            descriptorOf(*enumType), objects::stringUtf8(live_, objects::getField<Ref>(live_, ref, "name")));
-    if (type.isArray() && types_.canName(type) && object->length <= kLongestArray && depth < kDeepestArray) {
+            descriptorOf(*enumType),
+            objects::stringUtf8(live_, objects::getField<Ref>(live_, ref, "name")));
+    if (type.isArray() && types_.canName(type) && object->length <= kLongestArray &&
+        depth < kDeepestArray) {
         JavaValue array = JavaValue::array(type.name.str(), {});
         for (std::uint32_t i = 0; i < object->length; ++i) {
             const std::byte* where = object->payload() + (std::size_t(i) << type.elementShift);
-            array.elements.push_back(
-                valueOf(objects::readSlot(where, type.elementType), array.type.substr(1), depth + 1));
+            array.elements.push_back(valueOf(objects::readSlot(where, type.elementType),
+                                             array.type.substr(1), depth + 1));
         }
         return array;
     }
@@ -133,14 +139,16 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
         if (outcome.exception == "java/lang/OutOfMemoryError") throw vm::interpreter::OutOfMemory{};
         if (exception == goals_.thrownByProgram()) {
             const Ref message = objects::getField<Ref>(live_, exception, "detailMessage");
-            const std::u16string text = message ? objects::stringContents(live_, message) : std::u16string();
+            const std::u16string text =
+                message ? objects::stringContents(live_, message) : std::u16string();
             if (message && text.size() <= 200 && looksStable(text)) outcome.message = text;
         }
     } else if (!act.executable.isConstructor() && !act.executable.descriptor.ends_with(")V")) {
-        const std::string_view descriptor =
-            std::string_view(act.executable.descriptor).substr(act.executable.descriptor.find(')') + 1);
+        const std::string_view descriptor = std::string_view(act.executable.descriptor)
+                                                .substr(act.executable.descriptor.find(')') + 1);
         outcome.value = valueOf(result, descriptor);
-        if (outcome.value->kind == JavaValue::Kind::Object || outcome.value->kind == JavaValue::Kind::Array)
+        if (outcome.value->kind == JavaValue::Kind::Object ||
+            outcome.value->kind == JavaValue::Kind::Array)
             for (std::size_t i = 0; i + 1 < test.steps.size(); ++i)
                 if (results_[i] == result &&
                     resultType(test.steps[i], types_).primitive == BasicType::Reference)
@@ -157,9 +165,9 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
     }
     if (outcome.kind == Outcome::Kind::Threw) return;
     if (outcome.value && outcome.value->kind == JavaValue::Kind::Array && !outcome.sameAs)
-        observeElements(
-            test, ResultOf{test.steps.size() - 1}, vm::values::toRef(result),
-            std::string_view(act.executable.descriptor).substr(act.executable.descriptor.find(')') + 1));
+        observeElements(test, ResultOf{test.steps.size() - 1}, vm::values::toRef(result),
+                        std::string_view(act.executable.descriptor)
+                            .substr(act.executable.descriptor.find(')') + 1));
     if (act.executable.isConstructor() ||
         (outcome.value && outcome.value->kind == JavaValue::Kind::Object && !outcome.sameAs))
         observeObject(test, test.steps.size() - 1, 4);
@@ -171,7 +179,8 @@ std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
     if (!isNew) return found->second;
     std::vector<const Method*>& getters = found->second;
     const auto isKnown = [&](std::string_view name) {
-        return std::ranges::any_of(getters, [&](const Method* other) { return other->name.view() == name; });
+        return std::ranges::any_of(getters,
+                                   [&](const Method* other) { return other->name.view() == name; });
     };
     const auto add = [&](const Class& from) {
         for (const Method& method : from.methods) {
@@ -181,10 +190,11 @@ std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
             if (!types_.canCall(method) || (from.fromJdk && !method.isPublic())) continue;
             const std::string_view descriptor = method.signature->resultDescriptor.view();
             const Class* result = types_.classOf(descriptor);
-            const bool isValue =
-                (descriptor.size() == 1 && descriptor != "V") || descriptor == "Ljava/lang/String;" ||
-                boxedBy(descriptor) != BasicType::Void ||
-                (result && (result->isEnum() || !valueMethodOf(*result).empty()) && types_.canName(*result));
+            const bool isValue = (descriptor.size() == 1 && descriptor != "V") ||
+                                 descriptor == "Ljava/lang/String;" ||
+                                 boxedBy(descriptor) != BasicType::Void ||
+                                 (result && (result->isEnum() || !valueMethodOf(*result).empty()) &&
+                                  types_.canName(*result));
             if (isValue && !isKnown(method.name.view())) getters.push_back(&method);
         }
     };
@@ -193,19 +203,23 @@ std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
     if (type.isInterface()) add(*vm_.linker->known.object);
     // It says everything.
     if (valueMethodOf(type) == "toString")
-        std::erase_if(getters, [](const Method* getter) { return getter->name.view() != "toString"; });
+        std::erase_if(getters,
+                      [](const Method* getter) { return getter->name.view() != "toString"; });
     // They would say the same once more.
     if (type.fromJdk && (isKnown("size") || isKnown("length") || isKnown("isPresent")))
-        std::erase_if(getters, [](const Method* getter) { return getter->name.view() == "isEmpty"; });
+        std::erase_if(getters,
+                      [](const Method* getter) { return getter->name.view() == "isEmpty"; });
     // The whole at the end.
-    std::ranges::stable_partition(getters,
-                                  [](const Method* method) { return method->name.view() != "toString"; });
+    std::ranges::stable_partition(
+        getters, [](const Method* method) { return method->name.view() != "toString"; });
     return getters;
 }
 
 // What tells the value of such an object; empty where no method without parameters does.
 std::string_view ConcreteRun::valueMethodOf(const Class& type) const {
-    const auto is = [&](std::string_view name) { return type.isAssignableTo(types_.linker().load(name)); };
+    const auto is = [&](std::string_view name) {
+        return type.isAssignableTo(types_.linker().load(name));
+    };
     if (!type.fromJdk || type.isPrimitive()) return {};
     if (is("java/util/Collection") || is("java/util/Map")) return "size";
     static constexpr std::string_view values[] = {"java/time/", "java/math/Big"};
@@ -232,10 +246,12 @@ void ConcreteRun::observeObject(TestCase& test, std::size_t step, unsigned limit
     observe(test, {ResultOf{step}, {}, {}}, vm::values::toRef(results_[step]), type, limit);
 }
 
-void ConcreteRun::observeElements(TestCase& test, const std::variant<ResultOf, ArgumentOfLast>& subject,
-                                  Ref array, std::string_view descriptor) {
+void ConcreteRun::observeElements(TestCase& test,
+                                  const std::variant<ResultOf, ArgumentOfLast>& subject, Ref array,
+                                  std::string_view descriptor) {
     const Class* type = types_.classOf(descriptor);
-    if (array == 0 || !type || !type->isArray() || type->elementType != BasicType::Reference) return;
+    if (array == 0 || !type || !type->isArray() || type->elementType != BasicType::Reference)
+        return;
     for (std::uint32_t i = 0; i < std::min(live_.object(array)->length, kObservedElements); ++i)
         observe(test, {subject, {}, {}, i}, objects::elementAt(live_, array, i), *type->element, 2);
 }
@@ -252,7 +268,8 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
         if (!selected || selected->holder == vm_.linker->known.object ||
             (selected->holder == vm_.linker->known.throwable && getter->name.view() == "toString"))
             continue;
-        if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker())) continue;
+        if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker()))
+            continue;
         Slot result = 0;
         if (!call(*selected, {subject}, result)) continue;
         std::string_view descriptor = getter->signature->resultDescriptor.view();
@@ -270,10 +287,10 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
         if (expected.kind == JavaValue::Kind::Object ||
             (expected.kind == JavaValue::Kind::String && expected.text.size() > 100))
             continue;
-        test.observations.push_back(
-            {to.subject, types_.executable(*getter), std::move(expected), to.element, std::string(then)});
+        test.observations.push_back({to.subject, types_.executable(*getter), std::move(expected),
+                                     to.element, std::string(then)});
         ++count;
     }
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

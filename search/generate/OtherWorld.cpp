@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::uint32_t kHashes = 12345;
 // 60 years, 102 days and some hours, in nanoseconds: no part of a date or a time is the same.
-constexpr std::int64_t kLater = 60 * 31'556'952'123'456'789 + 102 * 86'400'000'000'000 + 19'800'987'654'321;
+constexpr std::int64_t kLater =
+    60 * 31'556'952'123'456'789 + 102 * 86'400'000'000'000 + 19'800'987'654'321;
 
 constexpr std::string_view kHome = "/home/else", kFolder = "/home/else/where", kUser = "else",
                            kTemporary = "/var/elsewhere";
@@ -53,7 +54,10 @@ constexpr std::pair<std::string_view, std::string_view> kProperties[] = {
 };
 // Where the class library keeps them for itself.
 constexpr std::pair<std::string_view, std::string_view> kStaticProperties[] = {
-    {"USER_HOME", kHome}, {"USER_DIR", kFolder}, {"USER_NAME", kUser}, {"JAVA_IO_TMPDIR", kTemporary}};
+    {"USER_HOME", kHome},
+    {"USER_DIR", kFolder},
+    {"USER_NAME", kUser},
+    {"JAVA_IO_TMPDIR", kTemporary}};
 
 class Entrance {
   public:
@@ -75,15 +79,17 @@ class Entrance {
 
     void setDefaults() {
         const Class& locale = initialized("java/util/Locale");
-        call("java/util/Locale", "setDefault", "(Ljava/util/Locale;)V", {staticOf(locale, "GERMANY", "")});
+        call("java/util/Locale", "setDefault", "(Ljava/util/Locale;)V",
+             {staticOf(locale, "GERMANY", "")});
         const Slot zone = made("java/util/SimpleTimeZone", "(ILjava/lang/String;)V",
                                {values::fromInt(20'700'000), text("GMT+05:45")});
         call("java/util/TimeZone", "setDefault", "(Ljava/util/TimeZone;)V", {zone});
         // Since 18 it is UTF-8 everywhere.
         if (vm_.jdkFeature < 18) {
             const Class& charset = initialized("java/nio/charset/Charset");
-            const Slot latin = call("java/nio/charset/Charset", "forName",
-                                    "(Ljava/lang/String;)Ljava/nio/charset/Charset;", {text("ISO-8859-1")});
+            const Slot latin =
+                call("java/nio/charset/Charset", "forName",
+                     "(Ljava/lang/String;)Ljava/nio/charset/Charset;", {text("ISO-8859-1")});
             if (latin != 0) set(charset.statics, charset, "defaultCharset", latin);
         }
         const Slot thread = call("java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", {});
@@ -100,8 +106,8 @@ class Entrance {
 
   private:
     void setProperty(std::string_view name, std::string_view value) {
-        call("java/lang/System", "setProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
-             {text(name), text(value)});
+        call("java/lang/System", "setProperty",
+             "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", {text(name), text(value)});
     }
     Slot kept(Ref ref) {
         live_.temporaryRoots.push_back(ref);
@@ -109,14 +115,17 @@ class Entrance {
     }
     Slot text(std::string_view of) { return vm_.intern(objects::utf16(of)); }
     Slot bytes(std::string_view of) {
-        const Ref array = live_.allocateArray(vm_.linker->load("[B"), static_cast<std::uint32_t>(of.size()));
-        if (array != 0) std::ranges::copy(of, reinterpret_cast<char*>(live_.writable(array)->payload()));
+        const Ref array =
+            live_.allocateArray(vm_.linker->load("[B"), static_cast<std::uint32_t>(of.size()));
+        if (array != 0)
+            std::ranges::copy(of, reinterpret_cast<char*>(live_.writable(array)->payload()));
         return kept(array);
     }
     const Class& initialized(std::string_view name) {
         const Class& type = vm_.linker->load(name);
         const Class& unsafe = vm_.linker->load("jdk/internal/misc/Unsafe");
-        const Method* ensure = unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
+        const Method* ensure =
+            unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
         const Slot arguments[] = {live_.allocateInstance(unsafe), type.mirror};
         Slot result = 0;
         Ref exception = 0;
@@ -131,7 +140,8 @@ class Entrance {
         Slot result = 0;
         Ref exception = 0;
         if (!method || !interpreter_.call(*method, arguments, result, exception)) return 0;
-        return method->result == values::BasicType::Reference ? kept(values::toRef(result)) : result;
+        return method->result == values::BasicType::Reference ? kept(values::toRef(result))
+                                                              : result;
     }
     Slot made(std::string_view holder, std::string_view descriptor, std::vector<Slot> arguments) {
         const Slot object = kept(live_.allocateInstance(initialized(holder)));
@@ -146,7 +156,8 @@ class Entrance {
     }
     void set(Ref target, const Class& holder, std::string_view name, Slot value) {
         if (const types::Field* field = holder.fieldNamed(name))
-            objects::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
+            objects::writeSlot(live_.writable(target)->payload() + field->offset, field->type,
+                               value);
     }
     void setOf(Ref object, std::string_view name, Slot value) {
         if (object == 0 || value == 0) return;
@@ -159,7 +170,7 @@ class Entrance {
     interpreter::Interpreter& interpreter_;
 };
 
-}  // namespace
+} // namespace
 
 void enterOtherWorld(Vm& vm, state::LiveState& live, interpreter::Interpreter& interpreter) {
     live.threads[0].data.identityHashes += kHashes;
@@ -176,9 +187,10 @@ OtherMachine::OtherMachine(Vm& vm)
       heapLimit_(options_.heapLimit),
       processors_(options_.processors),
       processId_(options_.processId),
-      environment_(std::exchange(options_.environment, {"HOME=/home/else", "USER=else", "LANG=de_DE.UTF-8",
-                                                        "PATH=/opt/elsewhere/bin", "PWD=/home/else/where",
-                                                        "SHELL=/bin/else", "TMPDIR=/var/elsewhere"})) {
+      environment_(std::exchange(
+          options_.environment,
+          {"HOME=/home/else", "USER=else", "LANG=de_DE.UTF-8", "PATH=/opt/elsewhere/bin",
+           "PWD=/home/else/where", "SHELL=/bin/else", "TMPDIR=/var/elsewhere"})) {
     options_.processors = 1;
     options_.heapLimit += 3ull << 27;
     options_.processId += 1000;
@@ -191,4 +203,4 @@ OtherMachine::~OtherMachine() {
     options_.environment = std::move(environment_);
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

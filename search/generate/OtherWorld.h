@@ -1,17 +1,19 @@
 #pragma once
 
-// What no test may depend on: hash codes of identity, the time, the machine, its user, the default locale and
-// time zone, and who has called the test. A test is executed in a world where all of these are other ones as
-// well, and what differs is not asserted.
+// What no test may depend on: hash codes of identity, the time, the machine, its user, the default
+// locale and time zone, and who has called the test. A test is executed in a world where all of
+// these are other ones as well, and what differs is not asserted.
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 
 namespace clew::search::generate {
 
-// A booted state becomes one of the other world: the main thread has no frames before, and one after that.
-// What the class library does not let itself be told stays as it is. The other machine must be there.
-void enterOtherWorld(vm::Vm& vm, vm::state::LiveState& live, vm::interpreter::Interpreter& interpreter);
+// A booted state becomes one of the other world: the main thread has no frames before, and one
+// after that. What the class library does not let itself be told stays as it is. The other machine
+// must be there.
+void enterOtherWorld(vm::Vm& vm, vm::state::LiveState& live,
+                     vm::interpreter::Interpreter& interpreter);
 
 // As long as it lives, programs are told of another machine.
 class OtherMachine {
@@ -29,4 +31,4 @@ class OtherMachine {
     std::vector<std::string> environment_;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -20,7 +20,7 @@ using vm::values::Sort;
 
 namespace {
 
-constexpr std::size_t kMostDigits = 10;  // of a number in a name
+constexpr std::size_t kMostDigits = 10; // of a number in a name
 
 template <class Integer>
 Bounds rangeOf() {
@@ -47,10 +47,12 @@ std::optional<Bounds> rangeOf(BasicType type) {
 
 std::optional<std::int64_t> integerOf(const Argument& argument) {
     const JavaValue* value = std::get_if<JavaValue>(&argument);
-    if (!value || (value->kind != JavaValue::Kind::Primitive && value->kind != JavaValue::Kind::Boxed))
+    if (!value ||
+        (value->kind != JavaValue::Kind::Primitive && value->kind != JavaValue::Kind::Boxed))
         return std::nullopt;
     if (!rangeOf(value->basic)) return std::nullopt;
-    return value->basic == BasicType::Long ? vm::values::toLong(value->bits) : vm::values::toInt(value->bits);
+    return value->basic == BasicType::Long ? vm::values::toLong(value->bits)
+                                           : vm::values::toInt(value->bits);
 }
 
 // Narrows the bounds of one variable by what the path demands of it alone.
@@ -107,11 +109,13 @@ class BoundsReader {
     }
     static bool isNumber(Expression expression) {
         const Sort sort = expressions::sort(expression);
-        return expressions::isConstant(expression) && (sort == Sort::Bits32 || sort == Sort::Bits64);
+        return expressions::isConstant(expression) &&
+               (sort == Sort::Bits32 || sort == Sort::Bits64);
     }
     static std::int64_t number(Expression constant) {
         const ExpressionNode& node = expressions::node(constant);
-        return node.sort == Sort::Bits64 ? vm::values::toLong(node.bits) : vm::values::toInt(node.bits);
+        return node.sort == Sort::Bits64 ? vm::values::toLong(node.bits)
+                                         : vm::values::toInt(node.bits);
     }
 
     void atMost(std::int64_t limit, bool isStrict) {
@@ -139,11 +143,13 @@ class BoundsReader {
 void tighten(Bounds& bounds) {
     std::erase_if(bounds.excluded,
                   [&](std::int64_t value) { return value < bounds.low || value > bounds.high; });
-    while (!bounds.excluded.empty() && bounds.low < bounds.high && bounds.excluded.front() == bounds.low) {
+    while (!bounds.excluded.empty() && bounds.low < bounds.high &&
+           bounds.excluded.front() == bounds.low) {
         ++bounds.low;
         bounds.excluded.erase(bounds.excluded.begin());
     }
-    while (!bounds.excluded.empty() && bounds.low < bounds.high && bounds.excluded.back() == bounds.high) {
+    while (!bounds.excluded.empty() && bounds.low < bounds.high &&
+           bounds.excluded.back() == bounds.high) {
         --bounds.high;
         bounds.excluded.pop_back();
     }
@@ -161,15 +167,17 @@ std::string wordOf(std::int64_t value, BasicType type) {
     return isValue && word.size() <= kMostDigits ? word : "";
 }
 
-// Numbers of the same length, in decimal or in binary: what code that prints a number or makes a table for it
-// tells apart, and nobody who reads the test.
+// Numbers of the same length, in decimal or in binary: what code that prints a number or makes a
+// table for it tells apart, and nobody who reads the test.
 bool isMagnitude(const Bounds& bounds) {
     if (bounds.high < 0) {
         std::int64_t power = 1;
         while (power < -bounds.high) power *= 10;
         return -bounds.high == power && -bounds.low == power * 10 - 1;
     }
-    const auto isPower = [](std::int64_t value) { return value >= 4 && (value & (value - 1)) == 0; };
+    const auto isPower = [](std::int64_t value) {
+        return value >= 4 && (value & (value - 1)) == 0;
+    };
     return (isPower(bounds.low) && bounds.high == 2 * bounds.low - 1) ||
            (isPower(bounds.low - 1) && bounds.high == 2 * (bounds.low - 1));
 }
@@ -199,8 +207,9 @@ std::string wordsOf(const Bounds& bounds, BasicType type) {
     if (hasLow) return with("IsGreaterThan", bounds.low - 1);
     if (hasHigh) return with("IsLessThan", bounds.high + 1);
     if (bounds.excluded.size() == 1)
-        return bounds.excluded[0] == 0 && type != BasicType::Char ? "IsNotZero"
-                                                                  : with("IsNot", bounds.excluded[0]);
+        return bounds.excluded[0] == 0 && type != BasicType::Char
+                   ? "IsNotZero"
+                   : with("IsNot", bounds.excluded[0]);
     return "";
 }
 
@@ -226,7 +235,7 @@ bool standsOut(const JavaValue& value) {
     }
 }
 
-}  // namespace
+} // namespace
 
 bool Bounds::contains(std::int64_t value) const {
     return value >= low && value <= high && !std::ranges::binary_search(excluded, value);
@@ -240,13 +249,14 @@ PathConditions conditionsOf(const Driver& driver, const PathEnd& path) {
         const Input* input = std::get_if<Input>(&argument);
         if (!input) continue;
         const BasicType box = boxedBy(input->descriptor);
-        const BasicType type = box != BasicType::Void          ? box
-                               : input->descriptor.size() == 1 ? vm::values::basicType(input->descriptor[0])
-                                                               : BasicType::Void;
+        const BasicType type = box != BasicType::Void ? box
+                               : input->descriptor.size() == 1
+                                   ? vm::values::basicType(input->descriptor[0])
+                                   : BasicType::Void;
         const std::optional<Bounds> range = rangeOf(type);
         if (!range) continue;
-        const Expression variable =
-            expressions::makeVariable(box != BasicType::Void ? input->name + ".value" : input->name, type);
+        const Expression variable = expressions::makeVariable(
+            box != BasicType::Void ? input->name + ".value" : input->name, type);
         BoundsReader reader(variable, *range);
         const bool isInt = expressions::sort(variable) == Sort::Bits32;
         const Expression limit = isInt ? vm::interpreter::limitOfNewLength(variable) : variable;
@@ -292,4 +302,4 @@ std::vector<std::string> phrasesOf(const PathConditions& path, const std::vector
     return phrases;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

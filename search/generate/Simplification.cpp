@@ -17,9 +17,9 @@ namespace {
 constexpr std::size_t kShortText = 3;
 constexpr std::int64_t kSmallNumber = 10;
 constexpr double kSmallFloating = 100;
-constexpr std::int64_t kMostDays = 365'000;                 // before and after 1970
-constexpr std::size_t kPlainChars = 8, kPlainElements = 4;  // that are looked at one by one
-constexpr unsigned kMostRounds = 8;                         // for one argument, at a time
+constexpr std::int64_t kMostDays = 365'000;                // before and after 1970
+constexpr std::size_t kPlainChars = 8, kPlainElements = 4; // that are looked at one by one
+constexpr unsigned kMostRounds = 8;                        // for one argument, at a time
 constexpr unsigned kMostPasses = 3;
 
 bool isLetter(char16_t unit) {
@@ -51,7 +51,8 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
         JavaValue simpler = value;
         const auto begin = (value.*of).begin();
         (simpler.*of)
-            .assign(begin + static_cast<std::ptrdiff_t>(from), begin + static_cast<std::ptrdiff_t>(to));
+            .assign(begin + static_cast<std::ptrdiff_t>(from),
+                    begin + static_cast<std::ptrdiff_t>(to));
         result.push_back(std::move(simpler));
     };
     switch (value.kind) {
@@ -67,7 +68,8 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
                 part(&JavaValue::text, 1, size);
             }
             for (std::size_t i = 0; i < std::min(size, kPlainChars); ++i) {
-                if (isLetter(value.text[i]) || (value.text[i] < 0x80 && std::isdigit(value.text[i])))
+                if (isLetter(value.text[i]) ||
+                    (value.text[i] < 0x80 && std::isdigit(value.text[i])))
                     continue;
                 result.push_back(value);
                 result.back().text[i] = u'a';
@@ -92,13 +94,15 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
         case JavaValue::Kind::Boxed:
             if (value.basic == BasicType::Int) {
                 if (std::abs(std::int64_t(toInt(value.bits))) > kSmallNumber)
-                    for (const int simpler : simplerThan(toInt(value.bits))) number(fromInt(simpler));
+                    for (const int simpler : simplerThan(toInt(value.bits)))
+                        number(fromInt(simpler));
             } else if (value.basic == BasicType::Long) {
                 const std::int64_t given = toLong(value.bits);
                 if (given > kSmallNumber || given < -kSmallNumber)
                     for (const std::int64_t simpler : simplerThan(given)) number(fromLong(simpler));
             } else if (value.basic == BasicType::Double) {
-                if (std::isfinite(toDouble(value.bits)) && std::fabs(toDouble(value.bits)) > kSmallFloating)
+                if (std::isfinite(toDouble(value.bits)) &&
+                    std::fabs(toDouble(value.bits)) > kSmallFloating)
                     for (const double simpler : {1.0, -1.0, 10.0}) number(fromDouble(simpler));
             }
             break;
@@ -119,15 +123,18 @@ std::vector<Step> withReceiverOf(std::vector<Step> steps, std::size_t returned) 
 }
 
 std::string_view resultOf(const Step& step) {
-    return std::string_view(step.executable.descriptor).substr(step.executable.descriptor.find(')') + 1);
+    return std::string_view(step.executable.descriptor)
+        .substr(step.executable.descriptor.find(')') + 1);
 }
 
-// A builder that returns itself, or something of the same type that will do as well as its receiver.
+// A builder that returns itself, or something of the same type that will do as well as its
+// receiver.
 bool returnsReceiversType(const std::vector<Step>& steps, const Step& step) {
     const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
     if (!receiver || step.kind != Step::Kind::Call) return false;
     const Step& made = steps[receiver->step];
-    if (made.executable.isConstructor()) return "L" + made.executable.holder + ";" == resultOf(step);
+    if (made.executable.isConstructor())
+        return "L" + made.executable.holder + ";" == resultOf(step);
     return resultOf(made) == resultOf(step);
 }
 
@@ -145,7 +152,9 @@ std::optional<Step> asDate(const Step& step) {
     result.executable.parameterNames = {"year", "month", "dayOfMonth"};
     result.executable.parameterTypes = {"I", "I", "I"};
     result.executable.isOverloaded = false;
-    const auto number = [](auto value) { return JavaValue::ofInt(static_cast<std::int32_t>(value)); };
+    const auto number = [](auto value) {
+        return JavaValue::ofInt(static_cast<std::int32_t>(value));
+    };
     result.arguments = {number(int(date.year())), number(unsigned(date.month())),
                         number(unsigned(date.day()))};
     return result;
@@ -164,7 +173,8 @@ class Needs {
         ofAct_ = tests[of].ofAct.sizeWithout(ofOtherActs_);
     }
     bool areMetBy(const TestCase& test) const {
-        return test.coverage.sizeWithout(others_) >= whole_ && test.ofAct.sizeWithout(ofOtherActs_) >= ofAct_;
+        return test.coverage.sizeWithout(others_) >= whole_ &&
+               test.ofAct.sizeWithout(ofOtherActs_) >= ofAct_;
     }
 
   private:
@@ -176,7 +186,12 @@ class TestSimplifier {
   public:
     TestSimplifier(TestCase& test, const Needs& needs, ConcreteRun& run, BranchGoals& goals,
                    const TypeKnowledge& types, const std::function<bool()>& isTimeOver)
-        : test_(test), needs_(needs), run_(run), goals_(goals), types_(types), isTimeOver_(isTimeOver) {}
+        : test_(test),
+          needs_(needs),
+          run_(run),
+          goals_(goals),
+          types_(types),
+          isTimeOver_(isTimeOver) {}
 
     void simplify() {
         for (std::size_t step = test_.steps.size() - 1; step-- > 0 && !isTimeOver_();) {
@@ -187,7 +202,8 @@ class TestSimplifier {
         // A simpler value may allow for a simpler one elsewhere.
         for (unsigned pass = 0; pass < kMostPasses && simplifyArguments(); ++pass) {
         }
-        for (std::size_t step = test_.steps.size() - 1; step-- > 0 && !isTimeOver_();) removeUnused(step);
+        for (std::size_t step = test_.steps.size() - 1; step-- > 0 && !isTimeOver_();)
+            removeUnused(step);
         std::vector<Step> dated = test_.steps;
         for (Step& step : dated)
             if (std::optional<Step> date = asDate(step)) step = std::move(*date);
@@ -221,7 +237,8 @@ class TestSimplifier {
     bool simplifyArguments() {
         bool isChanged = false;
         for (std::size_t step = 0; step < test_.steps.size(); ++step)
-            for (std::size_t position = 0; position < test_.steps[step].arguments.size(); ++position)
+            for (std::size_t position = 0; position < test_.steps[step].arguments.size();
+                 ++position)
                 for (unsigned round = 0; round < kMostRounds; ++round) {
                     if (isTimeOver_()) return false;
                     if (!simplifyArgument(step, position)) break;
@@ -232,7 +249,7 @@ class TestSimplifier {
     bool simplifyArgument(std::size_t step, std::size_t position) {
         const Step& call = test_.steps[step];
         const JavaValue* value = std::get_if<JavaValue>(&call.arguments[position]);
-        if (!value)  // where any object will do, a string does
+        if (!value) // where any object will do, a string does
             return call.kind == Step::Kind::Call &&
                    call.executable.parameterTypes[position] == "Ljava/lang/Object;" &&
                    becomeWith(step, position, JavaValue::string(u"a"));
@@ -249,10 +266,10 @@ class TestSimplifier {
     const std::function<bool()>& isTimeOver_;
 };
 
-}  // namespace
+} // namespace
 
-bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals, const TypeKnowledge& types,
-              const std::function<bool()>& isTimeOver) {
+bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
+              const TypeKnowledge& types, const std::function<bool()>& isTimeOver) {
     for (std::size_t i = 0; i < tests.size(); ++i) {
         if (tests[i].outcome.kind == Outcome::Kind::DoesNotEnd) continue;
         if (isTimeOver()) return false;
@@ -262,4 +279,4 @@ bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals
     return true;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

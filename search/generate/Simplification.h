@@ -1,8 +1,9 @@
 #pragma once
 
-// Tests that were chosen, made simpler: without calls and with smaller values, as long as all of them
-// together cover what they did, and each one still shows what it was chosen for. (Zeller and Hildebrandt,
-// Simplifying and isolating failure-inducing input, 2002, with coverage in place of the failure.)
+// Tests that were chosen, made simpler: without calls and with smaller values, as long as all of
+// them together cover what they did, and each one still shows what it was chosen for. (Zeller and
+// Hildebrandt, Simplifying and isolating failure-inducing input, 2002, with coverage in place of
+// the failure.)
 
 #include <functional>
 #include <vector>
@@ -16,4 +17,4 @@ namespace clew::search::generate {
 bool simplify(std::vector<search::generate::TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
               const TypeKnowledge& types, const std::function<bool()>& isTimeOver);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -30,25 +30,30 @@ std::vector<Wanted> parametersOf(std::string_view list) {
         std::string text(list.substr(start, end - start));
         std::erase(text, ' ');
         const std::size_t colon = text.find(':');
-        if (colon == std::string::npos) parameters.push_back({"", std::move(text)});
-        else parameters.push_back({text.substr(0, colon), text.substr(colon + 1)});
+        if (colon == std::string::npos)
+            parameters.push_back({"", std::move(text)});
+        else
+            parameters.push_back({text.substr(0, colon), text.substr(colon + 1)});
         start = end + 1;
     }
     return parameters;
 }
 
-// The types of the parameters as Java writes them, nested classes by their binary names: "pkg.Outer$Inner[]".
+// The types of the parameters as Java writes them, nested classes by their binary names:
+// "pkg.Outer$Inner[]".
 std::vector<std::string> typesOf(const Method& method) {
     std::vector<std::string> types;
-    for (const std::string& descriptor : interpreter::ParsedDescriptor(method.descriptor.view()).parameters)
+    for (const std::string& descriptor :
+         interpreter::ParsedDescriptor(method.descriptor.view()).parameters)
         types.push_back(types::externalType(descriptor));
     return types;
 }
 
 // `given` is the type, or its name without the package and the classes around it.
 bool isNamed(std::string_view type, std::string_view given) {
-    return type.ends_with(given) && (type.size() == given.size() || type[type.size() - given.size() - 1] == '.' ||
-                                     type[type.size() - given.size() - 1] == '$');
+    return type.ends_with(given) &&
+           (type.size() == given.size() || type[type.size() - given.size() - 1] == '.' ||
+            type[type.size() - given.size() - 1] == '$');
 }
 
 bool fits(const Method& method, const std::vector<Wanted>& wanted) {
@@ -58,14 +63,17 @@ bool fits(const Method& method, const std::vector<Wanted>& wanted) {
     });
 }
 
-// As the key has them, so that one can be pasted there; with the words that were given where they fit.
-std::string keysOf(const std::string& className, const std::vector<const Method*>& methods, const std::vector<Wanted>& wanted) {
+// As the key has them, so that one can be pasted there; with the words that were given where they
+// fit.
+std::string keysOf(const std::string& className, const std::vector<const Method*>& methods,
+                   const std::vector<Wanted>& wanted) {
     std::string text;
     for (const Method* method : methods) {
         text += (text.empty() ? "" : "; ") + className + "." + method->name.str() + "(";
         const std::vector<std::string> types = typesOf(*method);
         for (std::size_t i = 0; i < types.size(); ++i)
-            text += (i == 0 ? "" : "#") + types[i] + ":" + (wanted.size() == types.size() ? wanted[i].word : "sym");
+            text += (i == 0 ? "" : "#") + types[i] + ":" +
+                    (wanted.size() == types.size() ? wanted[i].word : "sym");
         text += ")";
     }
     return text;
@@ -79,7 +87,8 @@ std::vector<std::string> namesOfParameters(const Method& method) {
         std::string name;
         if (method.info && method.info->code)
             for (const auto& variable : method.info->code->localVariables)
-                if (variable.index == slot && variable.startPc == 0) name = std::string(variable.name);
+                if (variable.index == slot && variable.startPc == 0)
+                    name = std::string(variable.name);
         names.push_back(name.empty() ? fmt::format("a{}", i) : name);
         slot += values::slotsOf(method.signature->parameters[i]);
     }
@@ -89,12 +98,16 @@ std::vector<std::string> namesOfParameters(const Method& method) {
 } // namespace
 
 Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
-    const auto wrong = [&](std::string what) { return ConfigError(fmt::format("symbolic.method={}: {}", given, what)); };
+    const auto wrong = [&](std::string what) {
+        return ConfigError(fmt::format("symbolic.method={}: {}", given, what));
+    };
     const std::size_t open = given.find('(');
     const std::string_view path = given.substr(0, open);
     const std::size_t dot = path.rfind('.');
-    if (dot == std::string_view::npos) throw wrong("it names a method, as in pkg.Class.method(sym#con)");
-    std::string_view list = open == std::string_view::npos ? std::string_view() : given.substr(open + 1);
+    if (dot == std::string_view::npos)
+        throw wrong("it names a method, as in pkg.Class.method(sym#con)");
+    std::string_view list =
+        open == std::string_view::npos ? std::string_view() : given.substr(open + 1);
     if (open != std::string_view::npos) {
         if (!list.ends_with(')')) throw wrong("a closing parenthesis is missing");
         list.remove_suffix(1);
@@ -102,7 +115,9 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     const std::vector<Wanted> wanted = parametersOf(list);
     for (const Wanted& parameter : wanted)
         if (parameter.word != "sym" && parameter.word != "con")
-            throw wrong(fmt::format("'{}' is neither sym nor con, or one of them after a type, as in int:sym", parameter.word));
+            throw wrong(fmt::format(
+                "'{}' is neither sym nor con, or one of them after a type, as in int:sym",
+                parameter.word));
 
     const std::string className(path.substr(0, dot));
     const std::string_view methodName = path.substr(dot + 1);
@@ -123,21 +138,27 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
                 if (method.name.view() != methodName || method.isClassInitializer) continue;
                 if (((method.accessFlags & classfile::access::Synthetic) != 0) != isAdded) continue;
                 named.push_back(&method);
-                if (open == std::string_view::npos || fits(method, wanted)) fitting.push_back(&method);
+                if (open == std::string_view::npos || fits(method, wanted))
+                    fitting.push_back(&method);
             }
         }
     if (named.empty()) {
         std::vector<const Method*> all;
         for (const Method& method : klass->methods)
             if (!method.isClassInitializer && !method.isInitializer) all.push_back(&method);
-        throw wrong(fmt::format("class {} has no method {}; it has: {}", className, methodName, keysOf(className, all, wanted)));
+        throw wrong(fmt::format("class {} has no method {}; it has: {}", className, methodName,
+                                keysOf(className, all, wanted)));
     }
     if (fitting.empty()) {
-        const bool isTyped = std::ranges::any_of(wanted, [](const Wanted& parameter) { return !parameter.type.empty(); });
-        const auto lacking = isTyped ? std::string("parameters of these types") : fmt::format("{} parameters", wanted.size());
-        throw wrong(fmt::format("no method {} has {}; there is: {}", methodName, lacking, keysOf(className, named, wanted)));
+        const bool isTyped = std::ranges::any_of(
+            wanted, [](const Wanted& parameter) { return !parameter.type.empty(); });
+        const auto lacking = isTyped ? std::string("parameters of these types")
+                                     : fmt::format("{} parameters", wanted.size());
+        throw wrong(fmt::format("no method {} has {}; there is: {}", methodName, lacking,
+                                keysOf(className, named, wanted)));
     }
-    if (fitting.size() > 1) throw wrong("it could be one of: " + keysOf(className, fitting, wanted));
+    if (fitting.size() > 1)
+        throw wrong("it could be one of: " + keysOf(className, fitting, wanted));
     const Method& method = *fitting.front();
     if (method.isAbstract()) throw wrong("the method is abstract: there is nothing to execute");
 
@@ -147,7 +168,8 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     step.executable.descriptor = std::string(method.descriptor.view());
     step.executable.accessFlags = method.accessFlags;
     const std::vector<std::string> names = namesOfParameters(method);
-    const std::vector<std::string> types = interpreter::ParsedDescriptor(method.descriptor.view()).parameters;
+    const std::vector<std::string> types =
+        interpreter::ParsedDescriptor(method.descriptor.view()).parameters;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::string& type = types[i];
         if (open == std::string_view::npos || wanted[i].word == "sym") {

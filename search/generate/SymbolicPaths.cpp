@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "search/strategy/BreadthFirst.h"
-#include "search/generate/DriverClass.h"
 #include "search/Explorer.h"
 #include "search/Replay.h"
+#include "search/generate/DriverClass.h"
+#include "search/strategy/BreadthFirst.h"
 
 namespace clew::search::generate {
 
@@ -42,10 +42,13 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     options.solver.interrupted = &vm_.interrupted;
     options.pathEnded = [&](const state::LiveState& end, const Outcome& outcome) {
         PathEnd path;
-        const auto step = static_cast<std::size_t>(end.object(klass.statics)->at<std::int32_t>(klass.fieldNamed("step")->offset));
+        const auto step = static_cast<std::size_t>(
+            end.object(klass.statics)->at<std::int32_t>(klass.fieldNamed("step")->offset));
         if (outcome.kind == Outcome::Kind::Uncaught)
-            path.kind = step + 1 == driver.steps.size() ? PathEnd::Kind::Threw : PathEnd::Kind::SetUpFailed;
-        if (outcome.kind == Outcome::Kind::End && end.scalars.exited) path.kind = PathEnd::Kind::Cut;
+            path.kind =
+                step + 1 == driver.steps.size() ? PathEnd::Kind::Threw : PathEnd::Kind::SetUpFailed;
+        if (outcome.kind == Outcome::Kind::End && end.scalars.exited)
+            path.kind = PathEnd::Kind::Cut;
         if (const auto values = valuesOfInputs(end))
             for (const Input& input : inputs) path.inputs.push_back(valueOfInput(*values, input));
         path.condition = end.symbolic.constraints.list();

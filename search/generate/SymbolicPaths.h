@@ -11,7 +11,8 @@ namespace clew::search::generate {
 class SymbolicPaths : public PathExplorer {
   public:
     // `booted` is the state before any program: Vm::boot. All must outlive it.
-    SymbolicPaths(vm::Vm& vm, vm::state::LiveState& live, vm::state::State booted, choice::SolverOptions solver)
+    SymbolicPaths(vm::Vm& vm, vm::state::LiveState& live, vm::state::State booted,
+                  choice::SolverOptions solver)
         : vm_(vm), live_(live), booted_(std::move(booted)), solver_(std::move(solver)) {}
 
     ExplorationResult explore(const Driver& driver, const ExplorationLimits& limits,

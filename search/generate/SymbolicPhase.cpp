@@ -8,13 +8,14 @@
 namespace clew::search::generate {
 namespace {
 
-// Of one driver: where the method's own code has branches that were not reached, or a test for each path is
-// wanted; and otherwise. Counted, so that the speed of the machine does not decide what is found.
+// Of one driver: where the method's own code has branches that were not reached, or a test for each
+// path is wanted; and otherwise. Counted, so that the speed of the machine does not decide what is
+// found.
 struct Effort {
     std::uint64_t paths, states;
 };
 constexpr Effort kFull{300, 5'000}, kBrief{40, 500};
-constexpr double kLeastSeconds = 0.5;  // for one driver
+constexpr double kLeastSeconds = 0.5; // for one driver
 
 // A symbolic variable has one type for as long as the process lives: no two drivers share one.
 void nameInputs(Driver& driver, std::size_t number) {
@@ -27,10 +28,10 @@ void nameInputs(Driver& driver, std::size_t number) {
     }
 }
 
-}  // namespace
+} // namespace
 
-std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
-                                  const Class& type) {
+std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders,
+                                  const BranchGoals& goals, const Class& type) {
     std::vector<SymbolicTask> tasks;
     for (const Method* method : search.executables()) {
         const bool isUrgent = goals.missingIn(*method, search.reached()) > 0;
@@ -44,10 +45,10 @@ std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders, co
     return tasks;
 }
 
-std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
-                                       const Class& type) {
+std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders,
+                                       const BranchGoals& goals, const Class& type) {
     std::vector<SymbolicTask> tasks;
-    if (type.fromJdk) return tasks;  // nobody may set the fields of its classes
+    if (type.fromJdk) return tasks; // nobody may set the fields of its classes
     for (const Method* method : search.executables())
         if (goals.missingIn(*method, search.reached()) > 0)
             for (Driver& driver : builders.driversWithFields(*method, type))
@@ -55,8 +56,9 @@ std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builder
     return tasks;
 }
 
-SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, std::vector<SymbolicTask> tasks,
-                            double seconds, ConcreteSearch::Wanted wanted) {
+SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
+                            std::vector<SymbolicTask> tasks, double seconds,
+                            ConcreteSearch::Wanted wanted) {
     using Clock = std::chrono::steady_clock;
     static std::size_t named = 0;
     const auto end = Clock::now() + std::chrono::duration<double>(seconds);
@@ -71,7 +73,8 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, std:
             break;
         }
         const Driver& driver = tasks[i].driver;
-        const double share = std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks.size() - i));
+        const double share =
+            std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks.size() - i));
         const Effort effort =
             tasks[i].isUrgent || wanted == ConcreteSearch::Wanted::EveryTest ? kFull : kBrief;
         std::vector<PathEnd> paths;
@@ -83,14 +86,15 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, std:
                                           return true;
                                       });
         } catch (const vm::types::LinkageError& error) {
-            result.unknown.push_back(error.what());  // a class that the driver needs is missing
+            result.unknown.push_back(error.what()); // a class that the driver needs is missing
         }
         report.paths += paths.size();
         report.complete += result.isComplete;
         report.isOutOfTime |= result.isOutOfTime;
         for (const std::string& reason : result.unknown) ++report.unknown[reason];
         for (const PathEnd& path : paths) {
-            if (path.kind == PathEnd::Kind::SetUpFailed || path.inputs.size() != inputsOf(driver).size())
+            if (path.kind == PathEnd::Kind::SetUpFailed ||
+                path.inputs.size() != inputsOf(driver).size())
                 continue;
             const bool isEnd = path.kind != PathEnd::Kind::Cut;
             const bool isAll = wanted == ConcreteSearch::Wanted::EveryTest;
@@ -100,12 +104,12 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, std:
                 ++report.unknown["paths whose inputs no test can make"];
             PathConditions conditions = conditionsOf(driver, path);
             const Executable& act = conditions.executable;
-            if (isEnd &&
-                std::ranges::any_of(conditions.bounds, [](const auto& bounds) { return bounds.has_value(); }))
+            if (isEnd && std::ranges::any_of(conditions.bounds,
+                                             [](const auto& bounds) { return bounds.has_value(); }))
                 report.conditions[act.name + act.descriptor].push_back(std::move(conditions));
         }
     }
     return report;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

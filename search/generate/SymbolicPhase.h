@@ -1,43 +1,47 @@
 #pragma once
 
-// Symbolic exploration of drivers for each constructor and method of a class: inputs for the paths that a
-// search with concrete values has not found, and whether these were all.
+// Symbolic exploration of drivers for each constructor and method of a class: inputs for the paths
+// that a search with concrete values has not found, and whether these were all.
 
 #include <cstdint>
 #include <map>
 #include <string>
 
-#include "search/generate/Driver.h"
 #include "search/generate/ConcreteSearch.h"
+#include "search/generate/Driver.h"
 #include "search/generate/PathConditions.h"
 
 namespace clew::search::generate {
 
 struct SymbolicReport {
     std::size_t drivers = 0,
-                complete = 0;  // complete: all of its paths were explored, and nothing was approximated
+                complete =
+                    0; // complete: all of its paths were explored, and nothing was approximated
     std::uint64_t paths = 0;
     std::map<std::string, std::uint64_t>
-        unknown;  // what was cut off or approximated, and in how many drivers
-    // What is known of paths, by the name and the descriptor of the method that the last step calls.
+        unknown; // what was cut off or approximated, and in how many drivers
+    // What is known of paths, by the name and the descriptor of the method that the last step
+    // calls.
     std::map<std::string, std::vector<PathConditions>> conditions;
-    bool isOutOfTime = false;  // drivers were left out or not explored to the end
+    bool isOutOfTime = false; // drivers were left out or not explored to the end
 };
 
 struct SymbolicTask {
     Driver driver;
-    bool isUrgent;  // the method's own code has branches that were not reached
+    bool isUrgent; // the method's own code has branches that were not reached
 };
 
 // For each constructor and method; those with branches that were not reached come first.
-std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
-                                  const Class& type);
-// For methods with branches that were not reached, called with objects whose private fields are set.
-std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders, const BranchGoals& goals,
-                                       const Class& type);
+std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders,
+                                  const BranchGoals& goals, const Class& type);
+// For methods with branches that were not reached, called with objects whose private fields are
+// set.
+std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders,
+                                       const BranchGoals& goals, const Class& type);
 
 // What is wanted of the tests that walk the paths is kept by the search.
-SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search, std::vector<SymbolicTask> tasks,
-                            double seconds, ConcreteSearch::Wanted wanted);
+SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
+                            std::vector<SymbolicTask> tasks, double seconds,
+                            ConcreteSearch::Wanted wanted);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

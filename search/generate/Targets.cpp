@@ -10,7 +10,7 @@ constexpr double kPatience = 150;
 // Branches of another method are that much harder to reach.
 constexpr double kFarther = 0.5;
 
-}  // namespace
+} // namespace
 
 void Targets::add(const Method& implementation, Way way) {
     const auto [target, isNew] = targets_.try_emplace(&implementation);
@@ -39,7 +39,7 @@ void Targets::update(const BranchGoals& goals, const Coverage& reached) {
 }
 
 const Targets::Way* Targets::pick(Values& values) {
-    std::vector<std::size_t> ends;  // of each target's share
+    std::vector<std::size_t> ends; // of each target's share
     std::size_t sum = 0;
     for (const Method* method : order_) {
         const Target& target = targets_.at(method);
@@ -54,4 +54,4 @@ const Targets::Way* Targets::pick(Values& values) {
     return &target.ways[values.below(target.ways.size())];
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -1,8 +1,8 @@
 #pragma once
 
-// Which method the next call should be of: the more of its branches are missing, the more often; less and
-// less where calls of it bring nothing new. Branches of a method that no test can call itself count for those
-// that lead there.
+// Which method the next call should be of: the more of its branches are missing, the more often;
+// less and less where calls of it bring nothing new. Branches of a method that no test can call
+// itself count for those that lead there.
 
 #include <cstdint>
 #include <map>
@@ -18,8 +18,8 @@ using vm::types::Method;
 
 class Targets {
   public:
-    // To execute a method: a call of `method` on the result of a step of a test that was kept, or where
-    // `object` is none without a receiver.
+    // To execute a method: a call of `method` on the result of a step of a test that was kept, or
+    // where `object` is none without a receiver.
     struct Way {
         static constexpr std::size_t kNone = ~std::size_t(0);
         std::size_t test, object;
@@ -37,12 +37,12 @@ class Targets {
   private:
     struct Target {
         std::vector<Way> ways;
-        std::vector<const Method*> callees;  // that are no targets
+        std::vector<const Method*> callees; // that are no targets
         std::size_t missing = 0;
-        std::uint64_t tries = 0;  // since something was found
+        std::uint64_t tries = 0; // since something was found
     };
-    std::vector<const Method*> order_;  // of their first appearance: the same in every run
+    std::vector<const Method*> order_; // of their first appearance: the same in every run
     std::unordered_map<const Method*, Target> targets_;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

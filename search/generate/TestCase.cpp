@@ -33,7 +33,8 @@ void keepFor(Coverage TestCase::*part, const std::vector<TestCase>& tests, std::
         std::size_t chosen = tests.size();
         for (std::size_t i = 0; i < tests.size(); ++i) {
             if (kept[i]) continue;
-            const std::tuple rank((tests[i].*part).sizeWithout(covered), ~tests[i].steps.size(), ~i);
+            const std::tuple rank((tests[i].*part).sizeWithout(covered), ~tests[i].steps.size(),
+                                  ~i);
             if (chosen == tests.size() || rank > best) {
                 best = rank;
                 chosen = i;
@@ -45,7 +46,7 @@ void keepFor(Coverage TestCase::*part, const std::vector<TestCase>& tests, std::
     }
 }
 
-}  // namespace
+} // namespace
 
 std::vector<TestCase> minimize(std::vector<TestCase> tests) {
     std::vector<bool> kept(tests.size());
@@ -60,4 +61,4 @@ std::vector<TestCase> minimize(std::vector<TestCase> tests) {
     return result;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

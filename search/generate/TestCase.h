@@ -1,7 +1,7 @@
 #pragma once
 
-// One unit test, before it is written down: calls with concrete arguments, and what was observed when they
-// were executed.
+// One unit test, before it is written down: calls with concrete arguments, and what was observed
+// when they were executed.
 
 #include <cstdint>
 #include <optional>
@@ -20,8 +20,8 @@ struct Outcome {
     std::optional<JavaValue> value;
     // The value is the very object that this step has made.
     std::optional<ResultOf> sameAs;
-    // Threw: the internal name of a class that the test can name, and its message where that is worth a
-    // check.
+    // Threw: the internal name of a class that the test can name, and its message where that is
+    // worth a check.
     std::string exception;
     std::optional<std::u16string> message;
 };
@@ -32,15 +32,17 @@ struct ArgumentOfLast {
     bool operator==(const ArgumentOfLast&) const = default;
 };
 
-// What can be seen after the last step, of an object made by a step (the last one included) or of an array
-// that was an argument.
+// What can be seen after the last step, of an object made by a step (the last one included) or of
+// an array that was an argument.
 struct Observation {
     std::variant<ResultOf, ArgumentOfLast> subject;
-    std::optional<Executable> getter;  // without parameters; none: the subject is the array `expected`
+    std::optional<Executable>
+        getter; // without parameters; none: the subject is the array `expected`
     JavaValue expected;
     // Of the subject, an array: this is what the getter is called on.
     std::optional<std::size_t> element = {};
-    std::string then = {};  // a method without parameters that is called on what the getter returns: "size"
+    std::string then =
+        {}; // a method without parameters that is called on what the getter returns: "size"
 };
 
 // A set of small numbers: branches and lines that a test covers.
@@ -55,29 +57,29 @@ class Coverage {
         return goal / 64 < words_.size() && words_[goal / 64] >> goal % 64 & 1;
     }
     std::size_t size() const;
-    std::size_t sizeWithout(const Coverage& other) const;  // of the difference
+    std::size_t sizeWithout(const Coverage& other) const; // of the difference
 
   private:
     std::vector<std::uint64_t> words_;
 };
 
 struct TestCase {
-    std::vector<Step> steps;  // without inputs (withInputs); the last one is the call under test
+    std::vector<Step> steps; // without inputs (withInputs); the last one is the call under test
     Outcome outcome;
     std::vector<Observation> observations;
-    // When this happens, in words that can be put together: "AmountIsNegative". Empty: made from the
-    // arguments.
+    // When this happens, in words that can be put together: "AmountIsNegative". Empty: made from
+    // the arguments.
     std::vector<std::string> conditions;
     Coverage coverage;
-    Coverage ofAct;  // what the last step covers
+    Coverage ofAct; // what the last step covers
 
     const Step& act() const { return steps.back(); }
 };
 
-// Keeps tests such that together they cover what all of them cover: greedily the one that adds most, then the
-// one with fewer steps, then the earlier one (set cover; Chvatal, A greedy heuristic for the set-covering
-// problem, 1979). First for what their last calls cover, which is what they show; then for what is covered
-// on the way only. The order of those kept does not change.
+// Keeps tests such that together they cover what all of them cover: greedily the one that adds
+// most, then the one with fewer steps, then the earlier one (set cover; Chvatal, A greedy heuristic
+// for the set-covering problem, 1979). First for what their last calls cover, which is what they
+// show; then for what is covered on the way only. The order of those kept does not change.
 std::vector<TestCase> minimize(std::vector<TestCase> tests);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

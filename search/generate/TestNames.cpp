@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLongestName = 100;
 constexpr std::size_t kLongestWord = 24;
 constexpr std::size_t kLongestAcronym = 3;
-constexpr std::size_t kLongestNumber = 7;  // characters
+constexpr std::size_t kLongestNumber = 7; // characters
 
 // clang-format off
 constexpr std::string_view kReserved[] = {
@@ -134,7 +134,8 @@ std::string wordOf(const JavaValue& value) {
             return wordOfNumber(value);
         case JavaValue::Kind::String:
             if (value.text.empty()) return "Empty";
-            if (std::ranges::all_of(value.text, [](char16_t unit) { return unit == ' '; })) return "Blank";
+            if (std::ranges::all_of(value.text, [](char16_t unit) { return unit == ' '; }))
+                return "Blank";
             return wordOfText(value.text);
         case JavaValue::Kind::EnumConstant:
             return wordOfConstant(value.name);
@@ -177,14 +178,15 @@ std::string outcomePhrase(const TestCase& test) {
         if (test.act().executable.isConstructor()) return "creates";
         for (const Observation& observation : test.observations)
             if (const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject))
-                return "changes" + capitalized(test.act().executable.parameterNames[argument->position]);
+                return "changes" +
+                       capitalized(test.act().executable.parameterNames[argument->position]);
         return "succeeds";
     }
     const JavaValue& value = *outcome.value;
     if (value.kind == JavaValue::Kind::Object && value.type[0] == '[') return "returnsArray";
     if (value.kind == JavaValue::Kind::Object) {
-        // As it is declared, where that says something: that a List is some collection of the JDK's is no
-        // news.
+        // As it is declared, where that says something: that a List is some collection of the JDK's
+        // is no news.
         const std::string& descriptor = test.act().executable.descriptor;
         std::string type = descriptor.substr(descriptor.find(')') + 1);
         if (type == "Ljava/lang/Object;") type = value.type;
@@ -221,9 +223,10 @@ void addFieldConditions(std::vector<std::string>& conditions, const TestCase& te
         const Argument& given = step.arguments.front();
         const JavaValue* value = std::get_if<JavaValue>(&given);
         const bool isTold = std::ranges::any_of(test.steps, [&](const Step& other) {
-            return other.kind != Step::Kind::Call && other.receiver == given;  // by its own fields
+            return other.kind != Step::Kind::Call && other.receiver == given; // by its own fields
         });
-        if (!isTold) conditions.push_back(value ? phraseOf(name, *value) : capitalized(name) + "IsSet");
+        if (!isTold)
+            conditions.push_back(value ? phraseOf(name, *value) : capitalized(name) + "IsSet");
     }
 }
 
@@ -237,19 +240,20 @@ std::vector<std::string> conditionsOf(const TestCase& test) {
     return result;
 }
 
-}  // namespace
+} // namespace
 
 std::string capitalized(std::string_view text) {
     std::string result(text);
-    if (!result.empty()) result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
+    if (!result.empty())
+        result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
     return result;
 }
 
 std::string decapitalized(std::string_view typeName) {
     std::string result(typeName);
     for (std::size_t i = 0; i < result.size(); ++i) {
-        const bool startsNextWord =
-            i > 0 && i + 1 < result.size() && std::islower(static_cast<unsigned char>(result[i + 1]));
+        const bool startsNextWord = i > 0 && i + 1 < result.size() &&
+                                    std::islower(static_cast<unsigned char>(result[i + 1]));
         if (!std::isupper(static_cast<unsigned char>(result[i])) || startsNextWord) break;
         result[i] = static_cast<char>(std::tolower(static_cast<unsigned char>(result[i])));
     }
@@ -289,7 +293,8 @@ std::string TestNames::nameOf(const TestCase& test) {
         name += part;
         isFirst = false;
     }
-    std::erase_if(name, [](unsigned char c) { return c < 0x80 && !std::isalnum(c) && c != '_' && c != '$'; });
+    std::erase_if(
+        name, [](unsigned char c) { return c < 0x80 && !std::isalnum(c) && c != '_' && c != '$'; });
     std::string unique = name;
     for (unsigned number = 2; !used_.insert(unique).second; ++number)
         unique = fmt::format("{}_{}", name, number);
@@ -300,8 +305,9 @@ std::string VariableNames::take(std::string_view wanted) {
     std::string base(wanted);
     if (std::ranges::find(kReserved, wanted) != std::end(kReserved)) base += "Value";
     std::string name = base;
-    for (unsigned number = 2; !used_.insert(name).second; ++number) name = fmt::format("{}{}", base, number);
+    for (unsigned number = 2; !used_.insert(name).second; ++number)
+        name = fmt::format("{}{}", base, number);
     return name;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

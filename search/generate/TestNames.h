@@ -37,4 +37,4 @@ std::string capitalized(std::string_view text);
 // "urlReader" for "URLReader", "fraction" for "Fraction".
 std::string decapitalized(std::string_view typeName);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -5,16 +5,16 @@
 #include <algorithm>
 
 #include "search/generate/Assertions.h"
+#include "search/generate/GenericTypes.h"
 #include "search/generate/LineBreaks.h"
 #include "search/generate/TestNames.h"
-#include "search/generate/GenericTypes.h"
 
 namespace clew::search::generate {
 namespace {
 
-constexpr std::size_t kInlinedCall = 48;  // characters of a call that may stand inside another call
+constexpr std::size_t kInlinedCall = 48; // characters of a call that may stand inside another call
 constexpr std::size_t kLongestVariable = 30;
-constexpr std::size_t kLongArray = 24;  // elements; longer ones get a variable
+constexpr std::size_t kLongArray = 24; // elements; longer ones get a variable
 
 // "Lpkg/Money;" for a constructor, the result's type for a method.
 std::string resultDescriptor(const Executable& executable) {
@@ -76,18 +76,22 @@ class MethodWriter {
             if (step.receiver)
                 if (const ResultOf* result = std::get_if<ResultOf>(&*step.receiver)) {
                     ++uses_[result->step];
-                    needsVariable_[result->step] = true;  // a receiver reads better with a name
+                    needsVariable_[result->step] = true; // a receiver reads better with a name
                 }
             for (const Argument& argument : step.arguments)
                 if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
                     ++uses_[result->step];
-                    // Of a raw type, it fits all parameters, and whatever else these are inferred from.
+                    // Of a raw type, it fits all parameters, and whatever else these are inferred
+                    // from.
                     const Step& made = test_.steps[result->step];
-                    const bool isInferredWithOthers = step.executable.isGeneric && step.arguments.size() > 1;
-                    if (made.executable.isGeneric && (!made.arguments.empty() || isInferredWithOthers))
+                    const bool isInferredWithOthers =
+                        step.executable.isGeneric && step.arguments.size() > 1;
+                    if (made.executable.isGeneric &&
+                        (!made.arguments.empty() || isInferredWithOthers))
                         needsVariable_[result->step] = true;
                     // Nothing but the call under test itself may throw inside of assertThrows.
-                    if (test_.outcome.kind != Outcome::Kind::Returned) needsVariable_[result->step] = true;
+                    if (test_.outcome.kind != Outcome::Kind::Returned)
+                        needsVariable_[result->step] = true;
                 }
         }
         for (const Observation& observation : test_.observations)
@@ -99,8 +103,8 @@ class MethodWriter {
             ++uses_[test_.outcome.sameAs->step];
             needsVariable_[test_.outcome.sameAs->step] = true;
         }
-        // A call may move into the call that uses its result only where no other call moves from behind it to
-        // before it.
+        // A call may move into the call that uses its result only where no other call moves from
+        // behind it to before it.
         for (std::size_t i = 0; i + 1 < test_.steps.size(); ++i)
             for (std::size_t user = i + 1; user < test_.steps.size(); ++user)
                 if (uses(test_.steps[user], i) && user != i + 1) needsVariable_[i] = true;
@@ -155,7 +159,8 @@ class MethodWriter {
             statement(fmt::format("{} {} = {};", type, name, initializer));
             return name;
         }
-        const JavaValue blank = JavaValue::array(value.type, std::vector<JavaValue>(value.elements.size()));
+        const JavaValue blank =
+            JavaValue::array(value.type, std::vector<JavaValue>(value.elements.size()));
         statement(fmt::format("{} {} = {};", type, name, literal(blank, types_)));
         for (std::size_t i = 0; i < value.elements.size(); ++i)
             if (!isDefault(value.elements[i]))
@@ -171,18 +176,21 @@ class MethodWriter {
         std::string arguments;
         for (std::size_t i = 0; i < step.arguments.size(); ++i) {
             const JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
-            const bool isNullVarargs =
-                executable.isVarargs() && i + 1 == step.arguments.size() && value && value->isNull();
+            const bool isNullVarargs = executable.isVarargs() && i + 1 == step.arguments.size() &&
+                                       value && value->isNull();
             std::string text;
             if (index + 1 == test_.steps.size() && value && isObserved(i))
                 text = observedArguments_[i] = arrayVariable(*value, executable.parameterNames[i]);
             else
-                text = argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
-                                    executable.isOverloaded || isNullVarargs ||
-                                        (executable.isGeneric && (hasMixedTypes(step) || isClassOfInferred(value, executable.parameterTypes[i]))) ||
-                                        (value && isTyped(*value, step)));
-            if (value && executable.isVarargs() && i + 1 == step.arguments.size() && canSpread(*value) &&
-                !executable.isOverloaded && !isObserved(i))
+                text =
+                    argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
+                                 executable.isOverloaded || isNullVarargs ||
+                                     (executable.isGeneric &&
+                                      (hasMixedTypes(step) ||
+                                       isClassOfInferred(value, executable.parameterTypes[i]))) ||
+                                     (value && isTyped(*value, step)));
+            if (value && executable.isVarargs() && i + 1 == step.arguments.size() &&
+                canSpread(*value) && !executable.isOverloaded && !isObserved(i))
                 text = spread(*value);
             arguments += (i ? ", " : "") + text;
         }
@@ -190,30 +198,36 @@ class MethodWriter {
             return fmt::format("new {}({})", types_.ofClass(executable.holder), arguments);
         std::string receiver;
         if (step.receiver)
-            receiver = argumentText(*step.receiver, "L" + executable.holder + ";", "receiver", false);
+            receiver =
+                argumentText(*step.receiver, "L" + executable.holder + ";", "receiver", false);
         else
             receiver = types_.ofClass(executable.holder);
-        if (isOfBoundType(step)) receiver = fmt::format("(({}) {})", types_.ofClass(executable.holder), receiver);
+        if (isOfBoundType(step))
+            receiver = fmt::format("(({}) {})", types_.ofClass(executable.holder), receiver);
         return fmt::format("{}.{}({})", receiver, executable.name, arguments);
     }
 
-    // The receiver's class has inherited the method from a generic type, and says what the type parameters are: only of the
-    // raw type it takes arguments of all types.
+    // The receiver's class has inherited the method from a generic type, and says what the type
+    // parameters are: only of the raw type it takes arguments of all types.
     bool isOfBoundType(const Step& step) const {
         const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
         const std::string& holder = step.executable.holder;
         if (!receiver || !types_.isGeneric(holder)) return false;
         const std::string type = resultDescriptor(test_.steps[receiver->step].executable);
-        if (type[0] != 'L' || type == "L" + holder + ";" || types_.isGeneric(type.substr(1, type.size() - 2))) return false;
-        for (std::size_t i = 0; i < step.arguments.size() && i < step.executable.parameterTypes.size(); ++i) {
+        if (type[0] != 'L' || type == "L" + holder + ";" ||
+            types_.isGeneric(type.substr(1, type.size() - 2)))
+            return false;
+        for (std::size_t i = 0;
+             i < step.arguments.size() && i < step.executable.parameterTypes.size(); ++i) {
             const JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
-            if (!(value && value->isNull()) && hasTypeVariable(step.executable.parameterTypes[i])) return true;
+            if (!(value && value->isNull()) && hasTypeVariable(step.executable.parameterTypes[i]))
+                return true;
         }
         return false;
     }
 
-    // The lambda's result must have a type that only the compiler knows: not where its interface has no type
-    // parameters, or the receiver is of a raw type.
+    // The lambda's result must have a type that only the compiler knows: not where its interface
+    // has no type parameters, or the receiver is of a raw type.
     bool isTyped(const JavaValue& value, const Step& step) const {
         if (value.kind != JavaValue::Kind::Lambda) return false;
         if (!types_.isGeneric(value.type.substr(1, value.type.size() - 2))) return false;
@@ -225,7 +239,8 @@ class MethodWriter {
 
     // The class may be none that its bounds allow; of the raw type it is any.
     static bool isClassOfInferred(const JavaValue* value, std::string_view parameterType) {
-        return value && value->kind == JavaValue::Kind::ClassLiteral && hasTypeVariable(parameterType);
+        return value && value->kind == JavaValue::Kind::ClassLiteral &&
+               hasTypeVariable(parameterType);
     }
 
     // No type may fit all arguments, where one is to be inferred from them.
@@ -296,34 +311,38 @@ class MethodWriter {
     void setField(const Step& step) {
         setsFields_ = true;
         throws_ = " throws Exception";
-        const std::string target = step.receiver ? argumentText(*step.receiver, "", "", false) : "null";
+        const std::string target =
+            step.receiver ? argumentText(*step.receiver, "", "", false) : "null";
         statement(fmt::format("setPrivateField({}, {}.class, \"{}\", {});", target,
                               types_.ofClass(step.executable.holder), step.executable.name,
                               fieldValue(step)));
     }
     std::string fieldValue(const Step& step) {
-        return argumentText(step.arguments[0], step.executable.descriptor, step.executable.name, false);
+        return argumentText(step.arguments[0], step.executable.descriptor, step.executable.name,
+                            false);
     }
 
-    // After the parameter that it is for; otherwise, and where the test is of a method of its own, after its
-    // type.
+    // After the parameter that it is for; otherwise, and where the test is of a method of its own,
+    // after its type.
     std::string variableName(std::size_t index) {
         const Argument made = ResultOf{index};
-        for (std::size_t user = index + 1; test_.act().receiver != made && user < test_.steps.size();
-             ++user) {
+        for (std::size_t user = index + 1;
+             test_.act().receiver != made && user < test_.steps.size(); ++user) {
             const Step& step = test_.steps[user];
             const auto place = std::ranges::find(step.arguments, made);
             if (place != step.arguments.end())
                 return step.executable
                     .parameterNames[static_cast<std::size_t>(place - step.arguments.begin())];
         }
-        const std::string type = types_.ofDescriptor(resultDescriptor(test_.steps[index].executable));
+        const std::string type =
+            types_.ofDescriptor(resultDescriptor(test_.steps[index].executable));
         if (type.ends_with("[]")) return "array";
         std::string simple = type.substr(type.rfind('.') + 1);
-        if (simple.size() > kLongestVariable)  // the last word
-            simple.erase(0, std::min(simple.find_last_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), simple.size()));
+        if (simple.size() > kLongestVariable) // the last word
+            simple.erase(
+                0, std::min(simple.find_last_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), simple.size()));
         const std::string name = decapitalized(simple);
-        return name == type ? "value" : name;  // of a primitive type
+        return name == type ? "value" : name; // of a primitive type
     }
 
     void noteExceptions(const Executable& executable) {
@@ -338,7 +357,7 @@ class MethodWriter {
         const std::size_t index = test_.steps.size() - 1;
         const Step& step = test_.act();
         const Outcome& outcome = test_.outcome;
-        const std::string call = callText(index);  // may add statements for its arguments
+        const std::string call = callText(index); // may add statements for its arguments
         endPart();
         switch (outcome.kind) {
             case Outcome::Kind::DoesNotEnd:
@@ -352,10 +371,11 @@ class MethodWriter {
                     return;
                 }
                 const std::string name = variables_.take("exception");
-                statement(fmt::format("{} {} = {};", types_.ofClass(outcome.exception), name, text));
+                statement(
+                    fmt::format("{} {} = {};", types_.ofClass(outcome.exception), name, text));
                 endPart();
-                statement(assertions_.equals(JavaValue::string(*outcome.message), name + ".getMessage()",
-                                             "Ljava/lang/String;"));
+                statement(assertions_.equals(JavaValue::string(*outcome.message),
+                                             name + ".getMessage()", "Ljava/lang/String;"));
                 return;
             }
             case Outcome::Kind::Returned:
@@ -368,10 +388,11 @@ class MethodWriter {
             return;
         }
         const bool isObserved = uses_[index] > 0;
-        if (!outcome.value) {  // void, or a constructor
+        if (!outcome.value) { // void, or a constructor
             if (type != "V" && isObserved) {
                 text_[index] = variables_.take(variableName(index));
-                statement(fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
+                statement(
+                    fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
             } else {
                 statement(call + ";");
             }
@@ -401,7 +422,8 @@ class MethodWriter {
         }
         std::set<std::size_t> told;
         for (const Observation& observation : test_.observations)
-            if (observation.element && observation.subject == subject) told.insert(*observation.element);
+            if (observation.element && observation.subject == subject)
+                told.insert(*observation.element);
         std::vector<std::string> lines = assertions_.elements(expected, actual, type, told);
         // The length of an argument does not change.
         if (std::holds_alternative<ArgumentOfLast>(subject)) lines.erase(lines.begin());
@@ -450,12 +472,12 @@ class MethodWriter {
     TypeText& types_;
     bool& setsFields_;
     VariableNames variables_;
-    std::vector<std::string> text_;  // of each step's result, where something refers to it
+    std::vector<std::string> text_; // of each step's result, where something refers to it
     std::vector<unsigned> uses_;
     std::vector<bool> needsVariable_;
     std::map<std::size_t, std::string> observedArguments_;
     std::vector<std::string> statements_;
-    std::vector<std::size_t> parts_;  // statements before which arrange, act or assert end
+    std::vector<std::size_t> parts_; // statements before which arrange, act or assert end
     std::string_view throws_;
 };
 
@@ -469,7 +491,7 @@ constexpr std::string_view kSetPrivateField = R"(
     }
 )";
 
-}  // namespace
+} // namespace
 
 std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNames& names) {
     TypeText types(names, tests.package, tests.name);
@@ -483,10 +505,11 @@ std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNa
         MethodWriter method(test, assertions, types, setsFields);
         const std::string body = method.body();
         std::string head = fmt::format("    {}void {}()", access, testNames.nameOf(test));
-        if (!method.throwsClause().empty() && head.size() + method.throwsClause().size() + 2 > kLineWidth)
+        if (!method.throwsClause().empty() &&
+            head.size() + method.throwsClause().size() + 2 > kLineWidth)
             head += "\n       ";
-        methods += fmt::format("{}    @Test\n{}{} {{\n{}    }}\n", methods.empty() ? "" : "\n", head,
-                               method.throwsClause(), body);
+        methods += fmt::format("{}    @Test\n{}{} {{\n{}    }}\n", methods.empty() ? "" : "\n",
+                               head, method.throwsClause(), body);
     }
     if (setsFields) {
         types.import("java.lang.reflect.Field");
@@ -506,4 +529,4 @@ std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNa
     return text;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -1,6 +1,7 @@
 #pragma once
 
-// Test cases as the Java source of a JUnit class. The same test cases give the same text, byte for byte.
+// Test cases as the Java source of a JUnit class. The same test cases give the same text, byte for
+// byte.
 
 #include <string>
 #include <vector>
@@ -12,12 +13,12 @@
 namespace clew::search::generate {
 
 struct TestClass {
-    std::string package;         // "org.example"; empty for the unnamed one
-    std::string name;            // "MoneyTest"
-    std::string classUnderTest;  // internal name
+    std::string package;        // "org.example"; empty for the unnamed one
+    std::string name;           // "MoneyTest"
+    std::string classUnderTest; // internal name
     std::vector<TestCase> tests;
 };
 
 std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNames& names);
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -10,12 +10,12 @@
 #include <fstream>
 #include <functional>
 
-#include "search/generate/TestWriter.h"
-#include "search/generate/JUnitRun.h"
 #include "search/Process.h"
-#include "search/generate/SymbolicPaths.h"
+#include "search/generate/JUnitRun.h"
 #include "search/generate/Simplification.h"
+#include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
+#include "search/generate/TestWriter.h"
 
 namespace clew::search::generate {
 
@@ -29,15 +29,16 @@ using vm::types::Method;
 
 namespace {
 
-constexpr std::uint64_t kTestHeap = 64ull << 20;        // bytes: more than that is no unit test
-constexpr std::uint64_t kTestInstructions = 2'000'000;  // of one execution
+constexpr std::uint64_t kTestHeap = 64ull << 20;       // bytes: more than that is no unit test
+constexpr std::uint64_t kTestInstructions = 2'000'000; // of one execution
 constexpr std::uint64_t kFruitlessRuns = 20'000;
-// Inputs are assumed to be no longer, unless the configuration says something else: no person writes longer
-// ones into a test.
+// Inputs are assumed to be no longer, unless the configuration says something else: no person
+// writes longer ones into a test.
 constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
 // To find out that a call does not end: it comes back to a state that it has been in.
 constexpr ExplorationLimits kEndless{.seconds = 30, .paths = 1, .states = 20};
-// The tests that were found are verified after tests.time is over: in a quarter of it, or in so many seconds.
+// The tests that were found are verified after tests.time is over: in a quarter of it, or in so
+// many seconds.
 constexpr double kLeastVerification = 5;
 
 // Folders that did not exist before. Those that are empty in the end are removed.
@@ -45,7 +46,8 @@ class MadeFolders {
   public:
     ~MadeFolders() {
         std::error_code ignored;
-        for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder) fs::remove(*folder, ignored);
+        for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder)
+            fs::remove(*folder, ignored);
     }
     void make(const fs::path& folder, std::error_code& error) {
         const std::size_t before = made_.size();
@@ -56,7 +58,7 @@ class MadeFolders {
     }
 
   private:
-    std::vector<fs::path> made_;  // each one after those that it is in
+    std::vector<fs::path> made_; // each one after those that it is in
 };
 
 // Makes the folder, and finds out whether files can be made there.
@@ -65,10 +67,11 @@ void prepareFolder(const fs::path& folder, MadeFolders& made) {
     made.make(folder, error);
     if (error || !fs::is_directory(folder))
         throw ConfigError(fmt::format("{}: cannot be made ({}); -o names the folder for the tests",
-                                      folder.string(), error ? error.message() : "a file is there"));
+                                      folder.string(),
+                                      error ? error.message() : "a file is there"));
     if (access(folder.c_str(), W_OK | X_OK) != 0)
-        throw ConfigError(
-            fmt::format("{}: cannot be written; -o names the folder for the tests", folder.string()));
+        throw ConfigError(fmt::format("{}: cannot be written; -o names the folder for the tests",
+                                      folder.string()));
 }
 
 // Whole or not at all.
@@ -82,8 +85,8 @@ void writeWhole(const fs::path& file, std::string_view text, MadeFolders& made) 
         if (!stream) {
             std::error_code ignored;
             fs::remove(unfinished, ignored);
-            throw ConfigError(
-                fmt::format("{}: cannot be written; -o names the folder for the tests", file.string()));
+            throw ConfigError(fmt::format(
+                "{}: cannot be written; -o names the folder for the tests", file.string()));
         }
     }
     fs::rename(unfinished, file);
@@ -99,7 +102,8 @@ const Class& findClass(vm::Vm& vm, const std::string& name) {
     }
     if (type) return *type;
     std::string searched;
-    for (const std::string& entry : vm.options.classPath) searched += (searched.empty() ? "" : ":") + entry;
+    for (const std::string& entry : vm.options.classPath)
+        searched += (searched.empty() ? "" : ":") + entry;
     throw UserError(fmt::format("class {} not found on the class path {}", name, searched));
 }
 
@@ -123,17 +127,20 @@ void checkTestable(const Class& type, const TypeKnowledge& types, Builders& buil
     const std::string name = type.externalName();
     if (!types.canName(type))
         throw UserError(fmt::format(
-            "class {} is private or has no name: no test can use it; test the class around it", name));
+            "class {} is private or has no name: no test can use it; test the class around it",
+            name));
     const bool hasInstances = !builders.forReceiver(type).empty();
     if (executables > 0) return;
-    if (hasInstances) throw UserError(fmt::format("class {} has no method that a test could call", name));
-    const std::string_view why = type.isInterface()  ? "it is an interface, and no class implements it"
-                                 : type.isAbstract() ? "it is abstract, and no class extends it"
-                                 : !types.isStatic(type)
-                                     ? "its objects belong to one of the class around it"
-                                     : "it has no constructor or factory that a test may call";
+    if (hasInstances)
+        throw UserError(fmt::format("class {} has no method that a test could call", name));
+    const std::string_view why =
+        type.isInterface()      ? "it is an interface, and no class implements it"
+        : type.isAbstract()     ? "it is abstract, and no class extends it"
+        : !types.isStatic(type) ? "its objects belong to one of the class around it"
+                                : "it has no constructor or factory that a test may call";
     throw UserError(fmt::format(
-        "class {} cannot be instantiated: {}; and it has no static method that a test may call", name, why));
+        "class {} cannot be instantiated: {}; and it has no static method that a test may call",
+        name, why));
 }
 
 // In the order of the class file, shorter ones first.
@@ -156,8 +163,8 @@ void sortByMethod(std::vector<TestCase>& tests, const std::vector<const Method*>
 // The tests as they will be written.
 struct VerifiedTests {
     std::vector<TestCase> tests;
-    std::size_t unstable = 0;    // left out: results differ from run to run
-    std::size_t unverified = 0;  // left out: the time was over
+    std::size_t unstable = 0;   // left out: results differ from run to run
+    std::size_t unverified = 0; // left out: the time was over
 };
 
 VerifiedTests verify(ConcreteRun& run, const std::vector<std::vector<Step>>& found,
@@ -176,13 +183,14 @@ VerifiedTests verify(ConcreteRun& run, const std::vector<std::vector<Step>>& fou
 }
 
 // Of the calls that were given up, one of each method that never ends.
-void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended, PathExplorer& explorer,
-                const std::function<bool()>& isTimeOver) {
+void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended,
+                PathExplorer& explorer, const std::function<bool()>& isTimeOver) {
     std::vector<const Executable*> known;
     for (const TestCase& test : unended) {
         const Executable& act = test.act().executable;
         if (isTimeOver()) return;
-        if (std::ranges::any_of(known, [&](const Executable* other) { return *other == act; })) continue;
+        if (std::ranges::any_of(known, [&](const Executable* other) { return *other == act; }))
+            continue;
         const ExplorationResult result =
             explorer.explore({test.steps}, kEndless, [](const PathEnd&) { return false; });
         if (!result.isComplete || result.paths > 0) continue;
@@ -212,7 +220,7 @@ std::string percent(std::size_t part, std::size_t whole) {
                                     100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
-}  // namespace
+} // namespace
 
 int writeTests(const Config& config, vm::Options options) {
     const auto started = std::chrono::steady_clock::now();
@@ -241,33 +249,38 @@ int writeTests(const Config& config, vm::Options options) {
     ConcreteRun run(vm, live, types, goals, kTestInstructions);
     Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
     run.initialize(type);
-    ConcreteSearch search(run, goals, builders, types, values, covered,
-                          static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
+    ConcreteSearch search(
+        run, goals, builders, types, values, covered,
+        static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
     checkTestable(type, types, builders, search.executables().size());
 
     vm.inputTextMax = config.integer("symbolic.string_length").value_or(kLongestText);
     vm.inputLengthMax = config.integer("symbolic.array_length").value_or(kLongestArray);
 
-    // A third of the time for concrete values first: they are cheap, and tell which methods need the solver.
+    // A third of the time for concrete values first: they are cheap, and tell which methods need
+    // the solver.
     const double time = config.seconds("tests.time").value_or(60);
     const auto secondsLeft = [&] {
-        return time - std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+        return time -
+               std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     };
     bool isDone = search.search({kFruitlessRuns, time / 3});
     choice::SolverOptions solver;
-    for (const std::string_view layer : config.choices("symbolic.solver")) solver.layers.emplace_back(layer);
+    for (const std::string_view layer : config.choices("symbolic.solver"))
+        solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
     SymbolicPaths explorer(vm, live, booted, solver);
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";
     const SymbolicReport symbolic =
-        explorePaths(explorer, search, tasksOf(search, builders, goals, type), secondsLeft() * 2 / 3,
-                     keepsAll ? Wanted::EveryTest : Wanted::Anything);
+        explorePaths(explorer, search, tasksOf(search, builders, goals, type),
+                     secondsLeft() * 2 / 3, keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
     if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() * 3 / 4}) && isDone;
-    const SymbolicReport fields = explorePaths(explorer, search, fieldTasksOf(search, builders, goals, type),
-                                               secondsLeft(), Wanted::Branches);
+    const SymbolicReport fields =
+        explorePaths(explorer, search, fieldTasksOf(search, builders, goals, type), secondsLeft(),
+                     Wanted::Branches);
 
     const double verification = std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < -verification; };
@@ -287,9 +300,9 @@ int writeTests(const Config& config, vm::Options options) {
                         "more of it is needed",
                         type.externalName(), time));
     if (found.empty())
-        throw UserError(
-            fmt::format("class {}: no call of its methods could be made whose result a test could check",
-                        type.externalName()));
+        throw UserError(fmt::format(
+            "class {}: no call of its methods could be made whose result a test could check",
+            type.externalName()));
     Coverage reached;
     for (const TestCase& test : found) reached.add(test.coverage);
 
@@ -303,21 +316,25 @@ int writeTests(const Config& config, vm::Options options) {
     const fs::path file = folder / package / (testClass.name + ".java");
     writeWhole(file, search::generate::writeTestClass(testClass, version, types), made);
 
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     fmt::print("tests for {}\n", type.externalName());
     fmt::print("  methods and constructors  {}\n", search.executables().size());
-    fmt::print("  branches reached          {}\n", percent(goals.branchesIn(reached), goals.branches()));
+    fmt::print("  branches reached          {}\n",
+               percent(goals.branchesIn(reached), goals.branches()));
     fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
     fmt::print(
-        "  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end, for "
+        "  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end, "
+        "for "
         "strings of at most {} chars and arrays of at most {} elements\n",
         symbolic.paths, symbolic.complete, symbolic.drivers, vm.inputTextMax, vm.inputLengthMax);
     for (const auto& [reason, count] : symbolic.unknown)
         fmt::print("  unknown                   {}: {}\n", count, reason);
     if (search.longRuns() > 0)
-        fmt::print("  given up                  {}: calls of more instructions than a test may take\n",
-                   search.longRuns());
+        fmt::print(
+            "  given up                  {}: calls of more instructions than a test may take\n",
+            search.longRuns());
     for (const auto& [reason, count] : run.unsupported())
         fmt::print("  given up                  {}: {}\n", count, reason);
     if (verified.unstable > 0)
@@ -335,8 +352,9 @@ int writeTests(const Config& config, vm::Options options) {
 
     JUnitSetting setting{version, vm.options.jdkHome, {}};
     for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
-    const JUnitResult result = runTests(
-        setting, {file}, {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});
+    const JUnitResult result =
+        runTests(setting, {file},
+                 {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});
     for (const FailedTest& failure : result.failures)
         fmt::print(stderr, "clew: {} fails: {}\n", failure.name, failure.message);
     fmt::print("  run on the JVM            {} of {} pass\n", result.run - result.failures.size(),
@@ -345,4 +363,4 @@ int writeTests(const Config& config, vm::Options options) {
     return result.failures.empty() && result.run == testClass.tests.size() ? 0 : 4;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "search/generate/TestNames.h"
 #include "search/generate/GenericTypes.h"
+#include "search/generate/TestNames.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 
 namespace clew::search::generate {
@@ -52,7 +52,8 @@ std::string inventedName(std::string_view descriptor) {
         default:
             break;
     }
-    if (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;") return "text";
+    if (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")
+        return "text";
     if (descriptor == "Ljava/lang/Object;") return "object";
     const std::size_t start = descriptor.find_last_of("/$");
     return search::generate::decapitalized(
@@ -98,7 +99,8 @@ bool isOverloaded(const Method& method, const Class& receiver) {
     const auto hides = [&](const Class& type) {
         for (const Method& other : type.methods)
             if (other.name == method.name && parametersOf(other) != parametersOf(method) &&
-                (parameterCount(other) == parameterCount(method) || other.accessFlags & access::Varargs))
+                (parameterCount(other) == parameterCount(method) ||
+                 other.accessFlags & access::Varargs))
                 return true;
         return false;
     };
@@ -109,7 +111,7 @@ bool isOverloaded(const Method& method, const Class& receiver) {
                                [&](const Class* interface) { return hides(*interface); });
 }
 
-}  // namespace
+} // namespace
 
 search::generate::SourceNames::Name TypeKnowledge::nameOf(std::string_view internalName) const {
     const Class* type = loadedOrNull(linker_, internalName);
@@ -159,7 +161,8 @@ const Class& TypeKnowledge::nameable(const Class& type) const {
 
 bool TypeKnowledge::isStatic(const Class& type) const {
     const InnerClass* entry = innerClassEntry(type);
-    return !entry || entry->outer.empty() || entry->accessFlags & access::Static || type.isInterface();
+    return !entry || entry->outer.empty() || entry->accessFlags & access::Static ||
+           type.isInterface();
 }
 
 const Class* TypeKnowledge::classOf(std::string_view fieldDescriptor) const {
@@ -194,7 +197,8 @@ bool TypeKnowledge::canAssign(const vm::types::Field& field) const {
 
 std::vector<const Method*> TypeKnowledge::constructors(const Class& type) const {
     std::vector<const Method*> result;
-    if (type.isAbstract() || type.isInterface() || type.isEnum() || !isStatic(type) || !canName(type))
+    if (type.isAbstract() || type.isInterface() || type.isEnum() || !isStatic(type) ||
+        !canName(type))
         return result;
     for (const Method& method : type.methods)
         if (method.isInitializer && canCall(method)) result.push_back(&method);
@@ -208,11 +212,13 @@ std::vector<const Method*> TypeKnowledge::methods(const Class& type) const {
         for (const Method& method : from.methods) {
             if (method.isInitializer || method.isAbstract() || !canCall(method)) continue;
             if (from.isInterface() && method.isStatic() && &from != &type) continue;
-            if (seen.emplace(method.name.str(), method.descriptor.str()).second) result.push_back(&method);
+            if (seen.emplace(method.name.str(), method.descriptor.str()).second)
+                result.push_back(&method);
         }
     };
     add(type);
-    for (const Class* super = type.super; super && !super->fromJdk; super = super->super) add(*super);
+    for (const Class* super = type.super; super && !super->fromJdk; super = super->super)
+        add(*super);
     for (const Class* interface : type.allInterfaces)
         if (!interface->fromJdk) add(*interface);
     return result;
@@ -226,17 +232,20 @@ std::vector<const Method*> TypeKnowledge::callable(const Class& type) const {
     }
     std::vector<const Method*> result;
     std::set<std::pair<std::string, std::string>> seen;
-    // What an interface declares for a type parameter (Object, as far as the class file says) is for the
-    // compiler what a narrower one has made of it: Spliterator.OfInt's tryAdvance takes an IntConsumer.
+    // What an interface declares for a type parameter (Object, as far as the class file says) is
+    // for the compiler what a narrower one has made of it: Spliterator.OfInt's tryAdvance takes an
+    // IntConsumer.
     const auto isNarrowed = [&](const Method& method) {
         const auto& wide = method.signature->parameterDescriptors;
         return std::ranges::any_of(result, [&](const Method* other) {
             const auto& narrow = other->signature->parameterDescriptors;
-            if (other->holder == method.holder || other->name != method.name || narrow.size() != wide.size())
+            if (other->holder == method.holder || other->name != method.name ||
+                narrow.size() != wide.size())
                 return false;
             for (std::size_t i = 0; i < wide.size(); ++i) {
                 const Class *from = classOf(narrow[i].view()), *to = classOf(wide[i].view());
-                if (!from || !to || (from != to && (from->isPrimitive() || !from->isAssignableTo(*to))))
+                if (!from || !to ||
+                    (from != to && (from->isPrimitive() || !from->isAssignableTo(*to))))
                     return false;
             }
             return true;
@@ -259,23 +268,27 @@ Executable TypeKnowledge::executable(const Method& method) const {
     result.name = method.name.str();
     result.descriptor = method.descriptor.str();
     result.accessFlags = method.accessFlags;
-    result.isOverloaded = isOverloaded(
-        method,
-        !method.isInitializer && underTest_.isAssignableTo(*method.holder) ? underTest_ : *method.holder);
+    result.isOverloaded =
+        isOverloaded(method, !method.isInitializer && underTest_.isAssignableTo(*method.holder)
+                                 ? underTest_
+                                 : *method.holder);
     result.isGeneric = method.info->signature.starts_with('<');
     result.parameterNames = parameterNames(method);
     for (const auto& descriptor : method.signature->parameterDescriptors)
         result.parameterTypes.push_back(descriptor.str());
-    const std::vector<std::string> generic = parseMethodSignature(method.info->signature).parameters;
-    for (std::size_t i = 0; generic.size() == result.parameterTypes.size() && i < generic.size(); ++i)
+    const std::vector<std::string> generic =
+        parseMethodSignature(method.info->signature).parameters;
+    for (std::size_t i = 0; generic.size() == result.parameterTypes.size() && i < generic.size();
+         ++i)
         if (erased(generic[i]) == result.parameterTypes[i]) result.parameterTypes[i] = generic[i];
     for (const std::string_view exception : method.info->exceptions) {
         const Class* type = loadedOrNull(linker_, exception);
-        const bool isUnchecked = type && (type->isSubclassOf(linker_.load("java/lang/RuntimeException")) ||
-                                          type->isSubclassOf(linker_.load("java/lang/Error")));
+        const bool isUnchecked =
+            type && (type->isSubclassOf(linker_.load("java/lang/RuntimeException")) ||
+                     type->isSubclassOf(linker_.load("java/lang/Error")));
         if (!isUnchecked) result.exceptions.emplace_back(exception);
     }
     return result;
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

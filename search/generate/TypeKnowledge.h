@@ -1,14 +1,14 @@
 #pragma once
 
-// What generated tests have to know about classes: how the source names them, and what the tests' package may
-// use.
+// What generated tests have to know about classes: how the source names them, and what the tests'
+// package may use.
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "search/generate/JavaText.h"
 #include "search/generate/Driver.h"
+#include "search/generate/JavaText.h"
 #include "vm/types/Linker.h"
 
 namespace clew::search::generate {
@@ -28,8 +28,8 @@ class TypeKnowledge : public search::generate::SourceNames {
     bool exists(std::string_view package, std::string_view simpleName) const override;
 
     // ---- access from the tests
-    bool canName(const Class& type) const;     // arrays by their elements
-    bool canCall(const Method& method) const;  // its types and its holder included
+    bool canName(const Class& type) const;    // arrays by their elements
+    bool canCall(const Method& method) const; // its types and its holder included
     bool canAssign(const vm::types::Field& field) const;
     // The class or its nearest superclass that can be named.
     const Class& nameable(const Class& type) const;
@@ -39,11 +39,12 @@ class TypeKnowledge : public search::generate::SourceNames {
     Executable executable(const Method& method) const;
     // Non-private constructors, in the order of the class file.
     std::vector<const Method*> constructors(const Class& type) const;
-    // Methods that tests may call on the class or its instances: its own ones, then those that it inherits
-    // from classes and interfaces that are not the JDK's. Neither overridden nor made by the compiler.
+    // Methods that tests may call on the class or its instances: its own ones, then those that it
+    // inherits from classes and interfaces that are not the JDK's. Neither overridden nor made by
+    // the compiler.
     std::vector<const Method*> methods(const Class& type) const;
-    // Instance methods that can be called on an expression of this type, an interface's abstract ones
-    // included. Not those of Object.
+    // Instance methods that can be called on an expression of this type, an interface's abstract
+    // ones included. Not those of Object.
     std::vector<const Method*> callable(const Class& type) const;
     // Null where it cannot be loaded.
     const Class* classOf(std::string_view fieldDescriptor) const;
@@ -56,4 +57,4 @@ class TypeKnowledge : public search::generate::SourceNames {
     const Class& underTest_;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

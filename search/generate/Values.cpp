@@ -24,13 +24,15 @@ void addUnique(auto& values, auto value) {
     if (std::ranges::find(values, value) == values.end()) values.push_back(std::move(value));
 }
 
-}  // namespace
+} // namespace
 
-Values::Values(const std::vector<const vm::types::Class*>& classes, std::uint64_t seed) : random_(seed) {
+Values::Values(const std::vector<const vm::types::Class*>& classes, std::uint64_t seed)
+    : random_(seed) {
     integers_ = {0, 1, -1, 2, 3, 5, 10, 16, 31, 32, 33, 63, 64, 100, 127, -128, 255, 1000, 65535};
-    for (const std::int64_t limit :
-         {std::int64_t(std::numeric_limits<std::int32_t>::max()), std::numeric_limits<std::int64_t>::max()})
-        for (const std::int64_t value : {limit, limit - 1, -limit, -limit - 1}) integers_.push_back(value);
+    for (const std::int64_t limit : {std::int64_t(std::numeric_limits<std::int32_t>::max()),
+                                     std::numeric_limits<std::int64_t>::max()})
+        for (const std::int64_t value : {limit, limit - 1, -limit, -limit - 1})
+            integers_.push_back(value);
     floatings_ = {0.0,
                   -0.0,
                   1.0,
@@ -66,7 +68,8 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, std::uint64_
                     addUnique(floatings_, std::bit_cast<double>(pool.doubleBits(i)));
                     break;
                 case ConstantKind::String: {
-                    std::u16string text = vm::objects::utf16(vm::objects::fromModifiedUtf8(pool.string(i)));
+                    std::u16string text =
+                        vm::objects::utf16(vm::objects::fromModifiedUtf8(pool.string(i)));
                     if (text.size() <= 40) addUnique(texts_, std::move(text));
                     break;
                 }
@@ -78,7 +81,8 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, std::uint64_
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions)
                 switch (static_cast<Operation>(instruction.op)) {
                     case Operation::Const:
-                        addUnique(integers_, std::int64_t(toInt(static_cast<Slot>(instruction.bits))));
+                        addUnique(integers_,
+                                  std::int64_t(toInt(static_cast<Slot>(instruction.bits))));
                         break;
                     case Operation::LookupSwitch: {
                         const auto& pairs =
@@ -104,7 +108,8 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, std::uint64_
 std::int64_t Values::integer() {
     std::int64_t value =
         integers_[below(oneIn(2) ? std::min<std::size_t>(8, integers_.size()) : integers_.size())];
-    if (oneIn(4)) value = static_cast<std::int64_t>(static_cast<std::uint64_t>(value) + below(5) - 2);
+    if (oneIn(4))
+        value = static_cast<std::int64_t>(static_cast<std::uint64_t>(value) + below(5) - 2);
     if (oneIn(8)) value = static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(value));
     if (oneIn(16)) value = static_cast<std::int64_t>(random_());
     return value;
@@ -163,7 +168,8 @@ JavaValue Values::primitive(BasicType basic) {
         case BasicType::Short:
             return JavaValue::primitive(basic, fromInt(static_cast<std::int16_t>(integer())));
         case BasicType::Char:
-            return JavaValue::primitive(basic, oneIn(2) ? unit() : static_cast<std::uint16_t>(integer()));
+            return JavaValue::primitive(basic,
+                                        oneIn(2) ? unit() : static_cast<std::uint16_t>(integer()));
         case BasicType::Long:
             return JavaValue::ofLong(integer());
         case BasicType::Float:
@@ -188,13 +194,15 @@ JavaValue Values::any(std::string_view descriptor, unsigned depth) {
     }
     if (descriptor == "Ljava/lang/Object;") {
         // Mostly numbers, which can be compared with each other and repeat.
-        if (!oneIn(6)) return JavaValue::boxed(BasicType::Int, fromInt(static_cast<std::int32_t>(below(8))));
+        if (!oneIn(6))
+            return JavaValue::boxed(BasicType::Int, fromInt(static_cast<std::int32_t>(below(8))));
         return oneIn(2) ? JavaValue::string(text()) : any("Ljava/lang/Double;");
     }
     static constexpr std::size_t lengths[] = {0, 1, 2, 3, 3, 4, 5, 8};
     JavaValue array = JavaValue::array(std::string(descriptor), {});
     const std::size_t length = lengths[below(depth == 0 ? std::size(lengths) : 4)];
-    for (std::size_t i = 0; i < length; ++i) array.elements.push_back(any(descriptor.substr(1), depth + 1));
+    for (std::size_t i = 0; i < length; ++i)
+        array.elements.push_back(any(descriptor.substr(1), depth + 1));
     return array;
 }
 
@@ -232,7 +240,8 @@ JavaValue Values::near(const JavaValue& value, std::string_view descriptor) {
             const std::size_t at = below(result.elements.size() + 1);
             const auto where = result.elements.begin() + static_cast<std::ptrdiff_t>(at);
             if (at == result.elements.size() || oneIn(3))
-                result.elements.insert(where, at > 0 && oneIn(2) ? result.elements[at - 1] : any(element, 1));
+                result.elements.insert(
+                    where, at > 0 && oneIn(2) ? result.elements[at - 1] : any(element, 1));
             else if (oneIn(2))
                 result.elements.erase(where);
             else
@@ -272,7 +281,8 @@ std::optional<JavaValue> Values::related(const JavaValue& other, std::string_vie
     }
     if (descriptor == "C" && isText && !other.text.empty())
         return JavaValue::primitive(BasicType::Char, other.text[below(other.text.size())]);
-    if (isText && (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")) {
+    if (isText &&
+        (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")) {
         JavaValue value = other;
         if (oneIn(4)) return value;
         value.text = oneIn(3) ? changed(other.text) : partOf(other.text);
@@ -295,4 +305,4 @@ std::optional<JavaValue> Values::related(const JavaValue& other, std::string_vie
     return oneIn(2) ? other : near(other, descriptor);
 }
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -1,7 +1,7 @@
 #pragma once
 
-// Concrete values to try for inputs: boundaries, the constants of the code under test, and small changes of
-// what has proved useful. Deterministic.
+// Concrete values to try for inputs: boundaries, the constants of the code under test, and small
+// changes of what has proved useful. Deterministic.
 
 #include <cstdint>
 #include <optional>
@@ -25,8 +25,8 @@ class Values {
     JavaValue any(std::string_view descriptor, unsigned depth = 0);
     // Something near the value; the descriptor is that of the place that it is for.
     JavaValue near(const JavaValue& value, std::string_view descriptor);
-    // For a place with this descriptor, something that has to do with another argument: the same, a part of
-    // it, an index into it. Nothing where there is no such thing.
+    // For a place with this descriptor, something that has to do with another argument: the same, a
+    // part of it, an index into it. Nothing where there is no such thing.
     std::optional<JavaValue> related(const JavaValue& other, std::string_view descriptor);
 
   private:
@@ -36,7 +36,7 @@ class Values {
     char16_t unit();
     JavaValue primitive(BasicType basic);
     std::u16string changed(std::u16string text);
-    std::u16string partOf(std::u16string text);  // or the text in other letters
+    std::u16string partOf(std::u16string text); // or the text in other letters
 
     std::mt19937_64 random_;
     std::vector<std::int64_t> integers_;
@@ -44,4 +44,4 @@ class Values {
     std::vector<std::u16string> texts_;
 };
 
-}  // namespace clew::search::generate
+} // namespace clew::search::generate

@@ -6,8 +6,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "search/config/Config.h"
 #include "search/Explorer.h"
+#include "search/config/Config.h"
 #include "vm/interpreter/Sharing.h"
 
 namespace clew::search {
@@ -15,14 +15,15 @@ namespace clew::search {
 std::string_view wordOf(Verdict verdict);
 
 // ReportConsole.cpp. `traceFile`: where the path was written to; may be empty.
-std::string consoleReport(const Result& result, const Config& config, const std::filesystem::path& traceFile);
+std::string consoleReport(const Result& result, const Config& config,
+                          const std::filesystem::path& traceFile);
 // ReportJson.cpp
 nlohmann::json jsonReport(const Result& result);
 // ReportXml.cpp
 std::string xmlReport(const Result& result);
 
-// TraceFile.cpp: what `clew replay` needs. `protections`: what partial-order reduction knew of fields and arrays, without
-// which the numbers of the alternatives mean something else.
+// TraceFile.cpp: what `clew replay` needs. `protections`: what partial-order reduction knew of
+// fields and arrays, without which the numbers of the alternatives mean something else.
 struct TraceFile {
     std::vector<std::uint32_t> path;
     std::vector<std::int64_t> read; // from outside the state, on the path (Path::read)
@@ -31,7 +32,7 @@ struct TraceFile {
 };
 void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
                 const vm::interpreter::Protections& protections); // throws ConfigError
-TraceFile readTrace(const std::filesystem::path& file);       // throws ConfigError
+TraceFile readTrace(const std::filesystem::path& file);           // throws ConfigError
 
 // Throws ConfigError where the file cannot be written; `key` is what names it.
 void writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content);

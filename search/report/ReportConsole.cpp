@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "search/trace/InputReport.h"
 #include "search/report/Report.h"
+#include "search/trace/InputReport.h"
 
 namespace clew::search {
 namespace {
@@ -38,11 +38,15 @@ std::string describeTrace(const Violation& violation) {
     for (const TraceStep& step : violation.trace) {
         text += fmt::format("  {} {}: {}\n", ++number, step.threadName, step.choice);
         std::size_t width = 0;
-        for (const TraceLine& line : step.lines) width = std::max(width, fmt::formatted_size("{}:{}", line.file, line.line));
         for (const TraceLine& line : step.lines)
-            text += line.text.empty() ? fmt::format("      {}:{}\n", line.file, line.line)
-                                      : fmt::format("      {:<{}}  {}\n", fmt::format("{}:{}", line.file, line.line), width, line.text);
-        if (step.linesLeftOut > 0) text += fmt::format("      … {} more lines\n", step.linesLeftOut);
+            width = std::max(width, fmt::formatted_size("{}:{}", line.file, line.line));
+        for (const TraceLine& line : step.lines)
+            text += line.text.empty()
+                        ? fmt::format("      {}:{}\n", line.file, line.line)
+                        : fmt::format("      {:<{}}  {}\n",
+                                      fmt::format("{}:{}", line.file, line.line), width, line.text);
+        if (step.linesLeftOut > 0)
+            text += fmt::format("      … {} more lines\n", step.linesLeftOut);
     }
     return text;
 }
@@ -50,7 +54,8 @@ std::string describeTrace(const Violation& violation) {
 std::string describeThreads(const Violation& violation) {
     std::string text = "\nthreads\n";
     for (const ThreadSnapshot& thread : violation.threads) {
-        text += fmt::format("  {}: {}{}{}\n", thread.name, thread.daemon ? "daemon, " : "", thread.status,
+        text += fmt::format("  {}: {}{}{}\n", thread.name, thread.daemon ? "daemon, " : "",
+                            thread.status,
                             thread.waitsFor.empty() ? "" : ", waits for " + thread.waitsFor);
         for (const std::string& held : thread.holds) text += fmt::format("      holds {}\n", held);
         for (const std::string& frame : thread.stack) text += fmt::format("      at {}\n", frame);
@@ -60,30 +65,45 @@ std::string describeThreads(const Violation& violation) {
 
 std::string describeStatistics(const Statistics& s) {
     std::string text = "\nstatistics\n";
-    const auto line = [&](std::string_view name, const std::string& value) { text += fmt::format("  {:<12} {}\n", name, value); };
+    const auto line = [&](std::string_view name, const std::string& value) {
+        text += fmt::format("  {:<12} {}\n", name, value);
+    };
     line("elapsed", fmt::format("{:.3f} s", s.elapsedSeconds));
-    line("states", fmt::format("{} new, {} visited, {} backtracked, {} end{}", grouped(s.statesNew), grouped(s.statesVisited),
-                               grouped(s.statesBacktracked), grouped(s.statesEnd),
-                               s.ignored ? fmt::format(", {} ignored", grouped(s.ignored)) : ""));
-    line("search", fmt::format("{} transitions, {} choices, depth {}{}", grouped(s.transitions), grouped(s.choices),
-                               grouped(s.depthMax), s.restarts ? fmt::format(", {} restarts", s.restarts) : ""));
+    line("states",
+         fmt::format("{} new, {} visited, {} backtracked, {} end{}", grouped(s.statesNew),
+                     grouped(s.statesVisited), grouped(s.statesBacktracked), grouped(s.statesEnd),
+                     s.ignored ? fmt::format(", {} ignored", grouped(s.ignored)) : ""));
+    line("search", fmt::format("{} transitions, {} choices, depth {}{}", grouped(s.transitions),
+                               grouped(s.choices), grouped(s.depthMax),
+                               s.restarts ? fmt::format(", {} restarts", s.restarts) : ""));
     line("instructions", grouped(s.instructions));
-    line("speed", fmt::format("{} states/s, {} transitions/s",
-                              grouped(static_cast<std::uint64_t>(static_cast<double>(s.statesNew) / std::max(s.elapsedSeconds, 1e-6))),
-                              grouped(static_cast<std::uint64_t>(static_cast<double>(s.transitions) / std::max(s.elapsedSeconds, 1e-6)))));
-    line("memory", fmt::format("{} kB Java heap, {} MB process, {} kB visited states", grouped(s.heapHighWater >> 10),
-                               s.memoryHighWater >> 20, grouped(s.visitedBytes >> 10)));
+    line("speed",
+         fmt::format("{} states/s, {} transitions/s",
+                     grouped(static_cast<std::uint64_t>(static_cast<double>(s.statesNew) /
+                                                        std::max(s.elapsedSeconds, 1e-6))),
+                     grouped(static_cast<std::uint64_t>(static_cast<double>(s.transitions) /
+                                                        std::max(s.elapsedSeconds, 1e-6)))));
+    line("memory", fmt::format("{} kB Java heap, {} MB process, {} kB visited states",
+                               grouped(s.heapHighWater >> 10), s.memoryHighWater >> 20,
+                               grouped(s.visitedBytes >> 10)));
     if (!s.solver.empty()) {
-        std::string text = fmt::format("{}, {} violating", grouped(s.paths), grouped(s.pathsViolating));
+        std::string text =
+            fmt::format("{}, {} violating", grouped(s.paths), grouped(s.pathsViolating));
         if (s.statesCovered != 0)
-            text += fmt::format("; and those from {} states that others cover, with weaker conditions", grouped(s.statesCovered));
+            text +=
+                fmt::format("; and those from {} states that others cover, with weaker conditions",
+                            grouped(s.statesCovered));
         line("paths", std::move(text));
     }
     for (const choice::LayerStatistics& layer : s.solver)
         line(&layer == &s.solver.front() ? "solver" : "",
-             fmt::format("{:<14} {:>8} questions, {:>8} answered{}, {:.3f} s", layer.name, grouped(layer.queries), grouped(layer.answered),
-                         layer.unknown ? fmt::format(", {} without an answer", grouped(layer.unknown)) : "", layer.seconds));
-    if (!s.exitStatuses.empty()) line("exit status", fmt::format("{}", fmt::join(s.exitStatuses, ", ")));
+             fmt::format(
+                 "{:<14} {:>8} questions, {:>8} answered{}, {:.3f} s", layer.name,
+                 grouped(layer.queries), grouped(layer.answered),
+                 layer.unknown ? fmt::format(", {} without an answer", grouped(layer.unknown)) : "",
+                 layer.seconds));
+    if (!s.exitStatuses.empty())
+        line("exit status", fmt::format("{}", fmt::join(s.exitStatuses, ", ")));
     return text;
 }
 
@@ -91,16 +111,22 @@ std::string describeStatistics(const Statistics& s) {
 
 std::string_view wordOf(Verdict verdict) {
     switch (verdict) {
-        case Verdict::Safe: return "safe";
-        case Verdict::Violated: return "violated";
-        case Verdict::Unknown: return "unknown";
+        case Verdict::Safe:
+            return "safe";
+        case Verdict::Violated:
+            return "violated";
+        case Verdict::Unknown:
+            return "unknown";
     }
     return "";
 }
 
-std::string consoleReport(const Result& result, const Config& config, const std::filesystem::path& traceFile) {
+std::string consoleReport(const Result& result, const Config& config,
+                          const std::filesystem::path& traceFile) {
     const auto topics = config.choices("report.console.property_violation");
-    const auto shows = [&](std::string_view topic) { return std::ranges::find(topics, topic) != topics.end(); };
+    const auto shows = [&](std::string_view topic) {
+        return std::ranges::find(topics, topic) != topics.end();
+    };
     std::string text;
     if (result.verdict == Verdict::Safe) {
         text += "safe: every path was explored, and none violates a property\n";
@@ -110,13 +136,16 @@ std::string consoleReport(const Result& result, const Config& config, const std:
     for (const Violation& violation : result.violations) {
         text += fmt::format("{}violated: {}\n", text.empty() ? "" : "\n", headline(violation));
         if (shows("error")) {
-            text += violation.rendered.empty() ? indented(violation.message, "  ") : indented(violation.rendered, "  ");
+            text += violation.rendered.empty() ? indented(violation.message, "  ")
+                                               : indented(violation.rendered, "  ");
             if (violation.rendered.empty() && violation.kind != "deadlock")
-                for (const std::string& frame : violation.stack) text += fmt::format("      at {}\n", frame);
+                for (const std::string& frame : violation.stack)
+                    text += fmt::format("      at {}\n", frame);
         }
         if (violation.inputs && !violation.inputs->inputs.empty()) {
             text += "\ninputs\n";
-            for (const std::string& line : describeInputs(*violation.inputs)) text += "  " + line + "\n";
+            for (const std::string& line : describeInputs(*violation.inputs))
+                text += "  " + line + "\n";
         }
         if (shows("trace")) text += describeTrace(violation);
         if (shows("snapshot")) text += describeThreads(violation);
@@ -130,7 +159,8 @@ std::string consoleReport(const Result& result, const Config& config, const std:
         for (const std::string& assumption : result.assumed) text += indented(assumption, "  ");
     }
     if (!traceFile.empty()) text += fmt::format("\nreplay: clew replay {}\n", traceFile.string());
-    if (result.verdict != Verdict::Violated || shows("statistics")) text += describeStatistics(result.statistics);
+    if (result.verdict != Verdict::Violated || shows("statistics"))
+        text += describeStatistics(result.statistics);
     return text;
 }
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "search/trace/InputReport.h"
 #include "search/report/Report.h"
+#include "search/trace/InputReport.h"
 
 namespace clew::search {
 
@@ -21,11 +21,13 @@ json linesOf(const TraceStep& step) {
 }
 
 json errorOf(const Violation& violation) {
-    json error = {{"kind", violation.kind}, {"message", violation.message}, {"stack", violation.stack}};
+    json error = {
+        {"kind", violation.kind}, {"message", violation.message}, {"stack", violation.stack}};
     if (!violation.className.empty()) error["class"] = violation.className;
     json trace = json::array();
     for (const TraceStep& step : violation.trace) {
-        json entry = {{"thread", step.threadName}, {"choice", step.choice}, {"lines", linesOf(step)}};
+        json entry = {
+            {"thread", step.threadName}, {"choice", step.choice}, {"lines", linesOf(step)}};
         if (step.linesLeftOut > 0) entry["lines_left_out"] = step.linesLeftOut;
         trace.push_back(std::move(entry));
     }
@@ -58,34 +60,37 @@ json jsonReport(const Result& result) {
     const double seconds = std::max(s.elapsedSeconds, 1e-6);
     json solver = json::array();
     for (const choice::LayerStatistics& layer : s.solver)
-        solver.push_back({{"name", layer.name}, {"queries", layer.queries}, {"answered", layer.answered},
-                          {"unknown", layer.unknown}, {"seconds", layer.seconds}});
+        solver.push_back({{"name", layer.name},
+                          {"queries", layer.queries},
+                          {"answered", layer.answered},
+                          {"unknown", layer.unknown},
+                          {"seconds", layer.seconds}});
     json report = {{"verdict", wordOf(result.verdict)},
-            {"errors", std::move(errors)},
-            {"unknown", result.unknown},
-            {"assumed", result.assumed},
-            {"statistics",
-             {{"states_new", s.statesNew},
-              {"states_visited", s.statesVisited},
-              {"states_backtracked", s.statesBacktracked},
-              {"states_end", s.statesEnd},
-              {"states_ignored", s.ignored},
-              {"transitions", s.transitions},
-              {"choices", s.choices},
-              {"depth_max", s.depthMax},
-              {"restarts", s.restarts},
-              {"paths", s.paths},
-              {"violatingPaths", s.pathsViolating},
-              {"coveredStates", s.statesCovered},
-              {"solver", std::move(solver)},
-              {"elapsed_seconds", s.elapsedSeconds},
-              {"states_per_second", static_cast<double>(s.statesNew) / seconds},
-              {"transitions_per_second", static_cast<double>(s.transitions) / seconds},
-              {"heap_bytes_max", s.heapHighWater},
-              {"memory_bytes_max", s.memoryHighWater},
-              {"visited_bytes", s.visitedBytes},
-              {"instructions", s.instructions},
-              {"exit_statuses", s.exitStatuses}}}};
+                   {"errors", std::move(errors)},
+                   {"unknown", result.unknown},
+                   {"assumed", result.assumed},
+                   {"statistics",
+                    {{"states_new", s.statesNew},
+                     {"states_visited", s.statesVisited},
+                     {"states_backtracked", s.statesBacktracked},
+                     {"states_end", s.statesEnd},
+                     {"states_ignored", s.ignored},
+                     {"transitions", s.transitions},
+                     {"choices", s.choices},
+                     {"depth_max", s.depthMax},
+                     {"restarts", s.restarts},
+                     {"paths", s.paths},
+                     {"violatingPaths", s.pathsViolating},
+                     {"coveredStates", s.statesCovered},
+                     {"solver", std::move(solver)},
+                     {"elapsed_seconds", s.elapsedSeconds},
+                     {"states_per_second", static_cast<double>(s.statesNew) / seconds},
+                     {"transitions_per_second", static_cast<double>(s.transitions) / seconds},
+                     {"heap_bytes_max", s.heapHighWater},
+                     {"memory_bytes_max", s.memoryHighWater},
+                     {"visited_bytes", s.visitedBytes},
+                     {"instructions", s.instructions},
+                     {"exit_statuses", s.exitStatuses}}}};
     return report;
 }
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "search/config/ConfigJson.h"
-#include "search/trace/InputReport.h"
 #include "search/report/Report.h"
+#include "search/trace/InputReport.h"
 
 namespace clew::search {
 
@@ -17,22 +17,28 @@ void writeFile(const std::filesystem::path& file, std::string_view key, std::str
     std::ofstream output(file, std::ios::binary | std::ios::trunc);
     if (output) output.write(content.data(), static_cast<std::streamsize>(content.size()));
     output.flush();
-    if (!output) throw ConfigError(fmt::format("{}={}: cannot be written ({})", key, file.string(), std::strerror(errno)));
+    if (!output)
+        throw ConfigError(
+            fmt::format("{}={}: cannot be written ({})", key, file.string(), std::strerror(errno)));
 }
 
 void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
                 const vm::interpreter::Protections& protections) {
     json trace = {{"configuration", to_json(config)},
-                        {"violation", {{"kind", violation.kind}, {"class", violation.className}, {"message", violation.message}}},
-                        {"data_choices", violation.dataChoices},
-                        {"path", violation.path},
-                        {"read", violation.read},
-                        {"protection", protections}};
+                  {"violation",
+                   {{"kind", violation.kind},
+                    {"class", violation.className},
+                    {"message", violation.message}}},
+                  {"data_choices", violation.dataChoices},
+                  {"path", violation.path},
+                  {"read", violation.read},
+                  {"protection", protections}};
     if (violation.inputs) {
         trace["inputs"] = jsonOfInputs(*violation.inputs);
         trace["input_values"] = toJson(*violation.inputs);
     }
-    writeFile(file, "report.trace.file", trace.dump(1, ' ', false, json::error_handler_t::replace) + "\n");
+    writeFile(file, "report.trace.file",
+              trace.dump(1, ' ', false, json::error_handler_t::replace) + "\n");
 }
 
 TraceFile readTrace(const std::filesystem::path& file) {
@@ -40,13 +46,18 @@ TraceFile readTrace(const std::filesystem::path& file) {
     const json trace = json::parse(content.value_or(""), nullptr, false);
     const auto isListOf = [&](const char* name, bool (json::*isRight)() const noexcept) {
         return trace.is_object() && trace.contains(name) && trace[name].is_array() &&
-               std::ranges::all_of(trace[name], [&](const json& item) { return (item.*isRight)(); });
+               std::ranges::all_of(trace[name],
+                                   [&](const json& item) { return (item.*isRight)(); });
     };
-    if (!isListOf("path", &json::is_number_unsigned) || !isListOf("read", &json::is_number_integer) ||
-        !trace.contains("protection") || !trace["protection"].is_object() ||
-        !std::ranges::all_of(trace["protection"], [](const json& level) { return level.is_number_unsigned(); }))
-        throw ConfigError(fmt::format("{}: not a trace; replay takes a .trace.json file that clew wrote", file.string()));
-    return {trace["path"].get<std::vector<std::uint32_t>>(), trace["read"].get<std::vector<std::int64_t>>(),
+    if (!isListOf("path", &json::is_number_unsigned) ||
+        !isListOf("read", &json::is_number_integer) || !trace.contains("protection") ||
+        !trace["protection"].is_object() ||
+        !std::ranges::all_of(trace["protection"],
+                             [](const json& level) { return level.is_number_unsigned(); }))
+        throw ConfigError(fmt::format(
+            "{}: not a trace; replay takes a .trace.json file that clew wrote", file.string()));
+    return {trace["path"].get<std::vector<std::uint32_t>>(),
+            trace["read"].get<std::vector<std::int64_t>>(),
             trace["protection"].get<vm::interpreter::Protections>(),
             trace.contains("input_values") ? trace["input_values"].dump() : std::string()};
 }

@@ -7,11 +7,13 @@
 
 namespace clew::search {
 
-// Generational search (Godefroid, Levin, Molnar: Automated Whitebox Fuzz Testing, NDSS 2008, section 3): a path is walked
-// to its end with one set of inputs; then all of its branches are negated, one after the other, and each of these children
-// is walked to its end in turn and scored by the branches that no path had reached before. The one with the highest score
-// has children next. A child has none at the branches that its parent has (the bound of the paper): these are the parent's.
-// Walks go from the state at the branch, not from the start, and so cannot diverge from what was predicted.
+// Generational search (Godefroid, Levin, Molnar: Automated Whitebox Fuzz Testing, NDSS 2008,
+// section 3): a path is walked to its end with one set of inputs; then all of its branches are
+// negated, one after the other, and each of these children is walked to its end in turn and scored
+// by the branches that no path had reached before. The one with the highest score has children
+// next. A child has none at the branches that its parent has (the bound of the paper): these are
+// the parent's. Walks go from the state at the branch, not from the start, and so cannot diverge
+// from what was predicted.
 class Generational : public Strategy {
   public:
     void push(Entry entry) override {
@@ -32,7 +34,9 @@ class Generational : public Strategy {
         (isWalking_ ? walked_ : expanded_).branches.pop_back();
         if (walked_.branches.empty()) isWalking_ = false;
     }
-    bool empty() override { return walked_.branches.empty() && expanded_.branches.empty() && paths_.empty(); }
+    bool empty() override {
+        return walked_.branches.empty() && expanded_.branches.empty() && paths_.empty();
+    }
     void pathEnded() override {
         isWalking_ = false;
         std::erase_if(walked_.branches, [](const Entry& entry) { return entry.isDone(); });
@@ -56,8 +60,8 @@ class Generational : public Strategy {
         }
     };
 
-    Walked walked_;   // the path that is under way
-    Walked expanded_; // the one that has children now
+    Walked walked_;             // the path that is under way
+    Walked expanded_;           // the one that has children now
     std::vector<Walked> paths_; // a heap
     std::uint64_t next_ = 0;
     bool isWalking_ = false;

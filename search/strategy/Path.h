@@ -1,6 +1,7 @@
 #pragma once
 
-// How a state was reached: the alternatives taken from the root on. Paths that have a beginning in common share it.
+// How a state was reached: the alternatives taken from the root on. Paths that have a beginning in
+// common share it.
 
 #include <atomic>
 #include <cstdint>
@@ -24,11 +25,15 @@ class Path {
     }
     ~Path() { release(last_); }
 
-    // `alternative`: nothing where there was no choice. `read`: LiveState::readOutside of the transition.
-    Path then(std::optional<std::uint32_t> alternative, std::vector<std::int64_t>&& read = {}) const {
+    // `alternative`: nothing where there was no choice. `read`: LiveState::readOutside of the
+    // transition.
+    Path then(std::optional<std::uint32_t> alternative,
+              std::vector<std::int64_t>&& read = {}) const {
         if (!alternative && read.empty()) return *this;
         if (last_) last_->references.fetch_add(1, std::memory_order_relaxed);
-        auto kept = read.empty() ? nullptr : std::make_unique<const std::vector<std::int64_t>>(std::move(read));
+        auto kept = read.empty()
+                        ? nullptr
+                        : std::make_unique<const std::vector<std::int64_t>>(std::move(read));
         return Path(new Node{{1}, alternative.value_or(kNoChoice), last_, std::move(kept)});
     }
     std::vector<std::uint32_t> alternatives() const {
@@ -50,7 +55,7 @@ class Path {
     struct Node {
         std::atomic<std::uint32_t> references;
         std::uint32_t alternative;
-        Node* before; // owned reference; null: the root
+        Node* before;                                          // owned reference; null: the root
         std::unique_ptr<const std::vector<std::int64_t>> read; // null: nothing
     };
     explicit Path(Node* owned) : last_(owned) {}

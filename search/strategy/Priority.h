@@ -11,12 +11,13 @@
 
 namespace clew::search {
 
-// Goes on where the way to a state has just reached branches that no path had reached before; then at the place of the
-// program that was met least often; then with the shortest path. Now and then (`randomPercent` of the times) anywhere,
-// since what looks best may lead nowhere.
+// Goes on where the way to a state has just reached branches that no path had reached before; then
+// at the place of the program that was met least often; then with the shortest path. Now and then
+// (`randomPercent` of the times) anywhere, since what looks best may lead nowhere.
 class Priority : public Strategy {
   public:
-    Priority(unsigned randomPercent, std::uint64_t seed) : randomPercent_(randomPercent), random_(seed) {}
+    Priority(unsigned randomPercent, std::uint64_t seed)
+        : randomPercent_(randomPercent), random_(seed) {}
 
     void push(Entry entry) override {
         const std::uint64_t number = next_++;
@@ -60,7 +61,8 @@ class Priority : public Strategy {
         chosen_ = ranks_.begin()->second;
         if (randomPercent_ == 0 || random_() % 100 >= randomPercent_) return;
         // Nearly uniform: numbers that are gone make those after them a little likelier.
-        const std::uint64_t first = entries_.begin()->first, last = std::prev(entries_.end())->first;
+        const std::uint64_t first = entries_.begin()->first,
+                            last = std::prev(entries_.end())->first;
         chosen_ = entries_.lower_bound(first + random_() % (last - first + 1))->first;
     }
 

@@ -29,7 +29,8 @@ class RandomWalk : public Strategy {
 
   private:
     void begin(Entry entry) {
-        entry.order = {std::uniform_int_distribution<std::uint32_t>(0, entry.choice.count() - 1)(random_)};
+        entry.order = {
+            std::uniform_int_distribution<std::uint32_t>(0, entry.choice.count() - 1)(random_)};
         entry.next = 0;
         entry.end = 1;
         current_ = std::move(entry);

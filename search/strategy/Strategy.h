@@ -19,16 +19,22 @@ struct Entry {
     choice::Choice choice;
     Path path;
     std::uint32_t depth = 0;
-    std::uint32_t next = 0; // alternatives before it have been taken
-    std::uint32_t end = 0;  // those from here on are not to be taken
+    std::uint32_t next = 0;           // alternatives before it have been taken
+    std::uint32_t end = 0;            // those from here on are not to be taken
     std::vector<std::uint32_t> order; // empty: as they are numbered
     vm::state::Hash128 key;           // the state's, as matched
     std::uint32_t node = 0;           // its number in the count of paths
-    std::uint64_t place = 0;          // in the program: equal for the same instruction; where the strategy wants coverage
-    std::shared_ptr<const std::vector<std::shared_ptr<const void>>> listeners; // what they keep with the state
+    std::uint64_t place =
+        0; // in the program: equal for the same instruction; where the strategy wants coverage
+    std::shared_ptr<const std::vector<std::shared_ptr<const void>>>
+        listeners; // what they keep with the state
 
     Entry(vm::state::State state, choice::Choice choice, Path path, std::uint32_t depth)
-        : state(std::move(state)), choice(std::move(choice)), path(std::move(path)), depth(depth), end(this->choice.count()) {}
+        : state(std::move(state)),
+          choice(std::move(choice)),
+          path(std::move(path)),
+          depth(depth),
+          end(this->choice.count()) {}
     bool isDone() const { return next == end; }
     std::uint32_t take() {
         const std::uint32_t position = next++;
@@ -40,18 +46,21 @@ class Strategy {
   public:
     virtual ~Strategy() = default;
     virtual void push(Entry entry) = 0;
-    // The entry of which an alternative is to be taken now. The reference is good until the next push or pop.
+    // The entry of which an alternative is to be taken now. The reference is good until the next
+    // push or pop.
     virtual Entry& top() = 0;
     // Drops top(), which is done.
     virtual void pop() = 0;
     virtual bool empty() = 0;
-    // Tells that the path which was under way has come to its end; a strategy that follows one path may begin another.
+    // Tells that the path which was under way has come to its end; a strategy that follows one path
+    // may begin another.
     virtual void pathEnded() {}
     // Why what was explored is not all there is; empty: it is.
     virtual std::string_view cut() const { return {}; }
     // Whether it is told of branches, and entries have their place.
     virtual bool wantsCoverage() const { return false; }
-    // So many branches were reached by what was executed just now, and by no path before; then comes push or pathEnded.
+    // So many branches were reached by what was executed just now, and by no path before; then
+    // comes push or pathEnded.
     virtual void reachedNew(std::uint32_t branches) { (void)branches; }
     // Whether states that were seen before are to be dropped.
     virtual bool matches() const { return true; }

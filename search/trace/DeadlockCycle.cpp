@@ -17,18 +17,19 @@ using values::Ref;
 
 namespace {
 
-// The lock of the JDK's that the thread is parked for, with a field for its owner; 0: none. Who waits for a
-// condition is parked for that.
+// The lock of the JDK's that the thread is parked for, with a field for its owner; 0: none. Who
+// waits for a condition is parked for that.
 Ref lockParkedFor(const LiveState& state, const ThreadData& data) {
-    const types::Field* field = objects::findFieldNamed(*state.object(data.object)->klass, "parkBlocker");
+    const types::Field* field =
+        objects::findFieldNamed(*state.object(data.object)->klass, "parkBlocker");
     const Ref blocker = field ? state.object(data.object)->at<Ref>(field->offset) : 0;
     if (blocker == 0) return 0;
     const types::Class& klass = *state.object(blocker)->klass;
     return klass.fromJdk && objects::findFieldNamed(klass, "exclusiveOwnerThread") ? blocker : 0;
 }
 
-// The thread that has what this one needs to go on; kNoThread where it need not wait, or may stop waiting by
-// itself.
+// The thread that has what this one needs to go on; kNoThread where it need not wait, or may stop
+// waiting by itself.
 std::size_t blockerOf(const LiveState& state, const ThreadData& data) {
     Ref lock = 0;
     if (data.status == ThreadStatus::Parked && !data.timed) {
@@ -56,7 +57,7 @@ bool isInterruptible(const state::Thread& thread) {
     });
 }
 
-}  // namespace
+} // namespace
 
 bool closesDeadlockCycle(const LiveState& state, std::size_t thread) {
     bool allDaemons = true;
@@ -76,4 +77,4 @@ bool closesDeadlockCycle(const LiveState& state, std::size_t thread) {
     return true;
 }
 
-}  // namespace clew::search
+} // namespace clew::search

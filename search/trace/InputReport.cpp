@@ -6,9 +6,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "vm/objects/Boxes.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
-#include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::search {
@@ -23,8 +23,12 @@ namespace inputs = state::inputs;
 
 namespace {
 
-bool isHighSurrogate(char16_t c) { return c >= 0xD800 && c < 0xDC00; }
-bool isLowSurrogate(char16_t c) { return c >= 0xDC00 && c < 0xE000; }
+bool isHighSurrogate(char16_t c) {
+    return c >= 0xD800 && c < 0xDC00;
+}
+bool isLowSurrogate(char16_t c) {
+    return c >= 0xDC00 && c < 0xE000;
+}
 
 // JSON is Unicode, which has no half of a surrogate pair: {"utf16": [55357, 97]} then.
 json text(std::u16string_view text) {
@@ -35,11 +39,17 @@ json text(std::u16string_view text) {
             c = 0x10000 + ((c - 0xD800) << 10) + (text[++i] - 0xDC00u);
         else if (isHighSurrogate(text[i]) || isLowSurrogate(text[i]))
             return {{"utf16", std::vector<std::uint16_t>(text.begin(), text.end())}};
-        const auto tail = [&](unsigned shift) { return static_cast<char>(0x80 | (c >> shift & 0x3F)); };
-        if (c < 0x80) bytes += static_cast<char>(c);
-        else if (c < 0x800) bytes += {static_cast<char>(0xC0 | c >> 6), tail(0)};
-        else if (c < 0x10000) bytes += {static_cast<char>(0xE0 | c >> 12), tail(6), tail(0)};
-        else bytes += {static_cast<char>(0xF0 | c >> 18), tail(12), tail(6), tail(0)};
+        const auto tail = [&](unsigned shift) {
+            return static_cast<char>(0x80 | (c >> shift & 0x3F));
+        };
+        if (c < 0x80)
+            bytes += static_cast<char>(c);
+        else if (c < 0x800)
+            bytes += {static_cast<char>(0xC0 | c >> 6), tail(0)};
+        else if (c < 0x10000)
+            bytes += {static_cast<char>(0xE0 | c >> 12), tail(6), tail(0)};
+        else
+            bytes += {static_cast<char>(0xF0 | c >> 18), tail(12), tail(6), tail(0)};
     }
     return bytes;
 }
@@ -52,12 +62,19 @@ json number(double value) {
 
 json primitive(BasicType type, std::uint64_t bits) {
     switch (type) {
-        case BasicType::Boolean: return bits != 0;
-        case BasicType::Char: return bits >= 0x20 && bits < 0x7F ? json(std::string(1, static_cast<char>(bits))) : json(bits);
-        case BasicType::Long: return values::toLong(bits);
-        case BasicType::Float: return number(values::toFloat(bits));
-        case BasicType::Double: return number(values::toDouble(bits));
-        default: return values::toInt(bits);
+        case BasicType::Boolean:
+            return bits != 0;
+        case BasicType::Char:
+            return bits >= 0x20 && bits < 0x7F ? json(std::string(1, static_cast<char>(bits)))
+                                               : json(bits);
+        case BasicType::Long:
+            return values::toLong(bits);
+        case BasicType::Float:
+            return number(values::toFloat(bits));
+        case BasicType::Double:
+            return number(values::toDouble(bits));
+        default:
+            return values::toInt(bits);
     }
 }
 
@@ -80,20 +97,29 @@ class Writer {
             const Binding& binding = *found->second;
             if (binding.kind == Binding::Kind::Null) return nullptr;
             if (binding.kind == Binding::Kind::Alias) return reference(binding.aliasOf);
-            if (binding.kind == Binding::Kind::Constant) return {{"constant", binding.made->externalName() + "." + objects::constantName(*binding.made, binding.constant)}};
+            if (binding.kind == Binding::Kind::Constant)
+                return {{"constant", binding.made->externalName() + "." +
+                                         objects::constantName(*binding.made, binding.constant)}};
         }
-        if (const auto known = opened_.find(input); known != opened_.end()) return {{"same", known->second}};
-        const Class& klass = found == bindings_.end() ? *inputs::at(input).declared : *found->second->made;
+        if (const auto known = opened_.find(input); known != opened_.end())
+            return {{"same", known->second}};
+        const Class& klass =
+            found == bindings_.end() ? *inputs::at(input).declared : *found->second->made;
         const std::string name = inputs::at(input).name;
         const std::string_view className = klass.name.view();
-        if (className == "java/lang/String") return text(objects::inputText(values_, name, found != bindings_.end() && found->second->isUtf16));
+        if (className == "java/lang/String")
+            return text(objects::inputText(values_, name,
+                                           found != bindings_.end() && found->second->isUtf16));
         if (objects::isBox(klass)) return value(name + ".value", klass.fieldNamed("value")->type);
         if (klass.isArray()) {
-            const auto length = values_.valueOf(objects::inputVariable(name + ".length", BasicType::Int));
+            const auto length =
+                values_.valueOf(objects::inputVariable(name + ".length", BasicType::Int));
             json list = json::array();
             for (std::uint64_t i = 0; i < length; ++i) {
                 const std::string element = fmt::format("{}[{}]", name, i);
-                list.push_back(klass.elementType == BasicType::Reference ? named(element, *klass.element) : value(element, klass.elementType));
+                list.push_back(klass.elementType == BasicType::Reference
+                                   ? named(element, *klass.element)
+                                   : value(element, klass.elementType));
             }
             return list;
         }
@@ -104,7 +130,9 @@ class Writer {
             for (const types::Field& field : at->fields) {
                 if (field.isStatic()) continue;
                 const std::string fieldName = fmt::format("{}.{}", name, field.name.view());
-                object[field.name.str()] = field.type == BasicType::Reference ? namedAny(fieldName) : value(fieldName, field.type);
+                object[field.name.str()] = field.type == BasicType::Reference
+                                               ? namedAny(fieldName)
+                                               : value(fieldName, field.type);
             }
         return object;
     }
@@ -125,7 +153,8 @@ class Writer {
 
 json valueOf(Writer& writer, std::uint32_t number) {
     const state::Input& input = inputs::at(number);
-    return input.kind == state::Input::Kind::Value ? writer.value(input.name, input.type) : writer.reference(number);
+    return input.kind == state::Input::Kind::Value ? writer.value(input.name, input.type)
+                                                   : writer.reference(number);
 }
 
 // {"a": 1} as {a: 1}: short, for people.
@@ -133,13 +162,15 @@ std::string plain(const json& value) {
     if (value.is_object() && value.contains("utf16")) {
         std::string text;
         for (const json& unit : value["utf16"])
-            text += unit >= 0x20 && unit < 0x7F && unit != '"' && unit != '\\' ? std::string(1, unit.get<char>())
-                                                                              : fmt::format("\\u{:04x}", unit.get<unsigned>());
+            text += unit >= 0x20 && unit < 0x7F && unit != '"' && unit != '\\'
+                        ? std::string(1, unit.get<char>())
+                        : fmt::format("\\u{:04x}", unit.get<unsigned>());
         return '"' + text + '"';
     }
     if (value.is_object()) {
         std::string text;
-        for (const auto& [key, member] : value.items()) text += (text.empty() ? "" : ", ") + key + ": " + plain(member);
+        for (const auto& [key, member] : value.items())
+            text += (text.empty() ? "" : ", ") + key + ": " + plain(member);
         return "{" + text + "}";
     }
     if (value.is_array()) {
@@ -175,14 +206,16 @@ json toJson(const InputValues& values) {
     }
     const auto reference = [](std::uint32_t number) {
         const state::Input& input = inputs::at(number);
-        return json{{"name", input.name}, {"type", input.declared->name.str()}, {"null", input.mayBeNull}};
+        return json{
+            {"name", input.name}, {"type", input.declared->name.str()}, {"null", input.mayBeNull}};
     };
     json bindings = json::array();
     for (const Binding& binding : values.bindings) {
         json entry = {{"input", reference(binding.input)}};
         if (binding.kind == Binding::Kind::New) entry["new"] = binding.made->name.str();
         if (binding.kind == Binding::Kind::Alias) entry["same"] = reference(binding.aliasOf);
-        if (binding.kind == Binding::Kind::Constant) entry["enum"] = binding.made->name.str(), entry["constant"] = binding.constant;
+        if (binding.kind == Binding::Kind::Constant)
+            entry["enum"] = binding.made->name.str(), entry["constant"] = binding.constant;
         if (binding.isUtf16) entry["utf16"] = true;
         bindings.push_back(std::move(entry));
     }
@@ -193,8 +226,10 @@ std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
     auto values = std::make_shared<InputValues>();
     for (const auto& [name, entry] : all.at("assignment").items()) {
         const int type = entry.at(0).get<int>();
-        if (type < 0 || type > static_cast<int>(BasicType::Double)) throw std::out_of_range("a type of an input");
-        values->assignment[values::expressions::makeVariable(name, static_cast<BasicType>(type))] = entry.at(1).get<std::uint64_t>();
+        if (type < 0 || type > static_cast<int>(BasicType::Double))
+            throw std::out_of_range("a type of an input");
+        values->assignment[values::expressions::makeVariable(name, static_cast<BasicType>(type))] =
+            entry.at(1).get<std::uint64_t>();
     }
     const auto reference = [&](const json& entry) {
         return inputs::numberOf({.kind = state::Input::Kind::Reference,

@@ -17,7 +17,8 @@ std::vector<std::string> describeInputs(const vm::state::InputValues& values);
 // The list "inputs" of a trace, as gov.nasa.jpf.symbc.RecordedInputs reads it.
 nlohmann::json jsonOfInputs(const vm::state::InputValues& values);
 
-// Everything, and back. Throws types::LinkageError where a class is missing, std::exception where it is no such object.
+// Everything, and back. Throws types::LinkageError where a class is missing, std::exception where
+// it is no such object.
 nlohmann::json toJson(const vm::state::InputValues& values);
 std::shared_ptr<const vm::state::InputValues> inputValuesOf(vm::Vm& vm, const nlohmann::json& json);
 

@@ -26,15 +26,18 @@ Ref referenceField(LiveState& state, Ref object, std::string_view name) {
 }
 
 bool isThread(const LiveState& state, Ref object) {
-    return std::ranges::any_of(state.object(object)->klass->superChain, [](const types::Class* super) {
-        return super->fromJdk && super->name.view() == "java/lang/Thread";
-    });
+    return std::ranges::any_of(
+        state.object(object)->klass->superChain, [](const types::Class* super) {
+            return super->fromJdk && super->name.view() == "java/lang/Thread";
+        });
 }
 
-bool calls(const std::vector<objects::TraceFrame>& frames, std::string_view klass, std::string_view method) {
+bool calls(const std::vector<objects::TraceFrame>& frames, std::string_view klass,
+           std::string_view method) {
     for (const objects::TraceFrame& frame : frames) {
         if (!frame.method->holder->fromJdk) return false;
-        if (frame.method->holder->name.view() == klass && frame.method->name.view() == method) return true;
+        if (frame.method->holder->name.view() == klass && frame.method->name.view() == method)
+            return true;
     }
     return false;
 }
@@ -45,7 +48,8 @@ std::string heldBy(LiveState& state, Ref blocker) {
     return owner ? ", held by " + nameOfThreadObject(state, owner) : std::string();
 }
 
-std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std::vector<objects::TraceFrame>& frames) {
+std::string describeWait(Vm& vm, LiveState& state, std::size_t index,
+                         const std::vector<objects::TraceFrame>& frames) {
     const state::ThreadData& data = state.threads[index].data;
     switch (data.status) {
         case ThreadStatus::Runnable: {
@@ -53,10 +57,12 @@ std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std:
             if (interpreter::isLock(*state.object(data.pendingMonitor)))
                 return interpreter::isEnabled(state, index)
                            ? std::string()
-                           : fmt::format("{}{}", objectName(vm, state, data.pendingMonitor), heldBy(state, data.pendingMonitor));
+                           : fmt::format("{}{}", objectName(vm, state, data.pendingMonitor),
+                                         heldBy(state, data.pendingMonitor));
             const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
             if (owner == 0 || owner == index + 1) return {};
-            return fmt::format("the monitor of {}, held by {}", objectName(vm, state, data.pendingMonitor),
+            return fmt::format("the monitor of {}, held by {}",
+                               objectName(vm, state, data.pendingMonitor),
                                threadName(state, owner - 1u));
         }
         case ThreadStatus::Waiting: {
@@ -69,8 +75,10 @@ std::string describeWait(Vm& vm, LiveState& state, std::size_t index, const std:
             if (blocker == 0) return "LockSupport.unpark";
             return fmt::format("{}{}", objectName(vm, state, blocker), heldBy(state, blocker));
         }
-        case ThreadStatus::Sleeping: return "time to pass";
-        case ThreadStatus::Terminated: return {};
+        case ThreadStatus::Sleeping:
+            return "time to pass";
+        case ThreadStatus::Terminated:
+            return {};
     }
     return {};
 }
@@ -85,10 +93,14 @@ std::string_view describeStatus(const LiveState& state, std::size_t index) {
             const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
             return owner == 0 || owner == index + 1 ? "runnable" : "blocked";
         }
-        case ThreadStatus::Waiting: return "waiting";
-        case ThreadStatus::Parked: return "parked";
-        case ThreadStatus::Sleeping: return "sleeping";
-        case ThreadStatus::Terminated: return "ended";
+        case ThreadStatus::Waiting:
+            return "waiting";
+        case ThreadStatus::Parked:
+            return "parked";
+        case ThreadStatus::Sleeping:
+            return "sleeping";
+        case ThreadStatus::Terminated:
+            return "ended";
     }
     return "";
 }
@@ -97,7 +109,8 @@ std::string_view describeStatus(const LiveState& state, std::size_t index) {
 
 std::string objectName(Vm& vm, LiveState& state, Ref object) {
     if (object == 0) return "null";
-    if (const types::Class* klass = vm.classOfMirror(object)) return fmt::format("class {}", klass->externalName());
+    if (const types::Class* klass = vm.classOfMirror(object))
+        return fmt::format("class {}", klass->externalName());
     return fmt::format("{}@{:x}", state.object(object)->klass->externalName(), object);
 }
 
@@ -115,7 +128,8 @@ std::string positionOf(const std::vector<objects::TraceFrame>& frames) {
     return fmt::format("{}:{}", chosen->file(), chosen->line());
 }
 
-std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state, const std::map<Ref, std::string>& acquired) {
+std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state,
+                                            const std::map<Ref, std::string>& acquired) {
     std::vector<ThreadSnapshot> all;
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         const state::Thread& thread = state.threads[i];
@@ -127,15 +141,18 @@ std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state, const std:
         snapshot.daemon = thread.data.daemon;
         if (thread.data.status != ThreadStatus::Terminated) {
             std::vector<objects::TraceFrame> frames = objects::framesOf(thread);
-            std::erase_if(frames, [](const objects::TraceFrame& frame) { return frame.method->isHidden; });
-            for (const objects::TraceFrame& frame : frames) snapshot.stack.push_back(frame.describe());
+            std::erase_if(frames,
+                          [](const objects::TraceFrame& frame) { return frame.method->isHidden; });
+            for (const objects::TraceFrame& frame : frames)
+                snapshot.stack.push_back(frame.describe());
             snapshot.waitsFor = describeWait(vm, state, i, frames);
             if (!snapshot.waitsFor.empty() && snapshot.status != "runnable")
                 snapshot.waitsFor += " (" + positionOf(frames) + ")";
             for (const auto& [object, position] : acquired) {
                 const state::Object* held = state.object(object);
                 if (held && held->owner == i + 1)
-                    snapshot.holds.push_back(fmt::format("the monitor of {}, since {}", objectName(vm, state, object), position));
+                    snapshot.holds.push_back(fmt::format("the monitor of {}, since {}",
+                                                         objectName(vm, state, object), position));
             }
         }
         all.push_back(std::move(snapshot));
@@ -148,7 +165,8 @@ std::string describeDeadlock(const std::vector<ThreadSnapshot>& threads) {
     for (const ThreadSnapshot& thread : threads) {
         if (thread.status == "ended") continue;
         if (!text.empty()) text += '\n';
-        text += fmt::format("{} waits for {}", thread.name, thread.waitsFor.empty() ? "nothing" : thread.waitsFor);
+        text += fmt::format("{} waits for {}", thread.name,
+                            thread.waitsFor.empty() ? "nothing" : thread.waitsFor);
     }
     return text;
 }

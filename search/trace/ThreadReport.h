@@ -14,7 +14,8 @@ namespace clew::search {
 
 // "Fork@1f": of the same object throughout one path.
 std::string objectName(vm::Vm& vm, vm::state::LiveState& state, vm::Ref object);
-// "Philosophers.java:21": the topmost line of code that is not the JDK's; the topmost of all where there is none.
+// "Philosophers.java:21": the topmost line of code that is not the JDK's; the topmost of all where
+// there is none.
 std::string positionOf(const std::vector<vm::objects::TraceFrame>& frames);
 
 // All threads but the JDK's housekeeping ones. `acquired` says where monitors were taken.

@@ -28,13 +28,15 @@ std::string Sources::lineOf(const std::string& package, const std::string& file,
             for (std::string text; std::getline(input, text);) {
                 const std::size_t from = text.find_first_not_of(" \t");
                 const std::size_t to = text.find_last_not_of(" \t\r");
-                lines.push_back(from == std::string::npos ? std::string() : text.substr(from, to - from + 1));
+                lines.push_back(from == std::string::npos ? std::string()
+                                                          : text.substr(from, to - from + 1));
             }
             break;
         }
         found = files_.emplace(name, std::move(lines)).first;
     }
-    return static_cast<std::size_t>(line) <= found->second.size() ? found->second[line - 1] : std::string();
+    return static_cast<std::size_t>(line) <= found->second.size() ? found->second[line - 1]
+                                                                  : std::string();
 }
 
 void Tracer::executeInstruction(const state::LiveState& state, const types::Method& method,
@@ -64,12 +66,14 @@ void Tracer::executeInstruction(const state::LiveState& state, const types::Meth
     lastMethod_ = &method;
     lastLine_ = line;
     const int bytecodeIndex = code->bytecodeIndexOf(pc);
-    const objects::TraceFrame frame{&method, bytecodeIndex < 0 ? objects::kNoIndex : static_cast<unsigned>(bytecodeIndex)};
+    const objects::TraceFrame frame{
+        &method, bytecodeIndex < 0 ? objects::kNoIndex : static_cast<unsigned>(bytecodeIndex)};
     const std::string file(frame.file());
     TraceStep& step = steps_.back();
     if (step.lines.empty() || step.lines.back().line != line || step.lines.back().file != file) {
         if (step.lines.size() < kLinesOfStep)
-            step.lines.push_back({file, line, sources_.lineOf(method.holder->packageName(), file, line)});
+            step.lines.push_back(
+                {file, line, sources_.lineOf(method.holder->packageName(), file, line)});
         else
             ++step.linesLeftOut;
     }
@@ -81,7 +85,9 @@ void Tracer::objectLocked(const state::LiveState& state, values::Ref object) {
     if (position != positions_.end()) acquired_[object] = position->second;
 }
 
-void Tracer::threadStarted(const state::LiveState&, std::size_t thread) { positions_.erase(thread); }
+void Tracer::threadStarted(const state::LiveState&, std::size_t thread) {
+    positions_.erase(thread);
+}
 
 std::vector<TraceStep> Tracer::finish(state::LiveState& state) {
     for (TraceStep& step : steps_)

@@ -1,6 +1,7 @@
 #pragma once
 
-// Collects what a replayed path does: for each choice, the thread and the lines of the program that it executes.
+// Collects what a replayed path does: for each choice, the thread and the lines of the program that
+// it executes.
 
 #include <filesystem>
 #include <map>

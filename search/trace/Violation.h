@@ -22,39 +22,45 @@ struct TraceStep {
     std::size_t thread = 0;
     std::string threadName;
     std::string choice;
-    std::vector<TraceLine> lines; // of the program's own classes, without repetition of the line before
+    std::vector<TraceLine>
+        lines; // of the program's own classes, without repetition of the line before
     std::uint64_t linesLeftOut = 0;
 };
 
 struct ThreadSnapshot {
     std::size_t index = 0;
     std::string name;
-    std::string status;             // "runnable", "blocked", "waiting", "parked", "sleeping", "ended"
-    std::string waitsFor;           // "the monitor of Fork@12 (Philosophers.java:21), held by Thread-1"; empty: nothing
+    std::string status;   // "runnable", "blocked", "waiting", "parked", "sleeping", "ended"
+    std::string waitsFor; // "the monitor of Fork@12 (Philosophers.java:21), held by Thread-1";
+                          // empty: nothing
     std::vector<std::string> holds; // "the monitor of Fork@11, since Philosophers.java:20"
     std::vector<std::string> stack; // as in "\tat " + line
     bool daemon = false;
 };
 
 struct Violation {
-    std::string kind; // "deadlock", "uncaught", "assertion", or what a listener says
+    std::string kind;      // "deadlock", "uncaught", "assertion", or what a listener says
     std::string className; // of the exception; empty: none
     std::string message;
-    std::vector<std::string> stack;   // as in "\tat " + line
-    std::string rendered;             // an exception as printStackTrace prints it; empty: none
-    std::string reporter;             // a listener's number as text; empty: the explorer itself
-    std::vector<std::uint32_t> path;  // alternatives from the root
-    std::vector<std::int64_t> read;   // from outside the state, on the path (Path::read)
-    std::vector<std::int64_t> dataChoices; // the values among them that the program asked for by Verify
+    std::vector<std::string> stack;  // as in "\tat " + line
+    std::string rendered;            // an exception as printStackTrace prints it; empty: none
+    std::string reporter;            // a listener's number as text; empty: the explorer itself
+    std::vector<std::uint32_t> path; // alternatives from the root
+    std::vector<std::int64_t> read;  // from outside the state, on the path (Path::read)
+    std::vector<std::int64_t>
+        dataChoices; // the values among them that the program asked for by Verify
 
     // Filled in by the replay.
     std::shared_ptr<const vm::state::InputValues> inputs; // null: there were none
     std::vector<TraceStep> trace;
     std::vector<ThreadSnapshot> threads;
 
-    // Violations that differ in nothing that a person would look at are reported once. The place is the program's: where in
-    // the JDK an exception comes from may depend on inputs that the path leaves open, where a peer has thrown it.
-    std::string identity() const { return kind + '\n' + className + '\n' + message + '\n' + place(); }
+    // Violations that differ in nothing that a person would look at are reported once. The place is
+    // the program's: where in the JDK an exception comes from may depend on inputs that the path
+    // leaves open, where a peer has thrown it.
+    std::string identity() const {
+        return kind + '\n' + className + '\n' + message + '\n' + place();
+    }
 
   private:
     std::string place() const {

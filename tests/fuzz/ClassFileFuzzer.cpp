@@ -1,6 +1,6 @@
-// libFuzzer target for the class-file reader: any bytes give a ClassFile or a FormatError, and no view of the
-// ClassFile leaves the bytes. Both depths of checking are tried, since neither may ever read outside the
-// file.
+// libFuzzer target for the class-file reader: any bytes give a ClassFile or a FormatError, and no
+// view of the ClassFile leaves the bytes. Both depths of checking are tried, since neither may ever
+// read outside the file.
 
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +24,7 @@ bool accepts(Bytes bytes, Checks checks) {
         return false;
     }
 }
-}  // namespace
+} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     // A copy of exactly this size, so that one byte too far is seen.

@@ -1,6 +1,6 @@
-// libFuzzer target for the .jpf reader: any files give a Config or a ConfigError of one line, and every value
-// of a Config can be read, or gives such an error. The input holds several files, parted by zero bytes; they
-// are called /p/a.jpf, /p/b.jpf and so on, and may include each other.
+// libFuzzer target for the .jpf reader: any files give a Config or a ConfigError of one line, and
+// every value of a Config can be read, or gives such an error. The input holds several files,
+// parted by zero bytes; they are called /p/a.jpf, /p/b.jpf and so on, and may include each other.
 
 #include <cstddef>
 #include <cstdint>
@@ -56,10 +56,11 @@ void read_all(const Config& config) {
         if (warning.find('\n') != std::string::npos) std::abort();
 }
 
-}  // namespace
+} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::vector<std::string> files = split_at_zero({reinterpret_cast<const char*>(data), size});
+    const std::vector<std::string> files =
+        split_at_zero({reinterpret_cast<const char*>(data), size});
     expect_value_or_error([&] {
         Config config = Config::from_file(
             "/p/a.jpf", [&](const std::filesystem::path& path) -> std::optional<std::string> {

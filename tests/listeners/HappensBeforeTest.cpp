@@ -18,7 +18,8 @@ TEST_CASE("happens-before: unordered accesses by two threads race unless both ar
     CHECK(second->write);
 }
 
-TEST_CASE("happens-before: offsets and objects are apart, and so is a new object of an old number") {
+TEST_CASE(
+    "happens-before: offsets and objects are apart, and so is a new object of an old number") {
     HappensBefore order;
     CHECK_FALSE(order.write(0, 7, 0, {}));
     CHECK_FALSE(order.write(1, 7, 4, {}));
@@ -27,7 +28,9 @@ TEST_CASE("happens-before: offsets and objects are apart, and so is a new object
     CHECK_FALSE(order.write(1, 7, 0, {}));
 }
 
-TEST_CASE("happens-before: a monitor orders what came before its release with what follows an acquisition") {
+TEST_CASE(
+    "happens-before: a monitor orders what came before its release with what follows an "
+    "acquisition") {
     HappensBefore order;
     CHECK_FALSE(order.write(0, 7, 0, {}));
     order.release(0, 9, HappensBefore::Monitor);

@@ -26,9 +26,12 @@ std::string errorFor(const std::string& name) {
 
 } // namespace
 
-TEST_CASE("listener registry: a built-in listener by its simple name, JPF's short form and its full name") {
+TEST_CASE(
+    "listener registry: a built-in listener by its simple name, JPF's short form and its full "
+    "name") {
     const Config config;
-    for (const char* name : {"PreciseRaceDetector", ".listener.PreciseRaceDetector", "gov.nasa.jpf.listener.PreciseRaceDetector"}) {
+    for (const char* name : {"PreciseRaceDetector", ".listener.PreciseRaceDetector",
+                             "gov.nasa.jpf.listener.PreciseRaceDetector"}) {
         const auto made = makeListener(name, config);
         CHECK(dynamic_cast<clew::listeners::PreciseRaceDetector*>(made.get()));
     }
@@ -42,8 +45,10 @@ TEST_CASE("listener registry: a built-in listener by its simple name, JPF's shor
 TEST_CASE("listener registry: errors say where, what, and what would be right") {
     const std::string unknown = errorFor(".listener.DeadlockAnalyzer");
     CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.DeadlockAnalyzer"));
-    CHECK(unknown.find("CoverageAnalyzer, ExecTracker, PreciseRaceDetector, StateSpaceDot") != std::string::npos);
-    CHECK(errorFor("PreciseRaceDetectr").find("did you mean PreciseRaceDetector?") != std::string::npos);
+    CHECK(unknown.find("CoverageAnalyzer, ExecTracker, PreciseRaceDetector, StateSpaceDot") !=
+          std::string::npos);
+    CHECK(errorFor("PreciseRaceDetectr").find("did you mean PreciseRaceDetector?") !=
+          std::string::npos);
     const std::string missing = errorFor("nowhere/libmine.so");
     CHECK(missing.starts_with("some.jpf:3: listener nowhere/libmine.so: there is no file "));
     CHECK(missing.find('\n') == std::string::npos);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "search/strategy/BreadthFirst.h"
 #include "search/Explorer.h"
+#include "search/strategy/BreadthFirst.h"
 #include "tests/search/JavaProgram.h"
 
 using namespace clew;
@@ -53,10 +53,12 @@ class Events : public Listener {
     void statePurged(std::size_t) override { text += "-"; }
     void constraintHit(std::string_view limit) override { text += "[" + std::string(limit) + "]"; }
     void propertyViolated(const Violation&) override { text += "!"; }
-    std::size_t count(char event) const { return static_cast<std::size_t>(std::ranges::count(text, event)); }
+    std::size_t count(char event) const {
+        return static_cast<std::size_t>(std::ranges::count(text, event));
+    }
 };
 
-}  // namespace
+} // namespace
 
 TEST_CASE("explorer: every alternative is taken once, and counted") {
     JavaProgram program(kTwoDigits);
@@ -74,7 +76,7 @@ TEST_CASE("explorer: every alternative is taken once, and counted") {
     CHECK(statistics.transitions == 1 + 3 + 12);
     CHECK(statistics.choices == 1 + 3);
     CHECK(statistics.statesEnd == 11);
-    CHECK(statistics.statesNew == 1 + 1 + 3 + 11);  // the one that violates is not stored
+    CHECK(statistics.statesNew == 1 + 1 + 3 + 11); // the one that violates is not stored
     CHECK(statistics.statesVisited == 0);
     CHECK(statistics.statesBacktracked == 1 + 1 + 3);
     CHECK(statistics.depthMax == 3);
@@ -99,7 +101,7 @@ TEST_CASE("explorer: the first error ends the search") {
     ExplorerOptions without;
     without.properties.exception = false;
     const Result other = program.explore(without);
-    CHECK(other.verdict == Verdict::Unknown);  // what comes after the exception was not explored
+    CHECK(other.verdict == Verdict::Unknown); // what comes after the exception was not explored
     CHECK(other.violations.empty());
 }
 
@@ -140,7 +142,7 @@ public class Main {
     states.stateLimit = 50;
     Result result = program.explore(states, {&events});
     CHECK(result.verdict == Verdict::Unknown);
-    CHECK(result.statistics.statesNew == 51);  // one too many
+    CHECK(result.statistics.statesNew == 51); // one too many
     REQUIRE(result.unknown.size() == 1);
     CHECK(result.unknown[0].starts_with("states"));
     CHECK(events.text.find("[states]") != std::string::npos);
@@ -167,10 +169,12 @@ public class Main {
     CHECK(result.unknown == std::vector<std::string>{"memory limit reached"});
 }
 
-TEST_CASE("explorer: alternatives in random order are the same ones, and the same for the same seed") {
+TEST_CASE(
+    "explorer: alternatives in random order are the same ones, and the same for the same seed") {
     JavaProgram program(kTwoDigits);
     std::vector<std::string> outputs;
-    for (const std::optional<std::uint64_t> seed : {std::optional<std::uint64_t>(), {1}, {1}, {2}}) {
+    for (const std::optional<std::uint64_t> seed :
+         {std::optional<std::uint64_t>(), {1}, {1}, {2}}) {
         ExplorerOptions options;
         options.multipleErrors = true;
         options.randomizeSeed = seed;
@@ -186,7 +190,8 @@ TEST_CASE("explorer: alternatives in random order are the same ones, and the sam
 }
 
 TEST_CASE(
-    "explorer: a field that turns out not to be protected makes it start again, as if nothing had been "
+    "explorer: a field that turns out not to be protected makes it start again, as if nothing had "
+    "been "
     "before") {
     JavaProgram program(kUnprotected);
     int restarts = 0;
@@ -208,7 +213,8 @@ TEST_CASE(
     CHECK(full.statistics.restarts == 0);
 }
 
-TEST_CASE("explorer: a path that depends on counters of the paths before it is replayed as it was") {
+TEST_CASE(
+    "explorer: a path that depends on counters of the paths before it is replayed as it was") {
     JavaProgram program(R"(
 import gov.nasa.jpf.vm.Verify;
 public class Main {

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "search/config/CommandLine.h"
 #include "search/Installation.h"
 #include "search/JavaCompiler.h"
+#include "search/config/CommandLine.h"
 #include "vm/classpath/Jdk.h"
 
 using namespace clew::search;
@@ -17,14 +17,16 @@ namespace {
 /// Sources in a folder, and a cache, of this test alone.
 class Workspace {
   public:
-    Workspace() : path_(fs::temp_directory_path() / ("clew-java-compiler-" + std::to_string(getpid()))) {
+    Workspace()
+        : path_(fs::temp_directory_path() / ("clew-java-compiler-" + std::to_string(getpid()))) {
         fs::remove_all(path_);
         fs::create_directories(path_);
         if (const char* old = std::getenv("XDG_CACHE_HOME")) old_cache_ = old;
         setenv("XDG_CACHE_HOME", (path_ / ".cache").c_str(), 1);
     }
     ~Workspace() {
-        old_cache_.empty() ? unsetenv("XDG_CACHE_HOME") : setenv("XDG_CACHE_HOME", old_cache_.c_str(), 1);
+        old_cache_.empty() ? unsetenv("XDG_CACHE_HOME")
+                           : setenv("XDG_CACHE_HOME", old_cache_.c_str(), 1);
         fs::remove_all(path_);
     }
 
@@ -57,14 +59,15 @@ class Workspace {
     std::string old_cache_;
 };
 
-}  // namespace
+} // namespace
 
 TEST_CASE("java compiler: the target's source beside the .jpf file, compiled once") {
     Workspace work;
     std::string file = work.write("a.jpf", "target = p.Main$Inner\n");
     work.write("p/Main.java", "package p; class Main { static class Inner extends q.Helper {} }");
-    work.write("q/Helper.java",
-               "package q; public class Helper { boolean b = gov.nasa.jpf.vm.Verify.getBoolean(); }");
+    work.write(
+        "q/Helper.java",
+        "package q; public class Helper { boolean b = gov.nasa.jpf.vm.Verify.getBoolean(); }");
     work.write("q/Broken.java", "this is nobody's business");
 
     Config config = work.compile({file});
@@ -85,7 +88,8 @@ TEST_CASE("java compiler: the target's source beside the .jpf file, compiled onc
 TEST_CASE("java compiler: a class path that has the class is left alone") {
     Workspace work;
     work.write("Main.java", "class Main {}");
-    fs::path classes = work.compile({work.write("Main.java", "class Main {}")}).paths("classpath").at(0);
+    fs::path classes =
+        work.compile({work.write("Main.java", "class Main {}")}).paths("classpath").at(0);
     std::string file = work.write("a.jpf", "target = Main\nclasspath = " + classes.string() + "\n");
     CHECK(work.compile({file}).paths("classpath") == std::vector<fs::path>{classes});
     std::string elsewhere = work.write("b.jpf", "target = Main\nclasspath = .\n");
@@ -94,8 +98,8 @@ TEST_CASE("java compiler: a class path that has the class is left alone") {
 
 TEST_CASE("java compiler: a source file of its own") {
     Workspace work;
-    std::string file =
-        work.write("src/a/b/Start.java", "package a.b; interface Start {} class Second extends Third {}");
+    std::string file = work.write("src/a/b/Start.java",
+                                  "package a.b; interface Start {} class Second extends Third {}");
     work.write("src/a/b/Third.java", "package a.b; class Third {}");
     Config config = work.compile({file, "x"});
     CHECK(config.string("target") == "a.b.Start");
@@ -105,7 +109,8 @@ TEST_CASE("java compiler: a source file of its own") {
 
 TEST_CASE("java compiler: errors") {
     Workspace work;
-    CHECK(work.error_of({work.write("E.java", "// nothing")}).ends_with("E.java: declares no class"));
+    CHECK(
+        work.error_of({work.write("E.java", "// nothing")}).ends_with("E.java: declares no class"));
     CHECK(work.error_of({work.write("a.jpf", "target=A\n\nclasspath=nowhere\n")})
               .find("a.jpf:3: classpath: no such "
                     "file or folder: " +

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "search/strategy/DepthFirst.h"
 #include "search/Explorer.h"
 #include "search/Installation.h"
+#include "search/strategy/DepthFirst.h"
 #include "tests/vm/classpath/TemporaryFolder.h"
 #include "vm/Startup.h"
 #include "vm/classpath/Jdk.h"
@@ -28,9 +28,9 @@ class JavaProgram {
         options.jdkHome = vm::classpath::findJdk(std::nullopt);
         options.classPath = {folder_.path().string(), api_jar().string()};
         const auto file = folder_.write("Main.java", source);
-        const std::string command =
-            fmt::format("'{}' -nowarn -g -cp '{}' -d '{}' '{}'", (options.jdkHome / "bin/javac").string(),
-                        api_jar().string(), folder_.path().string(), file.string());
+        const std::string command = fmt::format(
+            "'{}' -nowarn -g -cp '{}' -d '{}' '{}'", (options.jdkHome / "bin/javac").string(),
+            api_jar().string(), folder_.path().string(), file.string());
         if (std::system(command.c_str()) != 0)
             throw std::runtime_error("the program of the test does not compile");
     }
@@ -52,7 +52,8 @@ class JavaProgram {
         vm::prepareMain(vm, live, "Main");
         const vm::state::State root = live.freeze();
         Watch watch(vm, watchOptions);
-        return Explorer(vm, live, root, std::move(explorerOptions), std::move(listeners), watch).explore();
+        return Explorer(vm, live, root, std::move(explorerOptions), std::move(listeners), watch)
+            .explore();
     }
 
   private:
@@ -65,4 +66,4 @@ class JavaProgram {
     Output output_;
 };
 
-}  // namespace clew::search
+} // namespace clew::search

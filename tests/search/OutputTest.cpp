@@ -22,7 +22,7 @@ std::string writtenBy(bool mayRestart, Write&& write) {
     return text.str();
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("output: all that is written, in order, with an end of line or without") {
     for (const bool mayRestart : {false, true})
@@ -34,18 +34,21 @@ TEST_CASE("output: all that is written, in order, with an end of line or without
               }) == "one\ntwo\nerror\ntwo\nno end");
 }
 
-TEST_CASE("output: what is printed again after a restart is left out, as often as it was printed before") {
+TEST_CASE(
+    "output: what is printed again after a restart is left out, as often as it was printed "
+    "before") {
     CHECK(writtenBy(true, [](Output& output) {
               output.write(1, "one\ntwo\ntwo\nhalf a li");
               output.restarted();
               output.write(1, "two\none\nhalf a line\ntwo\ntwo\nthree\n");
-              output.write(2, "one\n");  // the other stream
+              output.write(2, "one\n"); // the other stream
               output.restarted();
               output.write(1, "one\none\n");
           }) == "one\ntwo\ntwo\nhalf a line\ntwo\nthree\none\none\n");
 }
 
-TEST_CASE("output: a restart before the last exploration has printed again what was printed before it") {
+TEST_CASE(
+    "output: a restart before the last exploration has printed again what was printed before it") {
     CHECK(writtenBy(true, [](Output& output) {
               output.write(1, "one\ntwo\n");
               output.restarted();

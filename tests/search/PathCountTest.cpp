@@ -44,12 +44,17 @@ TEST_CASE("long paths are counted, and more than can be") {
 
 TEST_CASE("a state is covered by one with a condition that its own implies") {
     const Expression x = expressions::makeVariable("covered.x", BasicType::Int);
-    const auto above = [&](std::int32_t bound) { return expressions::less(expressions::constantInt(bound), x); };
-    const auto below = [&](std::int32_t bound) { return expressions::less(x, expressions::constantInt(bound)); };
+    const auto above = [&](std::int32_t bound) {
+        return expressions::less(expressions::constantInt(bound), x);
+    };
+    const auto below = [&](std::int32_t bound) {
+        return expressions::less(x, expressions::constantInt(bound));
+    };
     const Hash128 state{1, 2}, other{3, 4};
     const Assignment five{{x, 5}}, fifty{{x, 50}};
     CoveredStates covered({clew::choice::solverLayers()});
-    const auto insert = [&](Hash128 of, std::vector<Expression> condition, const Assignment& assignment, std::uint32_t number) {
+    const auto insert = [&](Hash128 of, std::vector<Expression> condition,
+                            const Assignment& assignment, std::uint32_t number) {
         std::sort(condition.begin(), condition.end());
         return covered.insert(of, std::move(condition), assignment, number);
     };

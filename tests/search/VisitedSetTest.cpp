@@ -30,7 +30,8 @@ TEST_CASE("visited set: at most 32 bytes for a state") {
         REQUIRE(set.insert(clew::vm::state::mix(i, i * 7)));
         if (i > 50'000 && i % 10'000 == 0) CHECK(set.bytes() <= 32 * set.size());
     }
-    for (std::uint64_t i = 0; i < 300'000; ++i) REQUIRE_FALSE(set.insert(clew::vm::state::mix(i, i * 7)));
+    for (std::uint64_t i = 0; i < 300'000; ++i)
+        REQUIRE_FALSE(set.insert(clew::vm::state::mix(i, i * 7)));
 }
 
 TEST_CASE("visited set: several threads find each fingerprint new once between them") {

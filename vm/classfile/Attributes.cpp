@@ -22,7 +22,7 @@ class AnnotationWalker {
     }
 
   private:
-    static constexpr int deepest = 64;  // deeper nesting is not read
+    static constexpr int deepest = 64; // deeper nesting is not read
 
     void skipPairs(int depth) {
         for (unsigned count = at_.u2(); count > 0; --count) {
@@ -85,7 +85,7 @@ ConstantKind constantValueKind(std::string_view descriptor) {
     }
 }
 
-}  // namespace
+} // namespace
 
 std::string_view Parser::utf8(Cursor& from, std::string_view role) const {
     const Cursor at = from;
@@ -133,12 +133,13 @@ void Parser::readAttributes(Cursor& from, Read&& read) {
         const std::uint32_t length = from.u4();
         Cursor contents = from.sub(length);
         if (read(name, contents) && !contents.atEnd())
-            contents.fail(
-                fmt::format("attribute {} is {} bytes too long", printable(name), contents.remaining()));
+            contents.fail(fmt::format("attribute {} is {} bytes too long", printable(name),
+                                      contents.remaining()));
     }
 }
 
-bool Parser::readAnnotations(RawAnnotations& annotations, std::string_view name, Cursor& contents) const {
+bool Parser::readAnnotations(RawAnnotations& annotations, std::string_view name,
+                             Cursor& contents) const {
     Bytes RawAnnotations::*target = nullptr;
     if (name == "RuntimeVisibleAnnotations")
         target = &RawAnnotations::visible;
@@ -163,9 +164,9 @@ void Parser::readFieldAttributes(FieldInfo& field) {
             field.constantValue = contents.u2();
             const ConstantKind kind = constantValueKind(field.descriptor);
             if (kind == ConstantKind::Unusable)
-                at.fail(
-                    fmt::format("field {} of type {} has a ConstantValue; only primitives and strings can",
-                                printable(field.name), printable(field.descriptor)));
+                at.fail(fmt::format(
+                    "field {} of type {} has a ConstantValue; only primitives and strings can",
+                    printable(field.name), printable(field.descriptor)));
             require(field.constantValue, kind, at, "a field's ConstantValue");
             return true;
         }
@@ -227,7 +228,8 @@ Code Parser::readCode(Cursor& from) {
     code.maxLocals = from.u2();
     const std::uint32_t length = from.u4();
     if (length == 0 || length > 65535)
-        from.fail(fmt::format("the code of a method is {} bytes long; it must be 1 to 65535", length));
+        from.fail(
+            fmt::format("the code of a method is {} bytes long; it must be 1 to 65535", length));
     code.bytecode = from.take(length);
 
     const std::uint16_t handlerCount = from.u2();
@@ -240,10 +242,13 @@ Code Parser::readCode(Cursor& from) {
         handler.endPc = from.u2();
         handler.handlerPc = from.u2();
         handler.catchType = from.u2();
-        if (handler.startPc >= handler.endPc || handler.endPc > length || handler.handlerPc >= length)
-            at.fail(fmt::format("an exception handler covers {} to {} and is at {}, in code of {} bytes",
-                                handler.startPc, handler.endPc, handler.handlerPc, length));
-        if (handler.catchType != 0) require(handler.catchType, ConstantKind::Class, at, "a caught exception");
+        if (handler.startPc >= handler.endPc || handler.endPc > length ||
+            handler.handlerPc >= length)
+            at.fail(fmt::format(
+                "an exception handler covers {} to {} and is at {}, in code of {} bytes",
+                handler.startPc, handler.endPc, handler.handlerPc, length));
+        if (handler.catchType != 0)
+            require(handler.catchType, ConstantKind::Class, at, "a caught exception");
         code.handlers.push_back(handler);
     }
     readAttributes(from, [&](std::string_view name, Cursor& contents) {
@@ -284,8 +289,9 @@ void Parser::readLineNumbers(Code& code, Cursor& from) {
         code.lineNumbers.push_back({startPc, line});
     }
     if (!sorted)
-        std::stable_sort(code.lineNumbers.begin(), code.lineNumbers.end(),
-                         [](const LineNumber& a, const LineNumber& b) { return a.startPc < b.startPc; });
+        std::stable_sort(
+            code.lineNumbers.begin(), code.lineNumbers.end(),
+            [](const LineNumber& a, const LineNumber& b) { return a.startPc < b.startPc; });
 }
 
 void Parser::readLocalVariables(Code& code, Cursor& from) {
@@ -310,9 +316,10 @@ void Parser::readLocalVariables(Code& code, Cursor& from) {
                                     printable(variable.name), variable.index, code.maxLocals));
             if (variable.startPc > code.bytecode.size() ||
                 variable.startPc + variable.length > code.bytecode.size())
-                at.fail(fmt::format("local variable {} lives from {} for {} bytes, in code of {} bytes",
-                                    printable(variable.name), variable.startPc, variable.length,
-                                    code.bytecode.size()));
+                at.fail(
+                    fmt::format("local variable {} lives from {} for {} bytes, in code of {} bytes",
+                                printable(variable.name), variable.startPc, variable.length,
+                                code.bytecode.size()));
         }
         code.localVariables.push_back(variable);
     }
@@ -401,7 +408,8 @@ void Parser::readRecord(Cursor& from) {
         const Cursor at = from;
         component.name = utf8(from, "a record component's name");
         component.descriptor = utf8(from, "a record component's descriptor");
-        if (full_ && (!isUnqualifiedName(component.name) || !isFieldDescriptor(component.descriptor)))
+        if (full_ &&
+            (!isUnqualifiedName(component.name) || !isFieldDescriptor(component.descriptor)))
             at.fail(fmt::format("a record component is called '{}' and has the descriptor '{}'",
                                 printable(component.name), printable(component.descriptor)));
         readAttributes(from, [&](std::string_view name, Cursor& contents) {
@@ -431,12 +439,12 @@ void Parser::readBootstrapMethods(Cursor& from) {
         for (unsigned k = 0; k < argumentCount; ++k) {
             const std::uint16_t argument = from.u2();
             if (argument >= constants().size() || !isLoadable(constants().kind(argument)))
-                at.fail(
-                    fmt::format("an argument of bootstrap method {} is constant {}, which cannot be loaded",
-                                i, argument));
+                at.fail(fmt::format(
+                    "an argument of bootstrap method {} is constant {}, which cannot be loaded", i,
+                    argument));
             method.arguments.push_back(argument);
         }
     }
 }
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

@@ -17,7 +17,7 @@ bool hasOneVisibility(std::uint16_t flags) {
     return (visibility & (visibility - 1)) == 0;
 }
 
-}  // namespace
+} // namespace
 
 int Code::lineAt(std::uint16_t pc) const {
     const auto behind =
@@ -57,10 +57,11 @@ void Parser::readVersion() {
         fail(where_, 0, "this is no class file: it does not begin with the magic number CAFEBABE");
     const std::uint16_t minor = file_.minorVersion = cursor_.u2();
     const std::uint16_t major = file_.majorVersion = cursor_.u2();
-    if (major < oldestVersion || major > newestVersion || (major >= 56 && minor != 0 && minor != 65535))
-        throw VersionError(
-            fmt::format("{}: class file version {}.{} is not supported; versions {} to {} (Java {}) are",
-                        where_, major, minor, oldestVersion, newestVersion, newestVersion - 44));
+    if (major < oldestVersion || major > newestVersion ||
+        (major >= 56 && minor != 0 && minor != 65535))
+        throw VersionError(fmt::format(
+            "{}: class file version {}.{} is not supported; versions {} to {} (Java {}) are",
+            where_, major, minor, oldestVersion, newestVersion, newestVersion - 44));
 }
 
 void Parser::readHeader() {
@@ -79,8 +80,9 @@ void Parser::readHeader() {
     file_.superName = optionalClassName(cursor_, "the superclass");
     const bool mayLackSuper = file_.name == "java/lang/Object" || isModule();
     if (file_.superName.empty() != mayLackSuper)
-        atSuper.fail(mayLackSuper ? "java/lang/Object and module-info have no superclass; this one has"
-                                  : "there is no superclass; only java/lang/Object has none");
+        atSuper.fail(mayLackSuper
+                         ? "java/lang/Object and module-info have no superclass; this one has"
+                         : "there is no superclass; only java/lang/Object has none");
     if (file_.superName.starts_with('[')) atSuper.fail("the superclass is an array");
     if ((file_.accessFlags & access::Interface) != 0 && file_.superName != "java/lang/Object")
         atSuper.fail("the superclass of an interface must be java/lang/Object");
@@ -93,7 +95,8 @@ void Parser::readHeader() {
     std::vector<std::string_view> sorted = file_.interfaces;
     std::sort(sorted.begin(), sorted.end());
     const auto twin = std::adjacent_find(sorted.begin(), sorted.end());
-    if (twin != sorted.end()) atInterfaces.fail(fmt::format("interface {} is named twice", printable(*twin)));
+    if (twin != sorted.end())
+        atInterfaces.fail(fmt::format("interface {} is named twice", printable(*twin)));
 }
 
 void Parser::checkClassFlags() const {
@@ -133,10 +136,12 @@ void Parser::checkField(const FieldInfo& field, const Cursor& at) const {
         at.fail(fmt::format("field {}: '{}' is no field descriptor", printable(field.name),
                             printable(field.descriptor)));
     const std::uint16_t flags = field.accessFlags;
-    bool legal = hasOneVisibility(flags) && !((flags & access::Final) && (flags & access::Volatile));
+    bool legal =
+        hasOneVisibility(flags) && !((flags & access::Final) && (flags & access::Volatile));
     if (file_.accessFlags & access::Interface) {
         constexpr std::uint16_t all = access::Public | access::Static | access::Final;
-        legal = legal && (flags & all) == all && !(flags & (access::Volatile | access::Transient)) &&
+        legal = legal && (flags & all) == all &&
+                !(flags & (access::Volatile | access::Transient)) &&
                 !(file_.majorVersion >= 49 && (flags & access::Enum));
     }
     if (!legal)
@@ -154,8 +159,8 @@ void Parser::readMethods() {
         method.accessFlags = cursor_.u2();
         method.name = utf8(cursor_, "a method's name");
         method.descriptor = utf8(cursor_, "a method's descriptor");
-        // The flags of a class initializer do not count (JVMS 4.6), but for the static one from version 51
-        // on.
+        // The flags of a class initializer do not count (JVMS 4.6), but for the static one from
+        // version 51 on.
         if (method.name == "<clinit>") {
             if (file_.majorVersion < 51) method.accessFlags |= access::Static;
             method.accessFlags &= access::Static | access::Strict;
@@ -164,7 +169,8 @@ void Parser::readMethods() {
         readMethodAttributes(method);
         const bool needsCode = (method.accessFlags & (access::Native | access::Abstract)) == 0;
         if (method.code.has_value() != needsCode)
-            at.fail(fmt::format("method {}{} {}", printable(method.name), printable(method.descriptor),
+            at.fail(fmt::format("method {}{} {}", printable(method.name),
+                                printable(method.descriptor),
                                 needsCode ? "has no code and is neither native nor abstract"
                                           : "has code though it is native or abstract"));
     }
@@ -182,15 +188,15 @@ void Parser::checkMethod(const MethodInfo& method, const Cursor& at) const {
     if (method.name == "<clinit>") {
         if (!(method.accessFlags & access::Static)) at.fail("<clinit> is not static");
         if (file_.majorVersion >= 51 && method.descriptor != "()V")
-            at.fail(
-                fmt::format("<clinit> has the descriptor {}; it must be ()V", printable(method.descriptor)));
+            at.fail(fmt::format("<clinit> has the descriptor {}; it must be ()V",
+                                printable(method.descriptor)));
         return;
     }
     if (method.name == "<init>") {
         if (file_.accessFlags & access::Interface) at.fail("an interface has a constructor");
         if (!method.descriptor.ends_with(")V"))
-            at.fail(
-                fmt::format("<init> has the descriptor {}; it must return V", printable(method.descriptor)));
+            at.fail(fmt::format("<init> has the descriptor {}; it must return V",
+                                printable(method.descriptor)));
     }
     checkMethodFlags(method, at);
 }
@@ -206,7 +212,8 @@ void Parser::checkMethodFlags(const MethodInfo& method, const Cursor& at) const 
     bool legal = hasOneVisibility(flags);
     if (file_.accessFlags & Interface) {
         if (version >= 52)
-            legal = legal && any(Public | Private) && !any(Native | Protected | Final | Synchronized) &&
+            legal = legal && any(Public | Private) &&
+                    !any(Native | Protected | Final | Synchronized) &&
                     !(any(Abstract) && any(Private | Static | strict));
         else if (version >= 49)
             legal = legal && any(Public) && any(Abstract) &&
@@ -255,4 +262,4 @@ void Parser::checkBootstrapIndices() const {
     }
 }
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

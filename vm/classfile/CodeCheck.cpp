@@ -1,8 +1,8 @@
 // The static constraints on code (JVMS 4.9.1), and that control does not run off its end.
 //
-// In versions below 51 the last instruction of a method may be one that nothing jumps behind, so that running
-// off the end is a matter of data flow there; such files are let through, and whoever runs them must be
-// prepared.
+// In versions below 51 the last instruction of a method may be one that nothing jumps behind, so
+// that running off the end is a matter of data flow there; such files are let through, and whoever
+// runs them must be prepared.
 
 #include "vm/classfile/Descriptors.h"
 #include "vm/classfile/Opcodes.h"
@@ -43,16 +43,17 @@ class CodeCheck {
         for (const Branch& branch : branches_)
             if (!isStart_[branch.target]) {
                 pc_ = branch.from;
-                fail(fmt::format("it jumps to {}, into the middle of an instruction", branch.target));
+                fail(fmt::format("it jumps to {}, into the middle of an instruction",
+                                 branch.target));
             }
         for (const ExceptionHandler& handler : code_.handlers)
             if (!isStart_[handler.startPc] || !isStart_[handler.handlerPc] ||
                 (handler.endPc != size_ && !isStart_[handler.endPc])) {
                 pc_ = handler.startPc;
-                fail(
-                    fmt::format("the exception handler for {} to {} at {} starts or ends in the middle of an "
-                                "instruction",
-                                handler.startPc, handler.endPc, handler.handlerPc));
+                fail(fmt::format(
+                    "the exception handler for {} to {} at {} starts or ends in the middle of an "
+                    "instruction",
+                    handler.startPc, handler.endPc, handler.handlerPc));
             }
     }
 
@@ -91,7 +92,8 @@ class CodeCheck {
     // Checks the instruction at pc_ and gives its length.
     std::uint32_t instruction(std::uint8_t opcode) {
         const OpcodeInfo& info = opcodeTable[opcode];
-        if (info.format == OperandFormat::Illegal) fail(fmt::format("there is no opcode 0x{:02x}", opcode));
+        if (info.format == OperandFormat::Illegal)
+            fail(fmt::format("there is no opcode 0x{:02x}", opcode));
         need(info.length);
         const std::uint8_t* operand = bytes_ + pc_ + 1;
         switch (info.format) {
@@ -189,7 +191,8 @@ class CodeCheck {
     }
 
     void constant(std::uint16_t index, ConstantKind kind, std::string_view kindName) const {
-        if (kindAt(index) != kind) fail(fmt::format("it names constant {}, which is no {}", index, kindName));
+        if (kindAt(index) != kind)
+            fail(fmt::format("it names constant {}, which is no {}", index, kindName));
     }
 
     void loadable(std::uint16_t index, bool twoSlots) const {
@@ -237,14 +240,16 @@ class CodeCheck {
     void interfaceMethod(std::uint16_t index, std::uint8_t count, std::uint8_t zero) const {
         constant(index, ConstantKind::InterfaceMethodref, "InterfaceMethodref");
         const int slots = parameterSlots(pool_.member(index).descriptor) + 1;
-        if (slots != count) fail(fmt::format("its count is {}; the method takes {} slots", count, slots));
+        if (slots != count)
+            fail(fmt::format("its count is {}; the method takes {} slots", count, slots));
         if (zero != 0) fail("its last byte must be 0");
     }
 
     void type(std::uint8_t opcode, std::uint16_t index) const {
         constant(index, ConstantKind::Class, "Class");
         const std::string_view name = pool_.className(index);
-        if (opcode == op::new_ && name.starts_with('[')) fail("it makes an array; newarray and anewarray do");
+        if (opcode == op::new_ && name.starts_with('['))
+            fail("it makes an array; newarray and anewarray do");
         if (opcode == op::anewarray && dimensions(name) >= 255)
             fail("it makes an array of more than 255 dimensions");
     }
@@ -286,7 +291,8 @@ class CodeCheck {
         const std::uint32_t operands = switchOperands();
         need(operands + 12u);
         const std::int64_t low = signed4(operands + 4), high = signed4(operands + 8);
-        if (low > high) fail(fmt::format("its lowest case {} is above its highest case {}", low, high));
+        if (low > high)
+            fail(fmt::format("its lowest case {} is above its highest case {}", low, high));
         const auto count = static_cast<std::uint64_t>(high - low + 1);
         need(operands + 12 + count * 4);
         branch(signed4(operands));
@@ -303,7 +309,8 @@ class CodeCheck {
         branch(signed4(operands));
         for (std::uint32_t i = 0; i < count; ++i) {
             const std::uint32_t at = operands + 8 + i * 8;
-            if (i > 0 && signed4(at - 8) >= signed4(at)) fail("its cases are not in ascending order");
+            if (i > 0 && signed4(at - 8) >= signed4(at))
+                fail("its cases are not in ascending order");
             branch(signed4(at + 4));
         }
         return static_cast<std::uint32_t>(operands + 8 + count * 8);
@@ -321,10 +328,10 @@ class CodeCheck {
     std::vector<Branch> branches_;
 };
 
-}  // namespace
+} // namespace
 
 void checkBytecode(const ClassFile& file, const MethodInfo& method, std::string_view where) {
     CodeCheck(file, method, where).run();
 }
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

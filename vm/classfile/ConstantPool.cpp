@@ -47,7 +47,7 @@ std::string_view kindName(ConstantKind kind) {
     return "unknown";
 }
 
-}  // namespace
+} // namespace
 
 const std::uint8_t* ConstantPool::contents(std::uint16_t index) const {
     return bytes_.data() + entries_[index].offset;
@@ -101,15 +101,17 @@ DynamicConstant ConstantPool::dynamic(std::uint16_t index) const {
 }
 
 void Parser::failAt(std::uint16_t constant, std::string_view what) const {
-    fail(where_, constants().entries_[constant].offset, fmt::format("constant {}: {}", constant, what));
+    fail(where_, constants().entries_[constant].offset,
+         fmt::format("constant {}: {}", constant, what));
 }
 
-void Parser::require(std::uint16_t index, ConstantKind kind, const Cursor& at, std::string_view role) const {
+void Parser::require(std::uint16_t index, ConstantKind kind, const Cursor& at,
+                     std::string_view role) const {
     if (is(index, kind)) [[likely]]
         return;
     if (index == 0 || index >= constants().size())
-        at.fail(fmt::format("{} is constant {}, which does not exist (there are 1 to {})", role, index,
-                            constants().size() - 1));
+        at.fail(fmt::format("{} is constant {}, which does not exist (there are 1 to {})", role,
+                            index, constants().size() - 1));
     at.fail(fmt::format("{} is constant {} of kind {}; it must be of kind {}", role, index,
                         kindName(constants().kind(index)), kindName(kind)));
 }
@@ -166,9 +168,11 @@ void Parser::readConstants() {
 }
 
 void Parser::checkConstants() {
-    for (unsigned i = 1; i < constants().size(); ++i) checkReferences(static_cast<std::uint16_t>(i));
+    for (unsigned i = 1; i < constants().size(); ++i)
+        checkReferences(static_cast<std::uint16_t>(i));
     if (full_)
-        for (unsigned i = 1; i < constants().size(); ++i) checkContents(static_cast<std::uint16_t>(i));
+        for (unsigned i = 1; i < constants().size(); ++i)
+            checkContents(static_cast<std::uint16_t>(i));
 }
 
 void Parser::checkReferences(std::uint16_t index) {
@@ -178,7 +182,8 @@ void Parser::checkReferences(std::uint16_t index) {
         const std::uint16_t target = bigEndian2(at + byte);
         if (is(target, kind)) [[likely]]
             return;
-        failAt(index, fmt::format("its {} is constant {}, which is no {}", role, target, kindName(kind)));
+        failAt(index,
+               fmt::format("its {} is constant {}, which is no {}", role, target, kindName(kind)));
     };
     const auto needsVersion = [&](std::uint16_t version) {
         if (file_.majorVersion < version)
@@ -256,7 +261,8 @@ void Parser::checkContents(std::uint16_t index) const {
     const ConstantPool& pool = constants();
     const auto checkSlots = [&](std::string_view descriptor) {
         const int slots = parameterSlots(descriptor);
-        if (slots < 0) failAt(index, fmt::format("'{}' is no method descriptor", printable(descriptor)));
+        if (slots < 0)
+            failAt(index, fmt::format("'{}' is no method descriptor", printable(descriptor)));
         if (slots > 255) failAt(index, "a method descriptor has more than 255 parameter slots");
     };
     switch (pool.kind(index)) {
@@ -266,7 +272,8 @@ void Parser::checkContents(std::uint16_t index) const {
             break;
         case ConstantKind::Class:
             if (!isClassConstant(pool.className(index)))
-                failAt(index, fmt::format("'{}' is no class name", printable(pool.className(index))));
+                failAt(index,
+                       fmt::format("'{}' is no class name", printable(pool.className(index))));
             break;
         case ConstantKind::MethodType:
             checkSlots(pool.methodType(index));
@@ -299,8 +306,9 @@ void Parser::checkContents(std::uint16_t index) const {
             checkSlots(member.descriptor);
             if (!isMethodName(member.name))
                 failAt(index, fmt::format("'{}' is no name of a method", printable(member.name)));
-            if (member.name.front() == '<' && (pool.kind(index) == ConstantKind::InterfaceMethodref ||
-                                               member.name != "<init>" || !member.descriptor.ends_with(")V")))
+            if (member.name.front() == '<' &&
+                (pool.kind(index) == ConstantKind::InterfaceMethodref || member.name != "<init>" ||
+                 !member.descriptor.ends_with(")V")))
                 failAt(index, fmt::format("'{}{}' cannot be called", printable(member.name),
                                           printable(member.descriptor)));
             break;
@@ -318,7 +326,8 @@ void Parser::checkContents(std::uint16_t index) const {
             // The name is checked here too, since the Methodref may stand later in the pool.
             const bool isConstructor = pool.member(handle.memberIndex).name == "<init>";
             if (isConstructor != (handle.kind == ReferenceKind::NewInvokeSpecial))
-                failAt(index, "only a reference of kind newInvokeSpecial is to <init>, and it always is");
+                failAt(index,
+                       "only a reference of kind newInvokeSpecial is to <init>, and it always is");
             break;
         }
         default:
@@ -326,4 +335,4 @@ void Parser::checkContents(std::uint16_t index) const {
     }
 }
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

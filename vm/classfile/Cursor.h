@@ -9,7 +9,8 @@ namespace clew::vm::classfile {
 // Throws FormatError with the message "where: what (at offset N)".
 [[noreturn]] void fail(std::string_view where, std::size_t offset, std::string_view what);
 
-// Text from a class file as an error message can show it: at most 60 bytes, control and non-ASCII bytes as
+// Text from a class file as an error message can show it: at most 60 bytes, control and non-ASCII
+// bytes as
 // '?'.
 std::string printable(std::string_view text);
 
@@ -71,8 +72,8 @@ class Cursor {
         return result;
     }
 
-    // Also the guard before reserving memory for a count that the file claims: `count` items of at least
-    // `itemBytes` each must still fit.
+    // Also the guard before reserving memory for a count that the file claims: `count` items of at
+    // least `itemBytes` each must still fit.
     void need(std::size_t count, std::size_t itemBytes = 1) const {
         if (remaining() < count * itemBytes) [[unlikely]]
             failTruncated(count * itemBytes);
@@ -89,4 +90,4 @@ class Cursor {
     std::string_view where_;
 };
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

@@ -16,7 +16,7 @@ bool isPlainWord(std::uint64_t word) {
     return ((word | (word - ones)) & high) == 0;
 }
 
-}  // namespace
+} // namespace
 
 bool isModifiedUtf8(std::string_view text, std::uint16_t majorVersion) {
     const auto* at = reinterpret_cast<const std::uint8_t*>(text.data());
@@ -42,7 +42,8 @@ bool isModifiedUtf8(std::string_view text, std::uint16_t majorVersion) {
             at += 2;
         } else if ((first & 0xf0) == 0xe0) {
             if (end - at < 3 || !isContinuation(at[1]) || !isContinuation(at[2])) return false;
-            const unsigned character = (first & 0x0f) << 12 | (at[1] & 0x3fu) << 6 | (at[2] & 0x3fu);
+            const unsigned character =
+                (first & 0x0f) << 12 | (at[1] & 0x3fu) << 6 | (at[2] & 0x3fu);
             if (character < 0x800 && !overlongAllowed) return false;
             at += 3;
         } else {
@@ -98,7 +99,8 @@ std::size_t fieldDescriptorEnd(std::string_view text, std::size_t from) {
         case 'L': {
             const std::size_t semicolon = text.find(';', at);
             if (semicolon == std::string_view::npos) return semicolon;
-            if (!isInternalName(text.substr(at + 1, semicolon - at - 1))) return std::string_view::npos;
+            if (!isInternalName(text.substr(at + 1, semicolon - at - 1)))
+                return std::string_view::npos;
             return semicolon + 1;
         }
         default:
@@ -124,4 +126,4 @@ int parameterSlots(std::string_view descriptor) {
     return result == "V" || isFieldDescriptor(result) ? slots : -1;
 }
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

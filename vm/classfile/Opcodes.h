@@ -1,8 +1,8 @@
 #pragma once
 
-// The instruction set of JVMS chapter 6 as one table. Everything that needs to know an instruction's shape
-// derives it from here: the check of bytecode in CodeCheck.cpp, the interpreter's decoder, the instruction
-// trace.
+// The instruction set of JVMS chapter 6 as one table. Everything that needs to know an
+// instruction's shape derives it from here: the check of bytecode in CodeCheck.cpp, the
+// interpreter's decoder, the instruction trace.
 
 #include <array>
 #include <cstdint>
@@ -12,33 +12,35 @@ namespace clew::vm::classfile {
 
 // What follows the opcode byte. The length is that of the whole instruction.
 enum class OperandFormat : std::uint8_t {
-    None,          // 1
-    Byte,          // 2: signed byte (bipush)
-    Short,         // 3: signed short (sipush)
-    Local,         // 2: local variable; 4 after wide
-    Increment,     // 3: local variable, signed byte; 6 after wide
-    Loadable1,     // 2: 1-byte index of a loadable constant of one slot
-    Loadable2,     // 3: 2-byte index of a loadable constant of one slot
-    LoadableWide,  // 3: 2-byte index of a loadable constant of two slots
-    Field,         // 3: Fieldref
-    Method,        // 3: Methodref (or InterfaceMethodref, for invokespecial and invokestatic from version 52)
-    InterfaceMethod,  // 5: InterfaceMethodref, count, 0
-    CallSite,         // 5: InvokeDynamic, 0, 0
-    Type,             // 3: Class
-    ArrayType,        // 2: code of a primitive type, 4 .. 11
-    MultiArray,       // 4: Class, dimensions
-    Branch,           // 3: signed 16-bit offset
-    BranchWide,       // 5: signed 32-bit offset
-    TableSwitch,      // variable
-    LookupSwitch,     // variable
-    Wide,             // variable: the modified instruction follows
-    Illegal           // no such instruction
+    None,         // 1
+    Byte,         // 2: signed byte (bipush)
+    Short,        // 3: signed short (sipush)
+    Local,        // 2: local variable; 4 after wide
+    Increment,    // 3: local variable, signed byte; 6 after wide
+    Loadable1,    // 2: 1-byte index of a loadable constant of one slot
+    Loadable2,    // 3: 2-byte index of a loadable constant of one slot
+    LoadableWide, // 3: 2-byte index of a loadable constant of two slots
+    Field,        // 3: Fieldref
+    Method, // 3: Methodref (or InterfaceMethodref, for invokespecial and invokestatic from version
+            // 52)
+    InterfaceMethod, // 5: InterfaceMethodref, count, 0
+    CallSite,        // 5: InvokeDynamic, 0, 0
+    Type,            // 3: Class
+    ArrayType,       // 2: code of a primitive type, 4 .. 11
+    MultiArray,      // 4: Class, dimensions
+    Branch,          // 3: signed 16-bit offset
+    BranchWide,      // 5: signed 32-bit offset
+    TableSwitch,     // variable
+    LookupSwitch,    // variable
+    Wide,            // variable: the modified instruction follows
+    Illegal          // no such instruction
 };
 
 // X(mnemonic, opcode, format, locals)
 //
-// A mnemonic that is a C++ keyword ends in an underscore here. `locals`: max_locals must be at least this,
-// plus the index in the operand if there is one; so it is the width for iload, and n + width for iload_n.
+// A mnemonic that is a C++ keyword ends in an underscore here. `locals`: max_locals must be at
+// least this, plus the index in the operand if there is one; so it is the width for iload, and n +
+// width for iload_n.
 #define CLEW_OPCODES(X)                          \
     X(nop, 0x00, None, 0)                        \
     X(aconst_null, 0x01, None, 0)                \
@@ -249,12 +251,12 @@ enum Opcode : std::uint8_t {
     CLEW_OPCODES(CLEW_OPCODE_ENUMERATOR)
 #undef CLEW_OPCODE_ENUMERATOR
 };
-}  // namespace op
+} // namespace op
 
 struct OpcodeInfo {
     std::string_view mnemonic = "illegal";
     OperandFormat format = OperandFormat::Illegal;
-    std::uint8_t length = 0;  // of the whole instruction; 0: variable, or no such instruction
+    std::uint8_t length = 0; // of the whole instruction; 0: variable, or no such instruction
     std::uint8_t locals = 0;
 };
 
@@ -305,8 +307,8 @@ constexpr std::array<OpcodeInfo, 256> makeOpcodeTable() {
 #undef CLEW_OPCODE_ROW
     return table;
 }
-}  // namespace detail
+} // namespace detail
 
 inline constexpr std::array<OpcodeInfo, 256> opcodeTable = detail::makeOpcodeTable();
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

@@ -27,7 +27,8 @@ class Parser {
 
     [[noreturn]] void failAt(std::uint16_t constant, std::string_view what) const;
     // `index` must be an entry of this kind. The offset in errors is that of `at`.
-    void require(std::uint16_t index, ConstantKind kind, const Cursor& at, std::string_view role) const;
+    void require(std::uint16_t index, ConstantKind kind, const Cursor& at,
+                 std::string_view role) const;
     bool is(std::uint16_t index, ConstantKind kind) const {
         return index < constants().size() && constants().kind(index) == kind;
     }
@@ -52,8 +53,8 @@ class Parser {
     void checkBootstrapIndices() const;
     void checkCode() const;
 
-    // Calls read(name, contents) for each attribute; read must consume what it understands and return true,
-    // or return false for an attribute that is of no interest.
+    // Calls read(name, contents) for each attribute; read must consume what it understands and
+    // return true, or return false for an attribute that is of no interest.
     template <class Read>
     void readAttributes(Cursor& from, Read&& read);
 
@@ -64,7 +65,8 @@ class Parser {
     bool readCodeAttribute(Code& code, std::string_view name, Cursor& contents);
     void readLineNumbers(Code& code, Cursor& from);
     void readLocalVariables(Code& code, Cursor& from);
-    bool readAnnotations(RawAnnotations& annotations, std::string_view name, Cursor& contents) const;
+    bool readAnnotations(RawAnnotations& annotations, std::string_view name,
+                         Cursor& contents) const;
     void readMethodMarkers(MethodInfo& method) const;
     void readInnerClasses(Cursor& from);
     void readEnclosingMethod(Cursor& from);
@@ -78,8 +80,8 @@ class Parser {
     bool full_;
     Cursor cursor_;
     ClassFile file_;
-    // Constant-pool indices of the annotation types behind MethodInfo's flags; 0: the class does not name
-    // them.
+    // Constant-pool indices of the annotation types behind MethodInfo's flags; 0: the class does
+    // not name them.
     std::uint16_t callerSensitiveType_ = 0, hiddenType_ = 0;
     bool hasBootstrapMethods_ = false;
 };
@@ -87,4 +89,4 @@ class Parser {
 // The check of one method's bytecode; throws FormatError. In CodeCheck.cpp.
 void checkBytecode(const ClassFile& file, const MethodInfo& method, std::string_view where);
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

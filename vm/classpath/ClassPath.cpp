@@ -27,8 +27,8 @@ std::vector<std::string> jarsOf(const std::string& wildcard) {
     std::error_code error;
     fs::directory_iterator files(folder, error);
     if (error)
-        throw ClassPathError(fmt::format("class path entry '{}': folder '{}' cannot be listed: {}", wildcard,
-                                         folder.string(), error.message()));
+        throw ClassPathError(fmt::format("class path entry '{}': folder '{}' cannot be listed: {}",
+                                         wildcard, folder.string(), error.message()));
     std::vector<std::string> jars;
     for (const fs::directory_entry& file : files)
         if (isJarName(file.path())) jars.push_back(file.path().string());
@@ -36,7 +36,8 @@ std::vector<std::string> jarsOf(const std::string& wildcard) {
     return jars;
 }
 
-// A relative URL of a manifest's Class-Path, as a path; empty if it names something other than a file.
+// A relative URL of a manifest's Class-Path, as a path; empty if it names something other than a
+// file.
 std::string fileOfUrl(std::string_view url, const fs::path& folder) {
     if (url.starts_with("file:")) {
         url.remove_prefix(5);
@@ -52,7 +53,8 @@ std::string fileOfUrl(std::string_view url, const fs::path& folder) {
                                       : -1;
     };
     for (std::size_t i = 0; i < url.size(); ++i) {
-        if (url[i] == '%' && i + 2 < url.size() && digit(url[i + 1]) >= 0 && digit(url[i + 2]) >= 0) {
+        if (url[i] == '%' && i + 2 < url.size() && digit(url[i + 1]) >= 0 &&
+            digit(url[i + 2]) >= 0) {
             decoded += static_cast<char>(digit(url[i + 1]) * 16 + digit(url[i + 2]));
             i += 2;
         } else {
@@ -62,7 +64,7 @@ std::string fileOfUrl(std::string_view url, const fs::path& folder) {
     return (folder / decoded).string();
 }
 
-}  // namespace
+} // namespace
 
 ClassPath::ClassPath(const std::vector<std::string>& entries, int featureVersion) {
     struct Item {
@@ -77,7 +79,7 @@ ClassPath::ClassPath(const std::vector<std::string>& entries, int featureVersion
             open.push_back({entry, false});
         }
     }
-    std::unordered_set<std::string> seen;  // a jar that several manifests name is looked at once
+    std::unordered_set<std::string> seen; // a jar that several manifests name is looked at once
     while (!open.empty()) {
         const Item item = std::move(open.front());
         open.pop_front();
@@ -117,7 +119,8 @@ std::optional<Resource> ClassPath::find(std::string_view path) const {
 std::vector<Resource> ClassPath::findAll(std::string_view path) const {
     std::vector<Resource> all;
     for (const auto& entry : entries_)
-        if (std::optional<Resource> resource = entry->find(path)) all.push_back(std::move(*resource));
+        if (std::optional<Resource> resource = entry->find(path))
+            all.push_back(std::move(*resource));
     return all;
 }
 
@@ -133,4 +136,4 @@ std::vector<std::string> ClassPath::split(std::string_view text) {
     }
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -17,10 +17,10 @@ class ClassPath {
   public:
     ClassPath() = default;
 
-    // Each entry is a folder, a jar, or "folder/*" for all jars of a folder. The Class-Path of a jar's
-    // manifest is followed, as `java` does; what does not exist is skipped there. Throws ClassPathError if an
-    // entry does not exist, or is a file but no zip. `featureVersion` is that of the JDK, for multi-release
-    // jars.
+    // Each entry is a folder, a jar, or "folder/*" for all jars of a folder. The Class-Path of a
+    // jar's manifest is followed, as `java` does; what does not exist is skipped there. Throws
+    // ClassPathError if an entry does not exist, or is a file but no zip. `featureVersion` is that
+    // of the JDK, for multi-release jars.
     ClassPath(const std::vector<std::string>& entries, int featureVersion);
 
     // The first resource of this path ("a/b/Foo.class"), or all of them in order.
@@ -36,4 +36,4 @@ class ClassPath {
     std::vector<std::unique_ptr<Entry>> entries_;
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -17,7 +17,8 @@ namespace {
 
 // Neither absolute nor through "..", so that it stays inside the folder.
 bool staysInside(std::string_view path) {
-    if (path.empty() || path.front() == '/' || path.find('\0') != std::string_view::npos) return false;
+    if (path.empty() || path.front() == '/' || path.find('\0') != std::string_view::npos)
+        return false;
     std::size_t start = 0;
     while (start <= path.size()) {
         const std::size_t end = std::min(path.find('/', start), path.size());
@@ -41,7 +42,7 @@ class Descriptor {
     int number_;
 };
 
-}  // namespace
+} // namespace
 
 Folder::Folder(std::string location) : Entry(std::move(location)), prefix_(this->location()) {
     if (!prefix_.ends_with('/')) prefix_ += '/';
@@ -51,9 +52,12 @@ std::vector<std::string> Folder::classFiles() const {
     namespace fs = std::filesystem;
     std::vector<std::string> paths;
     std::error_code error;
-    for (fs::recursive_directory_iterator at(prefix_, fs::directory_options::skip_permission_denied, error), end;
+    for (fs::recursive_directory_iterator
+             at(prefix_, fs::directory_options::skip_permission_denied, error),
+         end;
          !error && at != end; at.increment(error))
-        if (at->path().extension() == ".class") paths.push_back(at->path().string().substr(prefix_.size()));
+        if (at->path().extension() == ".class")
+            paths.push_back(at->path().string().substr(prefix_.size()));
     std::ranges::sort(paths);
     return paths;
 }
@@ -74,11 +78,14 @@ std::optional<Resource> Folder::find(std::string_view path) const {
     struct stat status {};
     if (::fstat(descriptor.number(), &status) != 0) throw fail();
     if (!S_ISREG(status.st_mode)) return std::nullopt;
-    // Read, not mapped: a file that a compiler truncates while we hold it must not take the process down.
-    auto contents = std::make_shared<std::vector<std::uint8_t>>(static_cast<std::size_t>(status.st_size));
+    // Read, not mapped: a file that a compiler truncates while we hold it must not take the process
+    // down.
+    auto contents =
+        std::make_shared<std::vector<std::uint8_t>>(static_cast<std::size_t>(status.st_size));
     std::size_t have = 0;
     while (have < contents->size()) {
-        const ssize_t got = ::read(descriptor.number(), contents->data() + have, contents->size() - have);
+        const ssize_t got =
+            ::read(descriptor.number(), contents->data() + have, contents->size() - have);
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) throw fail();
         if (got == 0) break;
@@ -92,4 +99,4 @@ std::optional<Resource> Folder::find(std::string_view path) const {
     return resource;
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -13,7 +13,7 @@ class Folder : public Entry {
     std::vector<std::string> classFiles() const override;
 
   private:
-    std::string prefix_;  // the location, ending in one '/'
+    std::string prefix_; // the location, ending in one '/'
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::string_view manifestName = "META-INF/MANIFEST.MF";
 constexpr std::string_view versionsPrefix = "META-INF/versions/";
-constexpr int firstVersion = 9;  // META-INF/versions/9 is the first one (JEP 238)
-constexpr std::uint64_t largestEntry = std::uint64_t{1} << 31;  // what a Java byte array could hold
+constexpr int firstVersion = 9; // META-INF/versions/9 is the first one (JEP 238)
+constexpr std::uint64_t largestEntry = std::uint64_t{1} << 31; // what a Java byte array could hold
 
-}  // namespace
+} // namespace
 
 Jar::Jar(std::string location, int featureVersion) : Entry(std::move(location)) {
     int error = 0;
@@ -31,7 +31,8 @@ Jar::Jar(std::string location, int featureVersion) : Entry(std::move(location)) 
                         this->location(), reason));
     }
     try {
-        if (const std::int64_t index = ::zip_name_locate(archive_, manifestName.data(), 0); index >= 0) {
+        if (const std::int64_t index = ::zip_name_locate(archive_, manifestName.data(), 0);
+            index >= 0) {
             const Resource manifest = read(static_cast<std::uint64_t>(index), manifestName);
             manifest_ = Manifest::parse(
                 {reinterpret_cast<const char*>(manifest.bytes.data()), manifest.bytes.size()});
@@ -63,7 +64,8 @@ void Jar::indexVersions(int featureVersion) {
         name.remove_prefix(static_cast<std::size_t>(end - name.data()) + 1);
         // What lies in META-INF has no versions.
         if (name.empty() || name.ends_with('/') || name.starts_with("META-INF/")) continue;
-        const auto [known, isNew] = versions_.try_emplace(std::string(name), Version{feature, index});
+        const auto [known, isNew] =
+            versions_.try_emplace(std::string(name), Version{feature, index});
         if (!isNew && known->second.feature < feature) known->second = {feature, index};
     }
 }
@@ -73,7 +75,8 @@ std::vector<std::string> Jar::classFiles() const {
     const std::lock_guard lock(mutex_);
     const std::int64_t count = ::zip_get_num_entries(archive_, 0);
     for (std::int64_t i = 0; i < count; ++i) {
-        const char* const name = ::zip_get_name(archive_, static_cast<std::uint64_t>(i), ZIP_FL_ENC_RAW);
+        const char* const name =
+            ::zip_get_name(archive_, static_cast<std::uint64_t>(i), ZIP_FL_ENC_RAW);
         if (name == nullptr) continue;
         const std::string_view path = name;
         if (path.ends_with(".class") && !path.starts_with("META-INF/")) paths.emplace_back(path);
@@ -86,10 +89,12 @@ std::vector<std::string> Jar::classFiles() const {
 }
 
 std::optional<Resource> Jar::find(std::string_view path) const {
-    if (path.empty() || path.back() == '/' || path.find('\0') != std::string_view::npos) return std::nullopt;
+    if (path.empty() || path.back() == '/' || path.find('\0') != std::string_view::npos)
+        return std::nullopt;
     const std::lock_guard lock(mutex_);
     if (const auto version = versions_.find(path); version != versions_.end())
-        return read(version->second.index, ::zip_get_name(archive_, version->second.index, ZIP_FL_ENC_RAW));
+        return read(version->second.index,
+                    ::zip_get_name(archive_, version->second.index, ZIP_FL_ENC_RAW));
     const std::string name(path);
     const std::int64_t index = ::zip_name_locate(archive_, name.c_str(), ZIP_FL_ENC_RAW);
     if (index < 0) return std::nullopt;
@@ -116,7 +121,8 @@ Resource Jar::read(std::uint64_t index, std::string_view name) const {
     while (contents->size() < status.size) {
         const std::size_t have = contents->size();
         contents->resize(have + std::min<std::size_t>(step, status.size - have));
-        const std::int64_t got = ::zip_fread(file, contents->data() + have, contents->size() - have);
+        const std::int64_t got =
+            ::zip_fread(file, contents->data() + have, contents->size() - have);
         contents->resize(have + static_cast<std::size_t>(std::max<std::int64_t>(got, 0)));
         if (got < 0) problem = ::zip_file_strerror(file);
         if (got <= 0) break;
@@ -129,4 +135,4 @@ Resource Jar::read(std::uint64_t index, std::string_view name) const {
     return resource;
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -26,7 +26,9 @@ class Jar : public Entry {
   private:
     struct StringHash {
         using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+        std::size_t operator()(std::string_view text) const {
+            return std::hash<std::string_view>{}(text);
+        }
     };
     struct Version {
         int feature;
@@ -36,11 +38,11 @@ class Jar : public Entry {
     void indexVersions(int featureVersion);
     Resource read(std::uint64_t index, std::string_view name) const;
 
-    mutable std::mutex mutex_;  // libzip's handle is not thread-safe
+    mutable std::mutex mutex_; // libzip's handle is not thread-safe
     struct zip* archive_ = nullptr;
     Manifest manifest_;
     // Only for a multi-release jar: path -> the newest version of it that may be seen.
     std::unordered_map<std::string, Version, StringHash, std::equal_to<>> versions_;
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -38,14 +38,15 @@ fs::path javaOnPath(std::string_view searchPath) {
         const fs::file_status status = fs::status(candidate, error);
         constexpr fs::perms executable =
             fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
-        if (!error && fs::is_regular_file(status) && (status.permissions() & executable) != fs::perms::none)
+        if (!error && fs::is_regular_file(status) &&
+            (status.permissions() & executable) != fs::perms::none)
             return candidate;
         start = end + 1;
     }
     return {};
 }
 
-}  // namespace
+} // namespace
 
 fs::path findJdk(const std::optional<std::string>& explicitHome) {
     if (explicitHome && !explicitHome->empty()) return requireImage(*explicitHome, "jdk.home");
@@ -59,8 +60,9 @@ fs::path findJdk(const std::optional<std::string>& explicitHome) {
         const fs::path real = fs::canonical(java, error);
         const fs::path home = real.parent_path().parent_path();
         if (!error && hasImage(home)) return home;
-        tried = fmt::format("`java` on the PATH is {}, which belongs to no JDK of version 9 or later",
-                            real.string());
+        tried =
+            fmt::format("`java` on the PATH is {}, which belongs to no JDK of version 9 or later",
+                        real.string());
     }
     throw ClassPathError(
         fmt::format("no JDK found: jdk.home is not given, JAVA_HOME is not set, and {}; set one of "
@@ -72,17 +74,19 @@ int jdkFeatureVersion(const fs::path& home) {
     const fs::path file = home / "release";
     std::ifstream stream(file);
     if (!stream)
-        throw ClassPathError(fmt::format("{}: cannot be read; every JDK has this file", file.string()));
+        throw ClassPathError(
+            fmt::format("{}: cannot be read; every JDK has this file", file.string()));
     constexpr std::string_view key = "JAVA_VERSION=\"";
     for (std::string line; std::getline(stream, line);) {
         if (!line.starts_with(key)) continue;
         std::string_view value = std::string_view(line).substr(key.size());
-        if (value.starts_with("1.")) value.remove_prefix(2);  // "1.8.0" is version 8
+        if (value.starts_with("1.")) value.remove_prefix(2); // "1.8.0" is version 8
         int version = 0;
         if (std::from_chars(value.data(), value.data() + value.size(), version).ec == std::errc())
             return version;
     }
-    throw ClassPathError(fmt::format("{}: there is no line such as JAVA_VERSION=\"17.0.1\"", file.string()));
+    throw ClassPathError(
+        fmt::format("{}: there is no line such as JAVA_VERSION=\"17.0.1\"", file.string()));
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

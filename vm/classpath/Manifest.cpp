@@ -52,23 +52,23 @@ void applyAttribute(Manifest& manifest, std::string_view header) {
     }
 }
 
-}  // namespace
+} // namespace
 
 Manifest Manifest::parse(std::string_view text) {
     Manifest manifest;
     std::string header;
     while (!text.empty()) {
         const std::string_view line = takeLine(text);
-        if (line.starts_with(' ')) {  // continues the header before
+        if (line.starts_with(' ')) { // continues the header before
             header += line.substr(1);
             continue;
         }
         applyAttribute(manifest, header);
         header = line;
-        if (line.empty()) break;  // the main section ends here
+        if (line.empty()) break; // the main section ends here
     }
     applyAttribute(manifest, header);
     return manifest;
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

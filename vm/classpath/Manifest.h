@@ -9,10 +9,10 @@ namespace clew::vm::classpath {
 // The main section of META-INF/MANIFEST.MF, as far as it matters for running a program.
 struct Manifest {
     bool isMultiRelease = false;
-    std::string mainClass;               // "a.b.Main"; empty: none
-    std::vector<std::string> classPath;  // relative URLs, as written
+    std::string mainClass;              // "a.b.Main"; empty: none
+    std::vector<std::string> classPath; // relative URLs, as written
 
     static Manifest parse(std::string_view text);
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -21,8 +21,8 @@ MappedFile::MappedFile(const std::filesystem::path& file) {
     } else if (!S_ISREG(status.st_mode)) {
         error = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
     } else if (status.st_size > 0) {
-        address =
-            ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0);
+        address = ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_PRIVATE,
+                         descriptor, 0);
         if (address == MAP_FAILED) error = errno;
     }
     ::close(descriptor);
@@ -34,4 +34,4 @@ MappedFile::~MappedFile() {
     if (!bytes_.empty()) ::munmap(const_cast<std::uint8_t*>(bytes_.data()), bytes_.size());
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

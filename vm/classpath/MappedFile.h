@@ -21,4 +21,4 @@ class MappedFile {
     std::span<const std::uint8_t> bytes_;
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -19,9 +19,10 @@ class ClassPathError : public std::runtime_error {
 
 // The contents of one file of the class path or the JDK.
 struct Resource {
-    classfile::Bytes bytes;  // valid as long as `owner` lives
+    classfile::Bytes bytes; // valid as long as `owner` lives
     std::shared_ptr<const void> owner;
-    std::string location;  // "dir/Foo.class", "x.jar!/Foo.class", "jrt:/java.base/java/lang/Object.class"
+    std::string
+        location; // "dir/Foo.class", "x.jar!/Foo.class", "jrt:/java.base/java/lang/Object.class"
 };
 
 // One element of a class path. find() may be called from several threads at once.
@@ -35,8 +36,8 @@ class Entry {
     // The folder or jar, as the user wrote it.
     const std::string& location() const { return location_; }
 
-    // `path` is relative, with / between its parts: "a/b/Foo.class". Nothing is found behind ".." or for a
-    // folder. Throws ClassPathError if the resource is there but cannot be read.
+    // `path` is relative, with / between its parts: "a/b/Foo.class". Nothing is found behind ".."
+    // or for a folder. Throws ClassPathError if the resource is there but cannot be read.
     virtual std::optional<Resource> find(std::string_view path) const = 0;
 
     // The paths of all class files, sorted; what cannot be read is left out.
@@ -46,4 +47,4 @@ class Entry {
     std::string location_;
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -34,11 +34,11 @@ bool takePrefix(std::string_view& text, std::string_view prefix, std::string_vie
     return true;
 }
 
-}  // namespace
+} // namespace
 
 struct RuntimeImage::Location {
-    // The kinds of attributes; the resource is "/module/parent/base.extension", each part but the base may be
-    // empty.
+    // The kinds of attributes; the resource is "/module/parent/base.extension", each part but the
+    // base may be empty.
     enum Kind : std::uint8_t {
         End,
         Module,
@@ -50,7 +50,7 @@ struct RuntimeImage::Location {
         Uncompressed,
         KindCount
     };
-    std::uint64_t offset = 0, compressedSize = 0, size = 0;  // compressedSize 0: not compressed
+    std::uint64_t offset = 0, compressedSize = 0, size = 0; // compressedSize 0: not compressed
     std::string_view module, parent, base, extension;
 
     bool isNamed(std::string_view wantedModule, std::string_view path) const {
@@ -72,27 +72,30 @@ RuntimeImage RuntimeImage::open(const std::filesystem::path& jdkHome) {
     try {
         image.mapping_ = std::make_shared<const MappedFile>(image.file_);
     } catch (const std::system_error& error) {
-        throw ClassPathError(
-            fmt::format("{}: cannot be read: {}; the home folder of a JDK of version 9 or later has "
-                        "this file",
-                        image.file_.string(), error.code().message()));
+        throw ClassPathError(fmt::format(
+            "{}: cannot be read: {}; the home folder of a JDK of version 9 or later has "
+            "this file",
+            image.file_.string(), error.code().message()));
     }
     image.bytes_ = image.mapping_->bytes();
     if (image.bytes_.size() < headerSize)
         image.fail("this is no runtime image: it is shorter than the header");
     const std::uint32_t magic = image.littleEndian4(0);
     if (magic == __builtin_bswap32(imageMagic))
-        image.fail("this runtime image is for a big-endian machine; one for x86-64 or AArch64 is needed");
+        image.fail(
+            "this runtime image is for a big-endian machine; one for x86-64 or AArch64 is needed");
     if (magic != imageMagic)
-        image.fail(fmt::format("this is no runtime image: its magic number is {:08X}, not CAFEDADA", magic));
+        image.fail(fmt::format("this is no runtime image: its magic number is {:08X}, not CAFEDADA",
+                               magic));
     const std::uint32_t version = image.littleEndian4(4);
     if (version != 0x00010000)
-        image.fail(
-            fmt::format("the runtime image has format version {}.{}; version 1.0, that of JDK 9 to 25, is "
-                        "supported",
-                        version >> 16, version & 0xffff));
+        image.fail(fmt::format(
+            "the runtime image has format version {}.{}; version 1.0, that of JDK 9 to 25, is "
+            "supported",
+            version >> 16, version & 0xffff));
     image.tableLength_ = image.littleEndian4(16);
-    const std::uint64_t locationsSize = image.littleEndian4(20), stringsSize = image.littleEndian4(24);
+    const std::uint64_t locationsSize = image.littleEndian4(20),
+                        stringsSize = image.littleEndian4(24);
     const std::uint64_t tableBytes = std::uint64_t{image.tableLength_} * 4;
     image.redirects_ = headerSize;
     image.offsets_ = image.redirects_ + tableBytes;
@@ -159,7 +162,8 @@ RuntimeImage::Location RuntimeImage::location(std::uint32_t index) const {
 std::optional<RuntimeImage::Location> RuntimeImage::find(std::string_view module,
                                                          std::string_view path) const {
     const std::uint32_t bucket = hash(module, path, hashMultiplier) % tableLength_;
-    const auto redirect = static_cast<std::int32_t>(littleEndian4(redirects_ + std::size_t{bucket} * 4));
+    const auto redirect =
+        static_cast<std::int32_t>(littleEndian4(redirects_ + std::size_t{bucket} * 4));
     if (redirect == 0) return std::nullopt;
     std::uint32_t index;
     if (redirect > 0) {
@@ -176,7 +180,8 @@ std::optional<RuntimeImage::Location> RuntimeImage::find(std::string_view module
 
 std::optional<Resource> RuntimeImage::findClass(std::string_view internalName) const {
     const std::size_t slash = internalName.rfind('/');
-    if (slash == std::string_view::npos) return std::nullopt;  // no module may have the unnamed package
+    if (slash == std::string_view::npos)
+        return std::nullopt; // no module may have the unnamed package
     const std::optional<std::string_view> module = moduleOfPackage(internalName.substr(0, slash));
     if (!module) return std::nullopt;
     std::string path;
@@ -185,7 +190,8 @@ std::optional<Resource> RuntimeImage::findClass(std::string_view internalName) c
     return findResource(*module, path);
 }
 
-std::optional<Resource> RuntimeImage::findResource(std::string_view module, std::string_view path) const {
+std::optional<Resource> RuntimeImage::findResource(std::string_view module,
+                                                   std::string_view path) const {
     const std::optional<Location> found = find(module, path);
     if (!found) return std::nullopt;
     std::string name;
@@ -195,7 +201,8 @@ std::optional<Resource> RuntimeImage::findResource(std::string_view module, std:
 }
 
 Resource RuntimeImage::resource(const Location& location, std::string name) const {
-    const std::uint64_t stored = location.compressedSize != 0 ? location.compressedSize : location.size;
+    const std::uint64_t stored =
+        location.compressedSize != 0 ? location.compressedSize : location.size;
     const std::uint64_t available = bytes_.size() - contents_;
     if (location.offset > available || stored > available - location.offset)
         fail(fmt::format("the runtime image is damaged: {} lies outside the file", name));
@@ -207,9 +214,8 @@ Resource RuntimeImage::resource(const Location& location, std::string name) cons
 }
 
 // Compressors may be stacked: what one header's data decompresses to may begin with a header again.
-std::shared_ptr<const std::vector<std::uint8_t>> RuntimeImage::decompress(classfile::Bytes bytes,
-                                                                          std::uint64_t size,
-                                                                          std::string_view name) const {
+std::shared_ptr<const std::vector<std::uint8_t>> RuntimeImage::decompress(
+    classfile::Bytes bytes, std::uint64_t size, std::string_view name) const {
     const auto damaged = [&]() {
         fail(fmt::format("the runtime image is damaged: {} does not decompress", name));
     };
@@ -224,16 +230,19 @@ std::shared_ptr<const std::vector<std::uint8_t>> RuntimeImage::decompress(classf
         std::memcpy(&compressorName, offset(20), 4);
         if (magic != compressedMagic) break;
         if (const std::string_view compressor = string(compressorName); compressor != "zip")
-            fail(fmt::format(
-                "{} is compressed by '{}'; only images that are not compressed, or by jlink's zip, are "
-                "supported",
-                name, compressor));
+            fail(
+                fmt::format("{} is compressed by '{}'; only images that are not compressed, or by "
+                            "jlink's zip, are "
+                            "supported",
+                            name, compressor));
         // One byte of deflated data gives at most 1032.
-        if (compressedSize > bytes.size() - compressedHeaderSize || plainSize > compressedSize * 1032 + 64)
+        if (compressedSize > bytes.size() - compressedHeaderSize ||
+            plainSize > compressedSize * 1032 + 64)
             damaged();
         auto plain = std::make_shared<std::vector<std::uint8_t>>(plainSize);
         uLongf produced = plainSize;
-        if (::uncompress(plain->data(), &produced, offset(compressedHeaderSize), compressedSize) != Z_OK ||
+        if (::uncompress(plain->data(), &produced, offset(compressedHeaderSize), compressedSize) !=
+                Z_OK ||
             produced != plainSize)
             damaged();
         bytes = *plain;
@@ -244,7 +253,8 @@ std::shared_ptr<const std::vector<std::uint8_t>> RuntimeImage::decompress(classf
 }
 
 std::optional<std::string_view> RuntimeImage::ownerOfPackage(classfile::Bytes contents) const {
-    // Pairs: is the package empty in this module (it has only resources, or subpackages), the module's name.
+    // Pairs: is the package empty in this module (it has only resources, or subpackages), the
+    // module's name.
     for (std::size_t at = 0; at + 8 <= contents.size(); at += 8) {
         std::uint32_t isEmpty, module;
         std::memcpy(&isEmpty, contents.data() + at, 4);
@@ -268,7 +278,8 @@ void RuntimeImage::forEachResource(
     for (std::uint32_t index = 0; index < tableLength_; ++index) {
         const Location found = location(index);
         // Without a module: the entry for "/packages" and the like.
-        if (found.module.empty() || found.module == "packages" || found.module == "modules") continue;
+        if (found.module.empty() || found.module == "packages" || found.module == "modules")
+            continue;
         visit(found.module, found.path());
     }
 }
@@ -300,4 +311,4 @@ std::vector<RuntimeImage::PackageInfo> RuntimeImage::packages() const {
     return result;
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

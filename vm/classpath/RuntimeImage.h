@@ -1,12 +1,13 @@
 #pragma once
 
-// The JDK's runtime image, <home>/lib/modules, in the jimage format (version 1.0) that JDK 9 and later share:
+// The JDK's runtime image, <home>/lib/modules, in the jimage format (version 1.0) that JDK 9 and
+// later share:
 //
 //   header | redirect table | offsets table | location attributes | strings | contents
 //
-// A resource is found by a perfect hash over its path "/module/package/Name.class" (the redirect table holds,
-// for each bucket, either the index or the seed of a second hash). The format is described by its only
-// specification, the sources of jdk.internal.jimage and libjimage.
+// A resource is found by a perfect hash over its path "/module/package/Name.class" (the redirect
+// table holds, for each bucket, either the index or the seed of a second hash). The format is
+// described by its only specification, the sources of jdk.internal.jimage and libjimage.
 
 #include <filesystem>
 #include <functional>
@@ -24,21 +25,22 @@ namespace clew::vm::classpath {
 // Thread-safe; copies share the mapping.
 class RuntimeImage {
   public:
-    // Throws ClassPathError: no such file, no runtime image, or one of a version or byte order that we do not
-    // read.
+    // Throws ClassPathError: no such file, no runtime image, or one of a version or byte order that
+    // we do not read.
     static RuntimeImage open(const std::filesystem::path& jdkHome);
 
-    // "java/lang/Object". Not found: no module of the image has the package, or the package has no such
-    // class.
+    // "java/lang/Object". Not found: no module of the image has the package, or the package has no
+    // such class.
     std::optional<Resource> findClass(std::string_view internalName) const;
     // findResource("java.base", "java/lang/Object.class")
     std::optional<Resource> findResource(std::string_view module, std::string_view path) const;
 
-    // The module that has classes in this package ("java/lang"). The view lives as long as the image.
+    // The module that has classes in this package ("java/lang"). The view lives as long as the
+    // image.
     std::optional<std::string_view> moduleOfPackage(std::string_view package) const;
 
     struct PackageInfo {
-        std::string name;  // "java/lang"
+        std::string name; // "java/lang"
         std::string_view module;
     };
     // Both walk the whole image: a few milliseconds. Sorted.
@@ -62,7 +64,8 @@ class RuntimeImage {
     Location location(std::uint32_t index) const;
     std::optional<Location> find(std::string_view module, std::string_view path) const;
     Resource resource(const Location& location, std::string name) const;
-    std::shared_ptr<const std::vector<std::uint8_t>> decompress(classfile::Bytes bytes, std::uint64_t size,
+    std::shared_ptr<const std::vector<std::uint8_t>> decompress(classfile::Bytes bytes,
+                                                                std::uint64_t size,
                                                                 std::string_view name) const;
     std::optional<std::string_view> ownerOfPackage(classfile::Bytes contents) const;
 
@@ -74,4 +77,4 @@ class RuntimeImage {
     std::size_t redirects_ = 0, offsets_ = 0, locations_ = 0, strings_ = 0, contents_ = 0;
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

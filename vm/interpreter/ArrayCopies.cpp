@@ -19,15 +19,24 @@ struct ElementType {
 
 ElementType elementTypeOf(BasicType type) {
     switch (type) {
-        case BasicType::Boolean: return {"[Z", op::baload, op::bastore};
-        case BasicType::Byte: return {"[B", op::baload, op::bastore};
-        case BasicType::Char: return {"[C", op::caload, op::castore};
-        case BasicType::Short: return {"[S", op::saload, op::sastore};
-        case BasicType::Int: return {"[I", op::iaload, op::iastore};
-        case BasicType::Long: return {"[J", op::laload, op::lastore};
-        case BasicType::Float: return {"[F", op::faload, op::fastore};
-        case BasicType::Double: return {"[D", op::daload, op::dastore};
-        default: return {"[Ljava/lang/Object;", op::aaload, op::aastore};
+        case BasicType::Boolean:
+            return {"[Z", op::baload, op::bastore};
+        case BasicType::Byte:
+            return {"[B", op::baload, op::bastore};
+        case BasicType::Char:
+            return {"[C", op::caload, op::castore};
+        case BasicType::Short:
+            return {"[S", op::saload, op::sastore};
+        case BasicType::Int:
+            return {"[I", op::iaload, op::iastore};
+        case BasicType::Long:
+            return {"[J", op::laload, op::lastore};
+        case BasicType::Float:
+            return {"[F", op::faload, op::fastore};
+        case BasicType::Double:
+            return {"[D", op::daload, op::dastore};
+        default:
+            return {"[Ljava/lang/Object;", op::aaload, op::aastore};
     }
 }
 
@@ -48,10 +57,13 @@ void copyElement(MethodAssembler& code, const ElementType& type) {
 }
 
 void addCopy(ClassAssembler& assembler, const ElementType& type) {
-    MethodAssembler& code = assembler.method(access::Static, kCopy, "(" + type.array + "I" + type.array + "II)V");
-    code.newLocal(type.array), code.newLocal("I"), code.newLocal(type.array), code.newLocal("I"), code.newLocal("I");
+    MethodAssembler& code =
+        assembler.method(access::Static, kCopy, "(" + type.array + "I" + type.array + "II)V");
+    code.newLocal(type.array), code.newLocal("I"), code.newLocal(type.array), code.newLocal("I"),
+        code.newLocal("I");
     code.newLocal("I"); // index
-    const auto forwards = code.newLabel(), next = code.newLabel(), previous = code.newLabel(), done = code.newLabel();
+    const auto forwards = code.newLabel(), next = code.newLabel(), previous = code.newLabel(),
+               done = code.newLabel();
     code.load(type.array, kSource);
     code.load(type.array, kTarget);
     code.branch(op::if_acmpne, forwards);
@@ -91,7 +103,8 @@ void addCopy(ClassAssembler& assembler, const ElementType& type) {
 
 void addCopyAll(ClassAssembler& assembler, const ElementType& type) {
     constexpr unsigned kAllTarget = 1;
-    MethodAssembler& code = assembler.method(access::Static, kCopyAll, "(" + type.array + type.array + ")Ljava/lang/Object;");
+    MethodAssembler& code = assembler.method(access::Static, kCopyAll,
+                                             "(" + type.array + type.array + ")Ljava/lang/Object;");
     code.newLocal(type.array), code.newLocal(type.array);
     code.load(type.array, kSource);
     code.pushInt(0);
@@ -111,7 +124,8 @@ const Method& methodOf(Vm& vm, BasicType elements, const char* name) {
     const Method*& known = sites.tables().adapters[std::string(name) + type.array];
     if (!known) {
         const Class& host = *vm.linker->known.system;
-        ClassAssembler assembler(freshName(sites, host, "ArrayCopy"), access::Final | access::Super | access::Synthetic);
+        ClassAssembler assembler(freshName(sites, host, "ArrayCopy"),
+                                 access::Final | access::Super | access::Synthetic);
         addCopy(assembler, type);
         addCopyAll(assembler, type);
         known = methodNamed(install(vm, assembler, host, false), name);
@@ -121,7 +135,11 @@ const Method& methodOf(Vm& vm, BasicType elements, const char* name) {
 
 } // namespace
 
-const Method& arrayCopy(Vm& vm, BasicType elements) { return methodOf(vm, elements, kCopy); }
-const Method& arrayCopyAll(Vm& vm, BasicType elements) { return methodOf(vm, elements, kCopyAll); }
+const Method& arrayCopy(Vm& vm, BasicType elements) {
+    return methodOf(vm, elements, kCopy);
+}
+const Method& arrayCopyAll(Vm& vm, BasicType elements) {
+    return methodOf(vm, elements, kCopyAll);
+}
 
 } // namespace clew::vm::interpreter

@@ -1,17 +1,16 @@
-// Calls that are not a plain push of a frame: peers, synchronized methods, methods that run for the first time; returns
-// that are not a plain pop; calls by the VM itself.
+// Calls that are not a plain push of a frame: peers, synchronized methods, methods that run for the
+// first time; returns that are not a plain pop; calls by the VM itself.
 
 #include <algorithm>
 
 #include "vm/Vm.h"
-#include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
-#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/ThreadLife.h"
-#include "vm/objects/Boxes.h"
+#include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/linking/CallSites.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
@@ -19,13 +18,16 @@
 namespace clew::vm::interpreter {
 
 // The caller's pc is stored, and its sp is behind the arguments.
-Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite) {
+Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments,
+                                          types::Symbol callSite) {
     if (method.peer) return invokePeer(method, method.peer, arguments, callSite);
     if (method.isAbstract()) {
-        // A virtual call that found no implementation: the error names the method that the call was resolved to.
+        // A virtual call that found no implementation: the error names the method that the call was
+        // resolved to.
         const Frame* caller = state_.thread().top;
         const Method* resolved = &method;
-        if (caller && caller->pc && caller->pc->op == static_cast<std::uint16_t>(Operation::InvokeVirtual))
+        if (caller && caller->pc &&
+            caller->pc->op == static_cast<std::uint16_t>(Operation::InvokeVirtual))
             resolved = static_cast<const Method*>(caller->pc->pointer);
         const Ref receiver = static_cast<Ref>(arguments[0]);
         if (receiver == 0) return throwNullPointer();
@@ -62,11 +64,13 @@ Interpreter::Step Interpreter::enter(const Method& method, Slot* arguments) {
 bool Interpreter::hasRoom(const Method& method, const Slot* arguments) const {
     const Thread& thread = state_.thread();
     const std::uint32_t depth = thread.top ? thread.top->depth : 0;
-    return arguments + method.maxLocals + sizeof(Frame) / sizeof(Slot) + method.maxStack < state_.regionEnd(thread) &&
+    return arguments + method.maxLocals + sizeof(Frame) / sizeof(Slot) + method.maxStack <
+               state_.regionEnd(thread) &&
            depth < vm_.options.stackLimit;
 }
 
-Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor) {
+Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& code,
+                                              Slot* arguments, Ref monitor) {
     Thread& thread = state_.thread();
     if (!hasRoom(method, arguments)) {
         if (monitor) exitMonitor(monitor);
@@ -79,7 +83,8 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
 }
 
 // What the instruction at the caller's pc, which is executed again afterwards, waits for.
-Interpreter::Step Interpreter::pushPreparation(const Method& method, std::span<const Slot> arguments) {
+Interpreter::Step Interpreter::pushPreparation(const Method& method,
+                                               std::span<const Slot> arguments) {
     Thread& thread = state_.thread();
     Slot* base = thread.top ? thread.top->sp : thread.region;
     std::copy(arguments.begin(), arguments.end(), base);
@@ -90,8 +95,10 @@ Interpreter::Step Interpreter::pushPreparation(const Method& method, std::span<c
 
 void Interpreter::prepare(const Method& preparation, Ref object) {
     const Slot argument = object;
-    if (hasRoom(preparation, state_.thread().top->sp)) pushPreparation(preparation, {&argument, 1});
-    else vm_.approximated("the stack has no room to call the initializer of an input");
+    if (hasRoom(preparation, state_.thread().top->sp))
+        pushPreparation(preparation, {&argument, 1});
+    else
+        vm_.approximated("the stack has no room to call the initializer of an input");
 }
 
 // A native method does what it does with an array in one step.
@@ -102,7 +109,8 @@ void Interpreter::checkArrays(const Method& method, const Slot* arguments) {
         slot += values::slotsOf(method.signature->parameters[i]);
         if (method.signature->parameterDescriptors[i].view()[0] != '[' || array == 0) continue;
         if (state_.object(array)->flags & Object::Contended && isArrayVisible(array))
-            vm_.approximated("an array that several threads share is accessed in one step by " + method.describe());
+            vm_.approximated("an array that several threads share is accessed in one step by " +
+                             method.describe());
     }
 }
 
@@ -112,7 +120,8 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
     if (state_.carriesExpressions) [[unlikely]] {
         if (!settlePeer(method, arguments)) return Step::Stop;
     }
-    if (method.takesArrays && state_.threads.size() > 1) [[unlikely]] checkArrays(method, arguments);
+    if (method.takesArrays && state_.threads.size() > 1) [[unlikely]]
+        checkArrays(method, arguments);
     NativeContext context(vm_, state_, method, arguments);
     context.callSiteDescriptor = callSite;
     context.interpreter_ = this;
@@ -129,12 +138,16 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
                 if (resumed_ == Resumed::Choice) resumed_ = Resumed::No;
                 return Step::Go;
             }
-            case NativeOutcome::Threw: return throwException(context.exception_);
-            case NativeOutcome::Declined: return enter(method, arguments);
+            case NativeOutcome::Threw:
+                return throwException(context.exception_);
+            case NativeOutcome::Declined:
+                return enter(method, arguments);
             case NativeOutcome::Called:
             case NativeOutcome::Again:
-            case NativeOutcome::Finished: return Step::Go;
-            case NativeOutcome::Stopped: return Step::Stop;
+            case NativeOutcome::Finished:
+                return Step::Go;
+            case NativeOutcome::Stopped:
+                return Step::Stop;
         }
     } catch (const types::LinkageError& error) {
         return throwLinkage(error);
@@ -150,7 +163,8 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
     return Step::Stop;
 }
 
-Interpreter::Step Interpreter::invokePolymorphicCall(const Method& declared, Slot* arguments, types::Symbol descriptor) {
+Interpreter::Step Interpreter::invokePolymorphicCall(const Method& declared, Slot* arguments,
+                                                     types::Symbol descriptor) {
     return invokePeer(declared, &invokePolymorphic, arguments, descriptor);
 }
 
@@ -184,7 +198,8 @@ Interpreter::Step Interpreter::wrapThrown(Ref exception) {
     Slot arguments[] = {made, exception}, ignored;
     Ref failure = 0;
     Interpreter nested(vm_, state_);
-    nested.call(*wrapper.methodNamed("<init>", "(Ljava/lang/Throwable;)V"), arguments, ignored, failure);
+    nested.call(*wrapper.methodNamed("<init>", "(Ljava/lang/Throwable;)V"), arguments, ignored,
+                failure);
     return throwException(made);
 }
 
@@ -196,7 +211,8 @@ Frame* Interpreter::pushCall(const Method& method, std::span<const Slot> argumen
     return pushFrame(thread, method, codeOf(method), below);
 }
 
-// A return into a caller that has not been thawed, from a class initializer, or from the thread's first frame.
+// A return into a caller that has not been thawed, from a class initializer, or from the thread's
+// first frame.
 Interpreter::Step Interpreter::returned(unsigned slots, Slot value, Slot second) {
     Thread& thread = state_.thread();
     Frame* frame = thread.top;
@@ -229,7 +245,8 @@ Interpreter::Step Interpreter::threadEnded() {
     return Step::Stop;
 }
 
-bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception) {
+bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Slot& result,
+                       Ref& exception) {
     const std::size_t index = state_.current;
     Thread& thread = state_.thread();
     Frame* outer = thread.top;
@@ -260,13 +277,15 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         again_ = outerAgain;
         if (!collectInCalls) executed_ = outerExecuted;
     };
-    // A call of a peer's is the VM's own business; one that is a run of its own (collectInCalls) is the program's.
+    // A call of a peer's is the VM's own business; one that is a run of its own (collectInCalls) is
+    // the program's.
     const bool observed = collectInCalls && vm_.observer && vm_.observer->wantsInstructions();
     try {
         for (;;) {
             if (step != Step::Stop) runLoop(observed);
             if (stop_.kind == StopKind::CallReturned) break;
-            if (stop_.kind != StopKind::Boundary) throw Unsupported{"a call by the VM itself had to wait: " + method.describe()};
+            if (stop_.kind != StopKind::Boundary)
+                throw Unsupported{"a call by the VM itself had to wait: " + method.describe()};
             step = Step::Go;
         }
     } catch (...) {
@@ -317,12 +336,14 @@ NativeOutcome NativeContext::throwRef(Ref exception) {
 
 NativeOutcome NativeContext::throwNew(std::string_view exceptionClass) {
     Interpreter local(vm, state);
-    return throwRef((interpreter_ ? interpreter_ : &local)->makeException(exceptionClass, {}, false, &method));
+    return throwRef(
+        (interpreter_ ? interpreter_ : &local)->makeException(exceptionClass, {}, false, &method));
 }
 
 NativeOutcome NativeContext::throwNew(std::string_view exceptionClass, std::string_view message) {
     Interpreter local(vm, state);
-    return throwRef((interpreter_ ? interpreter_ : &local)->makeException(exceptionClass, message, true, &method));
+    return throwRef((interpreter_ ? interpreter_ : &local)
+                        ->makeException(exceptionClass, message, true, &method));
 }
 
 NativeOutcome NativeContext::returnAfter(std::span<const Preparation> preparations, Slot value) {
@@ -331,22 +352,25 @@ NativeOutcome NativeContext::returnAfter(std::span<const Preparation> preparatio
     frame->sp = const_cast<Slot*>(arguments);
     if (method.result != values::BasicType::Void) *frame->sp++ = value;
     ++frame->pc;
-    for (auto next = preparations.rbegin(); next != preparations.rend(); ++next) interpreter_->prepare(*next->method, next->object);
+    for (auto next = preparations.rbegin(); next != preparations.rend(); ++next)
+        interpreter_->prepare(*next->method, next->object);
     interpreter_->repeatsPeer_ = false;
     return NativeOutcome::Finished;
 }
 
 std::vector<Slot> NativeContext::ownArguments() const {
-    const std::size_t count = callSiteDescriptor ? vm.linker->signature(callSiteDescriptor)->parameterSlots +
-                                                       (method.isStatic() ? 0u : 1u)
-                                                 : method.argumentSlots;
+    const std::size_t count = callSiteDescriptor
+                                  ? vm.linker->signature(callSiteDescriptor)->parameterSlots +
+                                        (method.isStatic() ? 0u : 1u)
+                                  : method.argumentSlots;
     return {arguments, arguments + count};
 }
 
-// Invokes the target, whose `slots` arguments lie at the end of the thread's top frame, the peer's caller or an `adapter`
-// above it. Where the target cannot be entered yet, what the call has arranged is undone, so that the peer is executed
-// again as a whole; `own` are its arguments.
-NativeOutcome NativeContext::enter(const Method& target, std::size_t slots, Frame* adapter, const std::vector<Slot>& own) {
+// Invokes the target, whose `slots` arguments lie at the end of the thread's top frame, the peer's
+// caller or an `adapter` above it. Where the target cannot be entered yet, what the call has
+// arranged is undone, so that the peer is executed again as a whole; `own` are its arguments.
+NativeOutcome NativeContext::enter(const Method& target, std::size_t slots, Frame* adapter,
+                                   const std::vector<Slot>& own) {
     Interpreter& interpreter = *interpreter_;
     Frame* top = state.thread().top;
     Slot* below = top->sp - slots;
@@ -356,11 +380,13 @@ NativeOutcome NativeContext::enter(const Method& target, std::size_t slots, Fram
     top->sp = std::max(top->sp, begin + own.size());
     interpreter.repeatsPeer_ = false;
     const Interpreter::Step step = interpreter.invokeSlow(target, below);
-    const bool again = step == Interpreter::Step::Stop ? interpreter.stop_.kind == StopKind::Schedule ||
-                                                             interpreter.stop_.kind == StopKind::Choice ||
-                                                             interpreter.stop_.kind == StopKind::Symbolic
-                                                       : interpreter.repeatsPeer_;
-    const auto outcome = step == Interpreter::Step::Stop ? NativeOutcome::Stopped : NativeOutcome::Finished;
+    const bool again = step == Interpreter::Step::Stop
+                           ? interpreter.stop_.kind == StopKind::Schedule ||
+                                 interpreter.stop_.kind == StopKind::Choice ||
+                                 interpreter.stop_.kind == StopKind::Symbolic
+                           : interpreter.repeatsPeer_;
+    const auto outcome =
+        step == Interpreter::Step::Stop ? NativeOutcome::Stopped : NativeOutcome::Finished;
     if (!again) return outcome;
     Frame* frame = state.thread().top;
     if (frame == top) {
@@ -392,7 +418,8 @@ NativeOutcome NativeContext::call(const Method& target, std::span<const Slot> sl
     return enter(target, copy.size(), adapter, own);
 }
 
-NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver, Ref argumentArray, bool wrap) {
+NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver, Ref argumentArray,
+                                              bool wrap) {
     Interpreter& interpreter = *interpreter_;
     std::vector<Slot> slots;
     if (!target.isStatic()) slots.push_back(receiver);
@@ -407,7 +434,10 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
         Slot second = 0;
         values::BasicType from = objects::unbox(state, element, value);
         if (state.object(element)->isSymbolic()) {
-            const auto e = state.object(element)->shadows()[state.object(element)->klass->fieldNamed("value")->offset].what();
+            const auto e =
+                state.object(element)
+                    ->shadows()[state.object(element)->klass->fieldNamed("value")->offset]
+                    .what();
             if (values::slotsOf(parameter) != values::slotsOf(from)) {
                 vm.approximated("a boxed value was widened by reflection: its present value only");
             } else if (values::slotsOf(parameter) == 2) {
@@ -430,7 +460,9 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
     return enter(target, slots.size(), frame, own);
 }
 
-NativeOutcome NativeContext::stop(StopKind kind) { return stop(kind, {}); }
+NativeOutcome NativeContext::stop(StopKind kind) {
+    return stop(kind, {});
+}
 
 NativeOutcome NativeContext::stop(StopKind kind, std::string reason) {
     interpreter_->stop_.kind = kind;
@@ -447,9 +479,14 @@ NativeOutcome NativeContext::stop(StopKind kind, std::string reason) {
 bool NativeContext::initialized(const Class& klass) {
     if (!interpreter_) return true;
     switch (interpreter_->initialize(klass)) {
-        case Interpreter::Step::Ready: return true;
-        case Interpreter::Step::Go: blocked_ = NativeOutcome::Again; return false;
-        case Interpreter::Step::Stop: blocked_ = NativeOutcome::Stopped; return false;
+        case Interpreter::Step::Ready:
+            return true;
+        case Interpreter::Step::Go:
+            blocked_ = NativeOutcome::Again;
+            return false;
+        case Interpreter::Step::Stop:
+            blocked_ = NativeOutcome::Stopped;
+            return false;
     }
     return true;
 }
@@ -469,7 +506,8 @@ bool NativeContext::isVisible(const types::Field& field, Ref object, bool isWrit
 }
 
 bool NativeContext::isArrayVisible(Ref array) {
-    return interpreter_ && state.object(array)->flags & Object::Contended && interpreter_->isArrayVisible(array);
+    return interpreter_ && state.object(array)->flags & Object::Contended &&
+           interpreter_->isArrayVisible(array);
 }
 
 void NativeContext::tellAccess(const types::Field& field, Ref object, bool isWrite) const {
@@ -477,9 +515,11 @@ void NativeContext::tellAccess(const types::Field& field, Ref object, bool isWri
         vm.observer->fieldAccess(state, field, object, isWrite);
 }
 
-void NativeContext::tellAccess(Ref array, std::uint32_t first, std::uint32_t count, bool isWrite) const {
+void NativeContext::tellAccess(Ref array, std::uint32_t first, std::uint32_t count,
+                               bool isWrite) const {
     if (!vm.observer || !vm.observer->wantsInstructions()) return;
-    for (std::uint32_t i = first; i < first + count; ++i) vm.observer->arrayAccess(state, array, i, isWrite);
+    for (std::uint32_t i = first; i < first + count; ++i)
+        vm.observer->arrayAccess(state, array, i, isWrite);
 }
 
 bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternative) {

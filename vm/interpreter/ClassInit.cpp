@@ -1,5 +1,6 @@
-// Class initialization (JVMS 5.5). Its status is part of the state: flags on the class's statics object; while a thread
-// initializes a class it owns that object's monitor, and others wait for it there.
+// Class initialization (JVMS 5.5). Its status is part of the state: flags on the class's statics
+// object; while a thread initializes a class it owns that object's monitor, and others wait for it
+// there.
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
@@ -22,9 +23,10 @@ bool isReady(const LiveState& state, const Class& klass) {
 
 } // namespace
 
-// JVMS 5.5. Ready: the class may be used. Go: an initializer was pushed, and the instruction is to be executed again after
-// it. A class is marked before its supertypes are initialized: what they run may find it so. Its initializer sees to that
-// (InitializeSupertypes is its first instruction); a class without one needs no mark.
+// JVMS 5.5. Ready: the class may be used. Go: an initializer was pushed, and the instruction is to
+// be executed again after it. A class is marked before its supertypes are initialized: what they
+// run may find it so. Its initializer sees to that (InitializeSupertypes is its first instruction);
+// a class without one needs no mark.
 Interpreter::Step Interpreter::initialize(const Class& klass) {
     if (isReady(state_, klass)) return Step::Ready;
     const Object* statics = state_.object(klass.statics);
@@ -36,7 +38,9 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
         }
     }
     if (statics->flags & Object::Initializing) {
-        if (nested_ > 0) throw Unsupported{"class " + klass.externalName() + " is being initialized by another thread"};
+        if (nested_ > 0)
+            throw Unsupported{"class " + klass.externalName() +
+                              " is being initialized by another thread"};
         block(klass.statics);
         return Step::Stop;
     }
@@ -66,7 +70,8 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     if (klass.fromJdk) ++state_.thread().data.atomicDepth;
     again_ = true;
     const Frame* top = state_.thread().top;
-    if (top && top->pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes)) --executed_; // comes again
+    if (top && top->pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes))
+        --executed_; // comes again
     const Step step = pushPreparation(*klass.classInitializer, {});
     if (!repeatsPeer_) finishInitialization(klass, true); // the stack has overflowed
     return step;
@@ -76,7 +81,8 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
 Interpreter::Step Interpreter::initializeSupertypes(const Class& klass) {
     if (klass.isInterface()) return Step::Ready;
     auto supertype = [&](const Class& super) {
-        if (!(state_.object(super.statics)->flags & Object::InitializationFailed)) return initialize(super);
+        if (!(state_.object(super.statics)->flags & Object::InitializationFailed))
+            return initialize(super);
         Ref error = 0;
         try {
             error = failedBefore(super);
@@ -102,7 +108,8 @@ Interpreter::Step Interpreter::initializeSupertypes(const Class& klass) {
 // `exception` is what the initializer threw, before it was wrapped. Once for each class and path.
 void Interpreter::rememberFailure(const Class& klass, Ref exception) {
     using namespace objects;
-    if (!keepsInitializationFailure(state_, klass) || initializationFailureOf(state_, klass) != 0) return;
+    if (!keepsInitializationFailure(state_, klass) || initializationFailureOf(state_, klass) != 0)
+        return;
     const Class& errorClass = vm_.linker->load("java/lang/ExceptionInInitializerError");
     const Ref error = state_.allocateInstance(errorClass);
     if (error == 0) return;
@@ -111,14 +118,15 @@ void Interpreter::rememberFailure(const Class& klass, Ref exception) {
     const Ref text = getField<Ref>(state_, exception, "detailMessage");
     const Ref thread = state_.threads[state_.current].data.object;
     const std::string message = "Exception " + state_.object(exception)->klass->externalName() +
-                                (text ? ": " + stringUtf8(state_, text) : std::string()) + " [in thread \"" +
+                                (text ? ": " + stringUtf8(state_, text) : std::string()) +
+                                " [in thread \"" +
                                 stringUtf8(state_, getField<Ref>(state_, thread, "name")) + "\"]";
     Interpreter nested(vm_, state_);
     const Slot receiver[] = {exception};
     Slot trace = 0;
     Ref failure = 0;
-    const Method* getStackTrace =
-        vm_.linker->known.throwable->methodNamed("getStackTrace", "()[Ljava/lang/StackTraceElement;");
+    const Method* getStackTrace = vm_.linker->known.throwable->methodNamed(
+        "getStackTrace", "()[Ljava/lang/StackTraceElement;");
     try {
         setField<Ref>(state_, error, "detailMessage", ObjectAccess(vm_, state_).newString(message));
         setField<Ref>(state_, error, "suppressedExceptions",
@@ -146,7 +154,8 @@ void Interpreter::assignStrings(const Class& klass) {
     for (const types::Field& field : klass.fields) {
         if (!field.isStatic() || !field.info || field.info->constantValue == 0) continue;
         if (field.type != types::BasicType::Reference) continue;
-        const Ref text = vm_.internModifiedUtf8(klass.file->constants.string(field.info->constantValue));
+        const Ref text =
+            vm_.internModifiedUtf8(klass.file->constants.string(field.info->constantValue));
         state_.writable(klass.statics)->at<Ref>(field.offset) = text;
     }
 }

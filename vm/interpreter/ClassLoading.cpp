@@ -1,19 +1,21 @@
-// Classes that a class loader of the program's own has to find. The VM asks as HotSpot does: by ClassLoader.loadClass(String),
-// once for each name in the loader's name space (JVMS 5.3: the loader is then an initiating loader of the class). The call
-// is made by a method of the VM's own, pushed on the thread's stack; when it has returned, what needed the class is
-// executed again, and finds it in the Linker. So a loader may block, be traced, and throw, as any other code.
+// Classes that a class loader of the program's own has to find. The VM asks as HotSpot does: by
+// ClassLoader.loadClass(String), once for each name in the loader's name space (JVMS 5.3: the
+// loader is then an initiating loader of the class). The call is made by a method of the VM's own,
+// pushed on the thread's stack; when it has returned, what needed the class is executed again, and
+// finds it in the Linker. So a loader may block, be traced, and throw, as any other code.
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/linking/Linkage.h"
-#include "vm/objects/Loaders.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Loaders.h"
 
 namespace clew::vm::interpreter {
 namespace {
 
-constexpr std::string_view kLoader = "java/lang/ClassLoader", kError = "java/lang/NoClassDefFoundError";
+constexpr std::string_view kLoader = "java/lang/ClassLoader",
+                           kError = "java/lang/NoClassDefFoundError";
 constexpr std::string_view kNotFound = "java/lang/ClassNotFoundException";
 // ClassLoader, the external name, the internal name, number of the name space
 constexpr std::string_view kAsk = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;I)V";
@@ -29,14 +31,16 @@ NativeOutcome keep(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-// The class of the methods that ask: `link` turns a ClassNotFoundException into a NoClassDefFoundError.
+// The class of the methods that ask: `link` turns a ClassNotFoundException into a
+// NoClassDefFoundError.
 const Class& askingClass(Vm& vm) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
     const Method*& known = tables.adapters["ClassLoader.loadClass"];
     if (known) return *known->holder;
     const Class& host = vm.linker->load(kLoader);
-    ClassAssembler assembler(freshName(*vm.callSites, host, "Asking"), access::Final | access::Super | access::Synthetic);
+    ClassAssembler assembler(freshName(*vm.callSites, host, "Asking"),
+                             access::Final | access::Super | access::Synthetic);
     constexpr std::uint16_t kNative = access::Static | access::Native;
     assembler.method(kNative, "keep", kKeep);
     for (const bool links : {false, true}) {
@@ -62,7 +66,8 @@ const Class& askingClass(Vm& vm) {
         code.load("L", 2);
         code.invokeSpecial(kError, "<init>", "(Ljava/lang/String;)V");
         code.load("L", cause);
-        code.invokeVirtual("java/lang/Throwable", "initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+        code.invokeVirtual("java/lang/Throwable", "initCause",
+                           "(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
         code.emit(op::athrow);
     }
     Class& made = install(vm, assembler, host, false, {{"keep", &keep}});
@@ -83,7 +88,8 @@ Interpreter::Step Interpreter::askLoader(const types::NeedsLoading& needed) {
 Interpreter::Step Interpreter::askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name,
                                          bool notFoundIsLinkageError) {
     if (!vm_.options.singlePath)
-        vm_.approximated("a class loader of the program is asked for each class once, not on each path");
+        vm_.approximated(
+            "a class loader of the program is asked for each class once, not on each path");
     NativeContext context(vm_, state_, adapters::callBoundary(), nullptr);
     const Ref external = vm_.internModifiedUtf8(types::externalName(name.view()));
     const Ref internal = vm_.internModifiedUtf8(name.view());
@@ -92,8 +98,10 @@ Interpreter::Step Interpreter::askLoader(Ref loader, std::uint32_t nameSpace, ty
     return pushPreparation(asking, arguments);
 }
 
-// The class that a handler catches; null: it cannot be loaded, and `failure` is the exception that says so.
-const types::Class* Interpreter::caughtClass(const Class& holder, std::string_view name, Ref& failure) {
+// The class that a handler catches; null: it cannot be loaded, and `failure` is the exception that
+// says so.
+const types::Class* Interpreter::caughtClass(const Class& holder, std::string_view name,
+                                             Ref& failure) {
     for (;;) {
         try {
             return &vm_.linker->load(name, holder);
@@ -103,9 +111,10 @@ const types::Class* Interpreter::caughtClass(const Class& holder, std::string_vi
         } catch (const types::NeedsLoading& needed) {
             // In the middle of unwinding there is no instruction that could be executed again.
             NativeContext context(vm_, state_, adapters::callBoundary(), nullptr);
-            const Slot arguments[] = {objects::loaderOf(context, holder),
-                                      vm_.internModifiedUtf8(types::externalName(needed.name.view())),
-                                      vm_.internModifiedUtf8(needed.name.view()), needed.nameSpace};
+            const Slot arguments[] = {
+                objects::loaderOf(context, holder),
+                vm_.internModifiedUtf8(types::externalName(needed.name.view())),
+                vm_.internModifiedUtf8(needed.name.view()), needed.nameSpace};
             const Method& asking = *methodNamed(askingClass(vm_), "link");
             Interpreter nested(vm_, state_);
             Slot ignored = 0;
@@ -114,8 +123,10 @@ const types::Class* Interpreter::caughtClass(const Class& holder, std::string_vi
     }
 }
 
-NativeOutcome NativeContext::askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name, bool notFoundIsLinkageError) {
-    return interpreter_->askLoader(loader, nameSpace, name, notFoundIsLinkageError) == Interpreter::Step::Stop
+NativeOutcome NativeContext::askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name,
+                                       bool notFoundIsLinkageError) {
+    return interpreter_->askLoader(loader, nameSpace, name, notFoundIsLinkageError) ==
+                   Interpreter::Step::Stop
                ? NativeOutcome::Stopped
                : NativeOutcome::Finished;
 }

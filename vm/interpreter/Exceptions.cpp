@@ -7,16 +7,16 @@
 #include "vm/interpreter/ThreadLife.h"
 #include "vm/objects/InitializationFailure.h"
 #include "vm/objects/JavaObjects.h"
-#include "vm/objects/Strings.h"
 #include "vm/objects/StackTrace.h"
+#include "vm/objects/Strings.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::interpreter {
 
 using types::Class;
 
-Ref Interpreter::makeException(std::string_view exceptionClass, std::string_view message, bool hasMessage,
-                               const Method* calledNative) {
+Ref Interpreter::makeException(std::string_view exceptionClass, std::string_view message,
+                               bool hasMessage, const Method* calledNative) {
     const Class& klass = vm_.linker->load(exceptionClass);
     Ref exception = state_.allocateInstance(klass);
     if (exception == 0) throw OutOfMemory{};
@@ -30,7 +30,8 @@ Ref Interpreter::makeException(std::string_view exceptionClass, std::string_view
                            objects::getStatic<Ref>(state_, throwable, "SUPPRESSED_SENTINEL"));
     objects::fillBacktrace(vm_, state_, exception, calledNative);
     // A NullPointerException explains itself only when its trace was filled in exactly once.
-    if (exceptionClass == "java/lang/NullPointerException" && objects::findFieldNamed(klass, "extendedMessageState"))
+    if (exceptionClass == "java/lang/NullPointerException" &&
+        objects::findFieldNamed(klass, "extendedMessageState"))
         objects::setField<std::int32_t>(state_, exception, "extendedMessageState", 1);
     return exception;
 }
@@ -51,12 +52,16 @@ Interpreter::Step Interpreter::throwNew(std::string_view exceptionClass) {
     }
 }
 
-Interpreter::Step Interpreter::throwNullPointer() { return throwNew("java/lang/NullPointerException"); }
+Interpreter::Step Interpreter::throwNullPointer() {
+    return throwNew("java/lang/NullPointerException");
+}
 
 Interpreter::Step Interpreter::throwLinkage(const types::LinkageError& error) {
     std::string_view message = error.what();
-    // HotSpot says nothing about a selected method that is not public; only that message is no more than a name.
-    const bool nameOnly = error.exceptionClass == "java/lang/IllegalAccessError" && message.starts_with('\'');
+    // HotSpot says nothing about a selected method that is not public; only that message is no more
+    // than a name.
+    const bool nameOnly =
+        error.exceptionClass == "java/lang/IllegalAccessError" && message.starts_with('\'');
     if (message.empty() || nameOnly) return throwNew(error.exceptionClass);
     return throwNew(error.exceptionClass, message);
 }
@@ -101,7 +106,9 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
                 if (!caught) {
                     Ref failure = 0;
                     state_.temporaryRoots.push_back(exception);
-                    caught = caughtClass(*method.holder, method.holder->file->constants.className(handler.catchType), failure);
+                    caught = caughtClass(
+                        *method.holder, method.holder->file->constants.className(handler.catchType),
+                        failure);
                     state_.temporaryRoots.pop_back();
                     if (!caught) { // its exception takes the place of the one that was thrown
                         exception = failure;
@@ -124,8 +131,7 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
         if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
         if (method.isClassInitializer) {
             finishInitialization(*method.holder, true);
-            if (!method.holder->fromJdk)
-                rememberFailure(*method.holder, exception);
+            if (!method.holder->fromJdk) rememberFailure(*method.holder, exception);
             exception = wrapInitializerFailure(exception);
         }
         if (!thread.top) return uncaught(exception);
@@ -133,16 +139,19 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
     }
 }
 
-// The thread has no frames left. Handlers that the program has set are run, as Thread.dispatchUncaughtException does;
-// without any the exception is a violation (or, on a single path, printed as `java` prints it).
+// The thread has no frames left. Handlers that the program has set are run, as
+// Thread.dispatchUncaughtException does; without any the exception is a violation (or, on a single
+// path, printed as `java` prints it).
 Interpreter::Step Interpreter::uncaught(Ref exception) {
     Thread& thread = state_.thread();
     const Ref object = thread.data.object;
     const Class& threadClass = *vm_.linker->known.thread;
     const auto hasHandler = [&] {
         if (objects::getField<Ref>(state_, object, "uncaughtExceptionHandler") != 0) return true;
-        if (objects::getStatic<Ref>(state_, threadClass, "defaultUncaughtExceptionHandler") != 0) return true;
-        const types::Field* groupField = objects::findFieldNamed(*state_.object(object)->klass, "group");
+        if (objects::getStatic<Ref>(state_, threadClass, "defaultUncaughtExceptionHandler") != 0)
+            return true;
+        const types::Field* groupField =
+            objects::findFieldNamed(*state_.object(object)->klass, "group");
         Ref group = groupField ? state_.object(object)->at<Ref>(groupField->offset) : 0;
         return group != 0 && state_.object(group)->klass != vm_.linker->known.threadGroup;
     };
@@ -151,9 +160,10 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
         if (thread.data.dispatching && vm_.options.singlePath) {
             if (vm_.output) {
                 const Ref name = objects::getField<Ref>(state_, object, "name");
-                vm_.output->write(2, "\nException: " + state_.object(exception)->klass->externalName() +
-                                         " thrown from the UncaughtExceptionHandler in thread \"" +
-                                         objects::stringUtf8(state_, name) + "\"\n");
+                vm_.output->write(
+                    2, "\nException: " + state_.object(exception)->klass->externalName() +
+                           " thrown from the UncaughtExceptionHandler in thread \"" +
+                           objects::stringUtf8(state_, name) + "\"\n");
             }
             return threadEnded();
         }

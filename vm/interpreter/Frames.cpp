@@ -18,7 +18,8 @@ void pushFirstFrame(Vm&, state::LiveState& state, std::size_t index, const types
 namespace adapters {
 namespace {
 
-const types::Method& make(const char* name, std::uint16_t maxLocals, Operation then, bool catches, Operation caught) {
+const types::Method& make(const char* name, std::uint16_t maxLocals, Operation then, bool catches,
+                          Operation caught) {
     auto* method = new types::Method; // lives as long as the process
     method->name = types::Symbol::of(name);
     method->descriptor = types::Symbol::of("()V");
@@ -49,19 +50,23 @@ const types::Method& make(const char* name, std::uint16_t maxLocals, Operation t
 } // namespace
 
 const types::Method& callBoundary() {
-    static const auto& made = make("call", 0, Operation::EndOfCall, true, Operation::EndOfCallThrown);
+    static const auto& made =
+        make("call", 0, Operation::EndOfCall, true, Operation::EndOfCallThrown);
     return made;
 }
 const types::Method& reflectiveCall() {
-    static const auto& made = make("reflectiveCall", 2, Operation::BoxResult, false, Operation::WrapThrown);
+    static const auto& made =
+        make("reflectiveCall", 2, Operation::BoxResult, false, Operation::WrapThrown);
     return made;
 }
 const types::Method& reflectiveWrapped() {
-    static const auto& made = make("reflectiveCallWrapped", 2, Operation::BoxResult, true, Operation::WrapThrown);
+    static const auto& made =
+        make("reflectiveCallWrapped", 2, Operation::BoxResult, true, Operation::WrapThrown);
     return made;
 }
 const types::Method& dropResult() {
-    static const auto& made = make("dropResult", 0, Operation::ReturnVoid, false, Operation::ReturnVoid);
+    static const auto& made =
+        make("dropResult", 0, Operation::ReturnVoid, false, Operation::ReturnVoid);
     return made;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// Making activations. A frame's arguments are the first of its locals; they lie where the caller has pushed them.
+// Making activations. A frame's arguments are the first of its locals; they lie where the caller
+// has pushed them.
 
 #include <span>
 
@@ -10,8 +11,8 @@
 
 namespace clew::vm::interpreter {
 
-// Puts a frame whose arguments begin at `arguments` on top of the thread. The caller's pc and sp must have been stored,
-// and there must be room.
+// Puts a frame whose arguments begin at `arguments` on top of the thread. The caller's pc and sp
+// must have been stored, and there must be room.
 inline state::Frame* pushFrame(state::Thread& thread, const types::Method& method, const Code& code,
                                values::Slot* arguments) {
     auto* frame = reinterpret_cast<state::Frame*>(arguments + method.maxLocals);
@@ -22,21 +23,24 @@ inline state::Frame* pushFrame(state::Thread& thread, const types::Method& metho
     frame->caller = thread.top;
     frame->frozen = nullptr;
     frame->lockedMonitor = 0;
-    frame->depth = thread.top ? thread.top->depth + 1 : thread.frozenBelow ? thread.frozenBelow->depth + 1 : 1;
+    frame->depth = thread.top           ? thread.top->depth + 1
+                   : thread.frozenBelow ? thread.frozenBelow->depth + 1
+                                        : 1;
     thread.top = frame;
     return frame;
 }
 
 // The first frame of a thread that has none. The method is not native.
-void pushFirstFrame(Vm& vm, state::LiveState& state, std::size_t thread, const types::Method& method,
-                    std::span<const values::Slot> arguments);
+void pushFirstFrame(Vm& vm, state::LiveState& state, std::size_t thread,
+                    const types::Method& method, std::span<const values::Slot> arguments);
 
 // The frames that the VM itself makes; their code is not of any class file.
 namespace adapters {
-const types::Method& callBoundary();     // below a call by Interpreter::call
-const types::Method& reflectiveCall();   // local 0: Method*; local 1: receiver of a constructor; boxes, does not wrap
+const types::Method& callBoundary(); // below a call by Interpreter::call
+const types::Method&
+reflectiveCall(); // local 0: Method*; local 1: receiver of a constructor; boxes, does not wrap
 const types::Method& reflectiveWrapped(); // the same, and wraps exceptions
-const types::Method& dropResult();       // forgets what the callee returns
+const types::Method& dropResult();        // forgets what the callee returns
 } // namespace adapters
 
 } // namespace clew::vm::interpreter

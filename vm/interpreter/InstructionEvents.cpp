@@ -1,5 +1,5 @@
-// When observers are told that an instruction was executed: each one once, however often it had to wait
-// before.
+// When observers are told that an instruction was executed: each one once, however often it had to
+// wait before.
 
 #include <utility>
 
@@ -12,7 +12,8 @@ namespace clew::vm::interpreter {
 void Interpreter::tellInstruction(const Method& method, const Instruction* pc) {
     if (std::exchange(resolved_, nullptr) == pc) return;
     // That the loop has come to another instruction means that the one before is done.
-    if (observedPc_ && !again_) vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
+    if (observedPc_ && !again_)
+        vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
     again_ = false;
     observedMethod_ = &method;
     observedPc_ = pc;
@@ -25,9 +26,10 @@ bool Interpreter::isWaiting() const {
 }
 
 void Interpreter::tellLastInstruction() {
-    if (observedPc_ && !again_ && !isWaiting()) vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
+    if (observedPc_ && !again_ && !isWaiting())
+        vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
     observedPc_ = resolved_ = nullptr;
     again_ = false;
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

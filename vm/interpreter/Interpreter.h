@@ -4,11 +4,11 @@
 
 #include <span>
 
-#include "vm/interpreter/Sharing.h"
-#include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/NativeContext.h"
-#include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/Stop.h"
+#include "vm/interpreter/decode/Code.h"
+#include "vm/interpreter/decode/Operations.h"
 
 namespace clew::vm::interpreter {
 
@@ -19,11 +19,13 @@ class Interpreter {
   public:
     Interpreter(Vm& vm, LiveState& state) : vm_(vm), state_(state) {}
 
-    // Instructions of the program and the class library that run() has executed so far, each one once, however often it had
-    // to wait before. Not counted on a single path (Options::singlePath).
+    // Instructions of the program and the class library that run() has executed so far, each one
+    // once, however often it had to wait before. Not counted on a single path
+    // (Options::singlePath).
     std::uint64_t executed() const { return executed_; }
 
-    // Runs state.current. Every frame is at an instruction where it can be frozen when this returns.
+    // Runs state.current. Every frame is at an instruction where it can be frozen when this
+    // returns.
     Stop run();
 
     // Before run(), after prepareToRun(): the thread was picked at a scheduling point.
@@ -37,16 +39,19 @@ class Interpreter {
         alternative_ = alternative;
     }
 
-    // Before run(), after resume(): the method (isPreparation) is called for the object before the thread goes on.
+    // Before run(), after resume(): the method (isPreparation) is called for the object before the
+    // thread goes on.
     void prepare(const Method& preparation, Ref object);
 
-    // Runs a method to its end inside a peer or a linking step, as one atomic piece: no scheduling, no choices.
-    // Returns false when it threw: `exception` is then set. Throws Unsupported when the call would have to block.
+    // Runs a method to its end inside a peer or a linking step, as one atomic piece: no scheduling,
+    // no choices. Returns false when it threw: `exception` is then set. Throws Unsupported when the
+    // call would have to block.
     bool call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception);
     // Inside call(), nobody else holds Refs that a collection would have to know (start-up).
     bool collectInCalls = false;
 
-    // Makes an exception object with its stack trace; see NativeContext::throwNew. Throws types::LinkageError.
+    // Makes an exception object with its stack trace; see NativeContext::throwNew. Throws
+    // types::LinkageError.
     Ref makeException(std::string_view exceptionClass, std::string_view message, bool hasMessage,
                       const Method* calledNative = nullptr);
 
@@ -57,7 +62,8 @@ class Interpreter {
   private:
     friend class NativeContext;
     enum class Resumed : std::uint8_t { No, Operation, Choice };
-    // Ready: go on with the instruction. Go: frames have changed, go on with the top frame's pc. Stop: stop_ says why.
+    // Ready: go on with the instruction. Go: frames have changed, go on with the top frame's pc.
+    // Stop: stop_ says why.
     enum class Step : std::uint8_t { Ready, Go, Stop };
 
     // Counted: executed_ is kept; it is by the others anyway.
@@ -67,19 +73,21 @@ class Interpreter {
 
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
-    bool isWaiting() const; // stop_ is set: the instruction at pc is not done
-    void tellLastInstruction();                                         // stop_ is set
+    bool isWaiting() const;     // stop_ is set: the instruction at pc is not done
+    void tellLastInstruction(); // stop_ is set
 
     // Calls.cpp
     Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
     Step enter(const Method& method, Slot* arguments);
     void checkArrays(const Method& method, const Slot* arguments);
-    Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments, types::Symbol callSite);
+    Step invokePeer(const Method& method, Method::Peer peer, Slot* arguments,
+                    types::Symbol callSite);
     Frame* pushCall(const Method& method, std::span<const Slot> arguments, Slot* below);
     bool hasRoom(const Method& method, const Slot* arguments) const; // on the thread's stack
     Step pushOrOverflow(const Method& method, const Code& code, Slot* arguments, Ref monitor);
     Step pushPreparation(const Method& method, std::span<const Slot> arguments);
-    Step returned(unsigned slots, Slot value, Slot second); // the top frame has returned and was not popped yet
+    Step returned(unsigned slots, Slot value,
+                  Slot second); // the top frame has returned and was not popped yet
     Step threadEnded();
     Step invokePolymorphicCall(const Method& declared, Slot* arguments, types::Symbol descriptor);
     Step boxResult();               // of a reflective call (Frames.h: adapters)
@@ -97,8 +105,8 @@ class Interpreter {
     Step enterMonitor(Ref ref);
     bool exitMonitor(Ref ref); // false: not the owner
     bool mayProceed(Ref ref);  // at a visible operation; false: stop_ is set
-    // The access to the field of a shared object is a visible operation. Where it breaks a rule by which such
-    // accesses were not (Sharing.h), they are from here on.
+    // The access to the field of a shared object is a visible operation. Where it breaks a rule by
+    // which such accesses were not (Sharing.h), they are from here on.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
     bool isArrayVisible(Ref array); // the same for an array's elements
     bool mayAccess(const types::Field& field, Ref object, bool isWrite);
@@ -122,8 +130,10 @@ class Interpreter {
     void finishInitialization(const types::Class& klass, bool failed);
     // ClassLoading.cpp
     Step askLoader(const types::NeedsLoading& needed);
-    Step askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name, bool notFoundIsLinkageError);
-    const types::Class* caughtClass(const types::Class& holder, std::string_view name, Ref& failure);
+    Step askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name,
+                   bool notFoundIsLinkageError);
+    const types::Class* caughtClass(const types::Class& holder, std::string_view name,
+                                    Ref& failure);
     // Resolution.cpp
     Step resolve(Frame& frame, Instruction& at);
     void resolveField(Frame& frame, Instruction& at);
@@ -133,14 +143,16 @@ class Interpreter {
     Ref newMultiArray(const types::Class& klass, const Slot* lengths, unsigned dimensions);
     bool mayCollect() const { return nested_ == 0 || collectInCalls; }
 
-    // Symbolic.cpp. settle…: true where the path says which way it goes, and the bits go that way; false: stop_ is set.
+    // Symbolic.cpp. settle…: true where the path says which way it goes, and the bits go that way;
+    // false: stop_ is set.
     using SymbolicKind = SymbolicRequest::Kind;
     bool settle(values::Expression condition, SymbolicKind kind);
     bool settleAmong(std::vector<values::Expression> conditions, SymbolicKind kind);
     bool settleReference(Slot slot);
     bool settleBranch(Operation op, Slot a, Slot b);
     bool mayBeSameText(Ref a, Ref b) const;
-    bool settleSame(Slot& a, Slot& b); // whether two references are the same; then the slots are equal
+    bool settleSame(Slot& a,
+                    Slot& b); // whether two references are the same; then the slots are equal
     bool settleTableSwitch(const std::vector<std::int32_t>& targets, Slot key);
     bool settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slot key);
     bool settleDivisor(Slot divisor);
@@ -155,11 +167,13 @@ class Interpreter {
     bool settleStored(Ref array, Slot stored);
     void storeSymbolicReference(Ref array, std::uint32_t index, Slot stored);
     Slot symbolicField(const state::Object& object, std::size_t offset, Slot bits) const;
-    // Throws an exception whose message names values that inputs decide: who reads it sees the present ones only.
+    // Throws an exception whose message names values that inputs decide: who reads it sees the
+    // present ones only.
     Step throwAboutInput(std::string_view exceptionClass, std::string_view message);
     Step throwOutOfBounds(Ref array, Slot index);
     void storeShadow(Ref ref, const types::Field& field, Slot what);
-    // Arguments of a peer that does not know expressions become concrete, and references to inputs what they are.
+    // Arguments of a peer that does not know expressions become concrete, and references to inputs
+    // what they are.
     void makeConcrete(values::Expression expression, const Method& user);
     void makeObjectConcrete(Ref object, const Method& user);
     bool settlePeer(const Method& method, Slot* arguments);
@@ -169,7 +183,8 @@ class Interpreter {
     Resumed resumed_ = Resumed::No;
     std::uint32_t alternative_ = 0;
     unsigned nested_ = 0; // depth of call()
-    // A peer is to be executed again after the frames that were pushed (class initializers, class loaders).
+    // A peer is to be executed again after the frames that were pushed (class initializers, class
+    // loaders).
     bool repeatsPeer_ = false;
     std::int64_t budget_ = 0;
     std::uint64_t executed_ = 0;
@@ -179,8 +194,9 @@ class Interpreter {
 
     const Method* observedMethod_ = nullptr; // of the instruction that was told last; null: none
     const Instruction* observedPc_ = nullptr;
-    const Instruction* resolved_ = nullptr; // the instruction now has its operands, and goes on without being told again
-    bool again_ = false;                    // the instruction has to wait for a class, and is executed again then
+    const Instruction* resolved_ =
+        nullptr; // the instruction now has its operands, and goes on without being told again
+    bool again_ = false; // the instruction has to wait for a class, and is executed again then
 };
 
 } // namespace clew::vm::interpreter

@@ -1,8 +1,9 @@
 #pragma once
 
-// java.util.concurrent.locks.ReentrantLock, where it may be taken as a monitor (natives/concurrent/ReentrantLocks.cpp). `lock` is the
-// part of it that extends AbstractQueuedSynchronizer. A runnable thread whose pendingMonitor it is can go on when the
-// lock is free.
+// java.util.concurrent.locks.ReentrantLock, where it may be taken as a monitor
+// (natives/concurrent/ReentrantLocks.cpp). `lock` is the part of it that extends
+// AbstractQueuedSynchronizer. A runnable thread whose pendingMonitor it is can go on when the lock
+// is free.
 
 #include <algorithm>
 #include <array>
@@ -14,11 +15,13 @@ namespace clew::vm::interpreter {
 using values::Ref;
 
 bool isLock(const state::Object& object);
-// AbstractQueuedSynchronizer.state: how many times the lock is held. Its Protection tells whether locks are taken as
-// monitors or as they are written (None).
+// AbstractQueuedSynchronizer.state: how many times the lock is held. Its Protection tells whether
+// locks are taken as monitors or as they are written (None).
 const types::Field& lockField(const state::Object& lock);
 Ref ownerOfLock(const state::Object& lock); // the Thread; 0: nobody
-inline bool isLockFree(const state::Object& lock) { return lock.at<std::int32_t>(lockField(lock).offset) == 0; }
+inline bool isLockFree(const state::Object& lock) {
+    return lock.at<std::int32_t>(lockField(lock).offset) == 0;
+}
 
 using state::HeldLocks;
 inline void remember(HeldLocks& held, Ref lock) {

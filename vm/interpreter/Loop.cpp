@@ -1,10 +1,12 @@
-// The interpreter loop: one label for each operation (Operations.h), reached by a jump through a table from the end of
-// the one before. The registers are pc, sp, locals and frame; SAVE stores them in the frame before anything that may look
-// at the thread, RELOAD reads them again after anything that may have changed it.
+// The interpreter loop: one label for each operation (Operations.h), reached by a jump through a
+// table from the end of the one before. The registers are pc, sp, locals and frame; SAVE stores
+// them in the frame before anything that may look at the thread, RELOAD reads them again after
+// anything that may have changed it.
 //
-// The symbolic instantiation keeps the expressions beside the bits (state/Symbolic.h): SYMBOLIC(...) is compiled there
-// only. Where what comes next depends on an expression, SETTLE stops the thread before the instruction, unless the path
-// already says which way it goes; the bits then go that way.
+// The symbolic instantiation keeps the expressions beside the bits (state/Symbolic.h):
+// SYMBOLIC(...) is compiled there only. Where what comes next depends on an expression, SETTLE
+// stops the thread before the instruction, unless the path already says which way it goes; the bits
+// then go that way.
 
 #include <cmath>
 #include <cstring>
@@ -14,9 +16,9 @@
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
-#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
 #include "vm/objects/InputTypes.h"
 
@@ -35,8 +37,10 @@ constexpr std::int64_t kBackwardBranches = 20'000; // between two looks at the o
 template <class Int, class Floating>
 Int saturate(Floating value) {
     if (std::isnan(value)) return 0;
-    if (value >= static_cast<Floating>(std::numeric_limits<Int>::max())) return std::numeric_limits<Int>::max();
-    if (value <= static_cast<Floating>(std::numeric_limits<Int>::min())) return std::numeric_limits<Int>::min();
+    if (value >= static_cast<Floating>(std::numeric_limits<Int>::max()))
+        return std::numeric_limits<Int>::max();
+    if (value <= static_cast<Floating>(std::numeric_limits<Int>::min()))
+        return std::numeric_limits<Int>::min();
     return static_cast<Int>(value);
 }
 
@@ -53,11 +57,19 @@ Class::ThrowingMethods throwingMethods(int jdkFeature) {
 Operation singleOf(Operation op) {
     using enum Operation;
     switch (op) {
-        case LoadLoad: case LoadGetInt: case LoadGetIntLocal: case LoadLoadIfIntLt: case LoadLoadIfIntGe: case LoadConst:
-        case LoadLoadIntAdd: case LoadConstIntAdd:
+        case LoadLoad:
+        case LoadGetInt:
+        case LoadGetIntLocal:
+        case LoadLoadIfIntLt:
+        case LoadLoadIfIntGe:
+        case LoadConst:
+        case LoadLoadIntAdd:
+        case LoadConstIntAdd:
             return Load;
-        case IncrementGoto: return Increment;
-        default: return op;
+        case IncrementGoto:
+            return Increment;
+        default:
+            return op;
     }
 }
 
@@ -70,63 +82,67 @@ std::string castMessage(const Class& from, const Class& to);
 
 } // namespace
 
-#define SAVE         \
-    do {             \
+#define SAVE            \
+    do {                \
         frame->pc = pc; \
         frame->sp = sp; \
     } while (0)
-#define RELOAD                          \
-    do {                                \
-        frame = state.thread().top;     \
-        pc = frame->pc;                 \
-        sp = frame->sp;                 \
-        locals = frame->locals;         \
+#define RELOAD                                                                      \
+    do {                                                                            \
+        frame = state.thread().top;                                                 \
+        pc = frame->pc;                                                             \
+        sp = frame->sp;                                                             \
+        locals = frame->locals;                                                     \
         visibleMask = state.threads.size() > 1 ? std::uint32_t(Object::Shared) : 0; \
     } while (0)
 // After a step that has changed the frames, or has stopped.
-#define FINISH(step)                          \
-    do {                                      \
-        if ((step) == Step::Stop) return;     \
-        RELOAD;                               \
-        DISPATCH;                             \
+#define FINISH(step)                      \
+    do {                                  \
+        if ((step) == Step::Stop) return; \
+        RELOAD;                           \
+        DISPATCH;                         \
     } while (0)
 #define DISPATCH                                                        \
     do {                                                                \
         if constexpr (Observed || Symbolic) goto observe;               \
         if constexpr (Counted) ++executed_;                             \
-        goto* kLabels[std::atomic_ref(const_cast<Instruction*>(pc)->op).load(std::memory_order_acquire)]; \
+        goto* kLabels[std::atomic_ref(const_cast<Instruction*>(pc)->op) \
+                          .load(std::memory_order_acquire)];            \
     } while (0)
-#define NEXT  \
-    do {      \
-        ++pc; \
+#define NEXT      \
+    do {          \
+        ++pc;     \
         DISPATCH; \
     } while (0)
 #define CASE(name) L_##name
 // An operation that is several instructions.
-#define COMBINED(instructions)                                       \
-    do {                                                             \
-        if constexpr (Counted) executed_ += (instructions) - 1;      \
+#define COMBINED(instructions)                                \
+    do {                                                      \
+        if constexpr (Counted) executed_ += (instructions)-1; \
     } while (0)
-#define SYMBOLIC(...)                              \
-    do {                                           \
-        if constexpr (Symbolic) { __VA_ARGS__; }   \
+#define SYMBOLIC(...)             \
+    do {                          \
+        if constexpr (Symbolic) { \
+            __VA_ARGS__;          \
+        }                         \
     } while (0)
-#define SETTLE(settled)        \
-    do {                       \
-        SAVE;                  \
+#define SETTLE(settled)         \
+    do {                        \
+        SAVE;                   \
         if (!(settled)) return; \
     } while (0)
 // A reference is about to be used.
 #define USE_REFERENCE(slot) SYMBOLIC(if (state::isUnresolved(slot)) SETTLE(settleReference(slot)))
 // Also where the jump is to itself, the whole of `while (true) {}`.
-#define BRANCH(taken)                                                \
-    do {                                                             \
-        if (taken) {                                                 \
-            if (pc->b <= 0 && --budget_ < 0) [[unlikely]] goto pause; \
-            pc += pc->b;                                             \
-            DISPATCH;                                                \
-        }                                                            \
-        NEXT;                                                        \
+#define BRANCH(taken)                                     \
+    do {                                                  \
+        if (taken) {                                      \
+            if (pc->b <= 0 && --budget_ < 0) [[unlikely]] \
+                goto pause;                               \
+            pc += pc->b;                                  \
+            DISPATCH;                                     \
+        }                                                 \
+        NEXT;                                             \
     } while (0)
 
 template <bool Observed, bool Symbolic, bool Counted>
@@ -146,7 +162,7 @@ void Interpreter::loop() {
     std::uint32_t visibleMask;
     const std::uint32_t depthLimit = vm_.options.stackLimit;
 
-    auto writable = [&](Ref ref, Object* current) __attribute__((always_inline)) {
+    auto writable = [&](Ref ref, Object * current) __attribute__((always_inline)) {
         return current->epoch == epoch ? current : state.writable(ref);
     };
 
@@ -158,22 +174,23 @@ observe:
         executed_ += pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes);
         if constexpr (Observed) {
             SAVE;
-            if (pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes)) tellInstruction(*frame->method, pc);
+            if (pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes))
+                tellInstruction(*frame->method, pc);
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
 
     // ---- constants, locals
     CASE(Nop) : NEXT;
-    CASE(Const) : *sp++ = static_cast<Slot>(pc->bits);
+    CASE(Const) : * sp++ = static_cast<Slot>(pc->bits);
     NEXT;
-    CASE(Const2) : *sp = static_cast<Slot>(pc->bits);
+    CASE(Const2) : * sp = static_cast<Slot>(pc->bits);
     SYMBOLIC(sp[1] = 0);
     sp += 2;
     NEXT;
-    CASE(Load) : *sp++ = locals[pc->a];
+    CASE(Load) : * sp++ = locals[pc->a];
     NEXT;
-    CASE(Load2) : *sp = locals[pc->a];
+    CASE(Load2) : * sp = locals[pc->a];
     SYMBOLIC(sp[1] = locals[pc->a + 1]);
     sp += 2;
     NEXT;
@@ -183,152 +200,170 @@ observe:
     locals[pc->a] = *sp;
     SYMBOLIC(locals[pc->a + 1] = sp[1]);
     NEXT;
-    CASE(LoadLoad) : COMBINED(2); sp[0] = locals[pc->a];
+    CASE(LoadLoad) : COMBINED(2);
+    sp[0] = locals[pc->a];
     sp[1] = locals[pc->b];
     sp += 2;
     pc += 2;
     DISPATCH;
-    CASE(LoadConst) : COMBINED(2); sp[0] = locals[pc->a];
+    CASE(LoadConst) : COMBINED(2);
+    sp[0] = locals[pc->a];
     sp[1] = static_cast<std::uint32_t>(pc->b);
     sp += 2;
     pc += 2;
     DISPATCH;
-    CASE(LoadLoadIntAdd) : COMBINED(3); *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
+    CASE(LoadLoadIntAdd) : COMBINED(3);
+    *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
     pc += 3;
     DISPATCH;
-    CASE(LoadConstIntAdd) : COMBINED(3); *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    CASE(LoadConstIntAdd) : COMBINED(3);
+    *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
     pc += 3;
     DISPATCH;
-    CASE(LoadLoadIfIntLt) : COMBINED(3); {
+    CASE(LoadLoadIfIntLt) : COMBINED(3);
+    {
         bool taken = toInt(locals[pc->a]) < toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
             DISPATCH;
         }
-        if (pc[2].b < 0 && --budget_ < 0) [[unlikely]] goto pause;
+        if (pc[2].b < 0 && --budget_ < 0) [[unlikely]]
+            goto pause;
         pc += 2 + pc[2].b;
         DISPATCH;
     }
-    CASE(LoadLoadIfIntGe) : COMBINED(3); {
+    CASE(LoadLoadIfIntGe) : COMBINED(3);
+    {
         bool taken = toInt(locals[pc->a]) >= toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
             DISPATCH;
         }
-        if (pc[2].b < 0 && --budget_ < 0) [[unlikely]] goto pause;
+        if (pc[2].b < 0 && --budget_ < 0) [[unlikely]]
+            goto pause;
         pc += 2 + pc[2].b;
         DISPATCH;
     }
-    CASE(LoadGetInt) : CASE(LoadGetIntLocal) : *sp++ = locals[pc->a];
+    CASE(LoadGetInt) : CASE(LoadGetIntLocal) : * sp++ = locals[pc->a];
     NEXT;
 
     // ---- arrays
-#define ARRAY_ACCESS(depth, isWrite)                                                            \
-    USE_REFERENCE(sp[-(depth)]);                                                                \
-    if (array == 0) [[unlikely]] goto nullPointer;                                              \
-    Object* object = table[array];                                                              \
-    SYMBOLIC(if (expressionIn(sp[1 - (depth)]) || object->isSymbolic()) {                       \
-        SETTLE(settleIndex(array, sp[1 - (depth)], isWrite));                                            \
-        object = table[array];                                                                  \
-    });                                                                                         \
-    if (index >= object->length) [[unlikely]] {                                                 \
-        SAVE;                                                                                   \
-        Step step = throwOutOfBounds(array, Symbolic ? sp[1 - (depth)] : index);                \
-        FINISH(step);                                                                           \
-    }                                                                                           \
-    if (object->flags & Object::Contended && visibleMask) [[unlikely]] {                        \
-        SAVE;                                                                                   \
-        if (!mayAccessArray(array)) return;                                                     \
-        object = table[array];                                                                  \
-    }                                                                                           \
+#define ARRAY_ACCESS(depth, isWrite)                                             \
+    USE_REFERENCE(sp[-(depth)]);                                                 \
+    if (array == 0) [[unlikely]]                                                 \
+        goto nullPointer;                                                        \
+    Object* object = table[array];                                               \
+    SYMBOLIC(if (expressionIn(sp[1 - (depth)]) || object->isSymbolic()) {        \
+        SETTLE(settleIndex(array, sp[1 - (depth)], isWrite));                    \
+        object = table[array];                                                   \
+    });                                                                          \
+    if (index >= object->length) [[unlikely]] {                                  \
+        SAVE;                                                                    \
+        Step step = throwOutOfBounds(array, Symbolic ? sp[1 - (depth)] : index); \
+        FINISH(step);                                                            \
+    }                                                                            \
+    if (object->flags & Object::Contended && visibleMask) [[unlikely]] {         \
+        SAVE;                                                                    \
+        if (!mayAccessArray(array)) return;                                      \
+        object = table[array];                                                   \
+    }                                                                            \
     if constexpr (Observed) vm_.observer->arrayAccess(state, array, index, isWrite);
-#define ARRAY_LOAD(type, convert)                           \
-    {                                                       \
+#define ARRAY_LOAD(type, convert)                              \
+    {                                                          \
         const auto index = static_cast<std::uint32_t>(sp[-1]); \
-        const Ref array = toRef(sp[-2]);                    \
-        ARRAY_ACCESS(2, false)                     \
-        const type value = object->elements<type>()[index]; \
-        convert;                                            \
-        NEXT;                                               \
+        const Ref array = toRef(sp[-2]);                       \
+        ARRAY_ACCESS(2, false)                                 \
+        const type value = object->elements<type>()[index];    \
+        convert;                                               \
+        NEXT;                                                  \
     }
-#define PUSH_ARRAY_INT                                                              \
-    Slot pushed = fromInt(value);                                                   \
-    SYMBOLIC(if (object->isSymbolic() || expressionIn(sp[-1])) pushed = symbolicElement(array, sp[-1], pushed)); \
-    sp[-2] = pushed;                                                                \
+#define PUSH_ARRAY_INT                                                  \
+    Slot pushed = fromInt(value);                                       \
+    SYMBOLIC(if (object->isSymbolic() || expressionIn(sp[-1])) pushed = \
+                 symbolicElement(array, sp[-1], pushed));               \
+    sp[-2] = pushed;                                                    \
     --sp
-#define PUSH_ARRAY_LONG                                                             \
-    Slot second = 0;                                                                \
-    SYMBOLIC(if (object->isSymbolic() || expressionIn(sp[-1])) second = expressionIn(symbolicElement(array, sp[-1], value))); \
-    sp[-2] = value;                                                                 \
-    SYMBOLIC(sp[-1] = second);                                                      \
+#define PUSH_ARRAY_LONG                                                 \
+    Slot second = 0;                                                    \
+    SYMBOLIC(if (object->isSymbolic() || expressionIn(sp[-1])) second = \
+                 expressionIn(symbolicElement(array, sp[-1], value)));  \
+    sp[-2] = value;                                                     \
+    SYMBOLIC(sp[-1] = second);                                          \
     static_cast<void>(second)
-    CASE(ByteArrayLoad) : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT)
-    CASE(CharArrayLoad) : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT)
-    CASE(ShortArrayLoad) : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT)
-    CASE(IntArrayLoad) : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT)
-    CASE(LongArrayLoad) : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG)
-#define ARRAY_STORE(type, slots)                                            \
-    {                                                                       \
-        const Slot value = sp[-(slots)];                                    \
-        const auto index = static_cast<std::uint32_t>(sp[-(slots) - 1]);    \
-        const Ref array = toRef(sp[-(slots) - 2]);                          \
-        ARRAY_ACCESS((slots) + 2, true)                            \
-        SYMBOLIC(const Expression stored = (slots) == 2 ? sp[-1] : expressionIn(value);         \
-                 if (stored || object->isSymbolic() || expressionIn(sp[-(slots) - 1])) {        \
-                     storeSymbolicElement(array, sp[-(slots) - 1], stored, value);              \
-                     object = table[array];                                                     \
-                 });                                                                            \
+    CASE(ByteArrayLoad)
+        : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT) CASE(CharArrayLoad)
+        : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT) CASE(ShortArrayLoad)
+        : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT) CASE(IntArrayLoad)
+        : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT) CASE(LongArrayLoad)
+        : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG)
+#define ARRAY_STORE(type, slots)                                                              \
+    {                                                                                         \
+        const Slot value = sp[-(slots)];                                                      \
+        const auto index = static_cast<std::uint32_t>(sp[-(slots)-1]);                        \
+        const Ref array = toRef(sp[-(slots)-2]);                                              \
+        ARRAY_ACCESS((slots) + 2, true)                                                       \
+        SYMBOLIC(const Expression stored = (slots) == 2 ? sp[-1] : expressionIn(value);       \
+                 if (stored || object->isSymbolic() || expressionIn(sp[-(slots)-1])) {        \
+                     storeSymbolicElement(array, sp[-(slots)-1], stored, value);              \
+                     object = table[array];                                                   \
+                 });                                                                          \
         writable(array, object)->template elements<type>()[index] = static_cast<type>(value); \
-        sp -= (slots) + 2;                                                  \
-        NEXT;                                                               \
+        sp -= (slots) + 2;                                                                    \
+        NEXT;                                                                                 \
     }
-#define BYTE_STORE                                                                              \
+#define BYTE_STORE                                                                          \
+    {                                                                                       \
+        Slot value = sp[-1];                                                                \
+        const auto index = static_cast<std::uint32_t>(sp[-2]);                              \
+        const Ref array = toRef(sp[-3]);                                                    \
+        ARRAY_ACCESS(3, true)                                                               \
+        SYMBOLIC(if (expressionIn(value) || object->isSymbolic() || expressionIn(sp[-2])) { \
+            storeSymbolicElement(array, sp[-2], expressionIn(value), value);                \
+            object = table[array];                                                          \
+        });                                                                                 \
+        if (object->klass->elementType == BasicType::Boolean) value &= 1;                   \
+        writable(array, object)->template elements<std::uint8_t>()[index] =                 \
+            static_cast<std::uint8_t>(value);                                               \
+        sp -= 3;                                                                            \
+        NEXT;                                                                               \
+    }
+              CASE(ByteArrayStore)
+        : BYTE_STORE CASE(ShortArrayStore)
+        : ARRAY_STORE(std::uint16_t, 1) CASE(IntArrayStore)
+        : ARRAY_STORE(std::uint32_t, 1) CASE(LongArrayStore)
+        : ARRAY_STORE(std::uint64_t, 2)
+#define REFERENCE_STORE                                                                         \
     {                                                                                           \
-        Slot value = sp[-1];                                                                    \
+        const Ref value = toRef(sp[-1]);                                                        \
         const auto index = static_cast<std::uint32_t>(sp[-2]);                                  \
         const Ref array = toRef(sp[-3]);                                                        \
-        ARRAY_ACCESS(3, true)                                                          \
-        SYMBOLIC(if (expressionIn(value) || object->isSymbolic() || expressionIn(sp[-2])) {     \
-            storeSymbolicElement(array, sp[-2], expressionIn(value), value);                    \
+        ARRAY_ACCESS(3, true)                                                                   \
+        SYMBOLIC(if (state::isUnresolved(sp[-1])) SETTLE(settleStored(array, sp[-1])));         \
+        if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element))        \
+            [[unlikely]] {                                                                      \
+            SAVE;                                                                               \
+            Step step =                                                                         \
+                throwNew("java/lang/ArrayStoreException", table[value]->klass->externalName()); \
+            FINISH(step);                                                                       \
+        }                                                                                       \
+        SYMBOLIC(if (state::isUnresolved(sp[-1]) || object->isSymbolic()) {                     \
+            storeSymbolicReference(array, index, sp[-1]);                                       \
             object = table[array];                                                              \
         });                                                                                     \
-        if (object->klass->elementType == BasicType::Boolean) value &= 1;                       \
-        writable(array, object)->template elements<std::uint8_t>()[index] = static_cast<std::uint8_t>(value); \
+        writable(array, object)->template elements<Ref>()[index] = value;                       \
+        if (visibleMask) state.shareThrough(*table[array], value);                              \
         sp -= 3;                                                                                \
         NEXT;                                                                                   \
     }
-    CASE(ByteArrayStore) : BYTE_STORE
-    CASE(ShortArrayStore) : ARRAY_STORE(std::uint16_t, 1)
-    CASE(IntArrayStore) : ARRAY_STORE(std::uint32_t, 1)
-    CASE(LongArrayStore) : ARRAY_STORE(std::uint64_t, 2)
-#define REFERENCE_STORE                                                                                \
-    {                                                                                                  \
-        const Ref value = toRef(sp[-1]);                                                               \
-        const auto index = static_cast<std::uint32_t>(sp[-2]);                                         \
-        const Ref array = toRef(sp[-3]);                                                               \
-        ARRAY_ACCESS(3, true)                                                                 \
-        SYMBOLIC(if (state::isUnresolved(sp[-1])) SETTLE(settleStored(array, sp[-1])));                \
-        if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element)) [[unlikely]] { \
-            SAVE;                                                                                      \
-            Step step = throwNew("java/lang/ArrayStoreException", table[value]->klass->externalName()); \
-            FINISH(step);                                                                              \
-        }                                                                                              \
-        SYMBOLIC(if (state::isUnresolved(sp[-1]) || object->isSymbolic()) {                            \
-            storeSymbolicReference(array, index, sp[-1]);                                              \
-            object = table[array];                                                                     \
-        });                                                                                            \
-        writable(array, object)->template elements<Ref>()[index] = value;                              \
-        if (visibleMask) state.shareThrough(*table[array], value);                                     \
-        sp -= 3;                                                                                       \
-        NEXT;                                                                                          \
-    }
-    CASE(ReferenceArrayStore) : REFERENCE_STORE
-    CASE(ArrayLength) : {
+              CASE(ReferenceArrayStore)
+        : REFERENCE_STORE CASE(ArrayLength) : {
         USE_REFERENCE(sp[-1]);
         const Ref array = toRef(sp[-1]);
-        if (array == 0) [[unlikely]] goto nullPointer;
+        if (array == 0) [[unlikely]]
+            goto nullPointer;
         sp[-1] = table[array]->length;
-        SYMBOLIC(if (table[array]->isSymbolic()) sp[-1] = withExpression(sp[-1], table[array]->shadows()[state::kLengthShadow].what()));
+        SYMBOLIC(if (table[array]->isSymbolic()) sp[-1] =
+                     withExpression(sp[-1], table[array]->shadows()[state::kLengthShadow].what()));
         NEXT;
     }
 
@@ -371,86 +406,90 @@ observe:
     NEXT;
 
     // ---- arithmetic
-#define INT_BINARY(kind, expression)                                                   \
-    {                                                                                  \
+#define INT_BINARY(kind, expression)                                                               \
+    {                                                                                              \
         const auto a = static_cast<std::uint32_t>(sp[-2]), b = static_cast<std::uint32_t>(sp[-1]); \
-        Slot result = static_cast<std::uint32_t>(expression);                          \
-        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result =             \
-                     symbolic::binary(ExpressionKind::kind, Sort::Bits32, sp[-2], sp[-1], result)); \
-        sp[-2] = result;                                                               \
-        --sp;                                                                          \
-        NEXT;                                                                          \
+        Slot result = static_cast<std::uint32_t>(expression);                                      \
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = symbolic::binary(       \
+                     ExpressionKind::kind, Sort::Bits32, sp[-2], sp[-1], result));                 \
+        sp[-2] = result;                                                                           \
+        --sp;                                                                                      \
+        NEXT;                                                                                      \
     }
-#define INT_SHIFT(kind, expression)                                                    \
-    {                                                                                  \
+#define INT_SHIFT(kind, expression)                                                                \
+    {                                                                                              \
         const auto a = static_cast<std::uint32_t>(sp[-2]), b = static_cast<std::uint32_t>(sp[-1]); \
-        Slot result = static_cast<std::uint32_t>(expression);                          \
-        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1]))                      \
-                     result = symbolic::shift(ExpressionKind::kind, sp[-2], sp[-1], result)); \
-        sp[-2] = result;                                                               \
-        --sp;                                                                          \
-        NEXT;                                                                          \
+        Slot result = static_cast<std::uint32_t>(expression);                                      \
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result =                         \
+                     symbolic::shift(ExpressionKind::kind, sp[-2], sp[-1], result));               \
+        sp[-2] = result;                                                                           \
+        --sp;                                                                                      \
+        NEXT;                                                                                      \
     }
-#define LONG_BINARY(kind, expression)        \
-    {                                        \
-        const std::uint64_t a = sp[-4], b = sp[-2]; \
-        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::kind, Sort::Bits64, a, sp[-3], b, sp[-1])); \
-        sp[-4] = static_cast<std::uint64_t>(expression); \
-        sp -= 2;                             \
-        NEXT;                                \
+#define LONG_BINARY(kind, expression)                                                             \
+    {                                                                                             \
+        const std::uint64_t a = sp[-4], b = sp[-2];                                               \
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] =                                                    \
+                     symbolic::binary(ExpressionKind::kind, Sort::Bits64, a, sp[-3], b, sp[-1])); \
+        sp[-4] = static_cast<std::uint64_t>(expression);                                          \
+        sp -= 2;                                                                                  \
+        NEXT;                                                                                     \
     }
-#define FLOAT_BINARY(kind, expression)                         \
-    {                                                          \
-        const float a = toFloat(sp[-2]), b = toFloat(sp[-1]);  \
-        Slot result = fromFloat(expression);                   \
-        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = \
-                     symbolic::binary(ExpressionKind::kind, Sort::Float32, sp[-2], sp[-1], result)); \
-        sp[-2] = result;                                       \
-        --sp;                                                  \
-        NEXT;                                                  \
+#define FLOAT_BINARY(kind, expression)                                                       \
+    {                                                                                        \
+        const float a = toFloat(sp[-2]), b = toFloat(sp[-1]);                                \
+        Slot result = fromFloat(expression);                                                 \
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = symbolic::binary( \
+                     ExpressionKind::kind, Sort::Float32, sp[-2], sp[-1], result));          \
+        sp[-2] = result;                                                                     \
+        --sp;                                                                                \
+        NEXT;                                                                                \
     }
-#define DOUBLE_BINARY(kind, expression)                          \
-    {                                                            \
-        const double a = toDouble(sp[-4]), b = toDouble(sp[-2]); \
-        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::kind, Sort::Float64, sp[-4], sp[-3], sp[-2], sp[-1])); \
-        sp[-4] = fromDouble(expression);                         \
-        sp -= 2;                                                 \
-        NEXT;                                                    \
+#define DOUBLE_BINARY(kind, expression)                                                     \
+    {                                                                                       \
+        const double a = toDouble(sp[-4]), b = toDouble(sp[-2]);                            \
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(                            \
+                     ExpressionKind::kind, Sort::Float64, sp[-4], sp[-3], sp[-2], sp[-1])); \
+        sp[-4] = fromDouble(expression);                                                    \
+        sp -= 2;                                                                            \
+        NEXT;                                                                               \
     }
-    CASE(IntAdd) : INT_BINARY(Add, a + b)
-    CASE(IntSub) : INT_BINARY(Subtract, a - b)
-    CASE(IntMul) : INT_BINARY(Multiply, a * b)
-    CASE(IntAnd) : INT_BINARY(BitAnd, a & b)
-    CASE(IntOr) : INT_BINARY(BitOr, a | b)
-    CASE(IntXor) : INT_BINARY(BitXor, a ^ b)
-    CASE(IntShl) : INT_SHIFT(ShiftLeft, a << (b & 31))
-    CASE(IntShr) : INT_SHIFT(ShiftRight, static_cast<std::int32_t>(a) >> (b & 31))
-    CASE(IntUshr) : INT_SHIFT(ShiftRightUnsigned, a >> (b & 31))
-    CASE(LongAdd) : LONG_BINARY(Add, a + b)
-    CASE(LongSub) : LONG_BINARY(Subtract, a - b)
-    CASE(LongMul) : LONG_BINARY(Multiply, a * b)
-    CASE(LongAnd) : LONG_BINARY(BitAnd, a & b)
-    CASE(LongOr) : LONG_BINARY(BitOr, a | b)
-    CASE(LongXor) : LONG_BINARY(BitXor, a ^ b)
-    CASE(FloatAdd) : FLOAT_BINARY(FloatAdd, a + b)
-    CASE(FloatSub) : FLOAT_BINARY(FloatSubtract, a - b)
-    CASE(FloatMul) : FLOAT_BINARY(FloatMultiply, a * b)
-    CASE(FloatDiv) : FLOAT_BINARY(FloatDivide, a / b)
-    CASE(FloatRem) : FLOAT_BINARY(FloatRemainder, std::fmod(a, b))
-    CASE(DoubleAdd) : DOUBLE_BINARY(FloatAdd, a + b)
-    CASE(DoubleSub) : DOUBLE_BINARY(FloatSubtract, a - b)
-    CASE(DoubleMul) : DOUBLE_BINARY(FloatMultiply, a * b)
-    CASE(DoubleDiv) : DOUBLE_BINARY(FloatDivide, a / b)
-    CASE(DoubleRem) : DOUBLE_BINARY(FloatRemainder, std::fmod(a, b))
-    CASE(IntDiv) : {
+    CASE(IntAdd)
+        : INT_BINARY(Add, a + b) CASE(IntSub)
+        : INT_BINARY(Subtract, a - b) CASE(IntMul)
+        : INT_BINARY(Multiply, a * b) CASE(IntAnd)
+        : INT_BINARY(BitAnd, a & b) CASE(IntOr)
+        : INT_BINARY(BitOr, a | b) CASE(IntXor)
+        : INT_BINARY(BitXor, a ^ b) CASE(IntShl)
+        : INT_SHIFT(ShiftLeft, a << (b & 31)) CASE(IntShr)
+        : INT_SHIFT(ShiftRight, static_cast<std::int32_t>(a) >> (b & 31)) CASE(IntUshr)
+        : INT_SHIFT(ShiftRightUnsigned, a >> (b & 31)) CASE(LongAdd)
+        : LONG_BINARY(Add, a + b) CASE(LongSub)
+        : LONG_BINARY(Subtract, a - b) CASE(LongMul)
+        : LONG_BINARY(Multiply, a * b) CASE(LongAnd)
+        : LONG_BINARY(BitAnd, a & b) CASE(LongOr)
+        : LONG_BINARY(BitOr, a | b) CASE(LongXor)
+        : LONG_BINARY(BitXor, a ^ b) CASE(FloatAdd)
+        : FLOAT_BINARY(FloatAdd, a + b) CASE(FloatSub)
+        : FLOAT_BINARY(FloatSubtract, a - b) CASE(FloatMul)
+        : FLOAT_BINARY(FloatMultiply, a * b) CASE(FloatDiv)
+        : FLOAT_BINARY(FloatDivide, a / b) CASE(FloatRem)
+        : FLOAT_BINARY(FloatRemainder, std::fmod(a, b)) CASE(DoubleAdd)
+        : DOUBLE_BINARY(FloatAdd, a + b) CASE(DoubleSub)
+        : DOUBLE_BINARY(FloatSubtract, a - b) CASE(DoubleMul)
+        : DOUBLE_BINARY(FloatMultiply, a * b) CASE(DoubleDiv)
+        : DOUBLE_BINARY(FloatDivide, a / b) CASE(DoubleRem)
+        : DOUBLE_BINARY(FloatRemainder, std::fmod(a, b)) CASE(IntDiv) : {
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleDivisor(sp[-1])));
         const std::int32_t b = toInt(sp[-1]);
-        if (b == 0) [[unlikely]] goto divisionByZero;
+        if (b == 0) [[unlikely]]
+            goto divisionByZero;
         const Slot dividend = sp[-2];
         const std::int32_t a = toInt(sp[-2]);
-        sp[-2] = b == -1 ? static_cast<std::uint32_t>(-static_cast<std::uint32_t>(a)) : fromInt(a / b);
-        SYMBOLIC(if (expressionIn(dividend) | expressionIn(sp[-1])) sp[-2] =
-                     symbolic::binary(ExpressionKind::Divide, Sort::Bits32, dividend, sp[-1], sp[-2]));
+        sp[-2] =
+            b == -1 ? static_cast<std::uint32_t>(-static_cast<std::uint32_t>(a)) : fromInt(a / b);
+        SYMBOLIC(if (expressionIn(dividend) | expressionIn(sp[-1])) sp[-2] = symbolic::binary(
+                     ExpressionKind::Divide, Sort::Bits32, dividend, sp[-1], sp[-2]));
         static_cast<void>(dividend);
         --sp;
         NEXT;
@@ -458,11 +497,12 @@ observe:
     CASE(IntRem) : {
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleDivisor(sp[-1])));
         const std::int32_t b = toInt(sp[-1]);
-        if (b == 0) [[unlikely]] goto divisionByZero;
+        if (b == 0) [[unlikely]]
+            goto divisionByZero;
         const Slot dividend = sp[-2];
         sp[-2] = b == -1 ? 0 : fromInt(toInt(sp[-2]) % b);
-        SYMBOLIC(if (expressionIn(dividend) | expressionIn(sp[-1])) sp[-2] =
-                     symbolic::binary(ExpressionKind::Remainder, Sort::Bits32, dividend, sp[-1], sp[-2]));
+        SYMBOLIC(if (expressionIn(dividend) | expressionIn(sp[-1])) sp[-2] = symbolic::binary(
+                     ExpressionKind::Remainder, Sort::Bits32, dividend, sp[-1], sp[-2]));
         static_cast<void>(dividend);
         --sp;
         NEXT;
@@ -470,8 +510,10 @@ observe:
     CASE(LongDiv) : {
         SYMBOLIC(if (sp[-1]) SETTLE(settleDivisor(sp[-2], sp[-1])));
         const std::int64_t b = toLong(sp[-2]);
-        if (b == 0) [[unlikely]] goto divisionByZero;
-        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::Divide, Sort::Bits64, sp[-4], sp[-3], sp[-2], sp[-1]));
+        if (b == 0) [[unlikely]]
+            goto divisionByZero;
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(
+                     ExpressionKind::Divide, Sort::Bits64, sp[-4], sp[-3], sp[-2], sp[-1]));
         sp[-4] = b == -1 ? -sp[-4] : fromLong(toLong(sp[-4]) / b);
         sp -= 2;
         NEXT;
@@ -479,28 +521,37 @@ observe:
     CASE(LongRem) : {
         SYMBOLIC(if (sp[-1]) SETTLE(settleDivisor(sp[-2], sp[-1])));
         const std::int64_t b = toLong(sp[-2]);
-        if (b == 0) [[unlikely]] goto divisionByZero;
-        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(ExpressionKind::Remainder, Sort::Bits64, sp[-4], sp[-3], sp[-2], sp[-1]));
+        if (b == 0) [[unlikely]]
+            goto divisionByZero;
+        SYMBOLIC(if (sp[-3] | sp[-1]) sp[-3] = symbolic::binary(
+                     ExpressionKind::Remainder, Sort::Bits64, sp[-4], sp[-3], sp[-2], sp[-1]));
         sp[-4] = b == -1 ? 0 : fromLong(toLong(sp[-4]) % b);
         sp -= 2;
         NEXT;
     }
-    CASE(LongShl) : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(ExpressionKind::ShiftLeft, sp[-3], sp[-2], sp[-1]));
+    CASE(LongShl)
+        : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] =
+                       symbolic::shiftLong(ExpressionKind::ShiftLeft, sp[-3], sp[-2], sp[-1]));
     sp[-3] = sp[-3] << (sp[-1] & 63);
     --sp;
     NEXT;
-    CASE(LongShr) : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(ExpressionKind::ShiftRight, sp[-3], sp[-2], sp[-1]));
+    CASE(LongShr)
+        : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] =
+                       symbolic::shiftLong(ExpressionKind::ShiftRight, sp[-3], sp[-2], sp[-1]));
     sp[-3] = fromLong(toLong(sp[-3]) >> (sp[-1] & 63));
     --sp;
     NEXT;
-    CASE(LongUshr) : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(ExpressionKind::ShiftRightUnsigned, sp[-3], sp[-2], sp[-1]));
+    CASE(LongUshr)
+        : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(
+                       ExpressionKind::ShiftRightUnsigned, sp[-3], sp[-2], sp[-1]));
     sp[-3] = sp[-3] >> (sp[-1] & 63);
     --sp;
     NEXT;
     CASE(IntNeg) : {
         const Slot was = sp[-1];
         sp[-1] = static_cast<std::uint32_t>(-static_cast<std::uint32_t>(was));
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::negated(Sort::Bits32, expressionIn(was))));
+        SYMBOLIC(sp[-1] =
+                     withExpression(sp[-1], symbolic::negated(Sort::Bits32, expressionIn(was))));
     }
     NEXT;
     CASE(LongNeg) : sp[-2] = -sp[-2];
@@ -509,7 +560,9 @@ observe:
     CASE(FloatNeg) : {
         const Slot was = sp[-1];
         sp[-1] = fromFloat(-toFloat(sp[-1]));
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatNegate, Sort::Float32, expressionIn(was))));
+        SYMBOLIC(sp[-1] =
+                     withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatNegate,
+                                                            Sort::Float32, expressionIn(was))));
         static_cast<void>(was);
     }
     NEXT;
@@ -519,35 +572,47 @@ observe:
     CASE(Increment) : {
         const Slot was = locals[pc->a];
         locals[pc->a] = static_cast<std::uint32_t>(was + static_cast<std::uint32_t>(pc->b));
-        SYMBOLIC(if (expressionIn(was)) locals[pc->a] = symbolic::binary(ExpressionKind::Add, Sort::Bits32, was, static_cast<std::uint32_t>(pc->b), locals[pc->a]));
+        SYMBOLIC(if (expressionIn(was)) locals[pc->a] =
+                     symbolic::binary(ExpressionKind::Add, Sort::Bits32, was,
+                                      static_cast<std::uint32_t>(pc->b), locals[pc->a]));
     }
     NEXT;
-    CASE(IncrementGoto) : COMBINED(2); locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+    CASE(IncrementGoto) : COMBINED(2);
+    locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
     ++pc;
-    if (pc->b < 0 && --budget_ < 0) [[unlikely]] goto pause;
+    if (pc->b < 0 && --budget_ < 0) [[unlikely]]
+        goto pause;
     pc += pc->b;
     DISPATCH;
-    CASE(IntToLong) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::SignExtend, Sort::Bits64, expressionIn(sp[-1])));
+    CASE(IntToLong)
+        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::SignExtend, Sort::Bits64,
+                                           expressionIn(sp[-1])));
     sp[-1] = fromLong(toInt(sp[-1]));
     ++sp;
     NEXT;
     CASE(IntToFloat) : {
         const Slot was = sp[-1];
         sp[-1] = fromFloat(static_cast<float>(toInt(sp[-1])));
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::IntToFloat, Sort::Float32, expressionIn(was))));
+        SYMBOLIC(sp[-1] =
+                     withExpression(sp[-1], symbolic::unary(ExpressionKind::IntToFloat,
+                                                            Sort::Float32, expressionIn(was))));
         static_cast<void>(was);
     }
     NEXT;
-    CASE(IntToDouble) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64, expressionIn(sp[-1])));
+    CASE(IntToDouble)
+        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64,
+                                           expressionIn(sp[-1])));
     sp[-1] = fromDouble(toInt(sp[-1]));
     ++sp;
     NEXT;
     CASE(LongToInt) : sp[-2] = static_cast<std::uint32_t>(sp[-2]);
-    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::Truncate, Sort::Bits32, sp[-1])));
+    SYMBOLIC(sp[-2] = withExpression(
+                 sp[-2], symbolic::unary(ExpressionKind::Truncate, Sort::Bits32, sp[-1])));
     --sp;
     NEXT;
     CASE(LongToFloat) : sp[-2] = fromFloat(static_cast<float>(toLong(sp[-2])));
-    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::IntToFloat, Sort::Float32, sp[-1])));
+    SYMBOLIC(sp[-2] = withExpression(
+                 sp[-2], symbolic::unary(ExpressionKind::IntToFloat, Sort::Float32, sp[-1])));
     --sp;
     NEXT;
     CASE(LongToDouble) : sp[-2] = fromDouble(static_cast<double>(toLong(sp[-2])));
@@ -556,86 +621,106 @@ observe:
     CASE(FloatToInt) : {
         const Slot was = sp[-1];
         sp[-1] = fromInt(saturate<std::int32_t>(toFloat(sp[-1])));
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits32, expressionIn(was))));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatToInt,
+                                                                 Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
     }
     NEXT;
-    CASE(FloatToLong) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64, expressionIn(sp[-1])));
+    CASE(FloatToLong)
+        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64,
+                                           expressionIn(sp[-1])));
     sp[-1] = fromLong(saturate<std::int64_t>(toFloat(sp[-1])));
     ++sp;
     NEXT;
-    CASE(FloatToDouble) : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float64, expressionIn(sp[-1])));
+    CASE(FloatToDouble)
+        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float64,
+                                           expressionIn(sp[-1])));
     sp[-1] = fromDouble(toFloat(sp[-1]));
     ++sp;
     NEXT;
     CASE(DoubleToInt) : sp[-2] = fromInt(saturate<std::int32_t>(toDouble(sp[-2])));
-    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits32, sp[-1])));
+    SYMBOLIC(sp[-2] = withExpression(
+                 sp[-2], symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits32, sp[-1])));
     --sp;
     NEXT;
     CASE(DoubleToLong) : sp[-2] = fromLong(saturate<std::int64_t>(toDouble(sp[-2])));
     SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64, sp[-1]));
     NEXT;
     CASE(DoubleToFloat) : sp[-2] = fromFloat(static_cast<float>(toDouble(sp[-2])));
-    SYMBOLIC(sp[-2] = withExpression(sp[-2], symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float32, sp[-1])));
+    SYMBOLIC(sp[-2] = withExpression(
+                 sp[-2], symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float32, sp[-1])));
     --sp;
     NEXT;
     CASE(IntToByte) : {
         const Slot was = sp[-1];
         sp[-1] = fromInt(static_cast<std::int8_t>(sp[-1]));
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend8, Sort::Bits32, expressionIn(was))));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend8,
+                                                                 Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
     }
     NEXT;
     CASE(IntToChar) : {
         const Slot was = sp[-1];
         sp[-1] = static_cast<std::uint16_t>(sp[-1]);
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::ZeroExtend16, Sort::Bits32, expressionIn(was))));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::ZeroExtend16,
+                                                                 Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
     }
     NEXT;
     CASE(IntToShort) : {
         const Slot was = sp[-1];
         sp[-1] = fromInt(static_cast<std::int16_t>(sp[-1]));
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend16, Sort::Bits32, expressionIn(was))));
+        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend16,
+                                                                 Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
     }
     NEXT;
     CASE(LongCompare) : {
         Slot result = fromInt(compare(toLong(sp[-4]), toLong(sp[-2]), 0));
-        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
-                     symbolic::operand(Sort::Bits64, sp[-4], sp[-3]), symbolic::operand(Sort::Bits64, sp[-2], sp[-1]), 0))));
+        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(
+                     result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                                 symbolic::operand(Sort::Bits64, sp[-4], sp[-3]),
+                                 symbolic::operand(Sort::Bits64, sp[-2], sp[-1]), 0))));
         sp[-4] = result;
     }
     sp -= 3;
     NEXT;
     CASE(FloatCompareLess) : {
         Slot result = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), -1));
-        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = withExpression(result, symbolic::shadowOf(
-                     values::expressions::compareThreeWay(symbolic::operand(Sort::Float32, sp[-2]), symbolic::operand(Sort::Float32, sp[-1]), -1))));
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result =
+                     withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                                                symbolic::operand(Sort::Float32, sp[-2]),
+                                                symbolic::operand(Sort::Float32, sp[-1]), -1))));
         sp[-2] = result;
     }
     --sp;
     NEXT;
     CASE(FloatCompareGreater) : {
         Slot result = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), 1));
-        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result = withExpression(result, symbolic::shadowOf(
-                     values::expressions::compareThreeWay(symbolic::operand(Sort::Float32, sp[-2]), symbolic::operand(Sort::Float32, sp[-1]), 1))));
+        SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result =
+                     withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                                                symbolic::operand(Sort::Float32, sp[-2]),
+                                                symbolic::operand(Sort::Float32, sp[-1]), 1))));
         sp[-2] = result;
     }
     --sp;
     NEXT;
     CASE(DoubleCompareLess) : {
         Slot result = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), -1));
-        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
-                     symbolic::operand(Sort::Float64, sp[-4], sp[-3]), symbolic::operand(Sort::Float64, sp[-2], sp[-1]), -1))));
+        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(
+                     result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                                 symbolic::operand(Sort::Float64, sp[-4], sp[-3]),
+                                 symbolic::operand(Sort::Float64, sp[-2], sp[-1]), -1))));
         sp[-4] = result;
     }
     sp -= 3;
     NEXT;
     CASE(DoubleCompareGreater) : {
         Slot result = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), 1));
-        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
-                     symbolic::operand(Sort::Float64, sp[-4], sp[-3]), symbolic::operand(Sort::Float64, sp[-2], sp[-1]), 1))));
+        SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(
+                     result, symbolic::shadowOf(values::expressions::compareThreeWay(
+                                 symbolic::operand(Sort::Float64, sp[-4], sp[-3]),
+                                 symbolic::operand(Sort::Float64, sp[-2], sp[-1]), 1))));
         sp[-4] = result;
     }
     sp -= 3;
@@ -660,24 +745,38 @@ observe:
     CASE(IfLe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLe, sp[-1], 0)));
     --sp;
     BRANCH(toInt(*sp) <= 0);
-    CASE(IfIntEq) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-2], sp[-1]));
-                           else if (pc->a == kComparesReferences && sp[-2] != sp[-1]) SETTLE(settleSame(sp[-2], sp[-1])));
+    CASE(IfIntEq)
+        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                       SETTLE(settleBranch(Operation::IfEq, sp[-2], sp[-1]));
+                   else if (pc->a == kComparesReferences && sp[-2] != sp[-1])
+                       SETTLE(settleSame(sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) == toInt(sp[1]));
-    CASE(IfIntNe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-2], sp[-1]));
-                           else if (pc->a == kComparesReferences && sp[-2] != sp[-1]) SETTLE(settleSame(sp[-2], sp[-1])));
+    CASE(IfIntNe)
+        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                       SETTLE(settleBranch(Operation::IfNe, sp[-2], sp[-1]));
+                   else if (pc->a == kComparesReferences && sp[-2] != sp[-1])
+                       SETTLE(settleSame(sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) != toInt(sp[1]));
-    CASE(IfIntLt) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfLt, sp[-2], sp[-1])));
+    CASE(IfIntLt)
+        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                       SETTLE(settleBranch(Operation::IfLt, sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) < toInt(sp[1]));
-    CASE(IfIntGe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfGe, sp[-2], sp[-1])));
+    CASE(IfIntGe)
+        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                       SETTLE(settleBranch(Operation::IfGe, sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) >= toInt(sp[1]));
-    CASE(IfIntGt) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfGt, sp[-2], sp[-1])));
+    CASE(IfIntGt)
+        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                       SETTLE(settleBranch(Operation::IfGt, sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) > toInt(sp[1]));
-    CASE(IfIntLe) : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfLe, sp[-2], sp[-1])));
+    CASE(IfIntLe)
+        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                       SETTLE(settleBranch(Operation::IfLe, sp[-2], sp[-1])));
     sp -= 2;
     BRANCH(toInt(sp[0]) <= toInt(sp[1]));
     CASE(Goto) : BRANCH(true);
@@ -702,7 +801,8 @@ observe:
     CASE(TableSwitch) : {
         const auto& targets = *static_cast<const std::vector<std::int32_t>*>(pc->pointer);
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleTableSwitch(targets, sp[-1])));
-        const auto index = static_cast<std::uint32_t>(*--sp) - static_cast<std::uint32_t>(targets[0]);
+        const auto index =
+            static_cast<std::uint32_t>(*--sp) - static_cast<std::uint32_t>(targets[0]);
         pc += index < targets.size() - 2 ? targets[index + 2] : targets[1];
         DISPATCH;
     }
@@ -719,16 +819,20 @@ observe:
                 target = pairs[2 + 2 * middle];
                 break;
             }
-            if (candidate < key) low = middle + 1;
-            else high = middle;
+            if (candidate < key)
+                low = middle + 1;
+            else
+                high = middle;
         }
         pc += target;
         DISPATCH;
     }
-pause: // the branch at pc has not been taken; locals and operands may already be past it, so it is finished first
+pause: // the branch at pc has not been taken; locals and operands may already be past it, so it is
+       // finished first
     budget_ = kBackwardBranches;
     {
-        // Finish the branch: pc is at the branch, or at the start of a combined operation that ends in one.
+        // Finish the branch: pc is at the branch, or at the start of a combined operation that ends
+        // in one.
         const auto op = static_cast<Operation>(pc->op);
         if (op == Operation::LoadLoadIfIntLt || op == Operation::LoadLoadIfIntGe) pc += 2;
         pc += pc->b;
@@ -738,8 +842,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             return;
         }
         if (state.wantsCollection() && mayCollect()) state.collect();
-        if (nested_ == 0 && (!vm_.options.singlePath || hasSeveralThreads(state)) && state.loaded() &&
-            state.thread().data.atomicDepth == 0) {
+        if (nested_ == 0 && (!vm_.options.singlePath || hasSeveralThreads(state)) &&
+            state.loaded() && state.thread().data.atomicDepth == 0) {
             stop_.kind = StopKind::Boundary;
             return;
         }
@@ -747,127 +851,136 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
 
     // ---- returning
-#define RETURN(slots)                                                                   \
-    {                                                                                   \
-        const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                              \
-        const Slot second = Symbolic && (slots) == 2 ? sp[-1] : 0;                      \
-        Frame* caller = frame->caller;                                                  \
-        if (!caller || frame->lockedMonitor || frame->method->isPreparation ||          \
-            Observed) [[unlikely]] {                                                    \
-            SAVE;                                                                       \
-            Step step = returned(slots, value, second);                                         \
-            FINISH(step);                                                               \
-        }                                                                               \
-        frame = caller;                                                                 \
-        state.thread().top = frame;                                                     \
-        frame->frozen = nullptr;                                                        \
-        sp = frame->sp;                                                                 \
-        locals = frame->locals;                                                         \
-        pc = frame->pc + 1;                                                             \
-        if ((slots) > 0) sp[0] = value;                                                 \
-        if (Symbolic && (slots) == 2) sp[1] = second;                                   \
-        sp += (slots);                                                                  \
-        DISPATCH;                                                                       \
+#define RETURN(slots)                                                                    \
+    {                                                                                    \
+        const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                               \
+        const Slot second = Symbolic && (slots) == 2 ? sp[-1] : 0;                       \
+        Frame* caller = frame->caller;                                                   \
+        if (!caller || frame->lockedMonitor || frame->method->isPreparation || Observed) \
+            [[unlikely]] {                                                               \
+            SAVE;                                                                        \
+            Step step = returned(slots, value, second);                                  \
+            FINISH(step);                                                                \
+        }                                                                                \
+        frame = caller;                                                                  \
+        state.thread().top = frame;                                                      \
+        frame->frozen = nullptr;                                                         \
+        sp = frame->sp;                                                                  \
+        locals = frame->locals;                                                          \
+        pc = frame->pc + 1;                                                              \
+        if ((slots) > 0) sp[0] = value;                                                  \
+        if (Symbolic && (slots) == 2) sp[1] = second;                                    \
+        sp += (slots);                                                                   \
+        DISPATCH;                                                                        \
     }
-    CASE(ReturnVoid) : RETURN(0)
-    CASE(Return) : RETURN(1)
-    CASE(ReturnBoolean) : if (!Symbolic || !expressionIn(sp[-1])) sp[-1] &= 1; // those of booleans are 0 or 1
+    CASE(ReturnVoid)
+        : RETURN(0) CASE(Return)
+        : RETURN(1) CASE(ReturnBoolean)
+        : if (!Symbolic || !expressionIn(sp[-1])) sp[-1] &= 1; // those of booleans are 0 or 1
     RETURN(1)
-#define RETURN_CUT(kind, concrete)                                                                        \
-    {                                                                                                     \
-        [[maybe_unused]] const Slot was = sp[-1];                                                         \
-        sp[-1] = fromInt(concrete);                                                                       \
-        SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::kind, Sort::Bits32, expressionIn(was)))); \
-        RETURN(1)                                                                                         \
+#define RETURN_CUT(kind, concrete)                                                                \
+    {                                                                                             \
+        [[maybe_unused]] const Slot was = sp[-1];                                                 \
+        sp[-1] = fromInt(concrete);                                                               \
+        SYMBOLIC(                                                                                 \
+            sp[-1] = withExpression(                                                              \
+                sp[-1], symbolic::unary(ExpressionKind::kind, Sort::Bits32, expressionIn(was)))); \
+        RETURN(1)                                                                                 \
     }
-    CASE(ReturnByte) : RETURN_CUT(SignExtend8, static_cast<std::int8_t>(was))
-    CASE(ReturnChar) : RETURN_CUT(ZeroExtend16, static_cast<std::uint16_t>(was))
-    CASE(ReturnShort) : RETURN_CUT(SignExtend16, static_cast<std::int16_t>(was))
-    CASE(Return2) : RETURN(2)
+    CASE(ReturnByte)
+        : RETURN_CUT(SignExtend8, static_cast<std::int8_t>(was)) CASE(ReturnChar)
+        : RETURN_CUT(ZeroExtend16, static_cast<std::uint16_t>(was)) CASE(ReturnShort)
+        : RETURN_CUT(SignExtend16, static_cast<std::int16_t>(was)) CASE(Return2)
+        : RETURN(2)
 
     // ---- fields
     {
         Object* object;
         Ref ref;
-#define STATIC_ACCESS(isWrite)                                                                  \
-    const Field* field = static_cast<const Field*>(pc->pointer);                                \
-    ref = field->holder->statics;                                                               \
-    object = table[ref];                                                                        \
-    if (!(object->flags & Object::Initialized)) [[unlikely]] {                                  \
-        SAVE;                                                                                   \
-        Step step = initialize(*field->holder);                                                 \
-        if (step != Step::Ready) FINISH(step);                                                  \
-        object = table[ref];                                                                    \
-    }                                                                                           \
-    if (object->flags & visibleMask) [[unlikely]] {                                             \
-        SAVE;                                                                                   \
-        if (!mayAccess(*field, ref, isWrite)) return;                                           \
-        object = table[ref];                                                                    \
-    }                                                                                           \
+#define STATIC_ACCESS(isWrite)                                   \
+    const Field* field = static_cast<const Field*>(pc->pointer); \
+    ref = field->holder->statics;                                \
+    object = table[ref];                                         \
+    if (!(object->flags & Object::Initialized)) [[unlikely]] {   \
+        SAVE;                                                    \
+        Step step = initialize(*field->holder);                  \
+        if (step != Step::Ready) FINISH(step);                   \
+        object = table[ref];                                     \
+    }                                                            \
+    if (object->flags & visibleMask) [[unlikely]] {              \
+        SAVE;                                                    \
+        if (!mayAccess(*field, ref, isWrite)) return;            \
+        object = table[ref];                                     \
+    }                                                            \
     if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
-#define GET_STATIC(type, push)                        \
-    {                                                 \
-        STATIC_ACCESS(false)                          \
+#define GET_STATIC(type, push)                              \
+    {                                                       \
+        STATIC_ACCESS(false)                                \
         const type value = object->at<type>(field->offset); \
-        push;                                         \
-        NEXT;                                         \
+        push;                                               \
+        NEXT;                                               \
     }
-#define PUSH_INT                                                                                        \
-    *sp = fromInt(value);                                                                               \
-    SYMBOLIC(if (object->isSymbolic()) *sp = symbolicField(*object, field->offset, *sp));               \
+#define PUSH_INT                                                                          \
+    *sp = fromInt(value);                                                                 \
+    SYMBOLIC(if (object->isSymbolic())* sp = symbolicField(*object, field->offset, *sp)); \
     ++sp
-#define PUSH_LONG                                                                                       \
-    *sp = value;                                                                                        \
-    SYMBOLIC(sp[1] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0);          \
+#define PUSH_LONG                                                                              \
+    *sp = value;                                                                               \
+    SYMBOLIC(sp[1] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0); \
     sp += 2
-        CASE(GetStaticByte) : GET_STATIC(std::int8_t, PUSH_INT)
-        CASE(GetStaticChar) : GET_STATIC(std::uint16_t, PUSH_INT)
-        CASE(GetStaticShort) : GET_STATIC(std::int16_t, PUSH_INT)
-        CASE(GetStaticInt) : GET_STATIC(std::int32_t, PUSH_INT)
-        CASE(GetStaticLong) : GET_STATIC(std::uint64_t, PUSH_LONG)
-#define PUT_STATIC(type, slots)                                                          \
-    {                                                                                    \
-        STATIC_ACCESS(true)                                                              \
-        sp -= (slots);                                                                   \
-        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[1] : expressionIn(sp[0]));   \
-                 object = table[ref]);                                                   \
+        CASE(GetStaticByte)
+            : GET_STATIC(std::int8_t, PUSH_INT) CASE(GetStaticChar)
+            : GET_STATIC(std::uint16_t, PUSH_INT) CASE(GetStaticShort)
+            : GET_STATIC(std::int16_t, PUSH_INT) CASE(GetStaticInt)
+            : GET_STATIC(std::int32_t, PUSH_INT) CASE(GetStaticLong)
+            : GET_STATIC(std::uint64_t, PUSH_LONG)
+#define PUT_STATIC(type, slots)                                                             \
+    {                                                                                       \
+        STATIC_ACCESS(true)                                                                 \
+        sp -= (slots);                                                                      \
+        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[1] : expressionIn(sp[0]));      \
+                 object = table[ref]);                                                      \
         writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[0]); \
-        NEXT;                                                                            \
+        NEXT;                                                                               \
     }
-        CASE(PutStaticByte) : {
+                  CASE(PutStaticByte)
+            : {
             STATIC_ACCESS(true)
             --sp;
             SYMBOLIC(storeShadow(ref, *field, expressionIn(sp[0])); object = table[ref]);
             if (field->type == BasicType::Boolean) sp[0] &= 1;
-            writable(ref, object)->template at<std::uint8_t>(field->offset) = static_cast<std::uint8_t>(sp[0]);
+            writable(ref, object)->template at<std::uint8_t>(field->offset) =
+                static_cast<std::uint8_t>(sp[0]);
             NEXT;
         }
-        CASE(PutStaticShort) : PUT_STATIC(std::uint16_t, 1)
-        CASE(PutStaticInt) : PUT_STATIC(std::uint32_t, 1)
-        CASE(PutStaticLong) : PUT_STATIC(std::uint64_t, 2)
-        CASE(PutStaticReference) : {
+        CASE(PutStaticShort)
+            : PUT_STATIC(std::uint16_t, 1) CASE(PutStaticInt)
+            : PUT_STATIC(std::uint32_t, 1) CASE(PutStaticLong)
+            : PUT_STATIC(std::uint64_t, 2) CASE(PutStaticReference) : {
             STATIC_ACCESS(true)
             const Ref value = toRef(*--sp);
-            SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(*sp) ? state::inputIn(*sp) : 0); object = table[ref]);
+            SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(*sp) ? state::inputIn(*sp) : 0);
+                     object = table[ref]);
             writable(ref, object)->template at<Ref>(field->offset) = value;
             if (visibleMask) state.shareThrough(*table[ref], value);
             NEXT;
         }
-#define FIELD_ACCESS(depth, checked, isWrite)                                                        \
-    const Field* field = static_cast<const Field*>(pc->pointer);                                     \
-    USE_REFERENCE(sp[-(depth)]);                                                                     \
-    ref = toRef(sp[-(depth)]);                                                                       \
-    if (ref == 0) [[unlikely]]                                                                       \
-        goto nullPointer;                                                                            \
-    object = table[ref];                                                                             \
-    /* reads of final fields are invisible, which is sound while nobody else can reach the object */ \
-    if (isWrite && object->flags & visibleMask && field->isFinal()) [[unlikely]]                     \
-        finalWritten(vm_, *field);                                                                   \
-    if (checked && object->flags & visibleMask) [[unlikely]] {                                       \
-        SAVE;                                                                                        \
-        if (!mayAccess(*field, ref, isWrite)) return;                                                \
-        object = table[ref];                                                                         \
-    }                                                                                                \
+#define FIELD_ACCESS(depth, checked, isWrite)                                                     \
+    const Field* field = static_cast<const Field*>(pc->pointer);                                  \
+    USE_REFERENCE(sp[-(depth)]);                                                                  \
+    ref = toRef(sp[-(depth)]);                                                                    \
+    if (ref == 0) [[unlikely]]                                                                    \
+        goto nullPointer;                                                                         \
+    object = table[ref];                                                                          \
+    /* reads of final fields are invisible, which is sound while nobody else can reach the object \
+     */                                                                                           \
+    if (isWrite && object->flags & visibleMask && field->isFinal()) [[unlikely]]                  \
+        finalWritten(vm_, *field);                                                                \
+    if (checked && object->flags & visibleMask) [[unlikely]] {                                    \
+        SAVE;                                                                                     \
+        if (!mayAccess(*field, ref, isWrite)) return;                                             \
+        object = table[ref];                                                                      \
+    }                                                                                             \
     if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
 #define GET(type, push, checked)                            \
     {                                                       \
@@ -876,53 +989,57 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         push;                                               \
         NEXT;                                               \
     }
-#define REPLACE_INT                                                                                     \
-    sp[-1] = fromInt(value);                                                                            \
+#define REPLACE_INT          \
+    sp[-1] = fromInt(value); \
     SYMBOLIC(if (object->isSymbolic()) sp[-1] = symbolicField(*object, field->offset, sp[-1]))
-#define REPLACE_LONG                                                                                    \
-    sp[-1] = value;                                                                                     \
-    SYMBOLIC(sp[0] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0);          \
+#define REPLACE_LONG                                                                           \
+    sp[-1] = value;                                                                            \
+    SYMBOLIC(sp[0] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0); \
     ++sp
-        CASE(GetByte) : GET(std::int8_t, REPLACE_INT, true)
-        CASE(GetChar) : GET(std::uint16_t, REPLACE_INT, true)
-        CASE(GetShort) : GET(std::int16_t, REPLACE_INT, true)
-        CASE(GetInt) : GET(std::int32_t, REPLACE_INT, true)
-        CASE(GetLong) : GET(std::uint64_t, REPLACE_LONG, true)
-        CASE(GetByteLocal) : GET(std::int8_t, REPLACE_INT, false)
-        CASE(GetCharLocal) : GET(std::uint16_t, REPLACE_INT, false)
-        CASE(GetShortLocal) : GET(std::int16_t, REPLACE_INT, false)
-        CASE(GetIntLocal) : GET(std::int32_t, REPLACE_INT, false)
-        CASE(GetLongLocal) : GET(std::uint64_t, REPLACE_LONG, false)
-#define PUT(type, slots, checked)                                                                      \
-    {                                                                                                  \
-        FIELD_ACCESS((slots) + 1, checked, true)                                                       \
-        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[-1] : expressionIn(sp[-1]));               \
-                 object = table[ref]);                                                                 \
-        writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[-(slots)]);      \
-        sp -= (slots) + 1;                                                                             \
-        NEXT;                                                                                          \
+        CASE(GetByte)
+            : GET(std::int8_t, REPLACE_INT, true) CASE(GetChar)
+            : GET(std::uint16_t, REPLACE_INT, true) CASE(GetShort)
+            : GET(std::int16_t, REPLACE_INT, true) CASE(GetInt)
+            : GET(std::int32_t, REPLACE_INT, true) CASE(GetLong)
+            : GET(std::uint64_t, REPLACE_LONG, true) CASE(GetByteLocal)
+            : GET(std::int8_t, REPLACE_INT, false) CASE(GetCharLocal)
+            : GET(std::uint16_t, REPLACE_INT, false) CASE(GetShortLocal)
+            : GET(std::int16_t, REPLACE_INT, false) CASE(GetIntLocal)
+            : GET(std::int32_t, REPLACE_INT, false) CASE(GetLongLocal)
+            : GET(std::uint64_t, REPLACE_LONG, false)
+#define PUT(type, slots, checked)                                                                  \
+    {                                                                                              \
+        FIELD_ACCESS((slots) + 1, checked, true)                                                   \
+        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[-1] : expressionIn(sp[-1]));           \
+                 object = table[ref]);                                                             \
+        writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[-(slots)]); \
+        sp -= (slots) + 1;                                                                         \
+        NEXT;                                                                                      \
     }
-#define PUT_BYTE(checked)                                                                              \
-    {                                                                                                  \
-        FIELD_ACCESS(2, checked, true)                                                                 \
-        SYMBOLIC(storeShadow(ref, *field, expressionIn(sp[-1])); object = table[ref]);                 \
-        if (field->type == BasicType::Boolean) sp[-1] &= 1;                                            \
-        writable(ref, object)->template at<std::uint8_t>(field->offset) = static_cast<std::uint8_t>(sp[-1]); \
-        sp -= 2;                                                                                       \
-        NEXT;                                                                                          \
+#define PUT_BYTE(checked)                                                              \
+    {                                                                                  \
+        FIELD_ACCESS(2, checked, true)                                                 \
+        SYMBOLIC(storeShadow(ref, *field, expressionIn(sp[-1])); object = table[ref]); \
+        if (field->type == BasicType::Boolean) sp[-1] &= 1;                            \
+        writable(ref, object)->template at<std::uint8_t>(field->offset) =              \
+            static_cast<std::uint8_t>(sp[-1]);                                         \
+        sp -= 2;                                                                       \
+        NEXT;                                                                          \
     }
-        CASE(PutByte) : PUT_BYTE(true)
-        CASE(PutByteLocal) : PUT_BYTE(false)
-        CASE(PutShort) : PUT(std::uint16_t, 1, true)
-        CASE(PutInt) : PUT(std::uint32_t, 1, true)
-        CASE(PutLong) : PUT(std::uint64_t, 2, true)
-        CASE(PutShortLocal) : PUT(std::uint16_t, 1, false)
-        CASE(PutIntLocal) : PUT(std::uint32_t, 1, false)
-        CASE(PutLongLocal) : PUT(std::uint64_t, 2, false)
-        CASE(PutReference) : {
+                  CASE(PutByte)
+            : PUT_BYTE(true) CASE(PutByteLocal)
+            : PUT_BYTE(false) CASE(PutShort)
+            : PUT(std::uint16_t, 1, true) CASE(PutInt)
+            : PUT(std::uint32_t, 1, true) CASE(PutLong)
+            : PUT(std::uint64_t, 2, true) CASE(PutShortLocal)
+            : PUT(std::uint16_t, 1, false) CASE(PutIntLocal)
+            : PUT(std::uint32_t, 1, false) CASE(PutLongLocal)
+            : PUT(std::uint64_t, 2, false) CASE(PutReference) : {
             FIELD_ACCESS(2, true, true)
             const Ref value = toRef(sp[-1]);
-            SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(sp[-1]) ? state::inputIn(sp[-1]) : 0); object = table[ref]);
+            SYMBOLIC(
+                storeShadow(ref, *field, state::isUnresolved(sp[-1]) ? state::inputIn(sp[-1]) : 0);
+                object = table[ref]);
             Object* target = writable(ref, object);
             target->at<Ref>(field->offset) = value;
             if (visibleMask) state.shareThrough(*target, value);
@@ -939,7 +1056,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
-            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            if (arguments[0] == 0) [[unlikely]]
+                goto nullPointer;
             method = table[toRef(arguments[0])]->klass->vtable[declared->vtableIndex];
             goto invoke;
         }
@@ -947,19 +1065,22 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             method = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
-            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            if (arguments[0] == 0) [[unlikely]]
+                goto nullPointer;
             goto invoke;
         }
         CASE(InvokeInterface) : {
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
-            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            if (arguments[0] == 0) [[unlikely]]
+                goto nullPointer;
             const Class* klass = table[toRef(arguments[0])]->klass;
             method = klass->findInterfaceImplementation(*declared);
             if (!method) [[unlikely]] {
                 SAVE;
-                Step step = throwLinkage(klass->selectionFailure(*declared, throwingMethods(vm_.jdkFeature)));
+                Step step = throwLinkage(
+                    klass->selectionFailure(*declared, throwingMethods(vm_.jdkFeature)));
                 FINISH(step);
             }
             goto invoke;
@@ -968,7 +1089,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
-            if (arguments[0] == 0) [[unlikely]] goto nullPointer;
+            if (arguments[0] == 0) [[unlikely]]
+                goto nullPointer;
             const Class* klass = table[toRef(arguments[0])]->klass;
             method = klass->select(*declared);
             if (!method) [[unlikely]] {
@@ -992,15 +1114,17 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         arguments = sp - pc->a;
     invoke : {
         const Code* code = method->code.load(std::memory_order_acquire);
-        // A method with a peer has code as well once the peer has declined, which concrete operands are enough for.
-        if (!code || method->isSynchronized() || Observed || (Symbolic && method->peer)) [[unlikely]] {
+        // A method with a peer has code as well once the peer has declined, which concrete operands
+        // are enough for.
+        if (!code || method->isSynchronized() || Observed || (Symbolic && method->peer))
+            [[unlikely]] {
             SAVE;
             Step step = invokeSlow(*method, arguments);
             FINISH(step);
         }
         auto* callee = reinterpret_cast<Frame*>(arguments + method->maxLocals);
-        if (frame->depth >= depthLimit ||
-            callee->stackBase() + method->maxStack >= state.regionEnd(state.thread())) [[unlikely]] {
+        if (frame->depth >= depthLimit || callee->stackBase() + method->maxStack >=
+                                              state.regionEnd(state.thread())) [[unlikely]] {
             SAVE;
             Step step = throwNew("java/lang/StackOverflowError");
             FINISH(step);
@@ -1023,7 +1147,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         CASE(InvokePolymorphic) : {
             SAVE;
             const Method* declared = static_cast<const Method*>(pc->pointer);
-            const auto ref = frame->method->holder->file->constants.member(static_cast<std::uint16_t>(pc->b));
+            const auto ref =
+                frame->method->holder->file->constants.member(static_cast<std::uint16_t>(pc->b));
             const auto descriptor = types::Symbol::of(ref.descriptor);
             const types::Signature* signature = vm_.linker->signature(descriptor);
             Slot* first = sp - signature->parameterSlots - (declared->isStatic() ? 0 : 1);
@@ -1050,7 +1175,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             if (mayCollect()) state.collect();
         }
         const Ref made = state.allocateInstance(*klass);
-        if (made == 0) [[unlikely]] goto outOfMemory;
+        if (made == 0) [[unlikely]]
+            goto outOfMemory;
         *sp++ = made;
         NEXT;
     }
@@ -1061,9 +1187,11 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const std::int32_t length = toInt(sp[-1]);
         if (length < 0) [[unlikely]] {
             SAVE;
-            Step step = Symbolic && expressionIn(sp[-1])
-                            ? throwAboutInput("java/lang/NegativeArraySizeException", std::to_string(length))
-                            : throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+            Step step =
+                Symbolic && expressionIn(sp[-1])
+                    ? throwAboutInput("java/lang/NegativeArraySizeException",
+                                      std::to_string(length))
+                    : throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
             FINISH(step);
         }
         if (state.wantsCollection()) [[unlikely]] {
@@ -1076,19 +1204,24 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             FINISH(step);
         }
         const Ref made = state.allocateArray(*klass, static_cast<std::uint32_t>(length));
-        if (made == 0) [[unlikely]] goto outOfMemory;
-        SYMBOLIC(if (expressionIn(sp[-1])) state.setShadow(made, state::kLengthShadow, {BasicType::Int, expressionIn(sp[-1])}));
+        if (made == 0) [[unlikely]]
+            goto outOfMemory;
+        SYMBOLIC(if (expressionIn(sp[-1])) state.setShadow(made, state::kLengthShadow,
+                                                           {BasicType::Int, expressionIn(sp[-1])}));
         sp[-1] = made;
         NEXT;
     }
     CASE(NewMultiArray) : {
         const unsigned dimensions = pc->a;
-        SYMBOLIC(for (int i = -static_cast<int>(dimensions); i < 0; ++i) if (expressionIn(sp[i])) SETTLE(settleValue(sp[i])));
+        SYMBOLIC(for (int i = -static_cast<int>(dimensions); i < 0; ++i) if (expressionIn(sp[i]))
+                     SETTLE(settleValue(sp[i])));
         for (unsigned i = 0; i < dimensions; ++i) {
-            const std::int32_t length = toInt(sp[static_cast<int>(i) - static_cast<int>(dimensions)]);
+            const std::int32_t length =
+                toInt(sp[static_cast<int>(i) - static_cast<int>(dimensions)]);
             if (length < 0) {
                 SAVE;
-                Step step = throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+                Step step =
+                    throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
                 FINISH(step);
             }
         }
@@ -1098,7 +1231,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         }
         Ref made = 0;
         try {
-            made = newMultiArray(*static_cast<const Class*>(pc->pointer), sp - dimensions, dimensions);
+            made =
+                newMultiArray(*static_cast<const Class*>(pc->pointer), sp - dimensions, dimensions);
         } catch (const OutOfMemory&) {
             goto outOfMemory;
         }
@@ -1108,12 +1242,14 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(CheckCast) : {
         const Class* klass = static_cast<const Class*>(pc->pointer);
-        SYMBOLIC(if (state::isUnresolved(sp[-1]) && !isOfClass(sp[-1], *klass)) SETTLE(settleReference(sp[-1])));
+        SYMBOLIC(if (state::isUnresolved(sp[-1]) && !isOfClass(sp[-1], *klass))
+                     SETTLE(settleReference(sp[-1])));
         const Ref ref = toRef(sp[-1]);
         if (ref != 0 && !table[ref]->klass->isAssignableTo(*klass)) [[unlikely]] {
             SAVE;
             SYMBOLIC(objects::noteCastOfInput(vm_, state, ref, *klass));
-            Step step = throwNew("java/lang/ClassCastException", castMessage(*table[ref]->klass, *klass));
+            Step step =
+                throwNew("java/lang/ClassCastException", castMessage(*table[ref]->klass, *klass));
             FINISH(step);
         }
         NEXT;
@@ -1123,7 +1259,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         const bool is = ref != 0 && table[ref]->klass->isAssignableTo(*klass);
-        SYMBOLIC(if (!is && ref != 0 && klass->isArray()) objects::noteCastOfInput(vm_, state, ref, *klass));
+        SYMBOLIC(if (!is && ref != 0 && klass->isArray())
+                     objects::noteCastOfInput(vm_, state, ref, *klass));
         sp[-1] = is ? 1 : 0;
         NEXT;
     }
@@ -1158,21 +1295,31 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
 
     // ---- first execution
-    CASE(LdcUnresolved) : CASE(GetStaticUnresolved) : CASE(PutStaticUnresolved) : CASE(GetFieldUnresolved)
-        : CASE(PutFieldUnresolved) : CASE(InvokeVirtualUnresolved) : CASE(InvokeSpecialUnresolved)
-        : CASE(InvokeStaticUnresolved) : CASE(InvokeInterfaceUnresolved) : CASE(InvokeDynamicUnresolved)
-        : CASE(NewUnresolved) : CASE(NewReferenceArrayUnresolved) : CASE(NewMultiArrayUnresolved)
-        : CASE(CheckCastUnresolved) : CASE(InstanceOfUnresolved) : {
+    CASE(LdcUnresolved)
+        : CASE(GetStaticUnresolved)
+        : CASE(PutStaticUnresolved)
+        : CASE(GetFieldUnresolved)
+        : CASE(PutFieldUnresolved)
+        : CASE(InvokeVirtualUnresolved)
+        : CASE(InvokeSpecialUnresolved)
+        : CASE(InvokeStaticUnresolved)
+        : CASE(InvokeInterfaceUnresolved)
+        : CASE(InvokeDynamicUnresolved)
+        : CASE(NewUnresolved)
+        : CASE(NewReferenceArrayUnresolved)
+        : CASE(NewMultiArrayUnresolved) : CASE(CheckCastUnresolved) : CASE(InstanceOfUnresolved) : {
         SAVE;
         const auto op = static_cast<Operation>(pc->op);
         // A null is not cast: the class need not even exist.
-        // Nor is an input used by a cast to its declared type, whether this one is resolved yet or not.
-        SYMBOLIC(const bool casts = op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved;
+        // Nor is an input used by a cast to its declared type, whether this one is resolved yet or
+        // not.
+        SYMBOLIC(const bool casts =
+                     op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved;
                  if (casts && state::isUnresolved(sp[-1]) &&
                      (op == Operation::InstanceOfUnresolved ||
                       state::inputs::at(state::inputIn(sp[-1])).declared->name.view() !=
-                          frame->method->holder->file->constants.className(static_cast<std::uint16_t>(pc->b))))
-                     SETTLE(settleReference(sp[-1])));
+                          frame->method->holder->file->constants.className(
+                              static_cast<std::uint16_t>(pc->b)))) SETTLE(settleReference(sp[-1])));
         if (op == Operation::CheckCastUnresolved && sp[-1] == 0) NEXT;
         if (op == Operation::InstanceOfUnresolved && sp[-1] == 0) NEXT;
         if constexpr (Observed) resolved_ = pc;
@@ -1239,7 +1386,8 @@ std::string whereFrom(const Class& klass) {
     while (base->isArray()) base = base->element;
     if (base->module) {
         const auto module = base->module.view();
-        if (module == "java.base" || base->isPrimitive()) return "module java.base of loader 'bootstrap'";
+        if (module == "java.base" || base->isPrimitive())
+            return "module java.base of loader 'bootstrap'";
         return "module " + std::string(module) + " of loader 'bootstrap'";
     }
     if (base->isPrimitive()) return "module java.base of loader 'bootstrap'";
@@ -1247,7 +1395,8 @@ std::string whereFrom(const Class& klass) {
 }
 
 std::string castMessage(const Class& from, const Class& to) {
-    std::string message = "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (";
+    std::string message =
+        "class " + from.externalName() + " cannot be cast to class " + to.externalName() + " (";
     const std::string a = whereFrom(from), b = whereFrom(to);
     if (a == b)
         message += from.externalName() + " and " + to.externalName() + " are in " + a;

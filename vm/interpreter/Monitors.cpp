@@ -1,4 +1,5 @@
-// Monitors, and the question whether a thread may execute a visible operation without asking the explorer.
+// Monitors, and the question whether a thread may execute a visible operation without asking the
+// explorer.
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
@@ -15,7 +16,8 @@ bool Interpreter::mayProceed(Ref ref) {
         if (resumed_ == Resumed::Operation) resumed_ = Resumed::No;
         return true;
     }
-    if (nested_ > 0 || state_.threads.size() < 2 || state_.thread().data.atomicDepth > 0) return true;
+    if (nested_ > 0 || state_.threads.size() < 2 || state_.thread().data.atomicDepth > 0)
+        return true;
     if (ref != 0 && !(state_.object(ref)->flags & Object::Shared)) return true;
     if (!isOtherEnabled(state_)) return true;
     state_.thread().data.atOperation = true;
@@ -36,7 +38,8 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
         vm_.approximated("the monitor of a box whose value depends on an input");
         state_.symbolic.widened = true;
     }
-    if (object->klass == vm_.linker->known.threadGroup && state_.loaded()) [[unlikely]] objects::askedForThreadGroup(vm_);
+    if (object->klass == vm_.linker->known.threadGroup && state_.loaded()) [[unlikely]]
+        objects::askedForThreadGroup(vm_);
     const auto self = static_cast<std::uint16_t>(state_.current + 1);
     if (object->owner != self) {
         if (!mayProceed(ref)) {
@@ -44,7 +47,9 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
             return Step::Stop;
         }
         if (object->owner != 0) {
-            if (nested_ > 0) throw Unsupported{"a monitor that another thread holds is needed inside a call by the VM"};
+            if (nested_ > 0)
+                throw Unsupported{
+                    "a monitor that another thread holds is needed inside a call by the VM"};
             block(ref);
             return Step::Stop;
         }
@@ -82,7 +87,8 @@ bool Interpreter::holds(Ref lock) const {
     return object.owner == state_.current + 1;
 }
 
-// A Thread that guards stands for what only that thread accesses, never for its monitor, unless that is an object's own.
+// A Thread that guards stands for what only that thread accesses, never for its monitor, unless
+// that is an object's own.
 bool Interpreter::holdsGuard(Ref guard, Ref ownMonitor) const {
     if (guard == kOwnMonitor) return holds(ownMonitor);
     return guard == state_.thread().data.object || (!isThread(guard) && holds(guard));
@@ -92,7 +98,8 @@ bool Interpreter::isThread(Ref object) const {
     return state_.object(object)->klass->isSubclassOf(*vm_.linker->known.thread);
 }
 
-// What is taken for what protects an object from here on: a lock; the thread itself where it holds none. 0: nothing.
+// What is taken for what protects an object from here on: a lock; the thread itself where it holds
+// none. 0: nothing.
 Ref Interpreter::chooseGuard(Ref ownMonitor, Protection protection) const {
     if (protection == Protection::Innermost && holds(ownMonitor)) return kOwnMonitor;
     const state::ThreadData& self = state_.thread().data;
@@ -128,15 +135,19 @@ bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref 
     if (guard != 0 && holdsGuard(guard, ownMonitor)) return true;
     const Ref chosen = chooseGuard(ownMonitor, protection);
     if (guard == 0 && chosen != 0) {
-        // What the JDK's class initializers do with what was there before the program must not make states differ.
+        // What the JDK's class initializers do with what was there before the program must not make
+        // states differ.
         if (state_.isBoot(object) && isInJdkInitializer()) return true;
         state_.writable(object)->guard = chosen;
         if (chosen == state_.thread().data.object) ++state_.thread().data.guarded;
         return true;
     }
     // Another choice among the locks helps only where this thread holds one, and the others did.
-    const auto isLockGuard = [&](Ref one) { return one == kOwnMonitor || (one != 0 && !isThread(one)); };
-    const bool maybeAnother = protection == Protection::Innermost && isLockGuard(chosen) && isLockGuard(guard);
+    const auto isLockGuard = [&](Ref one) {
+        return one == kOwnMonitor || (one != 0 && !isThread(one));
+    };
+    const bool maybeAnother =
+        protection == Protection::Innermost && isLockGuard(chosen) && isLockGuard(guard);
     weakenTo(known, maybeAnother ? Protection::Outermost : Protection::None);
     return false;
 }
@@ -157,21 +168,26 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
 }
 
 bool Interpreter::isArrayVisible(Ref array) {
-    return !vm_.options.partialOrderReduction || !isProtected(state_.object(array)->klass->sharing, array, array);
+    return !vm_.options.partialOrderReduction ||
+           !isProtected(state_.object(array)->klass->sharing, array, array);
 }
 
 bool Interpreter::isUnchangedSetting(const types::Field& setting, Ref object, bool isWrite) {
     // References that are entries of a thread's map belong to that thread.
-    static const types::Symbol entryOfThread = types::Symbol::of("java/lang/ThreadLocal$ThreadLocalMap$Entry");
+    static const types::Symbol entryOfThread =
+        types::Symbol::of("java/lang/ThreadLocal$ThreadLocalMap$Entry");
     if (state_.object(object)->klass->name == entryOfThread) return true;
-    if (static_cast<Protection>(setting.sharing.load(std::memory_order_relaxed)) == Protection::None) return false;
+    if (static_cast<Protection>(setting.sharing.load(std::memory_order_relaxed)) ==
+        Protection::None)
+        return false;
     if (!isWrite || !hasSeveralThreads(state_)) return true;
     weakenTo(setting.sharing, Protection::None);
     return false;
 }
 
 bool Interpreter::isLeftToThread(const types::Field& field, Ref threadObject) {
-    if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) == Protection::None) return false;
+    if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) == Protection::None)
+        return false;
     if (threadObject == state_.thread().data.object || !hasSeveralThreads(state_)) return true;
     weakenTo(field.sharing, Protection::None);
     return false;

@@ -2,11 +2,12 @@
 
 // What a native method's C++ peer sees, and the table in which peers are declared.
 //
-// A peer is one function. It reads its arguments, and leaves with an outcome. The interpreter keeps the arguments on
-// the caller's operand stack until the peer has returned a value, so a peer that cannot go on (it must block, it needs
-// a choice, a class must be initialized first) leaves with the outcome that says so and is executed again from its
-// start when the thread goes on: until its outcome is Returned, Threw or Called it must not have changed anything that
-// it could not do twice.
+// A peer is one function. It reads its arguments, and leaves with an outcome. The interpreter keeps
+// the arguments on the caller's operand stack until the peer has returned a value, so a peer that
+// cannot go on (it must block, it needs a choice, a class must be initialized first) leaves with
+// the outcome that says so and is executed again from its start when the thread goes on: until its
+// outcome is Returned, Threw or Called it must not have changed anything that it could not do
+// twice.
 //
 // Collections never run inside a peer.
 
@@ -34,9 +35,12 @@ enum class NativeOutcome : std::uint8_t {
     Threw,    // throwing() was called
     Called,   // call() was called: the result of that method is the peer's result
     Again,    // a class initializer was pushed: execute the peer again when it is done
-    Stopped,  // scheduling point, choice or blocked thread: `stop` says; execute the peer again afterwards
-    Declined, // the method's own code is to be executed: the peer has an answer for symbolic operands only
-    Finished, // the peer itself has arranged the frames (exception dispatch, thread exit …): just go on
+    Stopped,  // scheduling point, choice or blocked thread: `stop` says; execute the peer again
+              // afterwards
+    Declined, // the method's own code is to be executed: the peer has an answer for symbolic
+              // operands only
+    Finished, // the peer itself has arranged the frames (exception dispatch, thread exit …): just
+              // go on
 };
 
 class Interpreter;
@@ -44,7 +48,7 @@ class Interpreter;
 class NativeContext : public objects::ObjectAccess {
   public:
     const Method& method;
-    const Slot* arguments; // the receiver first
+    const Slot* arguments;            // the receiver first
     types::Symbol callSiteDescriptor; // of a signature-polymorphic call: what the instruction says
     Slot result[2] = {0, 0};
 
@@ -60,7 +64,8 @@ class NativeContext : public objects::ObjectAccess {
     Ref refAt(unsigned slot) const { return values::toRef(arguments[slot]); }
 
     // ---- expressions; only peers that know them are given arguments that carry any
-    // Of an int or a float. 0 where the state carries none: what stands there then is no expression.
+    // Of an int or a float. 0 where the state carries none: what stands there then is no
+    // expression.
     values::Expression expressionAt(unsigned slot) const {
         return state.carriesExpressions ? state::expressionIn(arguments[slot]) : 0;
     }
@@ -69,11 +74,14 @@ class NativeContext : public objects::ObjectAccess {
     }
     // The value is the expression's under the assignment. A constant is returned as such.
     NativeOutcome returnExpression(values::Expression expression);
-    // The path says which way the condition goes, and the state's bits go that way; otherwise the peer leaves with blocked().
+    // The path says which way the condition goes, and the state's bits go that way; otherwise the
+    // peer leaves with blocked().
     bool settled(values::Expression condition);
-    bool settledValue(values::Expression expression); // has one value from here on; 0: it is concrete
-    bool settledInput(std::uint32_t input);           // of an input reference; 0: it is none
-    // Whether two references to different objects stand for the same one (Object::ValueOf) was settled: it is in `same`.
+    bool settledValue(
+        values::Expression expression);     // has one value from here on; 0: it is concrete
+    bool settledInput(std::uint32_t input); // of an input reference; 0: it is none
+    // Whether two references to different objects stand for the same one (Object::ValueOf) was
+    // settled: it is in `same`.
     bool settledSame(Ref a, Ref b, bool& same);
     // Only the present value is looked at, which the verdict says.
     void makeConcrete(values::Expression expression);
@@ -92,41 +100,47 @@ class NativeContext : public objects::ObjectAccess {
         result[0] = value;
         return NativeOutcome::Returned;
     }
-    // Returns the reference, or nothing where the method is void, after each of the methods (Method::isPreparation) was called for its object, in this order.
+    // Returns the reference, or nothing where the method is void, after each of the methods
+    // (Method::isPreparation) was called for its object, in this order.
     struct Preparation {
         const Method* method;
         Ref object;
     };
     NativeOutcome returnAfter(std::span<const Preparation> preparations, Slot value);
-    // Throws a new exception; the class is named internally, "java/lang/NullPointerException". The stack trace is that
-    // of the Java caller. The constructor <init>(String) or <init>() is not run: the fields that Throwable's own would
-    // set are set directly.
+    // Throws a new exception; the class is named internally, "java/lang/NullPointerException". The
+    // stack trace is that of the Java caller. The constructor <init>(String) or <init>() is not
+    // run: the fields that Throwable's own would set are set directly.
     NativeOutcome throwNew(std::string_view exceptionClass);
     NativeOutcome throwNew(std::string_view exceptionClass, std::string_view message);
     NativeOutcome throwRef(Ref exception);
     Ref thrown() const { return exception_; } // by the last throw...()
     NativeOutcome throwNullPointer() { return throwNew("java/lang/NullPointerException"); }
-    // Replaces this call by a call of `target`, whose result becomes the peer's result (same basic type, or anything
-    // where the peer's method returns void). `slots`: receiver first. No dispatch: give the selected method.
+    // Replaces this call by a call of `target`, whose result becomes the peer's result (same basic
+    // type, or anything where the peer's method returns void). `slots`: receiver first. No
+    // dispatch: give the selected method.
     NativeOutcome call(const Method& target, std::span<const Slot> slots);
-    // As call(), but arguments are unboxed from an Object[] and the result is boxed as reflection does; exceptions are
-    // wrapped in InvocationTargetException where `wrap`. receiver 0 for static methods. Types of the arguments must
-    // have been checked.
-    NativeOutcome callReflectively(const Method& target, Ref receiver, Ref argumentArray, bool wrap);
+    // As call(), but arguments are unboxed from an Object[] and the result is boxed as reflection
+    // does; exceptions are wrapped in InvocationTargetException where `wrap`. receiver 0 for static
+    // methods. Types of the arguments must have been checked.
+    NativeOutcome callReflectively(const Method& target, Ref receiver, Ref argumentArray,
+                                   bool wrap);
 
-    // ---- what a peer may have to wait for. Each returns true when the peer may go on; otherwise the peer leaves
-    // with `blocked()`.
-    // The class is initialized in this state, or being initialized by this thread.
+    // ---- what a peer may have to wait for. Each returns true when the peer may go on; otherwise
+    // the peer leaves with `blocked()`. The class is initialized in this state, or being
+    // initialized by this thread.
     bool initialized(const Class& klass);
-    // Asks the loader, a program's own, for the class (types/LinkageError.h: NeedsLoading), which is then to be found in
-    // the Linker. Always leaves: with what this returns. A class that the loader does not find is a NoClassDefFoundError
-    // or, where `notFoundIsLinkageError` is false, the loader's own exception.
-    NativeOutcome askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name, bool notFoundIsLinkageError);
-    // A scheduling point before a visible operation on `ref` (0: none) of the given kind (events::Operation).
+    // Asks the loader, a program's own, for the class (types/LinkageError.h: NeedsLoading), which
+    // is then to be found in the Linker. Always leaves: with what this returns. A class that the
+    // loader does not find is a NoClassDefFoundError or, where `notFoundIsLinkageError` is false,
+    // the loader's own exception.
+    NativeOutcome askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name,
+                            bool notFoundIsLinkageError);
+    // A scheduling point before a visible operation on `ref` (0: none) of the given kind
+    // (events::Operation).
     bool scheduled(Ref ref);
     // A peer accesses a field as an instruction would: whether that is a visible operation
-    // (Interpreter::isVisible), before which it has to ask scheduled(). Fields of the JDK's own objects that
-    // instructions do not watch count as visible.
+    // (Interpreter::isVisible), before which it has to ask scheduled(). Fields of the JDK's own
+    // objects that instructions do not watch count as visible.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
     // The same for elements of an array.
     bool isArrayVisible(Ref array);
@@ -134,11 +148,12 @@ class NativeContext : public objects::ObjectAccess {
     bool mayAccess(const types::Field& field, Ref object, bool isWrite) {
         return !isVisible(field, object, isWrite) || scheduled(object);
     }
-    // Tells who looks on (Observer) of what a peer does as instructions would: a plain access to a field, to
-    // elements.
+    // Tells who looks on (Observer) of what a peer does as instructions would: a plain access to a
+    // field, to elements.
     void tellAccess(const types::Field& field, Ref object, bool isWrite) const;
     void tellAccess(Ref array, std::uint32_t first, std::uint32_t count, bool isWrite) const;
-    // A choice between `count` alternatives; `alternative` gets the one taken. See Stop.h for the request's fields.
+    // A choice between `count` alternatives; `alternative` gets the one taken. See Stop.h for the
+    // request's fields.
     bool chosen(const ChoiceRequest& request, std::uint32_t& alternative);
     NativeOutcome blocked() const { return blocked_; }
     // Ends the run of this thread. Boundary: the call has returned when the thread goes on.
@@ -147,21 +162,23 @@ class NativeContext : public objects::ObjectAccess {
 
   private:
     std::vector<Slot> ownArguments() const;
-    NativeOutcome enter(const Method& target, std::size_t slots, state::Frame* adapter, const std::vector<Slot>& own);
+    NativeOutcome enter(const Method& target, std::size_t slots, state::Frame* adapter,
+                        const std::vector<Slot>& own);
     friend class Interpreter;
     NativeOutcome blocked_ = NativeOutcome::Stopped;
     Ref exception_ = 0;
     class Interpreter* interpreter_ = nullptr; // null in tests: nothing is ever scheduled
 };
 
-// One peer. `descriptor` may be empty where the name is not overloaded. Peers of methods that are not native take the
-// method over.
+// One peer. `descriptor` may be empty where the name is not overloaded. Peers of methods that are
+// not native take the method over.
 struct NativePeer {
     std::string_view className; // internal
     std::string_view methodName;
     std::string_view descriptor;
     Method::Peer function;
-    bool knowsExpressions = false; // it looks at what its arguments carry (NativeContext::expressionAt)
+    bool knowsExpressions =
+        false; // it looks at what its arguments carry (NativeContext::expressionAt)
 };
 // Each file in vm/natives ends with its table; natives/Natives.cpp lists the tables.
 using NativeTable = std::span<const NativePeer>;

@@ -1,11 +1,11 @@
-// The first execution of an instruction that refers to the constant pool: resolution (JVMS 5.4.3), access checks, and the
-// replacement by the quick form.
+// The first execution of an instruction that refers to the constant pool: resolution (JVMS 5.4.3),
+// access checks, and the replacement by the quick form.
 
 #include "vm/Vm.h"
-#include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/Interpreter.h"
-#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/linking/CallSites.h"
 
 namespace clew::vm::interpreter {
 
@@ -28,12 +28,15 @@ void quickenConstant(Instruction& at, Operation op, Slot value) {
     std::atomic_ref(at.op).store(static_cast<std::uint16_t>(op), std::memory_order_release);
 }
 
-bool isPrivileged(const Class& accessor) { return accessor.fromJdk && accessor.location == "VM"; }
+bool isPrivileged(const Class& accessor) {
+    return accessor.fromJdk && accessor.location == "VM";
+}
 
 bool mayAccessClass(const Class& from, const Class& to) {
     const Class* base = &to;
     while (base->isArray()) base = base->element;
-    return base->isPrimitive() || base->accessFlags & classfile::access::Public || from.samePackage(*base) || isPrivileged(from);
+    return base->isPrimitive() || base->accessFlags & classfile::access::Public ||
+           from.samePackage(*base) || isPrivileged(from);
 }
 
 template <class Member>
@@ -50,13 +53,15 @@ bool mayAccessMember(types::Linker& linker, Class& from, const Member& member, c
 // Where two classes are, in HotSpot's words at the end of access errors.
 std::string place(const Class& klass) {
     if (klass.module.view().empty()) return "unnamed module of loader 'app'";
-    return "module " + klass.module.str() + " of loader " + (klass.module.view() == "java.base" ? "'bootstrap'" : "'platform'");
+    return "module " + klass.module.str() + " of loader " +
+           (klass.module.view() == "java.base" ? "'bootstrap'" : "'platform'");
 }
 std::string places(const Class& first, const Class& second) {
     if (place(first) == place(second))
-        return " (" + first.externalName() + " and " + second.externalName() + " are in " + place(first) + ")";
-    return " (" + first.externalName() + " is in " + place(first) + "; " + second.externalName() + " is in " +
-           place(second) + ")";
+        return " (" + first.externalName() + " and " + second.externalName() + " are in " +
+               place(first) + ")";
+    return " (" + first.externalName() + " is in " + place(first) + "; " + second.externalName() +
+           " is in " + place(second) + ")";
 }
 
 Class& resolveClass(types::Linker& linker, Class& from, std::string_view name) {
@@ -64,8 +69,8 @@ Class& resolveClass(types::Linker& linker, Class& from, std::string_view name) {
     Class& found = linker.load(name, from);
     if (!mayAccessClass(from, found))
         throw LinkageError("java/lang/IllegalAccessError",
-                           "failed to access class " + found.externalName() + " from class " + from.externalName() +
-                               places(found, from));
+                           "failed to access class " + found.externalName() + " from class " +
+                               from.externalName() + places(found, from));
     return found;
 }
 
@@ -75,61 +80,79 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
     Class& from = *frame.method->holder;
     const auto ref = from.file->constants.member(static_cast<std::uint16_t>(at.b));
     Class& named = resolveClass(*vm_.linker, from, ref.className);
-    const Field* field = named.findField(types::Symbol::of(ref.name), types::Symbol::of(ref.descriptor));
+    const Field* field =
+        named.findField(types::Symbol::of(ref.name), types::Symbol::of(ref.descriptor));
     if (!field)
         throw LinkageError("java/lang/NoSuchFieldError",
-                           vm_.jdkFeature < 21 ? std::string(ref.name)
-                                               : "Class " + named.externalName() + " does not have member field '" +
-                                                     types::externalType(ref.descriptor) + " " + std::string(ref.name) +
-                                                     "'");
+                           vm_.jdkFeature < 21
+                               ? std::string(ref.name)
+                               : "Class " + named.externalName() + " does not have member field '" +
+                                     types::externalType(ref.descriptor) + " " +
+                                     std::string(ref.name) + "'");
     const auto op = static_cast<Operation>(at.op);
     const bool wantsStatic = op == GetStaticUnresolved || op == PutStaticUnresolved;
     const bool isWrite = op == PutStaticUnresolved || op == PutFieldUnresolved;
     if (!mayAccessMember(*vm_.linker, from, *field, named)) {
         const char* kind = field->accessFlags & classfile::access::Private     ? "private "
                            : field->accessFlags & classfile::access::Protected ? "protected "
-                                                                                : "";
+                                                                               : "";
         throw LinkageError("java/lang/IllegalAccessError",
                            "class " + from.externalName() + " tried to access " + kind + "field " +
-                               field->holder->externalName() + "." + std::string(field->name.view()) +
-                               places(from, *field->holder));
+                               field->holder->externalName() + "." +
+                               std::string(field->name.view()) + places(from, *field->holder));
     }
     if (field->isStatic() != wantsStatic)
         throw LinkageError("java/lang/IncompatibleClassChangeError",
-                           std::string("Expected ") + (wantsStatic ? "static" : "non-static") + " field " +
-                               field->holder->externalName() + "." + std::string(field->name.view()));
+                           std::string("Expected ") + (wantsStatic ? "static" : "non-static") +
+                               " field " + field->holder->externalName() + "." +
+                               std::string(field->name.view()));
     if (isWrite && field->isFinal() && !isPrivileged(from)) {
         const bool inInitializer =
             field->isStatic() ? frame.method->isClassInitializer : frame.method->isInitializer;
         if (field->holder != &from || (!inInitializer && from.file->majorVersion >= 53))
-            throw LinkageError("java/lang/IllegalAccessError",
-                               std::string("Update to ") + (wantsStatic ? "static" : "non-static") + " final field " +
-                                   field->holder->externalName() + "." + std::string(field->name.view()) +
-                                   " attempted from a different " +
-                                   (field->holder == &from ? "method (" + std::string(frame.method->name.view()) +
-                                                                 ") than the initializer method " +
-                                                                 (wantsStatic ? "<clinit> " : "<init> ")
-                                                           : "class (" + from.externalName() + ") than the field's declaring class"));
+            throw LinkageError(
+                "java/lang/IllegalAccessError",
+                std::string("Update to ") + (wantsStatic ? "static" : "non-static") +
+                    " final field " + field->holder->externalName() + "." +
+                    std::string(field->name.view()) + " attempted from a different " +
+                    (field->holder == &from
+                         ? "method (" + std::string(frame.method->name.view()) +
+                               ") than the initializer method " +
+                               (wantsStatic ? "<clinit> " : "<init> ")
+                         : "class (" + from.externalName() + ") than the field's declaring class"));
     }
-    static constexpr Operation kGetStatic[] = {GetStaticByte, GetStaticByte, GetStaticChar, GetStaticShort, GetStaticInt,
-                                               GetStaticLong, GetStaticInt,  GetStaticLong, GetStaticInt};
-    static constexpr Operation kPutStatic[] = {PutStaticByte, PutStaticByte, PutStaticShort, PutStaticShort, PutStaticInt,
-                                               PutStaticLong, PutStaticInt,  PutStaticLong,  PutStaticReference};
-    static constexpr Operation kGet[] = {GetByte, GetByte, GetChar, GetShort, GetInt, GetLong, GetInt, GetLong, GetInt};
-    static constexpr Operation kGetLocal[] = {GetByteLocal, GetByteLocal, GetCharLocal, GetShortLocal, GetIntLocal,
-                                              GetLongLocal, GetIntLocal,  GetLongLocal, GetIntLocal};
-    static constexpr Operation kPut[] = {PutByte, PutByte, PutShort, PutShort, PutInt,
+    static constexpr Operation kGetStatic[] = {GetStaticByte,  GetStaticByte, GetStaticChar,
+                                               GetStaticShort, GetStaticInt,  GetStaticLong,
+                                               GetStaticInt,   GetStaticLong, GetStaticInt};
+    static constexpr Operation kPutStatic[] = {PutStaticByte,  PutStaticByte, PutStaticShort,
+                                               PutStaticShort, PutStaticInt,  PutStaticLong,
+                                               PutStaticInt,   PutStaticLong, PutStaticReference};
+    static constexpr Operation kGet[] = {GetByte, GetByte, GetChar, GetShort, GetInt,
+                                         GetLong, GetInt,  GetLong, GetInt};
+    static constexpr Operation kGetLocal[] = {GetByteLocal,  GetByteLocal, GetCharLocal,
+                                              GetShortLocal, GetIntLocal,  GetLongLocal,
+                                              GetIntLocal,   GetLongLocal, GetIntLocal};
+    static constexpr Operation kPut[] = {PutByte, PutByte, PutShort, PutShort,    PutInt,
                                          PutLong, PutInt,  PutLong,  PutReference};
-    static constexpr Operation kPutLocal[] = {PutByteLocal, PutByteLocal, PutShortLocal, PutShortLocal, PutIntLocal,
-                                              PutLongLocal, PutIntLocal,  PutLongLocal,  PutReference};
+    static constexpr Operation kPutLocal[] = {PutByteLocal,  PutByteLocal, PutShortLocal,
+                                              PutShortLocal, PutIntLocal,  PutLongLocal,
+                                              PutIntLocal,   PutLongLocal, PutReference};
     const auto type = static_cast<std::size_t>(field->type);
     const bool local = !field->isVolatile() && !mayBeVisible(*field);
     Operation quick;
     switch (op) {
-        case GetStaticUnresolved: quick = kGetStatic[type]; break;
-        case PutStaticUnresolved: quick = kPutStatic[type]; break;
-        case GetFieldUnresolved: quick = local ? kGetLocal[type] : kGet[type]; break;
-        default: quick = local ? kPutLocal[type] : kPut[type]; break;
+        case GetStaticUnresolved:
+            quick = kGetStatic[type];
+            break;
+        case PutStaticUnresolved:
+            quick = kPutStatic[type];
+            break;
+        case GetFieldUnresolved:
+            quick = local ? kGetLocal[type] : kGet[type];
+            break;
+        default:
+            quick = local ? kPutLocal[type] : kPut[type];
+            break;
     }
     quicken(at, quick, field);
 }
@@ -138,30 +161,35 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
     Class& from = *frame.method->holder;
     const auto index = static_cast<std::uint16_t>(at.b);
     const auto ref = from.file->constants.member(index);
-    const bool isInterfaceRef = from.file->constants.kind(index) == classfile::ConstantKind::InterfaceMethodref;
+    const bool isInterfaceRef =
+        from.file->constants.kind(index) == classfile::ConstantKind::InterfaceMethodref;
     Class& named = resolveClass(*vm_.linker, from, ref.className);
     const auto name = types::Symbol::of(ref.name), descriptor = types::Symbol::of(ref.descriptor);
     const auto op = static_cast<Operation>(at.op);
     if (isInterfaceRef != named.isInterface()) {
-        std::string message = "Method '" + types::externalMethod(named.name.view(), ref.name, ref.descriptor) + "' must be " +
-                              (named.isInterface() ? "InterfaceMethodref" : "Methodref") + " constant";
+        std::string message =
+            "Method '" + types::externalMethod(named.name.view(), ref.name, ref.descriptor) +
+            "' must be " + (named.isInterface() ? "InterfaceMethodref" : "Methodref") + " constant";
         if (op == InvokeVirtualUnresolved && !isInterfaceRef)
             message = "Found interface " + named.externalName() + ", but class was expected";
         if (op == InvokeInterfaceUnresolved && isInterfaceRef)
             message = "Found class " + named.externalName() + ", but interface was expected";
         throw LinkageError("java/lang/IncompatibleClassChangeError", message);
     }
-    const Method* method = isInterfaceRef ? named.findInterfaceMethod(name, descriptor) : named.findMethod(name, descriptor);
+    const Method* method = isInterfaceRef ? named.findInterfaceMethod(name, descriptor)
+                                          : named.findMethod(name, descriptor);
     if (!method)
-        throw LinkageError("java/lang/NoSuchMethodError",
-                           "'" + types::externalMethod(named.name.view(), ref.name, ref.descriptor) + "'");
+        throw LinkageError(
+            "java/lang/NoSuchMethodError",
+            "'" + types::externalMethod(named.name.view(), ref.name, ref.descriptor) + "'");
     if (!mayAccessMember(*vm_.linker, from, *method, named)) {
-        const char* kind = method->isPrivate()                                            ? "private "
+        const char* kind = method->isPrivate()                                  ? "private "
                            : method->accessFlags & classfile::access::Protected ? "protected "
-                                                                                 : "";
-        throw LinkageError("java/lang/IllegalAccessError", "class " + from.externalName() + " tried to access " + kind +
-                                                               "method '" + method->externalName() + "'" +
-                                                               places(from, *method->holder));
+                                                                                : "";
+        throw LinkageError("java/lang/IllegalAccessError", "class " + from.externalName() +
+                                                               " tried to access " + kind +
+                                                               "method '" + method->externalName() +
+                                                               "'" + places(from, *method->holder));
     }
     auto mismatch = [&](const char* expected) {
         return LinkageError("java/lang/IncompatibleClassChangeError",
@@ -174,34 +202,44 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
     if (op == InvokeStaticUnresolved) {
         if (!method->isStatic()) throw mismatch("Expected static");
         const Class& holder = *method->holder;
-        const bool ready = holder.hasNoInitializationEffect || holder.initializedAtBoot ||
-                           (&holder == &from && !frame.method->isClassInitializer && !from.isInterface());
+        const bool ready =
+            holder.hasNoInitializationEffect || holder.initializedAtBoot ||
+            (&holder == &from && !frame.method->isClassInitializer && !from.isInterface());
         quicken(at, ready ? InvokeStaticReady : InvokeStatic, method, method->argumentSlots);
         return;
     }
-    if (method->isStatic()) throw mismatch(op == InvokeInterfaceUnresolved ? "Expected instance not static" : "Expecting non-static");
+    if (method->isStatic())
+        throw mismatch(op == InvokeInterfaceUnresolved ? "Expected instance not static"
+                                                       : "Expecting non-static");
     if (op == InvokeSpecialUnresolved) {
         // JVMS 6.5: for a superclass's method, the nearest implementation above the current class.
         const Method* selected = method;
-        if (!isPrivileged(from) && !method->isInitializer && !method->isPrivate() && &named != &from &&
-            !named.isInterface() && from.super && from.isSubclassOf(named)) {
+        if (!isPrivileged(from) && !method->isInitializer && !method->isPrivate() &&
+            &named != &from && !named.isInterface() && from.super && from.isSubclassOf(named)) {
             if (const Method* nearest = from.super->select(*method)) selected = nearest;
         }
         if (selected->isAbstract())
-            throw LinkageError("java/lang/AbstractMethodError", "'" + selected->externalName() + "'");
+            throw LinkageError("java/lang/AbstractMethodError",
+                               "'" + selected->externalName() + "'");
         quicken(at, InvokeDirect, selected, method->argumentSlots);
         return;
     }
     if (op == InvokeInterfaceUnresolved) {
-        if (method->isPrivate()) quicken(at, InvokeDirect, method, method->argumentSlots);
-        else if (method->interfaceId >= 0) quicken(at, InvokeInterface, method, method->argumentSlots);
-        else quicken(at, InvokeSelect, method, method->argumentSlots); // a method of Object
+        if (method->isPrivate())
+            quicken(at, InvokeDirect, method, method->argumentSlots);
+        else if (method->interfaceId >= 0)
+            quicken(at, InvokeInterface, method, method->argumentSlots);
+        else
+            quicken(at, InvokeSelect, method, method->argumentSlots); // a method of Object
         return;
     }
-    if (method->isPrivate() || (method->isFinal() && !method->isAbstract() && method->interfaceId < 0))
+    if (method->isPrivate() ||
+        (method->isFinal() && !method->isAbstract() && method->interfaceId < 0))
         quicken(at, InvokeDirect, method, method->argumentSlots);
-    else if (method->vtableIndex >= 0) quicken(at, InvokeVirtual, method, method->argumentSlots);
-    else quicken(at, InvokeSelect, method, method->argumentSlots);
+    else if (method->vtableIndex >= 0)
+        quicken(at, InvokeVirtual, method, method->argumentSlots);
+    else
+        quicken(at, InvokeSelect, method, method->argumentSlots);
 }
 
 void Interpreter::resolveConstant(Frame& frame, Instruction& at) {
@@ -210,14 +248,21 @@ void Interpreter::resolveConstant(Frame& frame, Instruction& at) {
     const auto index = static_cast<std::uint16_t>(at.b);
     using classfile::ConstantKind;
     switch (pool.kind(index)) {
-        case ConstantKind::Integer: return quickenConstant(at, Const, values::fromInt(pool.integer(index)));
-        case ConstantKind::Float: return quickenConstant(at, Const, pool.floatBits(index));
-        case ConstantKind::Long: return quickenConstant(at, Const2, values::fromLong(pool.longInteger(index)));
-        case ConstantKind::Double: return quickenConstant(at, Const2, pool.doubleBits(index));
-        case ConstantKind::String: return quickenConstant(at, Const, vm_.internModifiedUtf8(pool.string(index)));
+        case ConstantKind::Integer:
+            return quickenConstant(at, Const, values::fromInt(pool.integer(index)));
+        case ConstantKind::Float:
+            return quickenConstant(at, Const, pool.floatBits(index));
+        case ConstantKind::Long:
+            return quickenConstant(at, Const2, values::fromLong(pool.longInteger(index)));
+        case ConstantKind::Double:
+            return quickenConstant(at, Const2, pool.doubleBits(index));
+        case ConstantKind::String:
+            return quickenConstant(at, Const, vm_.internModifiedUtf8(pool.string(index)));
         case ConstantKind::Class:
-            return quickenConstant(at, Const, resolveClass(*vm_.linker, from, pool.className(index)).mirror);
-        default: quicken(at, InvokeStatic, vm_.callSites->linkConstant(from, index).target, 0);
+            return quickenConstant(at, Const,
+                                   resolveClass(*vm_.linker, from, pool.className(index)).mirror);
+        default:
+            quicken(at, InvokeStatic, vm_.callSites->linkConstant(from, index).target, 0);
     }
 }
 
@@ -225,36 +270,58 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
     try {
         Class& from = *frame.method->holder;
         auto named = [&]() -> Class& {
-            return resolveClass(*vm_.linker, from, from.file->constants.className(static_cast<std::uint16_t>(at.b)));
+            return resolveClass(*vm_.linker, from,
+                                from.file->constants.className(static_cast<std::uint16_t>(at.b)));
         };
         switch (static_cast<Operation>(at.op)) {
-            case LdcUnresolved: resolveConstant(frame, at); break;
-            case GetStaticUnresolved: case PutStaticUnresolved: case GetFieldUnresolved: case PutFieldUnresolved:
+            case LdcUnresolved:
+                resolveConstant(frame, at);
+                break;
+            case GetStaticUnresolved:
+            case PutStaticUnresolved:
+            case GetFieldUnresolved:
+            case PutFieldUnresolved:
                 resolveField(frame, at);
                 break;
-            case InvokeVirtualUnresolved: case InvokeSpecialUnresolved: case InvokeStaticUnresolved:
+            case InvokeVirtualUnresolved:
+            case InvokeSpecialUnresolved:
+            case InvokeStaticUnresolved:
             case InvokeInterfaceUnresolved:
                 resolveMethod(frame, at);
                 break;
             case InvokeDynamicUnresolved: {
                 const Code& code = *frame.method->code.load();
-                const CallSite& site = vm_.callSites->link(*frame.method, code.indexOf(&at), static_cast<std::uint16_t>(at.b));
-                if (site.constant != 0) quickenConstant(at, Const, site.constant);
-                else quicken(at, InvokeStatic, site.target, site.target->argumentSlots);
+                const CallSite& site = vm_.callSites->link(*frame.method, code.indexOf(&at),
+                                                           static_cast<std::uint16_t>(at.b));
+                if (site.constant != 0)
+                    quickenConstant(at, Const, site.constant);
+                else
+                    quicken(at, InvokeStatic, site.target, site.target->argumentSlots);
                 break;
             }
             case NewUnresolved: {
                 Class& klass = named();
                 if (klass.isInterface() || klass.isAbstract() || klass.isArray())
                     throw LinkageError("java/lang/InstantiationError", klass.externalName());
-                quicken(at, klass.hasNoInitializationEffect || klass.initializedAtBoot ? NewReady : New, &klass);
+                quicken(at,
+                        klass.hasNoInitializationEffect || klass.initializedAtBoot ? NewReady : New,
+                        &klass);
                 break;
             }
-            case NewReferenceArrayUnresolved: quicken(at, NewArray, &vm_.linker->arrayOf(named()), 0); break;
-            case NewMultiArrayUnresolved: quicken(at, NewMultiArray, &named(), at.a); break;
-            case CheckCastUnresolved: quicken(at, CheckCast, &named()); break;
-            case InstanceOfUnresolved: quicken(at, InstanceOf, &named()); break;
-            default: break;
+            case NewReferenceArrayUnresolved:
+                quicken(at, NewArray, &vm_.linker->arrayOf(named()), 0);
+                break;
+            case NewMultiArrayUnresolved:
+                quicken(at, NewMultiArray, &named(), at.a);
+                break;
+            case CheckCastUnresolved:
+                quicken(at, CheckCast, &named());
+                break;
+            case InstanceOfUnresolved:
+                quicken(at, InstanceOf, &named());
+                break;
+            default:
+                break;
         }
     } catch (const LinkageError& error) {
         return throwLinkage(error);
@@ -269,7 +336,8 @@ static std::uint64_t bytesOfArrays(const Class& klass, const Slot* lengths, unsi
     const std::uint64_t length = static_cast<std::uint32_t>(lengths[0]);
     std::uint64_t bytes = sizeof(state::Object) + (length << klass.elementShift), rows = 0;
     if (dimensions > 1 &&
-        (__builtin_mul_overflow(length, bytesOfArrays(*klass.element, lengths + 1, dimensions - 1), &rows) ||
+        (__builtin_mul_overflow(length, bytesOfArrays(*klass.element, lengths + 1, dimensions - 1),
+                                &rows) ||
          __builtin_add_overflow(bytes, rows, &bytes)))
         return ~std::uint64_t(0);
     return bytes;

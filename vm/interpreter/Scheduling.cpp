@@ -5,8 +5,8 @@
 #include <thread>
 #include <utility>
 
-#include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/Locks.h"
+#include "vm/interpreter/decode/Code.h"
 
 namespace clew::vm::interpreter {
 
@@ -26,10 +26,11 @@ bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
     return owner == 0 || owner == thread + 1;
 }
 
-}  // namespace
+} // namespace
 
 bool isLock(const state::Object& object) {
-    static const types::Symbol name = types::Symbol::of("java/util/concurrent/locks/ReentrantLock$NonfairSync");
+    static const types::Symbol name =
+        types::Symbol::of("java/util/concurrent/locks/ReentrantLock$NonfairSync");
     return object.klass->name == name && object.klass->fromJdk;
 }
 
@@ -39,7 +40,8 @@ Ref ownerOfLock(const state::Object& lock) {
 
 const types::Field& lockField(const state::Object& lock) {
     const types::Class* klass = lock.klass;
-    while (klass->name.view() != "java/util/concurrent/locks/AbstractQueuedSynchronizer") klass = klass->super;
+    while (klass->name.view() != "java/util/concurrent/locks/AbstractQueuedSynchronizer")
+        klass = klass->super;
     return *klass->fieldNamed("state");
 }
 
@@ -47,11 +49,16 @@ bool isEnabled(const LiveState& state, std::size_t thread) {
     const ThreadData& data = state.threads[thread].data;
     if (data.housekeeping) return false;
     switch (data.status) {
-        case ThreadStatus::Runnable: return isFree(state, data.pendingMonitor, thread);
-        case ThreadStatus::Waiting: return data.timed && isFree(state, data.waitingOn, thread);
-        case ThreadStatus::Parked: return data.timed;
-        case ThreadStatus::Sleeping: return true;
-        case ThreadStatus::Terminated: return false;
+        case ThreadStatus::Runnable:
+            return isFree(state, data.pendingMonitor, thread);
+        case ThreadStatus::Waiting:
+            return data.timed && isFree(state, data.waitingOn, thread);
+        case ThreadStatus::Parked:
+            return data.timed;
+        case ThreadStatus::Sleeping:
+            return true;
+        case ThreadStatus::Terminated:
+            return false;
     }
     return false;
 }
@@ -75,7 +82,8 @@ bool hasSeveralThreads(const LiveState& state) {
 bool isProgramOver(const LiveState& state) {
     for (const state::Thread& thread : state.threads) {
         const ThreadData& data = thread.data;
-        if (!data.daemon && !data.housekeeping && data.status != ThreadStatus::Terminated) return false;
+        if (!data.daemon && !data.housekeeping && data.status != ThreadStatus::Terminated)
+            return false;
     }
     return true;
 }
@@ -89,9 +97,11 @@ void letTimePass(LiveState& state, std::size_t thread) {
             data.waitingOn = 0;
             break;
         case ThreadStatus::Parked:
-        case ThreadStatus::Sleeping: break;
+        case ThreadStatus::Sleeping:
+            break;
         case ThreadStatus::Runnable:
-        case ThreadStatus::Terminated: return;
+        case ThreadStatus::Terminated:
+            return;
     }
     waking.changed = true;
     data.status = ThreadStatus::Runnable;
@@ -106,7 +116,8 @@ std::int64_t realTime() {
 }
 
 void sleepUntil(std::int64_t time) {
-    std::this_thread::sleep_for(std::chrono::nanoseconds(std::max<std::int64_t>(time - realTime(), 0)));
+    std::this_thread::sleep_for(
+        std::chrono::nanoseconds(std::max<std::int64_t>(time - realTime(), 0)));
 }
 
 std::string describePosition(const LiveState& state) {
@@ -114,8 +125,11 @@ std::string describePosition(const LiveState& state) {
     while (frame && (frame->method->isHidden || !frame->method->info)) frame = frame->caller;
     if (!frame) return "the start";
     const Code* code = frame->method->code.load();
-    const int line = code ? frame->method->info->code->lineAt(static_cast<std::uint16_t>(code->bytecodeIndexOf(frame->pc))) : -1;
-    return frame->method->holder->externalName() + "." + frame->method->name.str() + (line > 0 ? ":" + std::to_string(line) : "");
+    const int line = code ? frame->method->info->code->lineAt(
+                                static_cast<std::uint16_t>(code->bytecodeIndexOf(frame->pc)))
+                          : -1;
+    return frame->method->holder->externalName() + "." + frame->method->name.str() +
+           (line > 0 ? ":" + std::to_string(line) : "");
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -8,8 +8,9 @@
 
 namespace clew::vm::interpreter {
 
-// The thread may be picked: it is runnable and the monitor that it needs, if any, is free or its own; or it waits, is
-// parked or sleeps with a time limit that may pass now (a timed wait also needs its monitor to be free).
+// The thread may be picked: it is runnable and the monitor that it needs, if any, is free or its
+// own; or it waits, is parked or sleeps with a time limit that may pass now (a timed wait also
+// needs its monitor to be free).
 bool isEnabled(const state::LiveState& state, std::size_t thread);
 // Any thread but the current one is enabled.
 bool isOtherEnabled(const state::LiveState& state);
@@ -17,9 +18,9 @@ bool isOtherEnabled(const state::LiveState& state);
 bool hasSeveralThreads(const state::LiveState& state);
 // All non-daemon threads have ended.
 bool isProgramOver(const state::LiveState& state);
-// For a thread that is enabled because its time limit may pass: lets it pass (status, wakeUp, pendingMonitor), so that
-// its native method goes on with WakeUp::TimedOut; the clock then shows that the time has passed. Does nothing to a runnable
-// thread.
+// For a thread that is enabled because its time limit may pass: lets it pass (status, wakeUp,
+// pendingMonitor), so that its native method goes on with WakeUp::TimedOut; the clock then shows
+// that the time has passed. Does nothing to a runnable thread.
 void letTimePass(state::LiveState& state, std::size_t thread);
 
 // Where the current thread is: "pkg.Foo.bar:12".

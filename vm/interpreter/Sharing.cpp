@@ -15,28 +15,57 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-// Classes of java.base whose objects nobody shares but through means that are visible themselves (immutable ones, those
-// that lock or are volatile on their own), or whose objects programs do not get hold of. All other classes of the JDK are
-// as a program's own.
-constexpr std::string_view kInvisiblePrefixes[] = {
-    "java/io/File"sv, "java/io/ObjectStream"sv, "java/lang/"sv, "java/math/"sv, "java/security/Access"sv,
-    "java/security/CodeS"sv, "java/security/Perm"sv, "java/security/Prot"sv, "java/time/"sv, "java/util/Currency"sv,
-    "java/util/Locale"sv, "java/util/regex/"sv, "java/util/ResourceBundle"sv, "jdk/internal/"sv, "sun/invoke/"sv,
-    "sun/launcher/"sv, "sun/nio/cs/StreamEncoder"sv, "sun/nio/fs/"sv, "sun/reflect/"sv, "sun/util/cldr/"sv,
-    "sun/util/locale/"sv, "sun/util/resources/"sv};
+// Classes of java.base whose objects nobody shares but through means that are visible themselves
+// (immutable ones, those that lock or are volatile on their own), or whose objects programs do not
+// get hold of. All other classes of the JDK are as a program's own.
+constexpr std::string_view kInvisiblePrefixes[] = {"java/io/File"sv,
+                                                   "java/io/ObjectStream"sv,
+                                                   "java/lang/"sv,
+                                                   "java/math/"sv,
+                                                   "java/security/Access"sv,
+                                                   "java/security/CodeS"sv,
+                                                   "java/security/Perm"sv,
+                                                   "java/security/Prot"sv,
+                                                   "java/time/"sv,
+                                                   "java/util/Currency"sv,
+                                                   "java/util/Locale"sv,
+                                                   "java/util/regex/"sv,
+                                                   "java/util/ResourceBundle"sv,
+                                                   "jdk/internal/"sv,
+                                                   "sun/invoke/"sv,
+                                                   "sun/launcher/"sv,
+                                                   "sun/nio/cs/StreamEncoder"sv,
+                                                   "sun/nio/fs/"sv,
+                                                   "sun/reflect/"sv,
+                                                   "sun/util/cldr/"sv,
+                                                   "sun/util/locale/"sv,
+                                                   "sun/util/resources/"sv};
 // Nevertheless.
-constexpr std::string_view kVisiblePrefixes[] = {
-    "java/io/FileDescriptor"sv, "java/io/FileInputStream"sv, "java/io/FileOutputStream"sv, "java/io/FileReader"sv,
-    "java/io/FileWriter"sv, "java/lang/AbstractStringBuilder"sv, "java/lang/CharSequence$"sv,
-    "java/lang/ProcessBuilder"sv, "java/lang/StringBu"sv, "java/lang/StringLatin1$"sv, "java/lang/StringUTF16$"sv,
-    "java/lang/module/ModuleDescriptor$Builder"sv, "java/time/format/DateTimeFormatterBuilder"sv,
-    "java/util/Locale$Builder"sv, "java/util/regex/Matcher"sv, "java/util/regex/Pattern$1"sv,
-    "jdk/internal/util/random/"sv, "sun/nio/fs/UnixDirectoryStream"sv, "sun/util/locale/InternalLocaleBuilder"sv};
+constexpr std::string_view kVisiblePrefixes[] = {"java/io/FileDescriptor"sv,
+                                                 "java/io/FileInputStream"sv,
+                                                 "java/io/FileOutputStream"sv,
+                                                 "java/io/FileReader"sv,
+                                                 "java/io/FileWriter"sv,
+                                                 "java/lang/AbstractStringBuilder"sv,
+                                                 "java/lang/CharSequence$"sv,
+                                                 "java/lang/ProcessBuilder"sv,
+                                                 "java/lang/StringBu"sv,
+                                                 "java/lang/StringLatin1$"sv,
+                                                 "java/lang/StringUTF16$"sv,
+                                                 "java/lang/module/ModuleDescriptor$Builder"sv,
+                                                 "java/time/format/DateTimeFormatterBuilder"sv,
+                                                 "java/util/Locale$Builder"sv,
+                                                 "java/util/regex/Matcher"sv,
+                                                 "java/util/regex/Pattern$1"sv,
+                                                 "jdk/internal/util/random/"sv,
+                                                 "sun/nio/fs/UnixDirectoryStream"sv,
+                                                 "sun/util/locale/InternalLocaleBuilder"sv};
 // Single fields of classes that are invisible otherwise.
 struct FieldName {
     std::string_view holder, name;
 };
-constexpr FieldName kFieldsOfThreads[] = {{"java/lang/Thread"sv, "group"sv}, {"java/lang/Thread"sv, "uncaughtExceptionHandler"sv}};
+constexpr FieldName kFieldsOfThreads[] = {{"java/lang/Thread"sv, "group"sv},
+                                          {"java/lang/Thread"sv, "uncaughtExceptionHandler"sv}};
 constexpr FieldName kSettings[] = {
     {"java/lang/Thread"sv, "interrupted"sv},
     {"java/lang/Thread"sv, "name"sv},
@@ -69,15 +98,16 @@ constexpr FieldName kSettings[] = {
     {"java/util/TimeZone"sv, "defaultTimeZone"sv},
 };
 // What stands for the arrays of programs, though it is not visible itself.
-constexpr std::string_view kPassesArrays[] = {"java/lang/ClassValue"sv, "java/lang/invoke/BoundMethodHandle"sv,
-                                              "java/lang/ref/"sv, "java/lang/ThreadLocal"sv,
-                                              "java/lang/InheritableThreadLocal"sv};
+constexpr std::string_view kPassesArrays[] = {
+    "java/lang/ClassValue"sv, "java/lang/invoke/BoundMethodHandle"sv, "java/lang/ref/"sv,
+    "java/lang/ThreadLocal"sv, "java/lang/InheritableThreadLocal"sv};
 // What has buffers of its own, though it is visible: what the console is made of, too.
-constexpr std::string_view kKeepsArrays[] = {"java/io/BufferedOutput"sv, "java/io/BufferedW"sv, "java/io/Output"sv,
-                                             "java/io/Print"sv};
+constexpr std::string_view kKeepsArrays[] = {"java/io/BufferedOutput"sv, "java/io/BufferedW"sv,
+                                             "java/io/Output"sv, "java/io/Print"sv};
 
 bool startsWithOneOf(std::string_view name, std::span<const std::string_view> prefixes) {
-    return std::ranges::any_of(prefixes, [&](std::string_view prefix) { return name.starts_with(prefix); });
+    return std::ranges::any_of(prefixes,
+                               [&](std::string_view prefix) { return name.starts_with(prefix); });
 }
 
 constexpr std::string_view kMadeByVm = "VM"; // Class::location
@@ -97,36 +127,47 @@ bool isStreamOrBuffer(const types::Class& klass) {
 
 void classify(types::Class& made) {
     const std::string_view name = made.name.view();
-    if (made.location == kMadeByVm) return; // only its constructor writes to its fields, and what they refer to is the program's
-    made.hasVisibleAccesses =
-        !made.fromJdk || !startsWithOneOf(name, kInvisiblePrefixes) || startsWithOneOf(name, kVisiblePrefixes);
+    if (made.location == kMadeByVm)
+        return; // only its constructor writes to its fields, and what they refer to is the
+                // program's
+    made.hasVisibleAccesses = !made.fromJdk || !startsWithOneOf(name, kInvisiblePrefixes) ||
+                              startsWithOneOf(name, kVisiblePrefixes);
     made.keepsArrays = made.hasVisibleAccesses ? made.fromJdk && startsWithOneOf(name, kKeepsArrays)
                                                : !startsWithOneOf(name, kPassesArrays);
     using enum types::Field::Accesses;
     for (types::Field& field : made.fields) {
-        if (made.fromJdk && isOneOf(field, kSettings)) field.accesses = Setting;
-        else if (made.fromJdk && isOneOf(field, kFieldsOfThreads)) field.accesses = OfThread;
-        else if (made.hasVisibleAccesses) field.accesses = Visible;
+        if (made.fromJdk && isOneOf(field, kSettings))
+            field.accesses = Setting;
+        else if (made.fromJdk && isOneOf(field, kFieldsOfThreads))
+            field.accesses = OfThread;
+        else if (made.hasVisibleAccesses)
+            field.accesses = Visible;
     }
 }
 
-bool keepsArraysOfBoot(const types::Class& klass) { return klass.keepsArrays || isStreamOrBuffer(klass); }
+bool keepsArraysOfBoot(const types::Class& klass) {
+    return klass.keepsArrays || isStreamOrBuffer(klass);
+}
 
 bool isOfConsole(const state::LiveState& state, const types::Field& field, Ref object) {
     if (!state.isBoot(object) || !isStreamOrBuffer(*field.holder)) return false;
-    const bool isInput = field.holder->name.view().find("Input") != std::string_view::npos || field.name.view() == "handle";
+    const bool isInput = field.holder->name.view().find("Input") != std::string_view::npos ||
+                         field.name.view() == "handle";
     return !isInput;
 }
 
 bool mayBeVisible(const types::Field& field) {
-    if (field.isFinal() && static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) != Protection::None)
+    if (field.isFinal() &&
+        static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) != Protection::None)
         return false;
     return field.accesses != types::Field::Accesses::Invisible;
 }
 
 namespace {
 
-std::string nameOf(const types::Field& field) { return field.holder->externalName() + "." + field.name.str(); }
+std::string nameOf(const types::Field& field) {
+    return field.holder->externalName() + "." + field.name.str();
+}
 
 } // namespace
 
@@ -134,30 +175,35 @@ Protections weakenedProtections(Vm& vm) {
     Protections weakened;
     std::lock_guard lock(vm.linker->mutex());
     for (const types::Class* klass : vm.linker->classes()) {
-        if (const std::uint8_t protection = klass->sharing.load()) weakened[klass->externalName()] = protection;
+        if (const std::uint8_t protection = klass->sharing.load())
+            weakened[klass->externalName()] = protection;
         for (const types::Field& field : klass->fields)
-            if (const std::uint8_t protection = field.sharing.load()) weakened[nameOf(field)] = protection;
+            if (const std::uint8_t protection = field.sharing.load())
+                weakened[nameOf(field)] = protection;
     }
     return weakened;
 }
 
 void weaken(const types::Class& klass, const Protections& known) {
-    if (const auto found = known.find(klass.externalName()); found != known.end()) klass.sharing = found->second;
+    if (const auto found = known.find(klass.externalName()); found != known.end())
+        klass.sharing = found->second;
     for (const types::Field& field : klass.fields)
-        if (const auto found = known.find(nameOf(field)); found != known.end()) field.sharing = found->second;
+        if (const auto found = known.find(nameOf(field)); found != known.end())
+            field.sharing = found->second;
 }
 
 void finalWritten(Vm& vm, const types::Field& finalField) {
     if (vm.options.singlePath) return;
-    if (finalField.holder->fromJdk && finalField.accesses != types::Field::Accesses::Setting) return;
+    if (finalField.holder->fromJdk && finalField.accesses != types::Field::Accesses::Setting)
+        return;
     constexpr auto kMark = static_cast<std::uint8_t>(Protection::None);
     if (finalField.sharing.exchange(kMark, std::memory_order_relaxed) == kMark) return;
     types::Linker& linker = *vm.linker;
     using enum Operation;
     constexpr std::pair<Operation, Operation> kVisible[] = {
-        {GetByteLocal, GetByte}, {GetCharLocal, GetChar},   {GetShortLocal, GetShort}, {GetIntLocal, GetInt},
-        {GetLongLocal, GetLong}, {PutByteLocal, PutByte},   {PutShortLocal, PutShort}, {PutIntLocal, PutInt},
-        {PutLongLocal, PutLong}};
+        {GetByteLocal, GetByte},   {GetCharLocal, GetChar}, {GetShortLocal, GetShort},
+        {GetIntLocal, GetInt},     {GetLongLocal, GetLong}, {PutByteLocal, PutByte},
+        {PutShortLocal, PutShort}, {PutIntLocal, PutInt},   {PutLongLocal, PutLong}};
     std::lock_guard lock(linker.mutex());
     for (const types::Class* klass : linker.classes()) {
         for (const types::Method& method : klass->methods) {

@@ -1,8 +1,8 @@
 #pragma once
 
-// Why the interpreter came back. It never decides anything itself: where a program could go more than one way, the
-// interpreter returns what the alternatives are, with every frame in a state that can be frozen, and goes on when it has
-// been told which one to take (Interpreter::resume).
+// Why the interpreter came back. It never decides anything itself: where a program could go more
+// than one way, the interpreter returns what the alternatives are, with every frame in a state that
+// can be frozen, and goes on when it has been told which one to take (Interpreter::resume).
 
 #include <cstdint>
 #include <string>
@@ -16,12 +16,12 @@ namespace clew::vm::interpreter {
 // A point where a running thread asks for a choice of data.
 struct ChoiceRequest {
     enum class Kind : std::uint8_t {
-        IntRange,  // low .. low + count - 1
-        List,      // labels[k]
-        Boolean,   // false, true (or true, false: falseFirst)
-        Random,    // java.util.Random under cg.enumerate_random, Verify.random: 0 .. count - 1
-        Notified,  // which of the waiting threads Object.notify wakes: threads[k]
-        Clock,     // no time has passed; much has
+        IntRange, // low .. low + count - 1
+        List,     // labels[k]
+        Boolean,  // false, true (or true, false: falseFirst)
+        Random,   // java.util.Random under cg.enumerate_random, Verify.random: 0 .. count - 1
+        Notified, // which of the waiting threads Object.notify wakes: threads[k]
+        Clock,    // no time has passed; much has
     };
     Kind kind = Kind::IntRange;
     std::uint32_t count = 0;
@@ -32,9 +32,9 @@ struct ChoiceRequest {
     std::string id; // as the program named it; may be empty
 };
 
-// A point where what comes next depends on an input. One of the conditions holds on every path; the bits of the state go
-// the way of the one that holds under its assignment. Taking an alternative adds its condition to the path; the
-// instruction is then executed again and finds it there.
+// A point where what comes next depends on an input. One of the conditions holds on every path; the
+// bits of the state go the way of the one that holds under its assignment. Taking an alternative
+// adds its condition to the path; the instruction is then executed again and finds it there.
 struct SymbolicRequest {
     enum class Kind : std::uint8_t {
         Branch,    // taken, not taken
@@ -50,18 +50,20 @@ struct SymbolicRequest {
 };
 
 enum class StopKind : std::uint8_t {
-    Schedule,       // the current thread is before a visible operation (or blocked, or yielding): pick a thread
-    Choice,         // `choice`
-    Symbolic,       // `symbolic`
-    ThreadEnded,    // the current thread has ended; others may go on
-    Uncaught,       // an exception left the current thread's last frame: `exception`
-    Exit,           // System.exit or halt: `exitStatus`
-    Ignored,        // Verify.ignoreIf(true): the path is of no interest
-    Terminated,     // Verify.terminateSearch
-    Boundary,       // the path has run long without a choice: let the state be matched, then go on
-    Interrupted,    // the explorer asked for it (time limit, Ctrl-C)
-    Unsupported,    // the VM cannot go on correctly: `reason`; the verdict cannot be better than unknown
-    CallReturned,   // the outermost frame of a nested run has returned (VM-internal)
+    Schedule, // the current thread is before a visible operation (or blocked, or yielding): pick a
+              // thread
+    Choice,   // `choice`
+    Symbolic, // `symbolic`
+    ThreadEnded,  // the current thread has ended; others may go on
+    Uncaught,     // an exception left the current thread's last frame: `exception`
+    Exit,         // System.exit or halt: `exitStatus`
+    Ignored,      // Verify.ignoreIf(true): the path is of no interest
+    Terminated,   // Verify.terminateSearch
+    Boundary,     // the path has run long without a choice: let the state be matched, then go on
+    Interrupted,  // the explorer asked for it (time limit, Ctrl-C)
+    Unsupported,  // the VM cannot go on correctly: `reason`; the verdict cannot be better than
+                  // unknown
+    CallReturned, // the outermost frame of a nested run has returned (VM-internal)
 };
 
 struct Stop {

@@ -21,20 +21,22 @@ namespace {
 // Thread.run, on the current thread's object.
 NativeOutcome callRun(NativeContext& ctx) {
     const Slot receiver = ctx.state.thread().data.object;
-    const Method* run = ctx.state.object(static_cast<Ref>(receiver))
-                            ->klass->select(*ctx.vm.linker->known.thread->methodNamed("run", "()V"));
+    const Method* run =
+        ctx.state.object(static_cast<Ref>(receiver))
+            ->klass->select(*ctx.vm.linker->known.thread->methodNamed("run", "()V"));
     return run ? ctx.call(*run, {&receiver, 1}) : ctx.throwNew("java/lang/AbstractMethodError");
 }
 
 // Thread.dispatchUncaughtException(Throwable)
 NativeOutcome callDispatch(NativeContext& ctx) {
     const Slot arguments[] = {ctx.state.thread().data.object, ctx.refAt(0)};
-    return ctx.call(*ctx.vm.linker->known.thread->methodNamed("dispatchUncaughtException", "(Ljava/lang/Throwable;)V"),
+    return ctx.call(*ctx.vm.linker->known.thread->methodNamed("dispatchUncaughtException",
+                                                              "(Ljava/lang/Throwable;)V"),
                     arguments);
 }
 
-// Thread.exit, where it does more than forget references: a thread of a container (an executor with a thread for each
-// task) leaves it. JDK 19 and later.
+// Thread.exit, where it does more than forget references: a thread of a container (an executor with
+// a thread for each task) leaves it. JDK 19 and later.
 NativeOutcome callExit(NativeContext& ctx) {
     const Slot receiver = ctx.state.thread().data.object;
     const auto isSet = [&](std::string_view field) {
@@ -46,8 +48,8 @@ NativeOutcome callExit(NativeContext& ctx) {
     return ctx.call(*exit, {&receiver, 1});
 }
 
-// The end of a thread is visible to others, and as on HotSpot it needs the monitor of the Thread object: otherwise a
-// thread in join could read isAlive before the end, and begin to wait after it.
+// The end of a thread is visible to others, and as on HotSpot it needs the monitor of the Thread
+// object: otherwise a thread in join could read isAlive before the end, and begin to wait after it.
 NativeOutcome awaitEnd(NativeContext& ctx) {
     LiveState& state = ctx.state;
     state.thread().changed = true;
@@ -86,16 +88,20 @@ const Method& makeVmPeer(const char* name, Method::Peer peer) {
     return *method;
 }
 
-// A first frame of a thread: calls the bodies, which take an object or nothing, and ends the thread.
-const Method& makeFirstFrame(const char* name, std::initializer_list<Method::Peer> bodies, bool takesObject) {
+// A first frame of a thread: calls the bodies, which take an object or nothing, and ends the
+// thread.
+const Method& makeFirstFrame(const char* name, std::initializer_list<Method::Peer> bodies,
+                             bool takesObject) {
     constexpr std::uint16_t kMaximalStack = 4; // what the methods called push first lies there
     Method* method = makeVmMethod(name);
     method->maxStack = kMaximalStack;
     auto* code = new Code;
     code->method = method;
     const auto emit = [&](Operation operation, const Method* called) {
-        code->instructions.push_back(
-            {static_cast<std::uint16_t>(operation), called ? called->argumentSlots : std::uint16_t(0), 0, {called}});
+        code->instructions.push_back({static_cast<std::uint16_t>(operation),
+                                      called ? called->argumentSlots : std::uint16_t(0),
+                                      0,
+                                      {called}});
     };
     for (const Method::Peer body : bodies) {
         Method* called = makeVmMethod(name);
@@ -119,7 +125,7 @@ const Method& threadStart() {
 }
 
 void startThreadAt(Vm& vm, LiveState& state, Ref object, bool daemon, const Method& firstFrame,
-                 std::span<const Slot> arguments) {
+                   std::span<const Slot> arguments) {
     const bool first = !hasSeveralThreads(state);
     const std::size_t index = state.startThread(object, daemon);
     // What the JDK starts for itself before the program runs.
@@ -136,8 +142,10 @@ void startThreadAt(Vm& vm, LiveState& state, Ref object, bool daemon, const Meth
 
 // Thread(ThreadGroup, String) of the current thread's object, which the VM has made.
 NativeOutcome callConstructor(NativeContext& ctx) {
-    const Slot arguments[] = {ctx.state.thread().data.object, ctx.refAt(0), ctx.newString("DestroyJavaVM")};
-    return ctx.call(*ctx.vm.linker->known.thread->methodNamed("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
+    const Slot arguments[] = {ctx.state.thread().data.object, ctx.refAt(0),
+                              ctx.newString("DestroyJavaVM")};
+    return ctx.call(*ctx.vm.linker->known.thread->methodNamed(
+                        "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
                     arguments);
 }
 
@@ -150,24 +158,31 @@ const Method& threadShutdown() {
     return made;
 }
 
-// There are hooks that have not been started, or those that Runtime.exit has started have not all ended.
+// There are hooks that have not been started, or those that Runtime.exit has started have not all
+// ended.
 bool hasShutdownHooks(Vm& vm, LiveState& state) {
     static const types::Symbol name = types::Symbol::of("java/lang/ApplicationShutdownHooks");
     constexpr std::int32_t kSystemShutdown = 5; // jdk.internal.misc.VM.SYSTEM_SHUTDOWN
     const Class* registry = vm.linker->loaded(name);
-    if (!registry || !(state.object(registry->statics)->flags & state::Object::Initialized)) return false;
-    if (getStatic<std::int32_t>(state, vm.linker->load("jdk/internal/misc/VM"), "initLevel") == kSystemShutdown) return false;
+    if (!registry || !(state.object(registry->statics)->flags & state::Object::Initialized))
+        return false;
+    if (getStatic<std::int32_t>(state, vm.linker->load("jdk/internal/misc/VM"), "initLevel") ==
+        kSystemShutdown)
+        return false;
     const Ref hooks = getStatic<Ref>(state, *registry, "hooks");
     return hooks == 0 || getField<std::int32_t>(state, hooks, "size") > 0;
 }
 
-// As on HotSpot the thread is in the group of the main thread, the outermost one that is not the system's.
+// As on HotSpot the thread is in the group of the main thread, the outermost one that is not the
+// system's.
 void startShutdown(Vm& vm, LiveState& state, Ref group) {
-    for (Ref parent = group; (parent = getField<Ref>(state, parent, "parent")) && getField<Ref>(state, parent, "parent");) {
+    for (Ref parent = group; (parent = getField<Ref>(state, parent, "parent")) &&
+                             getField<Ref>(state, parent, "parent");) {
         group = parent;
     }
     const Ref object = state.allocateInstance(*vm.linker->known.thread);
-    if (findFieldNamed(*vm.linker->known.thread, "priority")) setField<std::int32_t>(state, object, "priority", 5);
+    if (findFieldNamed(*vm.linker->known.thread, "priority"))
+        setField<std::int32_t>(state, object, "priority", 5);
     setFieldIfThere<Ref>(state, object, "group", group);
     const Slot argument = group;
     startThreadAt(vm, state, object, false, threadShutdown(), {&argument, 1});
@@ -207,7 +222,8 @@ void threadEnded(Vm& vm, LiveState& state) {
     setField<std::int64_t>(state, object, "eetop", 0);
     const Ref group = groupOfThread(state, object);
     leaveGroup(vm, state, object);
-    for (const types::Field* field : Shared::of(vm).forgottenAtEnd()) state.writable(object)->at<Ref>(field->offset) = 0;
+    for (const types::Field* field : Shared::of(vm).forgottenAtEnd())
+        state.writable(object)->at<Ref>(field->offset) = 0;
     wakeWaiting(vm, state, object);
     state.releaseGuarded(ending.data);
     if (vm.observer) vm.observer->threadTerminated(state, state.current);
@@ -220,7 +236,8 @@ void threadEnded(Vm& vm, LiveState& state) {
         ended.monitors = ending.data.monitors;
     }
     ending.data = ended;
-    if (group != 0 && isProgramOver(state) && hasShutdownHooks(vm, state)) startShutdown(vm, state, group);
+    if (group != 0 && isProgramOver(state) && hasShutdownHooks(vm, state))
+        startShutdown(vm, state, group);
 }
 
 } // namespace clew::vm::interpreter

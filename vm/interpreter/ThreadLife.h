@@ -16,15 +16,17 @@ using values::Slot;
 // Thread.start of a thread that has not been started.
 void startThread(Vm& vm, LiveState& state, Ref threadObject, bool daemon);
 
-// The first frame of a thread whose run was ended by an exception, its argument: handles it, and ends the thread.
+// The first frame of a thread whose run was ended by an exception, its argument: handles it, and
+// ends the thread.
 const Method& threadDispatch();
 
-// A static method without parameters, to be called as the last thing that a thread does: a scheduling point, after which
-// nobody else holds the monitor of the Thread object.
+// A static method without parameters, to be called as the last thing that a thread does: a
+// scheduling point, after which nobody else holds the monitor of the Thread object.
 const Method& threadEnd();
 
-// The current thread's last frame has returned, or its uncaught exception has been handled: it ends, and whoever waits
-// on its Thread object (join) is woken. With the last thread that is no daemon the shutdown hooks start.
+// The current thread's last frame has returned, or its uncaught exception has been handled: it
+// ends, and whoever waits on its Thread object (join) is woken. With the last thread that is no
+// daemon the shutdown hooks start.
 void threadEnded(Vm& vm, LiveState& state);
 
 } // namespace clew::vm::interpreter

@@ -14,11 +14,15 @@ using Index = std::unordered_map<std::string_view, std::vector<const NativePeer*
 const Index& index() {
     static const Index made = [] {
         constexpr NativeTable (*tables[])() = {
-            langPeers,       systemPeers,   mathPeers,      throwablePeers, classPeers,    reflectionPeers,
-            fieldAccessorPeers, constantPoolPeers, arrayPeers,  modulePeers,    loaderPeers, codeSourcePeers,    internalPeers,
-            referencePeers,  ioPeers,       fileSystemPeers, channelPeers,  utilPeers,     zipPeers,
-            stackWalkerPeers, threadPeers,  waitPeers,      unsafePeers,    invokePeers,   verifyPeers,
-            randomPeers,    synchronizerPeers,
+            langPeers,          systemPeers,       mathPeers,
+            throwablePeers,     classPeers,        reflectionPeers,
+            fieldAccessorPeers, constantPoolPeers, arrayPeers,
+            modulePeers,        loaderPeers,       codeSourcePeers,
+            internalPeers,      referencePeers,    ioPeers,
+            fileSystemPeers,    channelPeers,      utilPeers,
+            zipPeers,           stackWalkerPeers,  threadPeers,
+            waitPeers,          unsafePeers,       invokePeers,
+            verifyPeers,        randomPeers,       synchronizerPeers,
         };
         Index result;
         for (NativeTable (*table)() : tables) {
@@ -39,7 +43,7 @@ bool hasNativeWithPeer(const types::Class& klass, const std::string& name) {
     return false;
 }
 
-}  // namespace
+} // namespace
 
 bool hasPeers(std::string_view className) {
     return index().contains(className);
@@ -50,7 +54,8 @@ types::Method::Peer findPeer(std::string_view className, std::string_view method
     const auto found = index().find(className);
     if (found == index().end()) return nullptr;
     for (const NativePeer* peer : found->second) {
-        if (peer->methodName == methodName && (peer->descriptor.empty() || peer->descriptor == descriptor)) {
+        if (peer->methodName == methodName &&
+            (peer->descriptor.empty() || peer->descriptor == descriptor)) {
             return peer->function;
         }
     }
@@ -61,10 +66,16 @@ void bindPeers(types::Class& made, bool enumerateRandom, bool symbolic) {
     const auto bind = [&](const NativePeer& peer, bool nativeOnly) {
         const std::string nativePart = std::string(peer.methodName) + "0";
         for (types::Method& method : made.methods) {
-            // Where a JDK has a native part with a peer behind the method, the method's Java code runs.
-            if (!method.isNative() && method.name.view() == peer.methodName && hasNativeWithPeer(made, nativePart)) continue;
-            if (method.peer || (nativeOnly && !method.isNative()) || peer.methodName != method.name.view()) continue;
-            if (peer.descriptor.empty() || peer.descriptor == method.descriptor.view()) method.peer = peer.function, method.knowsExpressions = peer.knowsExpressions;
+            // Where a JDK has a native part with a peer behind the method, the method's Java code
+            // runs.
+            if (!method.isNative() && method.name.view() == peer.methodName &&
+                hasNativeWithPeer(made, nativePart))
+                continue;
+            if (method.peer || (nativeOnly && !method.isNative()) ||
+                peer.methodName != method.name.view())
+                continue;
+            if (peer.descriptor.empty() || peer.descriptor == method.descriptor.view())
+                method.peer = peer.function, method.knowsExpressions = peer.knowsExpressions;
         }
     };
     if (enumerateRandom) {
@@ -73,8 +84,10 @@ void bindPeers(types::Class& made, bool enumerateRandom, bool symbolic) {
         }
     }
     if (symbolic) {
-        for (const NativeTable table : {symbolicInputPeers(), symbolicTextPeers(), symbolicBoxPeers(), symbolicOutputPeers(), symbolicCharacterPeers(), symbolicCasePeers(),
-                                        symbolicBuilderPeers(), symbolicNumberPeers(), symbolicPatternPeers()})
+        for (const NativeTable table :
+             {symbolicInputPeers(), symbolicTextPeers(), symbolicBoxPeers(), symbolicOutputPeers(),
+              symbolicCharacterPeers(), symbolicCasePeers(), symbolicBuilderPeers(),
+              symbolicNumberPeers(), symbolicPatternPeers()})
             for (const NativePeer& peer : table)
                 if (peer.className == made.name.view()) bind(peer, false);
     }
@@ -84,4 +97,4 @@ void bindPeers(types::Class& made, bool enumerateRandom, bool symbolic) {
     for (const NativePeer* peer : found->second) bind(*peer, nativeOnly);
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -24,9 +24,10 @@ NativeOutcome returnZero(NativeContext& ctx); // of an int, or a narrower type
 NativeOutcome returnZeroLong(NativeContext& ctx);
 NativeOutcome throwUnsupported(NativeContext& ctx); // UnsupportedOperationException
 
-// Loads a class for a peer, as `from` names it where that is given. Null: `outcome` is what the peer leaves with (the
-// linking error was thrown).
-Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome, const Class* from = nullptr);
+// Loads a class for a peer, as `from` names it where that is given. Null: `outcome` is what the
+// peer leaves with (the linking error was thrown).
+Class* loadFor(NativeContext& ctx, std::string_view name, NativeOutcome& outcome,
+               const Class* from = nullptr);
 
 // Leaves with the value boxed by the box class's valueOf; a reference as it is.
 NativeOutcome returnBoxed(NativeContext& ctx, BasicType type, Slot value);

@@ -40,8 +40,10 @@ bool widen(BasicType from, BasicType to, Slot& value) {
     if (to == Char || to == Byte || from == Double) return false;
     const bool fromIsInt = from == Byte || from == Char || from == Short || from == Int;
     switch (to) {
-        case Short: return from == Byte;
-        case Int: return fromIsInt;
+        case Short:
+            return from == Byte;
+        case Int:
+            return fromIsInt;
         case Long:
             if (!fromIsInt) return false;
             value = values::fromLong(values::toInt(value));
@@ -64,29 +66,38 @@ bool widen(BasicType from, BasicType to, Slot& value) {
                 value = values::fromDouble(values::toInt(value));
             }
             return true;
-        default: return false;
+        default:
+            return false;
     }
 }
 
 namespace {
 
-std::uint32_t valueOffset(const types::Class& klass) { return klass.fieldNamed("value")->offset; }
+std::uint32_t valueOffset(const types::Class& klass) {
+    return klass.fieldNamed("value")->offset;
+}
 
 std::int64_t valueOf(const Object& box, const Box& kind) {
     const std::uint32_t offset = valueOffset(*box.klass);
     switch (kind.type) {
-        case BasicType::Byte: return box.at<std::int8_t>(offset);
-        case BasicType::Short: return box.at<std::int16_t>(offset);
-        case BasicType::Char: return box.at<std::uint16_t>(offset);
-        case BasicType::Int: return box.at<std::int32_t>(offset);
-        default: return box.at<std::int64_t>(offset);
+        case BasicType::Byte:
+            return box.at<std::int8_t>(offset);
+        case BasicType::Short:
+            return box.at<std::int16_t>(offset);
+        case BasicType::Char:
+            return box.at<std::uint16_t>(offset);
+        case BasicType::Int:
+            return box.at<std::int32_t>(offset);
+        default:
+            return box.at<std::int64_t>(offset);
     }
 }
 
 Expression expressionOf(const Object& box, const Box& kind) {
     if (box.isSymbolic())
         if (const Shadow shadow = box.shadowAtOffset(valueOffset(*box.klass))) return shadow.what();
-    return expressions::constant(values::sortOf(kind.type), static_cast<std::uint64_t>(valueOf(box, kind)));
+    return expressions::constant(values::sortOf(kind.type),
+                                 static_cast<std::uint64_t>(valueOf(box, kind)));
 }
 
 // Whether it is the very object in the cache.
@@ -96,7 +107,10 @@ bool isCached(const Vm& vm, const LiveState& state, Ref ref, const Box& kind) {
     const std::int64_t value = valueOf(box, kind);
     if (value < kind.low || value > kind.high) return false;
     const types::Class* holder = vm.linker->find(kind.cacheClass);
-    const Ref cache = holder && holder->statics != 0 ? state.object(holder->statics)->at<Ref>(holder->fieldNamed("cache")->offset) : 0;
+    const Ref cache =
+        holder && holder->statics != 0
+            ? state.object(holder->statics)->at<Ref>(holder->fieldNamed("cache")->offset)
+            : 0;
     return cache != 0 && state.object(cache)->elements<Ref>()[value - kind.low] == ref;
 }
 
@@ -109,11 +123,16 @@ Expression sameBox(const Vm& vm, const LiveState& state, Ref a, Ref b) {
     const Box* kind = boxOf(first.klass->name.view());
     if (!kind || kind->cacheClass.empty()) return 0;
     for (const Ref ref : {a, b})
-        if (!(state.object(ref)->flags & Object::ValueOf) && !isCached(vm, state, ref, *kind)) return 0;
+        if (!(state.object(ref)->flags & Object::ValueOf) && !isCached(vm, state, ref, *kind))
+            return 0;
     const values::Sort sort = values::sortOf(kind->type);
     const Expression value = expressionOf(first, *kind);
-    const auto limit = [&](std::int64_t number) { return expressions::constant(sort, static_cast<std::uint64_t>(number)); };
-    const Expression cached = expressions::andOf(expressions::lessOrEqual(limit(kind->low), value), expressions::lessOrEqual(value, limit(kind->high)));
+    const auto limit = [&](std::int64_t number) {
+        return expressions::constant(sort, static_cast<std::uint64_t>(number));
+    };
+    const Expression cached =
+        expressions::andOf(expressions::lessOrEqual(limit(kind->low), value),
+                           expressions::lessOrEqual(value, limit(kind->high)));
     return expressions::andOf(cached, expressions::equal(value, expressionOf(second, *kind)));
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
-// Identity hash codes: numbered by thread in the order in which each thread's calls ask for them, so that they are the
-// same in every run and do not depend on what other threads do. Positive, and never 0, as on HotSpot. Any other numbers
-// would do as well, as long as no two are the same on a path: so how many were handed out is not part of the fingerprint.
+// Identity hash codes: numbered by thread in the order in which each thread's calls ask for them,
+// so that they are the same in every run and do not depend on what other threads do. Positive, and
+// never 0, as on HotSpot. Any other numbers would do as well, as long as no two are the same on a
+// path: so how many were handed out is not part of the fingerprint.
 
 #include "vm/state/LiveState.h"
 
@@ -11,7 +12,8 @@ namespace clew::vm::objects {
 inline std::int32_t identityHash(state::LiveState& state, values::Ref ref) {
     // Other objects may stand for the same one, and have another number.
     if (state.object(ref)->flags & state::Object::ValueOf) state.symbolic.widened = true;
-    if (const std::uint32_t known = state.object(ref)->identityHash) return static_cast<std::int32_t>(known);
+    if (const std::uint32_t known = state.object(ref)->identityHash)
+        return static_cast<std::int32_t>(known);
     state::Thread& thread = state.thread();
     thread.changed = true;
     // A multiplicative permutation of the sequence spreads the numbers, as hash tables like them.
@@ -26,4 +28,4 @@ inline std::int32_t identityHash(state::LiveState& state, values::Ref ref) {
     return static_cast<std::int32_t>(state.object(ref)->identityHash);
 }
 
-}  // namespace clew::vm::objects
+} // namespace clew::vm::objects

@@ -1,7 +1,7 @@
 #pragma once
 
-// What HotSpot keeps of a failed class initialization, to name it as the cause of every later NoClassDefFoundError:
-// "Could not initialize class ...".
+// What HotSpot keeps of a failed class initialization, to name it as the cause of every later
+// NoClassDefFoundError: "Could not initialize class ...".
 
 #include "vm/state/LiveState.h"
 
@@ -12,6 +12,7 @@ bool keepsInitializationFailure(const state::LiveState& state, const types::Clas
 
 // The ExceptionInInitializerError for the class; 0: none was kept.
 values::Ref initializationFailureOf(const state::LiveState& state, const types::Class& klass);
-void setInitializationFailure(state::LiveState& state, const types::Class& klass, values::Ref error);
+void setInitializationFailure(state::LiveState& state, const types::Class& klass,
+                              values::Ref error);
 
 } // namespace clew::vm::objects

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "vm/objects/ObjectAccess.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/ObjectAccess.h"
 
 namespace clew::vm::objects {
 
@@ -22,16 +22,27 @@ namespace expressions = values::expressions;
 namespace {
 
 std::uint32_t referenceInput(std::string name, const Class& declared, bool mayBeNull = true) {
-    return state::inputs::numberOf({.kind = Input::Kind::Reference, .name = std::move(name), .type = BasicType::Reference, .declared = &declared, .mayBeNull = mayBeNull});
+    return state::inputs::numberOf({.kind = Input::Kind::Reference,
+                                    .name = std::move(name),
+                                    .type = BasicType::Reference,
+                                    .declared = &declared,
+                                    .mayBeNull = mayBeNull});
 }
 
-std::uint64_t givenValue(const Vm& vm, Expression variable) { return vm.inputValues->valueOf(variable); }
+std::uint64_t givenValue(const Vm& vm, Expression variable) {
+    return vm.inputValues->valueOf(variable);
+}
 
-// A String's bytes are an input array of their own. Where its chars are beyond Latin-1 there are two of them for a char.
-std::string bytesOf(const std::string& name, bool isUtf16) { return name + (isUtf16 ? ".utf16" : ".latin1"); }
+// A String's bytes are an input array of their own. Where its chars are beyond Latin-1 there are
+// two of them for a char.
+std::string bytesOf(const std::string& name, bool isUtf16) {
+    return name + (isUtf16 ? ".utf16" : ".latin1");
+}
 
 // The variable Input::wideChar of such a text.
-Expression wideCharOf(const std::string& bytes) { return inputVariable(bytes + ".wide", BasicType::Int); }
+Expression wideCharOf(const std::string& bytes) {
+    return inputVariable(bytes + ".wide", BasicType::Int);
+}
 
 const Binding* givenBinding(const Vm& vm, std::uint32_t input) {
     for (const Binding& binding : vm.inputValues->bindings)
@@ -39,8 +50,8 @@ const Binding* givenBinding(const Vm& vm, std::uint32_t input) {
     return nullptr;
 }
 
-// The object that an input reference is, where values are given: made when it is first asked for. `made` is kept in the
-// state's bindings, so that aliases find it.
+// The object that an input reference is, where values are given: made when it is first asked for.
+// `made` is kept in the state's bindings, so that aliases find it.
 Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     Ref known = 0;
     state.symbolic.bindings.visit([&](const Binding& binding) {
@@ -50,7 +61,8 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     if (known != 0) return known;
     const Binding* binding = givenBinding(vm, input);
     // One that was never used is null, or where it cannot be null an object like any other.
-    const Binding unused{.input = input, .kind = Binding::Kind::New, .made = state::inputs::at(input).declared};
+    const Binding unused{
+        .input = input, .kind = Binding::Kind::New, .made = state::inputs::at(input).declared};
     if (!binding && !state::inputs::at(input).mayBeNull) binding = &unused;
     if (!binding || binding->kind == Binding::Kind::Null) return 0;
     if (binding->kind == Binding::Kind::Alias) return givenObject(vm, state, binding->aliasOf);
@@ -61,15 +73,21 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     const std::string name = state::inputs::at(input).name;
     const Class& klass = *binding->made;
     if (&klass == vm.linker->known.string) {
-        const Ref text = ObjectAccess(vm, state).newStringUtf16(inputText(*vm.inputValues, name, binding->isUtf16));
-        state.symbolic.bindings = state.symbolic.bindings.then({.input = input, .kind = Binding::Kind::New, .ref = text, .made = &klass});
+        const Ref text = ObjectAccess(vm, state).newStringUtf16(
+            inputText(*vm.inputValues, name, binding->isUtf16));
+        state.symbolic.bindings = state.symbolic.bindings.then(
+            {.input = input, .kind = Binding::Kind::New, .ref = text, .made = &klass});
         return text;
     }
-    const Ref made = klass.isArray() ? state.allocateArray(klass, static_cast<std::uint32_t>(givenValue(vm, inputVariable(name + ".length", BasicType::Int))))
-                                     : state.allocateInstance(klass);
+    const Ref made =
+        klass.isArray()
+            ? state.allocateArray(klass, static_cast<std::uint32_t>(givenValue(
+                                             vm, inputVariable(name + ".length", BasicType::Int))))
+            : state.allocateInstance(klass);
     if (made == 0) throw OutOfMemory{};
     // Before its contents, which may refer back to it.
-    state.symbolic.bindings = state.symbolic.bindings.then({.input = input, .kind = Binding::Kind::New, .ref = made, .made = &klass});
+    state.symbolic.bindings = state.symbolic.bindings.then(
+        {.input = input, .kind = Binding::Kind::New, .ref = made, .made = &klass});
     fillWithInputs(vm, state, made, name);
     return made;
 }
@@ -96,7 +114,8 @@ Expression inputVariable(const std::string& name, BasicType type) {
     try {
         return expressions::makeVariable(name, type);
     } catch (const std::logic_error&) {
-        return expressions::makeVariable(fmt::format("{} ({})", name, "ZBCSIJFD"[static_cast<std::size_t>(type)]), type);
+        return expressions::makeVariable(
+            fmt::format("{} ({})", name, "ZBCSIJFD"[static_cast<std::size_t>(type)]), type);
     }
 }
 
@@ -113,14 +132,19 @@ std::string freshInputName(LiveState& state, std::string_view name) {
 
 InputSlots makeInputValue(Vm& vm, LiveState& state, std::string name, BasicType type) {
     const Expression variable = inputVariable(name, type);
-    const std::uint32_t number = state::inputs::numberOf({.kind = Input::Kind::Value, .name = expressions::variable(variable).name, .type = type, .variable = variable});
+    const std::uint32_t number =
+        state::inputs::numberOf({.kind = Input::Kind::Value,
+                                 .name = expressions::variable(variable).name,
+                                 .type = type,
+                                 .variable = variable});
     state.symbolic.inputs = state.symbolic.inputs.then(number);
     if (vm.inputValues) return {givenValue(vm, variable), 0};
     if (slotsOf(type) == 2) return {state.valueOf(variable), variable};
     return {state::withExpression(state.valueOf(variable), variable), 0};
 }
 
-Slot makeInputReference(Vm& vm, LiveState& state, std::string name, const Class& declared, bool mayBeNull) {
+Slot makeInputReference(Vm& vm, LiveState& state, std::string name, const Class& declared,
+                        bool mayBeNull) {
     const std::uint32_t number = referenceInput(std::move(name), declared, mayBeNull);
     state.symbolic.inputs = state.symbolic.inputs.then(number);
     if (vm.inputValues) return givenObject(vm, state, number);
@@ -130,19 +154,26 @@ Slot makeInputReference(Vm& vm, LiveState& state, std::string name, const Class&
 void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) {
     const Class& klass = *state.object(ref)->klass;
     if (klass.isArray()) { // of a given length
-        const std::uint32_t array = state::inputs::numberOf({.kind = Input::Kind::Array, .name = name, .type = BasicType::Reference, .declared = &klass});
+        const std::uint32_t array = state::inputs::numberOf({.kind = Input::Kind::Array,
+                                                             .name = name,
+                                                             .type = BasicType::Reference,
+                                                             .declared = &klass});
         const std::uint32_t length = state.object(ref)->length;
         for (std::uint32_t i = 0; i < length; ++i) {
             const std::uint32_t cell = state::inputs::cell(array, i);
-            const Slot bits = klass.elementType == BasicType::Reference ? givenObject(vm, state, cell) : givenValue(vm, cell);
-            writeSlot(state.writable(ref)->payload() + (std::size_t(i) << klass.elementShift), klass.elementType, bits);
+            const Slot bits = klass.elementType == BasicType::Reference
+                                  ? givenObject(vm, state, cell)
+                                  : givenValue(vm, cell);
+            writeSlot(state.writable(ref)->payload() + (std::size_t(i) << klass.elementShift),
+                      klass.elementType, bits);
         }
         return;
     }
     forEachInstanceField(klass, [&](const types::Field& field) {
         std::string fieldName = fmt::format("{}.{}", name, field.name.view());
         if (field.type == BasicType::Reference) {
-            const std::uint32_t number = referenceInput(std::move(fieldName), typeOf(vm, field.descriptor.view()));
+            const std::uint32_t number =
+                referenceInput(std::move(fieldName), typeOf(vm, field.descriptor.view()));
             if (vm.inputValues) {
                 const Ref target = givenObject(vm, state, number);
                 state.writable(ref)->at<Ref>(field.offset) = target;
@@ -159,11 +190,16 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
     });
 }
 
-Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Class& klass, bool isUtf16) {
+Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Class& klass,
+                    bool isUtf16) {
     if (&klass == vm.linker->known.string) return makeInputString(vm, state, name, isUtf16);
     if (klass.isArray()) {
         const Expression length = inputVariable(name + ".length", BasicType::Int);
-        return state.allocateInputArray(state::inputs::numberOf({.kind = Input::Kind::Array, .name = name, .type = BasicType::Reference, .variable = length, .declared = &klass}));
+        return state.allocateInputArray(state::inputs::numberOf({.kind = Input::Kind::Array,
+                                                                 .name = name,
+                                                                 .type = BasicType::Reference,
+                                                                 .variable = length,
+                                                                 .declared = &klass}));
     }
     const Ref made = state.allocateInstance(klass);
     if (made != 0) fillWithInputs(vm, state, made, name);
@@ -174,13 +210,15 @@ std::u16string inputText(const state::InputValues& values, const std::string& na
     const std::string bytes = bytesOf(name, isUtf16);
     const auto length = values.valueOf(inputVariable(bytes + ".length", BasicType::Int));
     const auto byteAt = [&](std::uint64_t i) {
-        return static_cast<std::uint8_t>(values.valueOf(inputVariable(fmt::format("{}[{}]", bytes, i), BasicType::Byte)));
+        return static_cast<std::uint8_t>(
+            values.valueOf(inputVariable(fmt::format("{}[{}]", bytes, i), BasicType::Byte)));
     };
     std::u16string text;
     for (std::uint64_t i = 0; i < length; i += isUtf16 ? 2 : 1)
         text += static_cast<char16_t>(isUtf16 ? byteAt(i) | byteAt(i + 1) << 8 : byteAt(i));
     const std::uint64_t wide = isUtf16 ? values.valueOf(wideCharOf(bytes)) : 0;
-    if (wide >= state::kWideCharWithin && wide < text.size() && text[wide] <= 0xff) text[wide] |= 0x100; // state::highByte
+    if (wide >= state::kWideCharWithin && wide < text.size() && text[wide] <= 0xff)
+        text[wide] |= 0x100; // state::highByte
     return text;
 }
 
@@ -192,7 +230,13 @@ Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUt
     const std::string bytes = bytesOf(name, isUtf16);
     const Class& byteArray = *vm.linker->known.byteArray;
     const Expression length = inputVariable(bytes + ".length", BasicType::Int);
-    const std::uint32_t array = state::inputs::numberOf({.kind = Input::Kind::Array, .name = bytes, .type = BasicType::Reference, .variable = length, .declared = &byteArray, .wideChar = isUtf16 ? wideCharOf(bytes) : 0});
+    const std::uint32_t array =
+        state::inputs::numberOf({.kind = Input::Kind::Array,
+                                 .name = bytes,
+                                 .type = BasicType::Reference,
+                                 .variable = length,
+                                 .declared = &byteArray,
+                                 .wideChar = isUtf16 ? wideCharOf(bytes) : 0});
     // The caller has made sure that this can hold: here the state is brought there.
     const Ref value = state.allocateInputArray(array);
     const Ref made = value == 0 ? 0 : state.allocateInstance(*vm.linker->known.string);
@@ -215,18 +259,26 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     const std::int64_t assumed = isString ? vm.inputTextMax : vm.inputLengthMax;
     const unsigned shift = isString ? 0 : klass.elementShift;
     // It has room in the heap.
-    std::int64_t most = std::min<std::int64_t>(static_cast<std::int64_t>((vm.options.heapLimit - sizeof(state::Object)) >> shift) - 1, INT32_MAX);
+    std::int64_t most = std::min<std::int64_t>(
+        static_cast<std::int64_t>((vm.options.heapLimit - sizeof(state::Object)) >> shift) - 1,
+        INT32_MAX);
     if (assumed >= 0) most = std::min(most, assumed * (isUtf16 ? 2 : 1));
-    Expression condition = andOf(lessOrEqual(constantInt(0), length), lessOrEqual(length, constantInt(static_cast<std::int32_t>(most))));
+    Expression condition = andOf(lessOrEqual(constantInt(0), length),
+                                 lessOrEqual(length, constantInt(static_cast<std::int32_t>(most))));
     if (!isUtf16) return condition;
-    condition = andOf(condition, equal(make(ExpressionKind::BitAnd, length, constantInt(1)), constantInt(0)));
+    condition = andOf(condition,
+                      equal(make(ExpressionKind::BitAnd, length, constantInt(1)), constantInt(0)));
     constexpr auto kFirst = static_cast<std::int32_t>(state::kWideCharWithin);
     const Expression wide = wideCharOf(array);
-    Expression some = andOf(less(constantInt(2 * kFirst), length),
-                            andOf(lessOrEqual(constantInt(kFirst), wide), less(wide, make(ExpressionKind::ShiftRight, length, constantInt(1)))));
+    Expression some =
+        andOf(less(constantInt(2 * kFirst), length),
+              andOf(lessOrEqual(constantInt(kFirst), wide),
+                    less(wide, make(ExpressionKind::ShiftRight, length, constantInt(1)))));
     for (std::int32_t i = 0; i < kFirst; ++i) {
-        const Expression high = inputVariable(fmt::format("{}[{}]", array, 2 * i + 1), BasicType::Byte);
-        some = orOf(some, andOf(less(constantInt(2 * i), length), notOf(equal(high, constantInt(0)))));
+        const Expression high =
+            inputVariable(fmt::format("{}[{}]", array, 2 * i + 1), BasicType::Byte);
+        some =
+            orOf(some, andOf(less(constantInt(2 * i), length), notOf(equal(high, constantInt(0)))));
     }
     return andOf(condition, some);
 }

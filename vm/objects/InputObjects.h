@@ -1,26 +1,33 @@
 #pragma once
 
-// Objects and arrays that are inputs. Their fields and elements are inputs too, named after the path to them: "o.next".
+// Objects and arrays that are inputs. Their fields and elements are inputs too, named after the
+// path to them: "o.next".
 
 #include "vm/Vm.h"
 
 namespace clew::vm::objects {
 
-// A new input of a primitive type, on the operand stack: with its expression, or where Vm::inputValues says so a value.
+// A new input of a primitive type, on the operand stack: with its expression, or where
+// Vm::inputValues says so a value.
 struct InputSlots {
     values::Slot first, second;
 };
-InputSlots makeInputValue(Vm& vm, state::LiveState& state, std::string name, values::BasicType type);
+InputSlots makeInputValue(Vm& vm, state::LiveState& state, std::string name,
+                          values::BasicType type);
 
-// A new input reference, which may turn out to be null. A slot: not resolved, or where Vm::inputValues says so the object.
-values::Slot makeInputReference(Vm& vm, state::LiveState& state, std::string name, const types::Class& declared, bool mayBeNull = true);
+// A new input reference, which may turn out to be null. A slot: not resolved, or where
+// Vm::inputValues says so the object.
+values::Slot makeInputReference(Vm& vm, state::LiveState& state, std::string name,
+                                const types::Class& declared, bool mayBeNull = true);
 
 // An object of exactly this class (an array of symbolic length, a string …) with the input's name.
-Ref makeInputObject(Vm& vm, state::LiveState& state, const std::string& name, const types::Class& klass, bool isUtf16 = false);
+Ref makeInputObject(Vm& vm, state::LiveState& state, const std::string& name,
+                    const types::Class& klass, bool isUtf16 = false);
 
-// What holds of every such object: a length is not negative, and what the user assumes. To be asked for, and added to the
-// path, before it is made.
-values::Expression inputObjectCondition(Vm& vm, const std::string& name, const types::Class& klass, bool isUtf16 = false);
+// What holds of every such object: a length is not negative, and what the user assumes. To be asked
+// for, and added to the path, before it is made.
+values::Expression inputObjectCondition(Vm& vm, const std::string& name, const types::Class& klass,
+                                        bool isUtf16 = false);
 
 // The text of an input that is a String.
 std::u16string inputText(const state::InputValues& values, const std::string& name, bool isUtf16);
@@ -31,7 +38,8 @@ void fillWithInputs(Vm& vm, state::LiveState& state, Ref object, const std::stri
 // The variable of an input of this name.
 values::Expression inputVariable(const std::string& name, values::BasicType type);
 
-// The name itself, or the name with a number where this path has an input of that name already. Empty: a number.
+// The name itself, or the name with a number where this path has an input of that name already.
+// Empty: a number.
 std::string freshInputName(state::LiveState& state, std::string_view name);
 
 } // namespace clew::vm::objects

@@ -47,58 +47,84 @@ bool isInput(const state::LiveState& state, values::Ref ref) {
 }
 
 void noteExactArray(Vm& vm, const Class& element) {
-    vm.approximated(fmt::format("an input of type {0}[] was of exactly this class, whose elements can be any {0}", element.externalName()));
+    vm.approximated(fmt::format(
+        "an input of type {0}[] was of exactly this class, whose elements can be any {0}",
+        element.externalName()));
 }
 
-bool isConstantBody(const Class& klass) { return klass.super && isEnum(*klass.super); }
+bool isConstantBody(const Class& klass) {
+    return klass.super && isEnum(*klass.super);
+}
 
 } // namespace
 
-bool isEnum(const Class& klass) { return klass.super && klass.super->name.view() == "java/lang/Enum"; }
+bool isEnum(const Class& klass) {
+    return klass.super && klass.super->name.view() == "java/lang/Enum";
+}
 
-bool isValueLike(const Class& klass) { return klass.name.view() == "java/lang/String" || isBox(klass); }
+bool isValueLike(const Class& klass) {
+    return klass.name.view() == "java/lang/String" || isBox(klass);
+}
 
 InputTypes inputTypesOf(Vm& vm, const Class& declared) {
     if (declared.isArray() || isValueLike(declared) || isEnum(declared)) return {{&declared}, {}};
     const bool isObject = &declared == vm.linker->known.object;
-    if (isObject) return {{&declared}, "an input of type java.lang.Object was a plain Object, or another input, only"};
+    if (isObject)
+        return {{&declared},
+                "an input of type java.lang.Object was a plain Object, or another input, only"};
     InputTypes types;
-    if (declared.fromJdk) types.leftOut = "of an input of type " + declared.externalName() + ", classes of the JDK were left out";
+    if (declared.fromJdk)
+        types.leftOut =
+            "of an input of type " + declared.externalName() + ", classes of the JDK were left out";
     if (!(declared.accessFlags & classfile::access::Final)) loadBelow(vm, declared);
     const std::lock_guard lock(vm.linker->mutex());
     for (const Class* klass : vm.linker->classes()) {
-        if (klass->isArray() || klass->isInterface() || klass->isHiddenClass || isConstantBody(*klass)) continue;
+        if (klass->isArray() || klass->isInterface() || klass->isHiddenClass ||
+            isConstantBody(*klass))
+            continue;
         if (klass->isAbstract() && !isEnum(*klass)) continue;
         if (klass->fromJdk && !isValueLike(*klass)) continue;
         if (klass->isAssignableTo(declared)) types.classes.push_back(klass);
     }
-    std::ranges::sort(types.classes, {}, [](const Class* klass) { return klass->name.view(); }); // not in the order of loading
+    std::ranges::sort(types.classes, {}, [](const Class* klass) {
+        return klass->name.view();
+    }); // not in the order of loading
     if (types.classes.empty() && types.leftOut.empty())
-        types.leftOut = "no class is known that an input of type " + declared.externalName() + " could have: null only";
+        types.leftOut = "no class is known that an input of type " + declared.externalName() +
+                        " could have: null only";
     return types;
 }
 
-void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array, const Class& stored) {
+void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array,
+                        const Class& stored) {
     const Class& element = *state.object(array)->klass->element;
-    if (element.isArray() || element.accessFlags & classfile::access::Final || !isInput(state, array)) return;
+    if (element.isArray() || element.accessFlags & classfile::access::Final ||
+        !isInput(state, array))
+        return;
     const InputTypes below = inputTypesOf(vm, element);
-    const bool mayFail = !below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) {
-        return klass != &element && !stored.isAssignableTo(*klass);
-    });
+    const bool mayFail =
+        !below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) {
+            return klass != &element && !stored.isAssignableTo(*klass);
+        });
     if (mayFail) noteExactArray(vm, element);
 }
 
 void noteCastOfInput(Vm& vm, const state::LiveState& state, values::Ref array, const Class& to) {
     const Class& made = *state.object(array)->klass;
-    if (made.isArray() && to.isArray() && to.isAssignableTo(made) && isInput(state, array)) noteExactArray(vm, *made.element);
+    if (made.isArray() && to.isArray() && to.isAssignableTo(made) && isInput(state, array))
+        noteExactArray(vm, *made.element);
 }
 
 void noteClassOfInput(Vm& vm, const state::LiveState& state, values::Ref object) {
     const Class& made = *state.object(object)->klass;
-    if (!made.isArray() || made.elementType != values::BasicType::Reference || made.element->isArray()) return;
+    if (!made.isArray() || made.elementType != values::BasicType::Reference ||
+        made.element->isArray())
+        return;
     if (made.element->accessFlags & classfile::access::Final || !isInput(state, object)) return;
     const InputTypes below = inputTypesOf(vm, *made.element);
-    if (!below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) { return klass != made.element; }))
+    if (!below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) {
+            return klass != made.element;
+        }))
         noteExactArray(vm, *made.element);
 }
 
@@ -107,7 +133,8 @@ std::vector<EnumConstant> enumConstants(const state::LiveState& state, const Cla
     if (!(statics->flags & Object::Initialized)) return {};
     std::vector<EnumConstant> constants;
     for (const types::Field& field : klass.fields)
-        if (field.accessFlags & classfile::access::Enum) constants.push_back({&field, statics->at<values::Ref>(field.offset)});
+        if (field.accessFlags & classfile::access::Enum)
+            constants.push_back({&field, statics->at<values::Ref>(field.offset)});
     return constants;
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
-// Which types a new object for an input can have. The world is closed: the classes of the class path, and of the JDK
-// only those whose objects are values: strings, boxes, arrays. What an object of any other class of the JDK may hold in
-// its private fields is not known, so none is made; the verdict says so.
+// Which types a new object for an input can have. The world is closed: the classes of the class
+// path, and of the JDK only those whose objects are values: strings, boxes, arrays. What an object
+// of any other class of the JDK may hold in its private fields is not known, so none is made; the
+// verdict says so.
 
 #include <string>
 #include <vector>
@@ -13,16 +14,19 @@
 namespace clew::vm::objects {
 
 struct InputTypes {
-    std::vector<const types::Class*> classes; // that are not abstract; sorted by name. An enum stands for its constants
-    std::string leftOut;                      // what else there could be, for the report; empty: nothing
+    std::vector<const types::Class*>
+        classes;         // that are not abstract; sorted by name. An enum stands for its constants
+    std::string leftOut; // what else there could be, for the report; empty: nothing
 };
 InputTypes inputTypesOf(Vm& vm, const types::Class& declared);
 
-// An input of type T[] is made as a T[], not as an array of a class below T. These report where that makes a difference:
-// where an object is stored that such an array could refuse, and where the array is asked whether it is one, or what its
-// class is: also by who copies it.
-void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array, const types::Class& stored);
-void noteCastOfInput(Vm& vm, const state::LiveState& state, values::Ref array, const types::Class& to);
+// An input of type T[] is made as a T[], not as an array of a class below T. These report where
+// that makes a difference: where an object is stored that such an array could refuse, and where the
+// array is asked whether it is one, or what its class is: also by who copies it.
+void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array,
+                        const types::Class& stored);
+void noteCastOfInput(Vm& vm, const state::LiveState& state, values::Ref array,
+                     const types::Class& to);
 void noteClassOfInput(Vm& vm, const state::LiveState& state, values::Ref object);
 
 bool isEnum(const types::Class& klass);
@@ -34,7 +38,8 @@ struct EnumConstant {
 std::vector<EnumConstant> enumConstants(const state::LiveState& state, const types::Class& klass);
 std::string constantName(const types::Class& klass, std::uint32_t ordinal); // "RED"
 
-// Strings and boxes. Programs that compare them by == are reported; they are no aliases of each other.
+// Strings and boxes. Programs that compare them by == are reported; they are no aliases of each
+// other.
 bool isValueLike(const types::Class& klass);
 
 } // namespace clew::vm::objects

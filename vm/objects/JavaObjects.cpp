@@ -12,19 +12,21 @@ const Field* findFieldNamed(const Class& klass, std::string_view name) {
 }
 
 Ref newByteArray(ObjectAccess& access, std::span<const std::uint8_t> bytes) {
-    const Ref made =
-        access.newArray(*access.vm.linker->known.byteArray, static_cast<std::uint32_t>(bytes.size()));
-    if (!bytes.empty()) std::memcpy(access.state.writable(made)->payload(), bytes.data(), bytes.size());
+    const Ref made = access.newArray(*access.vm.linker->known.byteArray,
+                                     static_cast<std::uint32_t>(bytes.size()));
+    if (!bytes.empty())
+        std::memcpy(access.state.writable(made)->payload(), bytes.data(), bytes.size());
     return made;
 }
 
 Ref newByteArray(ObjectAccess& access, std::string_view bytes) {
-    return newByteArray(access, std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
+    return newByteArray(
+        access, std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
 }
 
 Ref newStringArray(ObjectAccess& access, const std::vector<std::string>& texts) {
-    const Ref made =
-        access.newArray(*access.vm.linker->known.stringArray, static_cast<std::uint32_t>(texts.size()));
+    const Ref made = access.newArray(*access.vm.linker->known.stringArray,
+                                     static_cast<std::uint32_t>(texts.size()));
     for (std::uint32_t i = 0; i < texts.size(); ++i) {
         const Ref text = access.newString(texts[i]);
         setElement(access.state, made, i, text);
@@ -44,15 +46,21 @@ Slot readSlot(const std::byte* where, BasicType type) {
     };
     switch (type) {
         case BasicType::Boolean:
-        case BasicType::Byte: return values::fromInt(read(std::int8_t{}));
-        case BasicType::Char: return values::fromInt(read(std::uint16_t{}));
-        case BasicType::Short: return values::fromInt(read(std::int16_t{}));
+        case BasicType::Byte:
+            return values::fromInt(read(std::int8_t{}));
+        case BasicType::Char:
+            return values::fromInt(read(std::uint16_t{}));
+        case BasicType::Short:
+            return values::fromInt(read(std::int16_t{}));
         case BasicType::Int:
         case BasicType::Float:
-        case BasicType::Reference: return read(std::uint32_t{});
+        case BasicType::Reference:
+            return read(std::uint32_t{});
         case BasicType::Long:
-        case BasicType::Double: return read(std::uint64_t{});
-        case BasicType::Void: break;
+        case BasicType::Double:
+            return read(std::uint64_t{});
+        case BasicType::Void:
+            break;
     }
     return 0;
 }

@@ -1,9 +1,10 @@
 #pragma once
 
-// Reading and writing fields of Java objects by name, for peers: what the JDK's own native code does through JNI.
+// Reading and writing fields of Java objects by name, for peers: what the JDK's own native code
+// does through JNI.
 //
-// A field is looked up by name along the superclasses on each call, which costs one hash look-up per class; the few
-// peers that are called often use no fields.
+// A field is looked up by name along the superclasses on each call, which costs one hash look-up
+// per class; the few peers that are called often use no fields.
 
 #include <span>
 #include <string>
@@ -18,7 +19,8 @@ namespace clew::vm::objects {
 // Null where neither the class nor a superclass declares the field.
 const Field* findFieldNamed(const Class& klass, std::string_view name);
 
-// To be called after a reference was written to an object: what other threads can reach from now on is marked so.
+// To be called after a reference was written to an object: what other threads can reach from now on
+// is marked so.
 inline void shareThrough(LiveState& state, Ref holder, Ref value) {
     state.shareThrough(*state.object(holder), value);
 }
@@ -69,6 +71,8 @@ Slot readSlot(const std::byte* where, BasicType type);
 void writeSlot(std::byte* where, BasicType type, Slot value);
 
 // True while the JDK's own start-up runs: no state has been frozen yet.
-inline bool booting(const LiveState& state) { return !state.loaded(); }
+inline bool booting(const LiveState& state) {
+    return !state.loaded();
+}
 
-}  // namespace clew::vm::objects
+} // namespace clew::vm::objects

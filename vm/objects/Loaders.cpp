@@ -9,24 +9,27 @@ namespace clew::vm::objects {
 namespace {
 
 constexpr std::string_view kPlatformModules[] = {
-    "java.net.http",   "java.scripting",  "java.security.jgss", "java.smartcardio",  "java.sql",
-    "java.sql.rowset", "java.transaction.xa", "java.xml.crypto", "jdk.accessibility", "jdk.charsets",
-    "jdk.crypto.cryptoki", "jdk.crypto.ec", "jdk.dynalink",     "jdk.httpserver",    "jdk.jsobject",
-    "jdk.localedata",  "jdk.naming.dns",  "jdk.security.auth",  "jdk.security.jgss", "jdk.xml.dom",
+    "java.net.http",     "java.scripting",    "java.security.jgss",  "java.smartcardio",
+    "java.sql",          "java.sql.rowset",   "java.transaction.xa", "java.xml.crypto",
+    "jdk.accessibility", "jdk.charsets",      "jdk.crypto.cryptoki", "jdk.crypto.ec",
+    "jdk.dynalink",      "jdk.httpserver",    "jdk.jsobject",        "jdk.localedata",
+    "jdk.naming.dns",    "jdk.security.auth", "jdk.security.jgss",   "jdk.xml.dom",
     "jdk.zipfs",
 };
 constexpr std::string_view kApplicationModules[] = {
-    "jdk.attach",  "jdk.compiler",     "jdk.editpad", "jdk.internal.ed", "jdk.internal.jvmstat", "jdk.internal.le",
-    "jdk.internal.opt", "jdk.jartool", "jdk.javadoc", "jdk.jconsole",    "jdk.jcmd",             "jdk.jdeps",
-    "jdk.jdi",     "jdk.jdwp.agent",   "jdk.jlink",   "jdk.jpackage",    "jdk.jshell",           "jdk.jstatd",
+    "jdk.attach",      "jdk.compiler",     "jdk.editpad", "jdk.internal.ed", "jdk.internal.jvmstat",
+    "jdk.internal.le", "jdk.internal.opt", "jdk.jartool", "jdk.javadoc",     "jdk.jconsole",
+    "jdk.jcmd",        "jdk.jdeps",        "jdk.jdi",     "jdk.jdwp.agent",  "jdk.jlink",
+    "jdk.jpackage",    "jdk.jshell",       "jdk.jstatd",
 };
 
 Ref builtinLoader(ObjectAccess& access, std::string_view field) {
     const Class* loaders = access.vm.linker->find("jdk/internal/loader/ClassLoaders");
-    return loaders && loaders->fieldNamed(field) ? getStatic<Ref>(access.state, *loaders, field) : 0;
+    return loaders && loaders->fieldNamed(field) ? getStatic<Ref>(access.state, *loaders, field)
+                                                 : 0;
 }
 
-}  // namespace
+} // namespace
 
 Ref applicationLoader(ObjectAccess& access) {
     return builtinLoader(access, "APP_LOADER");
@@ -42,7 +45,8 @@ Ref loaderOf(ObjectAccess& access, const Class& klass) {
         if (const Ref own = access.state.object(of->mirror)->at<Ref>(field->offset)) return own;
     }
     if (!of->fromJdk) {
-        // What a boot class has made (lambda forms, proxies of the JDK's own) stands in the boot loader.
+        // What a boot class has made (lambda forms, proxies of the JDK's own) stands in the boot
+        // loader.
         if (of->isHiddenClass && of->module && of->module.view() == "java.base") return 0;
         return applicationLoader(access);
     }
@@ -71,7 +75,9 @@ bool isDefinedHere(ObjectAccess& access, const Class& klass) {
 
 Ref loaderOfModule(ObjectAccess& access, std::string_view module) {
     if (module == "java.base" || module.empty()) return 0;
-    const auto isIn = [&](const auto& list) { return std::ranges::find(list, module) != std::end(list); };
+    const auto isIn = [&](const auto& list) {
+        return std::ranges::find(list, module) != std::end(list);
+    };
     if (isIn(kPlatformModules)) return builtinLoader(access, "PLATFORM_LOADER");
     if (isIn(kApplicationModules)) return applicationLoader(access);
     return 0;

@@ -7,7 +7,9 @@ namespace {
 class Reader {
   public:
     explicit Reader(classfile::Bytes bytes) : bytes_(bytes) {}
-    std::uint32_t u2() { return at_ + 2 <= bytes_.size() ? (at_ += 2, bytes_[at_ - 2] << 8 | bytes_[at_ - 1]) : 0; }
+    std::uint32_t u2() {
+        return at_ + 2 <= bytes_.size() ? (at_ += 2, bytes_[at_ - 2] << 8 | bytes_[at_ - 1]) : 0;
+    }
     std::uint32_t u4() {
         const std::uint32_t high = u2();
         return high << 16 | u2();
@@ -21,31 +23,40 @@ class Reader {
     std::size_t at_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 void readModuleDeclaration(classfile::Bytes bytes, ModuleInfo& into) {
     const classfile::ClassFile file =
         classfile::ClassFile::parse(bytes, into.name, classfile::Checks::Structure);
-    // ClassFile keeps no Module attribute, so walk to it: past the constants, no interfaces, fields or methods.
+    // ClassFile keeps no Module attribute, so walk to it: past the constants, no interfaces, fields
+    // or methods.
     Reader reader(bytes);
     reader.skip(8);
     const std::uint32_t count = reader.u2();
     for (std::uint32_t i = 1; i < count; ++i) {
         using enum classfile::ConstantKind;
         switch (static_cast<classfile::ConstantKind>(reader.u1())) {
-            case Utf8: reader.skip(reader.u2()); break;
+            case Utf8:
+                reader.skip(reader.u2());
+                break;
             case Class:
             case String:
             case MethodType:
             case Module:
-            case Package: reader.skip(2); break;
-            case MethodHandle: reader.skip(3); break;
+            case Package:
+                reader.skip(2);
+                break;
+            case MethodHandle:
+                reader.skip(3);
+                break;
             case Long:
             case Double:
                 reader.skip(8);
                 ++i;
                 break;
-            default: reader.skip(4); break;
+            default:
+                reader.skip(4);
+                break;
         }
     }
     reader.skip(6); // flags, this, super
@@ -64,11 +75,13 @@ void readModuleDeclaration(classfile::Bytes bytes, ModuleInfo& into) {
         for (std::uint32_t requires_ = reader.u2(); requires_ > 0; --requires_) reader.skip(6);
         for (auto* packages : {&into.exports, &into.opens}) {
             for (std::uint32_t i = reader.u2(); i > 0; --i) {
-                const auto package = file.constants.className(static_cast<std::uint16_t>(reader.u2()));
+                const auto package =
+                    file.constants.className(static_cast<std::uint16_t>(reader.u2()));
                 reader.skip(2);
                 std::vector<std::string>& targets = (*packages)[std::string(package)];
                 for (std::uint32_t j = reader.u2(); j > 0; --j) {
-                    targets.emplace_back(file.constants.className(static_cast<std::uint16_t>(reader.u2())));
+                    targets.emplace_back(
+                        file.constants.className(static_cast<std::uint16_t>(reader.u2())));
                 }
             }
         }
@@ -77,11 +90,12 @@ void readModuleDeclaration(classfile::Bytes bytes, ModuleInfo& into) {
             const auto service = file.constants.className(static_cast<std::uint16_t>(reader.u2()));
             std::vector<std::string>& providers = into.provides[std::string(service)];
             for (std::uint32_t j = reader.u2(); j > 0; --j) {
-                providers.emplace_back(file.constants.className(static_cast<std::uint16_t>(reader.u2())));
+                providers.emplace_back(
+                    file.constants.className(static_cast<std::uint16_t>(reader.u2())));
             }
         }
         return;
     }
 }
 
-}  // namespace clew::vm::objects
+} // namespace clew::vm::objects

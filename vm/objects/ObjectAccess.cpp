@@ -7,12 +7,15 @@
 
 namespace clew::vm::objects {
 
-Ref ObjectAccess::newString(std::string_view utf8) { return newStringUtf16(utf16(utf8)); }
+Ref ObjectAccess::newString(std::string_view utf8) {
+    return newStringUtf16(utf16(utf8));
+}
 
 Ref ObjectAccess::newStringUtf16(std::u16string_view text) {
     const bool latin1 = std::ranges::all_of(text, [](char16_t c) { return c < 256; });
     const Class& string = *vm.linker->known.string;
-    Ref bytes = newArray(*vm.linker->known.byteArray, static_cast<std::uint32_t>(latin1 ? text.size() : 2 * text.size()));
+    Ref bytes = newArray(*vm.linker->known.byteArray,
+                         static_cast<std::uint32_t>(latin1 ? text.size() : 2 * text.size()));
     auto* to = state.object(bytes)->elements<std::uint8_t>();
     if (latin1) {
         for (char16_t c : text) *to++ = static_cast<std::uint8_t>(c);
@@ -27,9 +30,15 @@ Ref ObjectAccess::newStringUtf16(std::u16string_view text) {
     return made;
 }
 
-std::string ObjectAccess::stringOf(Ref string) const { return stringUtf8(state, string); }
-std::u16string ObjectAccess::utf16Of(Ref string) const { return stringContents(state, string); }
+std::string ObjectAccess::stringOf(Ref string) const {
+    return stringUtf8(state, string);
+}
+std::u16string ObjectAccess::utf16Of(Ref string) const {
+    return stringContents(state, string);
+}
 
-Class& ObjectAccess::classOf(Ref mirror) const { return *vm.classOfMirror(mirror); }
+Class& ObjectAccess::classOf(Ref mirror) const {
+    return *vm.classOfMirror(mirror);
+}
 
 } // namespace clew::vm::objects

@@ -2,8 +2,8 @@
 
 // Making and reading Java objects, for whoever has a Vm and a live state.
 //
-// No collection runs inside these, so Refs are safe in local variables; Object pointers are good until the next
-// allocation or write.
+// No collection runs inside these, so Refs are safe in local variables; Object pointers are good
+// until the next allocation or write.
 
 #include <string>
 #include <string_view>

@@ -10,8 +10,8 @@
 #include <new>
 
 #include "vm/objects/JavaObjects.h"
-#include "vm/objects/Strings.h"
 #include "vm/objects/ModuleDeclaration.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::vm::objects {
 
@@ -38,7 +38,8 @@ Shared& Shared::of(Vm& vm) {
 Ref Shared::classNameOf(const types::Class& klass) {
     {
         const std::lock_guard lock(mutex_);
-        if (klass.id < classNames_.size() && classNames_[klass.id] != 0) return classNames_[klass.id];
+        if (klass.id < classNames_.size() && classNames_[klass.id] != 0)
+            return classNames_[klass.id];
     }
     const Ref name = vm_.intern(utf16(fromModifiedUtf8(klass.externalName())));
     const std::lock_guard lock(mutex_);
@@ -98,7 +99,8 @@ ModuleInfo& Shared::moduleOf(const types::Class& klass) {
 
 std::vector<ModuleInfo*> Shared::providersOf(const std::string& service) {
     std::call_once(readAllModules_, [this] {
-        for (const std::string_view name : vm_.linker->image().modules()) allModules_.push_back(&module(name));
+        for (const std::string_view name : vm_.linker->image().modules())
+            allModules_.push_back(&module(name));
     });
     std::vector<ModuleInfo*> result;
     for (ModuleInfo* module : allModules_) {
@@ -109,7 +111,8 @@ std::vector<ModuleInfo*> Shared::providersOf(const std::string& service) {
 
 int Shared::openFile(const std::string& path) {
     const std::lock_guard lock(mutex_);
-    if (const auto found = descriptors_.find(path); found != descriptors_.end()) return found->second;
+    if (const auto found = descriptors_.find(path); found != descriptors_.end())
+        return found->second;
     auto made = std::make_unique<FileSnapshot>();
     made->path = path;
     const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -119,7 +122,8 @@ int Shared::openFile(const std::string& path) {
     } else if (fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
         made->error = EISDIR;
     } else if (descriptor >= 0 && !S_ISREG(status.st_mode)) {
-        // A device has no contents to look at once and for all, except that random numbers may be any: always the same.
+        // A device has no contents to look at once and for all, except that random numbers may be
+        // any: always the same.
         if (path == "/dev/random" || path == "/dev/urandom") {
             std::uint64_t bits = 0x9E3779B97F4A7C15ull;
             for (int i = 0; i < 1 << 17; ++i) {
@@ -152,9 +156,11 @@ const FileSnapshot* Shared::file(int descriptor) {
 
 const std::vector<const types::Field*>& Shared::forgottenAtEnd() {
     std::call_once(readForgotten_, [&] {
-        for (const std::string_view name : {"group", "target", "threadLocals", "inheritableThreadLocals",
-                                            "inheritedAccessControlContext", "blocker", "uncaughtExceptionHandler"})
-            if (const types::Field* field = vm_.linker->known.thread->fieldNamed(name)) forgotten_.push_back(field);
+        for (const std::string_view name :
+             {"group", "target", "threadLocals", "inheritableThreadLocals",
+              "inheritedAccessControlContext", "blocker", "uncaughtExceptionHandler"})
+            if (const types::Field* field = vm_.linker->known.thread->fieldNamed(name))
+                forgotten_.push_back(field);
     });
     return forgotten_;
 }
@@ -166,9 +172,11 @@ const std::vector<std::string>& Shared::directlyBelow(const std::string& classNa
                 try {
                     const auto resource = entry->find(path);
                     if (!resource) continue;
-                    const auto file = classfile::ClassFile::parse(resource->bytes, resource->location, classfile::Checks::Structure);
+                    const auto file = classfile::ClassFile::parse(
+                        resource->bytes, resource->location, classfile::Checks::Structure);
                     below_[std::string(file.superName)].emplace_back(file.name);
-                    for (const std::string_view name : file.interfaces) below_[std::string(name)].emplace_back(file.name);
+                    for (const std::string_view name : file.interfaces)
+                        below_[std::string(name)].emplace_back(file.name);
                 } catch (const std::runtime_error&) { // no class that anything could be of
                 }
             }
@@ -178,4 +186,4 @@ const std::vector<std::string>& Shared::directlyBelow(const std::string& classNa
     return found == below_.end() ? none : found->second;
 }
 
-}  // namespace clew::vm::objects
+} // namespace clew::vm::objects

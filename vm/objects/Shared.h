@@ -1,7 +1,7 @@
 #pragma once
 
-// What the peers keep for all states of a Vm. None of it can be observed to change: it is made when it is first needed
-// and stays as it is. Thread-safe.
+// What the peers keep for all states of a Vm. None of it can be observed to change: it is made when
+// it is first needed and stays as it is. Thread-safe.
 
 #include <atomic>
 #include <mutex>
@@ -16,12 +16,12 @@ namespace clew::vm::objects {
 // A file as it was when it was first looked at.
 struct FileSnapshot {
     std::string path;
-    int error = 0;  // errno of opening it; 0: `bytes` are its contents
+    int error = 0; // errno of opening it; 0: `bytes` are its contents
     std::string bytes;
 };
 
 struct ModuleInfo {
-    Ref object = 0;  // its java.lang.Module, a global object
+    Ref object = 0; // its java.lang.Module, a global object
     std::string name;
     bool open = false;
     // Package ("java/lang") -> the modules it is exported or opened to; none: to all.
@@ -42,26 +42,29 @@ class Shared {
 
     // By name; the empty name is that of the program's unnamed module. Made when first asked for.
     ModuleInfo& module(std::string_view name);
-    ModuleInfo* moduleOfObject(Ref object);  // null: not one of ours
+    ModuleInfo* moduleOfObject(Ref object); // null: not one of ours
     ModuleInfo& moduleOf(const types::Class& klass);
     // The modules of the JDK that provide the service, sorted by name.
     std::vector<ModuleInfo*> providersOf(const std::string& service);
 
-    // A number that stands for an open file, the same for the same path in all states; read() its contents. Throws
-    // nothing: FileSnapshot::error says why there are none.
+    // A number that stands for an open file, the same for the same path in all states; read() its
+    // contents. Throws nothing: FileSnapshot::error says why there are none.
     int openFile(const std::string& path);
     const FileSnapshot* file(int descriptor);
 
-    // Names of the classes of the class path that extend or implement the named class directly. Nothing is linked for it.
+    // Names of the classes of the class path that extend or implement the named class directly.
+    // Nothing is linked for it.
     const std::vector<std::string>& directlyBelow(const std::string& className);
 
     // The fields of Thread that it forgets when it ends, as Thread.exit says.
     const std::vector<const types::Field*>& forgottenAtEnd();
 
-    // A zeroed object that all states share, with a new Ref. The caller writes its fields before it publishes it.
+    // A zeroed object that all states share, with a new Ref. The caller writes its fields before it
+    // publishes it.
     Ref makeGlobal(const types::Class& klass);
 
-    // LongTexts.h: up to how many chars texts of any length are followed, and whether there was a longer one.
+    // LongTexts.h: up to how many chars texts of any length are followed, and whether there was a
+    // longer one.
     std::atomic<std::uint32_t> followedUnits{10};
     std::atomic<bool> hasLongText{false};
 
@@ -70,7 +73,7 @@ class Shared {
   private:
     Vm& vm_;
     std::mutex mutex_;
-    std::vector<Ref> classNames_;  // by class id
+    std::vector<Ref> classNames_; // by class id
     std::unordered_map<std::string, std::unique_ptr<ModuleInfo>> modules_;
     std::unordered_map<Ref, ModuleInfo*> moduleObjects_;
     std::once_flag readAllModules_;
@@ -83,4 +86,4 @@ class Shared {
     std::vector<std::unique_ptr<FileSnapshot>> files_;
 };
 
-}  // namespace clew::vm::objects
+} // namespace clew::vm::objects

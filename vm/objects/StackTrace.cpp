@@ -24,38 +24,43 @@ unsigned indexIn(const types::Method& method, const interpreter::Instruction* pc
 }
 
 std::int64_t pack(TraceFrame frame) {
-    return static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(frame.method) << 16 | frame.bytecodeIndex);
+    return static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(frame.method) << 16 |
+                                     frame.bytecodeIndex);
 }
 TraceFrame unpack(std::int64_t packed) {
     const auto bits = static_cast<std::uint64_t>(packed);
-    return {reinterpret_cast<const types::Method*>(bits >> 16), static_cast<unsigned>(bits & 0xFFFF)};
+    return {reinterpret_cast<const types::Method*>(bits >> 16),
+            static_cast<unsigned>(bits & 0xFFFF)};
 }
 
-// Peers have no frames. Where one has been replaced by the call that it was to make (reflection), the caller's frame is
-// at the call of the native method: its place in the trace.
+// Peers have no frames. Where one has been replaced by the call that it was to make (reflection),
+// the caller's frame is at the call of the native method: its place in the trace.
 const types::Method* nativeCallee(const TraceFrame& frame) {
     const types::Method& method = *frame.method;
-    if (frame.bytecodeIndex >= kNativeFrame || !method.holder->fromJdk || !method.info || !method.info->code) {
+    if (frame.bytecodeIndex >= kNativeFrame || !method.holder->fromJdk || !method.info ||
+        !method.info->code) {
         return nullptr;
     }
     const std::string_view holder = method.holder->name.view();
-    if (!holder.starts_with("jdk/internal/reflect/Native") && !holder.ends_with("$NativeAccessor") &&
-        !holder.ends_with("$AbstractStackWalker")) {
+    if (!holder.starts_with("jdk/internal/reflect/Native") &&
+        !holder.ends_with("$NativeAccessor") && !holder.ends_with("$AbstractStackWalker")) {
         return nullptr;
     }
     const classfile::Bytes code = method.info->code->bytecode;
     const unsigned at = frame.bytecodeIndex;
     constexpr std::uint8_t kInvokeVirtual = 0xB6, kInvokeStatic = 0xB8;
-    if (at + 2 >= code.size() || code[at] < kInvokeVirtual || code[at] > kInvokeStatic) return nullptr;
-    const auto member =
-        method.holder->file->constants.member(static_cast<std::uint16_t>(code[at + 1] << 8 | code[at + 2]));
+    if (at + 2 >= code.size() || code[at] < kInvokeVirtual || code[at] > kInvokeStatic)
+        return nullptr;
+    const auto member = method.holder->file->constants.member(
+        static_cast<std::uint16_t>(code[at + 1] << 8 | code[at + 2]));
     if (member.className != method.holder->name.view()) return nullptr;
-    const types::Method* callee =
-        method.holder->findDeclaredMethod(types::Symbol::of(member.name), types::Symbol::of(member.descriptor));
+    const types::Method* callee = method.holder->findDeclaredMethod(
+        types::Symbol::of(member.name), types::Symbol::of(member.descriptor));
     return callee && callee->isNative() ? callee : nullptr;
 }
 
-// A proxy class of public interfaces is in a module of its own, "jdk.proxy1", which is also the name of its package.
+// A proxy class of public interfaces is in a module of its own, "jdk.proxy1", which is also the
+// name of its package.
 std::string moduleNameOf(const types::Class& klass) {
     if (klass.module) return klass.module.str();
     if (!isDefinedByProgram(klass)) return {};
@@ -81,7 +86,8 @@ bool isLeftOut(const types::Method& method) {
 int TraceFrame::line() const {
     if (isNative()) return -2;
     if (bytecodeIndex == kNoIndex || !method->info || !method->info->code) return -1;
-    // Sorted by startPc. As on HotSpot: the first entry of exactly this instruction, or else the last one before it.
+    // Sorted by startPc. As on HotSpot: the first entry of exactly this instruction, or else the
+    // last one before it.
     int line = -1;
     for (const classfile::LineNumber& entry : method->info->code->lineNumbers) {
         if (entry.startPc > bytecodeIndex) break;
@@ -98,7 +104,8 @@ std::string_view TraceFrame::file() const {
 std::string TraceFrame::describe() const {
     std::string text;
     // The "app" in front of a program's classes is left out, as `java` does.
-    if (const std::string module = moduleNameOf(*method->holder); !module.empty()) text += module + "/";
+    if (const std::string module = moduleNameOf(*method->holder); !module.empty())
+        text += module + "/";
     text += method->holder->externalName();
     text += '.';
     text += method->name.view();
@@ -118,20 +125,27 @@ std::string TraceFrame::describe() const {
 std::vector<TraceFrame> framesOf(const state::Thread& thread) {
     std::vector<TraceFrame> frames;
     for (const state::Frame* frame = thread.top; frame; frame = frame->caller) {
-        if (!isWaitingForSupertypes(frame->pc)) frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
+        if (!isWaitingForSupertypes(frame->pc))
+            frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
     }
     for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller) {
-        if (!isWaitingForSupertypes(frame->pc)) frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
+        if (!isWaitingForSupertypes(frame->pc))
+            frames.push_back({frame->method, indexIn(*frame->method, frame->pc)});
     }
     return frames;
 }
 
-void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable, const types::Method* calledNative) {
+void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable,
+                   const types::Method* calledNative) {
     const state::Thread& thread = state.thread();
     const types::Class& klass = *state.object(throwable)->klass;
     std::int64_t packed[kMaximalDepth];
     std::size_t depth = 0;
-    enum class Skipping { FillInStackTrace, Constructors, Nothing } skipping = Skipping::FillInStackTrace;
+    enum class Skipping {
+        FillInStackTrace,
+        Constructors,
+        Nothing
+    } skipping = Skipping::FillInStackTrace;
 
     const auto add = [&](TraceFrame frame) {
         if (depth < kMaximalDepth) packed[depth++] = pack(frame);
@@ -143,7 +157,8 @@ void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable, const types::
     bool isTop = true;
     const auto visit = [&](const types::Method& method, const interpreter::Instruction* pc) {
         if (skipping == Skipping::FillInStackTrace) {
-            if (method.name.view() == "fillInStackTrace" && klass.isAssignableTo(*method.holder)) return;
+            if (method.name.view() == "fillInStackTrace" && klass.isAssignableTo(*method.holder))
+                return;
             skipping = Skipping::Constructors;
         }
         if (skipping == Skipping::Constructors) {
@@ -162,7 +177,8 @@ void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable, const types::
         isTop = false;
         add(frame);
     };
-    for (const state::Frame* frame = thread.top; frame && depth < kMaximalDepth; frame = frame->caller) {
+    for (const state::Frame* frame = thread.top; frame && depth < kMaximalDepth;
+         frame = frame->caller) {
         visit(*frame->method, frame->pc);
     }
     for (const state::FrozenFrame* frame = thread.frozenBelow; frame && depth < kMaximalDepth;
@@ -171,7 +187,8 @@ void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable, const types::
     }
 
     // Without memory for it the exception has no trace, as on HotSpot.
-    const Ref trace = state.allocateArray(*vm.linker->known.longArray, static_cast<std::uint32_t>(depth));
+    const Ref trace =
+        state.allocateArray(*vm.linker->known.longArray, static_cast<std::uint32_t>(depth));
     if (trace == 0) return;
     std::copy_n(packed, depth, state.writable(trace)->elements<std::int64_t>());
     const Class& base = *vm.linker->known.throwable;
@@ -207,7 +224,8 @@ void fillStackTraceElement(Vm& vm, state::LiveState& state, Ref element, const T
     };
     set("declaringClass", holder.externalName());
     set("methodName", fromModifiedUtf8(frame.method->name.view()));
-    if (const std::string_view file = frame.file(); !file.empty()) set("fileName", fromModifiedUtf8(file));
+    if (const std::string_view file = frame.file(); !file.empty())
+        set("fileName", fromModifiedUtf8(file));
     setField<std::int32_t>(state, element, "lineNumber", frame.line());
     setField<Ref>(state, element, "declaringClassObject", holder.mirror);
     if (holder.module) {
@@ -215,7 +233,8 @@ void fillStackTraceElement(Vm& vm, state::LiveState& state, Ref element, const T
         set("moduleVersion", jdkVersion(vm));
     } else {
         set("classLoaderName", "app");
-        if (const std::string module = moduleNameOf(holder); !module.empty()) set("moduleName", module);
+        if (const std::string module = moduleNameOf(holder); !module.empty())
+            set("moduleName", module);
     }
 }
 
@@ -225,7 +244,8 @@ std::vector<std::string> traceLinesOf(state::LiveState& state, Ref throwable) {
     const types::Class* base = state.object(throwable)->klass;
     while (base->name.view() != "java/lang/Throwable") base = base->super;
     if (assigned == 0 || assigned == getStatic<Ref>(state, *base, "UNASSIGNED_STACK")) {
-        for (const TraceFrame& frame : backtraceOf(state, throwable)) lines.push_back(frame.describe());
+        for (const TraceFrame& frame : backtraceOf(state, throwable))
+            lines.push_back(frame.describe());
         return lines;
     }
     const std::uint32_t length = state.object(assigned)->length;
@@ -238,10 +258,12 @@ std::vector<std::string> traceLinesOf(state::LiveState& state, Ref throwable) {
         };
         const auto format = getField<std::int8_t>(state, element, "format");
         std::string line;
-        if (const std::string loader = text("classLoaderName"); !(format & 1) && !loader.empty()) line += loader + "/";
+        if (const std::string loader = text("classLoaderName"); !(format & 1) && !loader.empty())
+            line += loader + "/";
         if (const std::string module = text("moduleName"); !module.empty()) {
             line += module;
-            if (const std::string version = text("moduleVersion"); !(format & 2) && !version.empty()) {
+            if (const std::string version = text("moduleVersion");
+                !(format & 2) && !version.empty()) {
                 line += "@" + version;
             }
         }
@@ -269,8 +291,8 @@ std::string describeThrowable(Vm& vm, state::LiveState& state, Ref throwable) {
     } else if (state.object(throwable)->klass->name.view() == "java/lang/NullPointerException") {
         const std::vector<TraceFrame> frames = backtraceOf(state, throwable);
         if (!frames.empty() && frames[0].bytecodeIndex < kNativeFrame) {
-            const std::string helpful = fromModifiedUtf8(
-                interpreter::nullPointerMessage(*frames[0].method, static_cast<int>(frames[0].bytecodeIndex)));
+            const std::string helpful = fromModifiedUtf8(interpreter::nullPointerMessage(
+                *frames[0].method, static_cast<int>(frames[0].bytecodeIndex)));
             if (!helpful.empty()) text += ": " + helpful;
         }
     }
@@ -280,10 +302,12 @@ std::string describeThrowable(Vm& vm, state::LiveState& state, Ref throwable) {
 
 namespace {
 
-void render(Vm& vm, state::LiveState& state, Ref throwable, const std::string& caption, const std::string& prefix,
-            const std::vector<std::string>& enclosing, std::vector<Ref>& seen, std::string& out) {
+void render(Vm& vm, state::LiveState& state, Ref throwable, const std::string& caption,
+            const std::string& prefix, const std::vector<std::string>& enclosing,
+            std::vector<Ref>& seen, std::string& out) {
     if (std::find(seen.begin(), seen.end(), throwable) != seen.end()) {
-        out += prefix + caption + "[CIRCULAR REFERENCE: " + describeThrowable(vm, state, throwable) + "]\n";
+        out += prefix + caption +
+               "[CIRCULAR REFERENCE: " + describeThrowable(vm, state, throwable) + "]\n";
         return;
     }
     seen.push_back(throwable);
@@ -294,19 +318,23 @@ void render(Vm& vm, state::LiveState& state, Ref throwable, const std::string& c
         ++common;
     }
     out += prefix + caption + describeThrowable(vm, state, throwable) + "\n";
-    for (std::size_t i = 0; i < lines.size() - common; ++i) out += prefix + "\tat " + lines[i] + "\n";
+    for (std::size_t i = 0; i < lines.size() - common; ++i)
+        out += prefix + "\tat " + lines[i] + "\n";
     if (common != 0) out += prefix + "\t... " + std::to_string(common) + " more\n";
 
     const Ref suppressed = getField<Ref>(state, throwable, "suppressedExceptions");
     if (suppressed != 0 && findFieldNamed(*state.object(suppressed)->klass, "elementData")) {
-        const auto size = static_cast<std::uint32_t>(getField<std::int32_t>(state, suppressed, "size"));
+        const auto size =
+            static_cast<std::uint32_t>(getField<std::int32_t>(state, suppressed, "size"));
         const Ref elements = getField<Ref>(state, suppressed, "elementData");
         for (std::uint32_t i = 0; i < size; ++i) {
-            render(vm, state, elementAt(state, elements, i), "Suppressed: ", prefix + "\t", lines, seen, out);
+            render(vm, state, elementAt(state, elements, i), "Suppressed: ", prefix + "\t", lines,
+                   seen, out);
         }
     }
     const Ref cause = getField<Ref>(state, throwable, "cause");
-    if (cause != 0 && cause != throwable) render(vm, state, cause, "Caused by: ", prefix, lines, seen, out);
+    if (cause != 0 && cause != throwable)
+        render(vm, state, cause, "Caused by: ", prefix, lines, seen, out);
 }
 
 } // namespace

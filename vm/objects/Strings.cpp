@@ -46,7 +46,7 @@ void appendUtf8(std::string& to, std::uint32_t codePoint) {
     }
 }
 
-}  // namespace
+} // namespace
 
 std::string utf8(std::u16string_view text) {
     std::string result;
@@ -93,15 +93,16 @@ std::string toModifiedUtf8(std::u16string_view text) {
         } else if (c < 0x800) {
             bytes += {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 0x3F))};
         } else {
-            bytes += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3F)), static_cast<char>(0x80 | (c & 0x3F))};
+            bytes += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3F)),
+                      static_cast<char>(0x80 | (c & 0x3F))};
         }
     }
     return bytes;
 }
 
 std::string fromModifiedUtf8(std::string_view text) {
-    // Modified UTF-8 differs in NUL (2 bytes) and in surrogate pairs (3 bytes each): decoding to UTF-16 and encoding
-    // again joins them.
+    // Modified UTF-8 differs in NUL (2 bytes) and in surrogate pairs (3 bytes each): decoding to
+    // UTF-16 and encoding again joins them.
     for (const char c : text) {
         if (static_cast<signed char>(c) < 0) return utf8(utf16(text));
     }

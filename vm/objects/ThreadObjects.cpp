@@ -8,7 +8,8 @@ using state::ThreadData;
 using state::ThreadStatus;
 using state::WakeUp;
 
-// From JDK 19 on in Thread.holder, which a virtual thread has only when it is bound to a thread of its own.
+// From JDK 19 on in Thread.holder, which a virtual thread has only when it is bound to a thread of
+// its own.
 void setThreadStatus(LiveState& state, Ref threadObject, std::int32_t status) {
     if (findFieldNamed(*state.object(threadObject)->klass, "threadStatus")) {
         setField<std::int32_t>(state, threadObject, "threadStatus", status);
@@ -70,12 +71,15 @@ void setInterrupted(LiveState& state, Ref threadObject, bool value) {
 }
 
 Ref groupOfThread(LiveState& state, Ref threadObject) {
-    if (findFieldNamed(*state.object(threadObject)->klass, "group")) return getField<Ref>(state, threadObject, "group");
+    if (findFieldNamed(*state.object(threadObject)->klass, "group"))
+        return getField<Ref>(state, threadObject, "group");
     const Ref holder = getField<Ref>(state, threadObject, "holder");
     return holder == 0 ? 0 : getField<Ref>(state, holder, "group");
 }
 
-bool hasThreadLists(const Vm& vm) { return vm.linker->known.threadGroup->fieldNamed("nUnstartedThreads"); }
+bool hasThreadLists(const Vm& vm) {
+    return vm.linker->known.threadGroup->fieldNamed("nUnstartedThreads");
+}
 
 namespace {
 
@@ -84,12 +88,14 @@ constexpr std::uint8_t kThreadListsAsked = 1; // Class::sharing of ThreadGroup
 } // namespace
 
 bool keepsThreadGroups(const Vm& vm) {
-    return vm.options.singlePath || vm.linker->known.threadGroup->sharing.load(std::memory_order_relaxed) == kThreadListsAsked;
+    return vm.options.singlePath || vm.linker->known.threadGroup->sharing.load(
+                                        std::memory_order_relaxed) == kThreadListsAsked;
 }
 
 void askedForThreadGroup(Vm& vm) {
     const Class& group = *vm.linker->known.threadGroup;
-    if (hasThreadLists(vm) && group.sharing.exchange(kThreadListsAsked) != kThreadListsAsked) vm.sharingChanges.fetch_add(1);
+    if (hasThreadLists(vm) && group.sharing.exchange(kThreadListsAsked) != kThreadListsAsked)
+        vm.sharingChanges.fetch_add(1);
 }
 
 // What ThreadGroup.threadTerminated does, less its daemon groups.
@@ -101,7 +107,8 @@ void leaveGroup(Vm& vm, LiveState& state, Ref thread) {
     const auto count = getField<std::int32_t>(state, group, "nthreads");
     for (std::int32_t i = 0; members != 0 && i < count; ++i) {
         if (elementAt(state, members, i) != thread) continue;
-        for (std::int32_t k = i; k + 1 < count; ++k) setElement(state, members, k, elementAt(state, members, k + 1));
+        for (std::int32_t k = i; k + 1 < count; ++k)
+            setElement(state, members, k, elementAt(state, members, k + 1));
         setElement(state, members, count - 1, 0);
         setField<std::int32_t>(state, group, "nthreads", count - 1);
         break;

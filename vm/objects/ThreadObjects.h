@@ -7,8 +7,8 @@
 namespace clew::vm::objects {
 
 constexpr std::size_t kNoThread = ~std::size_t(0);
-// Thread.eetop, where HotSpot keeps the address of its own structure, of a thread that has started and not ended: isAlive
-// reads it. 0 before and after.
+// Thread.eetop, where HotSpot keeps the address of its own structure, of a thread that has started
+// and not ended: isAlive reads it. 0 before and after.
 constexpr std::int64_t kAlive = 1;
 
 // JVM TI's thread states, as Thread.threadStatus holds them.
@@ -16,7 +16,8 @@ constexpr std::int32_t kAliveAndRunnable = 0x0005, kTerminated = 0x0002;
 void setThreadStatus(LiveState& state, Ref threadObject, std::int32_t status);
 bool isDaemon(LiveState& state, Ref threadObject);
 
-// The index of the thread that a java.lang.Thread stands for; kNoThread where it has not started, or has ended.
+// The index of the thread that a java.lang.Thread stands for; kNoThread where it has not started,
+// or has ended.
 std::size_t threadIndexOf(const LiveState& state, Ref threadObject);
 
 // Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
@@ -26,17 +27,19 @@ void wake(LiveState& state, std::size_t thread, state::WakeUp how);
 bool isInterrupted(LiveState& state, Ref threadObject);
 void setInterrupted(LiveState& state, Ref threadObject, bool value);
 
-// The program has asked for a thread's id or name, or for where an object holds the field. Where that was of no account
-// until now, the exploration starts again.
+// The program has asked for a thread's id or name, or for where an object holds the field. Where
+// that was of no account until now, the exploration starts again.
 void askedForId(Vm& vm);
 void askedForName(Vm& vm);
 void askedForOffset(Vm& vm, const Field& field);
 
-// Up to JDK 18 groups keep lists of their threads; here only where the program asks for these, or enters a group's monitor.
+// Up to JDK 18 groups keep lists of their threads; here only where the program asks for these, or
+// enters a group's monitor.
 bool hasThreadLists(const Vm& vm);
 bool keepsThreadGroups(const Vm& vm);
 void askedForThreadGroup(Vm& vm);
 Ref groupOfThread(LiveState& state, Ref threadObject);
-void leaveGroup(Vm& vm, LiveState& state, Ref thread); // what ThreadGroup.threadTerminated does, less its daemon groups
+void leaveGroup(Vm& vm, LiveState& state,
+                Ref thread); // what ThreadGroup.threadTerminated does, less its daemon groups
 
 } // namespace clew::vm::objects

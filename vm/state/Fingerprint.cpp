@@ -7,8 +7,8 @@
 namespace clew::vm::state {
 namespace {
 
-constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarSeed = 5, kBindingSeed = 6,
-                        kContentsSeed = 7;
+constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarSeed = 5,
+                        kBindingSeed = 6, kContentsSeed = 7;
 constexpr std::uint64_t kFirstNumberOfGraphs = 1;
 
 std::atomic<std::uint64_t> nextGraph{kFirstNumberOfGraphs};
@@ -22,7 +22,8 @@ constexpr std::size_t kNamesKept = 1u << 19;
 // Instances up to this size are hashed from a copy on the stack.
 constexpr std::size_t kStackCopy = 1024;
 
-// References to boot objects, which are the same in all states, count as they are; the others by their edges.
+// References to boot objects, which are the same in all states, count as they are; the others by
+// their edges.
 Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
                     const std::vector<std::uint32_t>& references, Ref bootEnd,
                     const std::vector<types::Class::Range>* ignored) {
@@ -45,35 +46,39 @@ Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
 }
 
 bool sameReferences(const Object& a, const Object& b) {
-    const auto guardOf = [](const Object& object) { return object.hasGuardObject() ? object.guard : 0; };
+    const auto guardOf = [](const Object& object) {
+        return object.hasGuardObject() ? object.guard : 0;
+    };
     bool same = guardOf(a) == guardOf(b);
     if (a.isStatics()) {
-        for (std::uint32_t offset : a.klass->staticReferenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
+        for (std::uint32_t offset : a.klass->staticReferenceOffsets)
+            same &= a.at<Ref>(offset) == b.at<Ref>(offset);
     } else if (!a.klass->isArray()) {
-        for (std::uint32_t offset : a.klass->referenceOffsets) same &= a.at<Ref>(offset) == b.at<Ref>(offset);
+        for (std::uint32_t offset : a.klass->referenceOffsets)
+            same &= a.at<Ref>(offset) == b.at<Ref>(offset);
     } else if (a.klass->elementType == types::BasicType::Reference) {
-        same &= a.length == b.length && std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
+        same &= a.length == b.length &&
+                std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
     }
     return same;
 }
 
 Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
-    Hash128 hash = mix(mix(kDataSeed, rank), static_cast<std::uint64_t>(data.status) |
-                                                  static_cast<std::uint64_t>(data.wakeUp) << 8 |
-                                                  std::uint64_t(data.timed) << 16 |
-                                                  std::uint64_t(data.interrupted) << 17 |
-                                                  std::uint64_t(data.parkPermit) << 18 |
-                                                  std::uint64_t(data.daemon) << 19 |
-                                                  std::uint64_t(data.atOperation) << 20 |
-                                                  std::uint64_t(data.dispatching) << 21);
+    Hash128 hash =
+        mix(mix(kDataSeed, rank),
+            static_cast<std::uint64_t>(data.status) | static_cast<std::uint64_t>(data.wakeUp) << 8 |
+                std::uint64_t(data.timed) << 16 | std::uint64_t(data.interrupted) << 17 |
+                std::uint64_t(data.parkPermit) << 18 | std::uint64_t(data.daemon) << 19 |
+                std::uint64_t(data.atOperation) << 20 | std::uint64_t(data.dispatching) << 21);
     hash = mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16);
     return data.wakeTime > now ? mix(hash, static_cast<std::uint64_t>(data.wakeTime - now)) : hash;
 }
 
 } // namespace
 
-// The shadows count instead of what stands beside them. Of an array whose length is symbolic only those elements count
-// that are not what they were at first: how many others there are follows from the length.
+// The shadows count instead of what stands beside them. Of an array whose length is symbolic only
+// those elements count that are not what they were at first: how many others there are follows from
+// the length.
 Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) const {
     const types::Class& klass = *object.klass;
     if (object.isArray()) {
@@ -89,7 +94,8 @@ Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) co
                 hash = mix(hash, std::uint64_t(i) << 32 | shadow.what());
             } else if (!isReference) {
                 std::uint64_t bits = 0;
-                std::memcpy(&bits, object.payload() + (std::size_t(i) << klass.elementShift), std::size_t(1) << klass.elementShift);
+                std::memcpy(&bits, object.payload() + (std::size_t(i) << klass.elementShift),
+                            std::size_t(1) << klass.elementShift);
                 hash = mix(mix(hash, std::uint64_t(i) << 1 | 1), bits);
             } else if (const Ref target = object.elements<Ref>()[i];
                        target != 0 && target < state_.bootEnd_) {
@@ -109,19 +115,24 @@ Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) co
         hash = mix(hash, std::uint64_t(i) << 32 | shadows[i].bits());
         std::memset(copy.data() + i, 0, values::sizeOf(shadows[i].type()));
     }
-    const auto& references = object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
+    const auto& references =
+        object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
     return hashWithout(hash, copy.data(), size, references, state_.bootEnd_,
                        object.isStatics() ? nullptr : &klass.ignoredRanges);
 }
 
 Hash128 Fingerprinter::hashOf(const Object& object) const {
     const types::Class& klass = *object.klass;
-    Hash128 seed = mix(kContentsSeed, std::uint64_t(klass.id) << 32 |
-                                          (object.flags & (Object::InitializationMask | Object::Statics | Object::ValueOf)));
+    Hash128 seed =
+        mix(kContentsSeed,
+            std::uint64_t(klass.id) << 32 |
+                (object.flags & (Object::InitializationMask | Object::Statics | Object::ValueOf)));
     seed = mix(seed, std::uint64_t(object.recursion) << 32 | object.identityHash);
     // Another object as its guard counts as an edge.
-    if (object.guard == kOwnMonitor || (object.guard != 0 && object.guard < state_.bootEnd_)) seed = mix(seed, object.guard);
-    if (object.isSymbolic()) [[unlikely]] return symbolicContentsOf(seed, object);
+    if (object.guard == kOwnMonitor || (object.guard != 0 && object.guard < state_.bootEnd_))
+        seed = mix(seed, object.guard);
+    if (object.isSymbolic()) [[unlikely]]
+        return symbolicContentsOf(seed, object);
     if (object.isStatics())
         return hashWithout(seed, object.payload(), klass.staticsSize, klass.staticReferenceOffsets,
                            state_.bootEnd_, nullptr);
@@ -148,7 +159,8 @@ Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
 // For the first time: the target's name is `edge` from here on.
 inline bool Fingerprinter::meets(Ref target, Hash128 edge, std::uint32_t stamp) {
     std::uint32_t& has = state_.stamps_[target];
-    if ((has == state_.heapStamp_ || has == frameStamp_) && state_.names_[target] != kUncounted) return false;
+    if ((has == state_.heapStamp_ || has == frameStamp_) && state_.names_[target] != kUncounted)
+        return false;
     has = stamp;
     state_.names_[target] = edge;
     state_.queue_.push_back(target);
@@ -163,22 +175,26 @@ Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
 
 Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t stamp) {
     const types::Class& klass = *object.klass;
-    const auto& names = object.isStatics() ? klass.staticThreadNameReferences : klass.threadNameReferences;
+    const auto& names =
+        object.isStatics() ? klass.staticThreadNameReferences : klass.threadNameReferences;
     const bool hasUncounted = !names.empty() && !countsNames_;
     const Ref bootEnd = state_.bootEnd_;
     Hash128 sum;
     std::uint64_t number = 0;
     object.forEachReference([&](Ref target) __attribute__((always_inline)) {
         ++number;
-        if (target < bootEnd) return;  // null, or part of the contents
+        if (target < bootEnd) return; // null, or part of the contents
         if (hasUncounted) [[unlikely]] {
-            const auto& offsets = object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
+            const auto& offsets =
+                object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
             // Behind the fields comes the guard.
-            if (number <= offsets.size() && std::ranges::find(names, offsets[number - 1]) != names.end())
+            if (number <= offsets.size() &&
+                std::ranges::find(names, offsets[number - 1]) != names.end())
                 return state_.uncounted_.push_back(target);
         }
         const Hash128 edge = mix(name, number);
-        // An edge that gives its target the name needs no mixing with it: the name counts with the contents.
+        // An edge that gives its target the name needs no mixing with it: the name counts with the
+        // contents.
         sum += meets(target, edge, stamp) ? edge : mix(edge, state_.names_[target]);
     });
     return sum;
@@ -207,7 +223,8 @@ void Fingerprinter::reachUncounted(std::uint32_t stamp) {
         state_.queue_.push_back(target);
     };
     for (const Ref ref : state_.uncounted_) reach(ref);
-    for (; next < state_.queue_.size(); ++next) state_.object(state_.queue_[next])->forEachReference(reach);
+    for (; next < state_.queue_.size(); ++next)
+        state_.object(state_.queue_[next])->forEachReference(reach);
     state_.uncounted_.clear();
 }
 
@@ -215,12 +232,16 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
     if (!previous || previous->graph == 0 ||
         (previous->graph != state_.graph_ && !recallNames(previous->graph)))
         return false;
-    if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size()) return false;
+    if (state_.modifiedRootsChanged_ || previous->threads.size() != state_.threads.size())
+        return false;
     for (std::size_t i = 0; i < previous->threads.size(); ++i)
         if (previous->threads[i].image->data.number != state_.threads[i].data.number) return false;
-    if (previous->symbolic ? !(previous->symbolic->bindings == state_.symbolic.bindings) : !state_.symbolic.bindings.empty()) return false;
+    if (previous->symbolic ? !(previous->symbolic->bindings == state_.symbolic.bindings)
+                           : !state_.symbolic.bindings.empty())
+        return false;
     for (const auto& entry : state_.dirty_)
-        if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref))) return false;
+        if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref)))
+            return false;
     return true;
 }
 
@@ -242,7 +263,7 @@ void Fingerprinter::rememberNames() {
     LiveState::Naming naming;
     while (!known.empty() && state_.namingsSize_ + state_.queue_.size() > kNamesKept) {
         state_.namingsSize_ -= known.front().names.size();
-        naming = std::move(known.front());  // its memory is of use again
+        naming = std::move(known.front()); // its memory is of use again
         known.pop_front();
     }
     naming.graph = state_.graph_;
@@ -325,7 +346,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         snapshot.heapHash = previous->heapHash;
         for (const auto& entry : state_.dirty_) {
             if (!isNamedByHeap(entry.ref)) continue;
-            Hash128 name = entry.ref < state_.bootEnd_ ? bootName(entry.ref) : state_.names_[entry.ref];
+            Hash128 name =
+                entry.ref < state_.bootEnd_ ? bootName(entry.ref) : state_.names_[entry.ref];
             if (name == kUncounted) continue;
             snapshot.heapHash -= contentsOf(name, entry.ref, *entry.before);
             snapshot.heapHash += contentsOf(name, entry.ref, *state_.object(entry.ref));
@@ -352,8 +374,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     state_.queue_.clear();
     state_.frameStamp_ = frameStamp_;
     const Scalars& scalars = state_.scalars;
-    Hash128 rest =
-        mix(kScalarSeed, std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
+    Hash128 rest = mix(kScalarSeed,
+                       std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
     if (countsNames_) rest = mix(rest, static_cast<std::uint64_t>(scalars.threadsNamed));
     snapshot.fingerprint = total + mix(rest, static_cast<std::uint64_t>(scalars.exitStatus));
 }

@@ -2,18 +2,19 @@
 
 // The canonical fingerprint of a running state at a freeze.
 //
-// Every object gets a name that does not depend on its Ref: boot and global objects by their number, which is
-// the same in all states; the others by the path on which a breadth-first walk first meets them. The walk
-// starts at what the heap itself holds on to (written boot and global objects in order of their numbers, then
-// the threads' objects) and only then goes through the frames, thread by thread, from the top. So garbage is
-// never met, and the order of allocation never matters. This is the canonical-heap idea of Iosif (ASE 2001)
-// and of Musuvathi and Dill (SPIN 2005), with hashes of paths for positions.
+// Every object gets a name that does not depend on its Ref: boot and global objects by their
+// number, which is the same in all states; the others by the path on which a breadth-first walk
+// first meets them. The walk starts at what the heap itself holds on to (written boot and global
+// objects in order of their numbers, then the threads' objects) and only then goes through the
+// frames, thread by thread, from the top. So garbage is never met, and the order of allocation
+// never matters. This is the canonical-heap idea of Iosif (ASE 2001) and of Musuvathi and Dill
+// (SPIN 2005), with hashes of paths for positions.
 //
-// The fingerprint is a sum of hashes, one for each object's primitive contents, each edge, each frame. Where
-// no reference between heap objects has changed since the loaded state, all names are as they were, and only
-// the changed objects and the changed threads are subtracted and added again. Searches go back and forth
-// between states: so the names of the last graphs of references are kept, and the hash of the last version of
-// each object that was looked at.
+// The fingerprint is a sum of hashes, one for each object's primitive contents, each edge, each
+// frame. Where no reference between heap objects has changed since the loaded state, all names are
+// as they were, and only the changed objects and the changed threads are subtracted and added
+// again. Searches go back and forth between states: so the names of the last graphs of references
+// are kept, and the hash of the last version of each object that was looked at.
 
 #include "vm/state/LiveState.h"
 
@@ -21,29 +22,34 @@ namespace clew::vm::state {
 
 class Fingerprinter {
   public:
-    explicit Fingerprinter(LiveState& state) : state_(state), countsNames_(state.globals_.threadNamesCount.load()) {}
+    explicit Fingerprinter(LiveState& state)
+        : state_(state), countsNames_(state.globals_.threadNamesCount.load()) {}
 
-    // Fills heapHash, graph, the hashes of threads and fingerprint; snapshot.threads must be there. Afterwards the young
-    // objects that are not garbage are those stamped state.heapStamp_ or frameStamp().
+    // Fills heapHash, graph, the hashes of threads and fingerprint; snapshot.threads must be there.
+    // Afterwards the young objects that are not garbage are those stamped state.heapStamp_ or
+    // frameStamp().
     void compute(Snapshot& snapshot);
     std::uint32_t frameStamp() const { return frameStamp_; }
 
   private:
     void rankThreads();
     bool namesHold(const Snapshot* previous);
-    bool recallNames(std::uint64_t graph);  // false: they are not known any more
-    void rememberNames();                   // of all in the queue
-    bool isNamedByHeap(Ref ref) const { return ref < state_.bootEnd_ || state_.stamps_[ref] == state_.heapStamp_; }
+    bool recallNames(std::uint64_t graph); // false: they are not known any more
+    void rememberNames();                  // of all in the queue
+    bool isNamedByHeap(Ref ref) const {
+        return ref < state_.bootEnd_ || state_.stamps_[ref] == state_.heapStamp_;
+    }
     bool meets(Ref target, Hash128 edge, std::uint32_t stamp);
     Hash128 nameOf(Ref ref, Hash128 edge, std::uint32_t stamp);
     static Hash128 bootName(Ref ref) { return mix(std::uint64_t(1), ref); }
     Hash128 contentsOf(Hash128 name, Ref ref, const Object& object);
     Hash128 hashOf(const Object& object)
-        const;  // of what it holds: all but references to objects that are not boot objects
+        const; // of what it holds: all but references to objects that are not boot objects
     Hash128 symbolicContentsOf(Hash128 seed, const Object& object) const;
     Hash128 edgesOf(Hash128 name, const Object& object, std::uint32_t stamp);
-    Hash128 nameQueue(std::uint32_t stamp);  // and all that it reaches, which is in the queue then
-    // What only references that do not count lead to: it is no garbage, but no part of the fingerprint either.
+    Hash128 nameQueue(std::uint32_t stamp); // and all that it reaches, which is in the queue then
+    // What only references that do not count lead to: it is no garbage, but no part of the
+    // fingerprint either.
     void reachUncounted(std::uint32_t stamp);
     Hash128 nameHeap(const Snapshot& snapshot);
     ThreadHash hashFrames(std::size_t index, const ThreadImage& image);

@@ -17,20 +17,22 @@ namespace clew::vm::state {
 
 using values::Slot;
 
-// An immutable activation; its callers are shared by all frozen states that have them in common. Reference-counted.
+// An immutable activation; its callers are shared by all frozen states that have them in common.
+// Reference-counted.
 struct FrozenFrame {
     std::atomic<std::uint32_t> references;
     std::uint16_t localCount, stackCount;
-    bool symbolic; // it, or one of its callers, has slots with expressions
+    bool symbolic;       // it, or one of its callers, has slots with expressions
     FrozenFrame* caller; // null: the thread's first
     const types::Method* method;
     const interpreter::Instruction* pc; // to execute next, or the call that is under way
     Ref lockedMonitor;                  // of a synchronized method; 0: none
     std::uint32_t depth;                // 1: the thread's first
-    std::uint32_t referenceCount;       // of slots that hold live references; their numbers follow the slots
-    Hash128 contents;                   // of everything but the references
-    Hash128 below;                      // sum over the callers' contents
-    Slot slots[];                       // locals, operands, then referenceCount 16-bit slot numbers
+    std::uint32_t
+        referenceCount; // of slots that hold live references; their numbers follow the slots
+    Hash128 contents;   // of everything but the references
+    Hash128 below;      // sum over the callers' contents
+    Slot slots[];       // locals, operands, then referenceCount 16-bit slot numbers
 
     const std::uint16_t* referenceSlots() const {
         return reinterpret_cast<const std::uint16_t*>(slots + localCount + stackCount);
@@ -42,11 +44,13 @@ struct FrozenFrame {
 // A running activation, in its thread's stack region: locals, this header, operands.
 struct Frame {
     const types::Method* method;
-    const interpreter::Instruction* pc; // valid when the frame is not the one that the loop executes
+    const interpreter::Instruction*
+        pc; // valid when the frame is not the one that the loop executes
     Slot* locals;
-    Slot* sp; // one past the top operand; valid as pc is
-    Frame* caller;       // null: the oldest that has been thawed; older ones are Thread::frozenBelow
-    FrozenFrame* frozen; // the image of exactly this content, not owned; null: changed since the last freeze
+    Slot* sp;      // one past the top operand; valid as pc is
+    Frame* caller; // null: the oldest that has been thawed; older ones are Thread::frozenBelow
+    FrozenFrame*
+        frozen; // the image of exactly this content, not owned; null: changed since the last freeze
     Ref lockedMonitor;
     std::uint32_t depth;
 

@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::uint64_t kMinimalYoungLimit = 1u << 20;
 
-void* imageMemory() { return pool::allocate(sizeof(ThreadImage)); }
+void* imageMemory() {
+    return pool::allocate(sizeof(ThreadImage));
+}
 
 } // namespace
 
@@ -35,14 +37,17 @@ void LiveState::forEachReferenceIn(const Frame& frame, Visit&& visit) {
 
 namespace {
 
-// What slot i counts for in the fingerprint where slots carry expressions: the expression instead of the bits.
-Slot freezeSymbolic(const SlotMap& map, std::size_t i, Slot value, Slot next, bool isReference, FrozenFrame& frame) {
+// What slot i counts for in the fingerprint where slots carry expressions: the expression instead
+// of the bits.
+Slot freezeSymbolic(const SlotMap& map, std::size_t i, Slot value, Slot next, bool isReference,
+                    FrozenFrame& frame) {
     if (map.isWide(i)) {
         frame.slots[i] = value; // of a double or a long: kept
         return value;
     }
     if (!map.isLive(i)) return 0;
-    const bool isWide = i + 1 < std::size_t(frame.localCount) + frame.stackCount && map.isWide(i + 1);
+    const bool isWide =
+        i + 1 < std::size_t(frame.localCount) + frame.stackCount && map.isWide(i + 1);
     if (isWide) {
         if (next != 0) frame.symbolic = true;
         return next != 0 ? 0 : value;
@@ -61,12 +66,16 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     std::size_t total = locals + operands;
     std::uint16_t referenceSlots[65536];
     std::uint32_t referenceCount = 0;
-    auto value = [&](std::size_t i) { return i < locals ? frame.locals[i] : frame.stackBase()[i - locals]; };
+    auto value = [&](std::size_t i) {
+        return i < locals ? frame.locals[i] : frame.stackBase()[i - locals];
+    };
     for (std::size_t i = 0; i < total; ++i) {
-        bool reference = map.conservative ? value(i) != 0 && value(i) < kMaxRef && table_[value(i)] : map.isReference(i);
+        bool reference = map.conservative ? value(i) != 0 && value(i) < kMaxRef && table_[value(i)]
+                                          : map.isReference(i);
         if (reference) referenceSlots[referenceCount++] = static_cast<std::uint16_t>(i);
     }
-    std::size_t bytes = sizeof(FrozenFrame) + total * sizeof(Slot) + referenceCount * sizeof(std::uint16_t);
+    std::size_t bytes =
+        sizeof(FrozenFrame) + total * sizeof(Slot) + referenceCount * sizeof(std::uint16_t);
     auto* made = static_cast<FrozenFrame*>(pool::allocate(bytes));
     new (&made->references) std::atomic<std::uint32_t>(1);
     made->localCount = static_cast<std::uint16_t>(locals);
@@ -77,7 +86,8 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     made->lockedMonitor = frame.lockedMonitor;
     made->depth = frame.depth;
     made->referenceCount = referenceCount;
-    made->symbolic = (caller && caller->symbolic) || (carriesExpressions && map.isAmbiguous); // where nobody knows
+    made->symbolic = (caller && caller->symbolic) ||
+                     (carriesExpressions && map.isAmbiguous); // where nobody knows
     Hash128 hash = mix(mix(frame.depth, reinterpret_cast<std::uint64_t>(frame.method)),
                        reinterpret_cast<std::uint64_t>(frame.pc));
     std::uint32_t nextReference = 0;
@@ -86,7 +96,8 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
         nextReference += isReference;
         made->slots[i] = map.conservative || map.isLive(i) ? value(i) : 0;
         if (carriesExpressions && !map.conservative) {
-            hash = mix(hash, freezeSymbolic(map, i, value(i), i + 1 < total ? value(i + 1) : 0, isReference, *made));
+            hash = mix(hash, freezeSymbolic(map, i, value(i), i + 1 < total ? value(i + 1) : 0,
+                                            isReference, *made));
             continue;
         }
         hash = mix(hash, isReference && !map.conservative ? 0 : made->slots[i]);
@@ -150,14 +161,17 @@ void LiveState::releaseRef(Ref ref) {
     freeRefs_.push_back(ref);
 }
 
-// Gives back the references at the end of the range, so that a path which makes garbage does not use the range up.
+// Gives back the references at the end of the range, so that a path which makes garbage does not
+// use the range up.
 void LiveState::trimRefs() {
     Ref before = scalars.nextRef;
     while (scalars.nextRef > bootEnd_ && !table_[scalars.nextRef - 1]) --scalars.nextRef;
-    if (scalars.nextRef != before) std::erase_if(freeRefs_, [&](Ref ref) { return ref >= scalars.nextRef; });
+    if (scalars.nextRef != before)
+        std::erase_if(freeRefs_, [&](Ref ref) { return ref >= scalars.nextRef; });
 }
 
-void LiveState::keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA, std::uint32_t liveStampB) {
+void LiveState::keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA,
+                          std::uint32_t liveStampB) {
     heap.reserve(dirty_.size() + young_.size());
     for (const Dirty& entry : dirty_) heap.push_back({entry.ref, entry.before, table_[entry.ref]});
     bool garbage = false;
@@ -213,7 +227,8 @@ State LiveState::sealBoot(bool (*keepsArrays)(const types::Class&)) {
     for (HeapDelta& delta : snapshot->heap) {
         delta.after->flags &= ~std::uint32_t(Object::Modified);
         delta.after->flags |= delta.after->isArray() ? Object::Shared : Object::SharedObject;
-        if (keepsArrays && !delta.after->isArray() && !keepsArrays(*delta.after->klass)) contending.push_back(delta.after);
+        if (keepsArrays && !delta.after->isArray() && !keepsArrays(*delta.after->klass))
+            contending.push_back(delta.after);
     }
     while (!contending.empty()) {
         const Object* holder = contending.back();
@@ -267,8 +282,8 @@ void LiveState::markYoung(std::uint32_t stamp) {
 }
 
 void LiveState::collect() {
-    // The names of the last freeze stay valid only for objects that existed then: a fresh stamp on older objects
-    // would take their names away.
+    // The names of the last freeze stay valid only for objects that existed then: a fresh stamp on
+    // older objects would take their names away.
     graph_ = 0;
     std::uint32_t stamp = nextStamp();
     markYoung(stamp);
@@ -304,7 +319,8 @@ void LiveState::markAll(std::uint32_t stamp) {
     for (Thread& thread : threads) {
         reach(thread.data.object);
         reach(thread.data.pendingException);
-        for (Frame* frame = thread.top; frame; frame = frame->caller) forEachReferenceIn(*frame, reach);
+        for (Frame* frame = thread.top; frame; frame = frame->caller)
+            forEachReferenceIn(*frame, reach);
         for (const FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
             for (std::uint32_t i = 0; i < frame->referenceCount; ++i)
                 reach(static_cast<Ref>(frame->slots[frame->referenceSlots()[i]]));

@@ -21,9 +21,9 @@ namespace {
 
 struct Registry {
     std::mutex mutex;
-    std::deque<Input> all{Input{}};                                  // 0 is none
-    std::deque<std::vector<std::uint32_t>> cells{{}};                // by input
-    std::unordered_map<std::string, std::uint32_t> numbers;          // by kind, type and name
+    std::deque<Input> all{Input{}};                         // 0 is none
+    std::deque<std::vector<std::uint32_t>> cells{{}};       // by input
+    std::unordered_map<std::string, std::uint32_t> numbers; // by kind, type and name
 };
 
 Registry& registry() {
@@ -32,13 +32,15 @@ Registry& registry() {
 }
 
 std::uint32_t add(Registry& registry, Input input) {
-    std::string key = fmt::format("{}{}:{}:{}", static_cast<int>(input.kind), input.mayBeNull ? "" : "!",
-                                  input.declared ? reinterpret_cast<std::uintptr_t>(input.declared) : 0, input.name);
+    std::string key = fmt::format(
+        "{}{}:{}:{}", static_cast<int>(input.kind), input.mayBeNull ? "" : "!",
+        input.declared ? reinterpret_cast<std::uintptr_t>(input.declared) : 0, input.name);
     if (input.kind == Input::Kind::Derived) {
         key += fmt::format(":{}", input.variable);
         for (const Expression cell : input.cells) key += fmt::format(",{}", cell);
     }
-    const auto [at, isNew] = registry.numbers.try_emplace(key, static_cast<std::uint32_t>(registry.all.size()));
+    const auto [at, isNew] =
+        registry.numbers.try_emplace(key, static_cast<std::uint32_t>(registry.all.size()));
     if (isNew) {
         registry.all.push_back(std::move(input));
         registry.cells.emplace_back();
@@ -67,17 +69,21 @@ std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
     const Input& array = all.all[arrayInput];
     if (array.kind == Input::Kind::Derived) {
         if (index < array.cells.size()) return array.cells[index];
-        if (array.name.empty()) return values::expressions::constant(values::sortOf(array.declared->elementType), 0);
+        if (array.name.empty())
+            return values::expressions::constant(values::sortOf(array.declared->elementType), 0);
     }
     if (cells.size() <= index) cells.resize(std::size_t(index) + 1);
     if (cells[index] == 0) {
         std::string name = fmt::format("{}[{}]", array.name, index);
         const values::BasicType type = array.declared->elementType;
         if (type == values::BasicType::Reference)
-            cells[index] = add(all, {.kind = Input::Kind::Reference, .name = std::move(name), .declared = array.declared->element});
+            cells[index] = add(all, {.kind = Input::Kind::Reference,
+                                     .name = std::move(name),
+                                     .declared = array.declared->element});
         else
             cells[index] = values::expressions::makeVariable(name, type);
-        if (array.wideChar != 0 && index % 2 == 1 && index / 2 >= kWideCharWithin) cells[index] = highByte(cells[index], array.wideChar, index / 2);
+        if (array.wideChar != 0 && index % 2 == 1 && index / 2 >= kWideCharWithin)
+            cells[index] = highByte(cells[index], array.wideChar, index / 2);
     }
     return cells[index]; // add() has appended to the deque, which moves none of its vectors
 }

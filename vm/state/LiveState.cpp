@@ -34,8 +34,12 @@ void freeVersion(Object* object) {
 } // namespace
 
 LiveState::LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t heapLimit)
-    : globals_(globals), frameMaps_(frameMaps), heapLimit_(heapLimit), table_(tableMemory_.data()),
-      modifiedRoots_(std::make_shared<const std::vector<Ref>>()), youngLimit_(kNurseryBytes) {
+    : globals_(globals),
+      frameMaps_(frameMaps),
+      heapLimit_(heapLimit),
+      table_(tableMemory_.data()),
+      modifiedRoots_(std::make_shared<const std::vector<Ref>>()),
+      youngLimit_(kNurseryBytes) {
     threads.reserve(256); // references to threads are held while others start
     globals_.attach(tableMemory_);
     nursery_ = reserveArray<std::byte>(kNurseryBytes);
@@ -87,7 +91,8 @@ Ref LiveState::allocate(const types::Class& klass, std::size_t payloadBytes, std
     std::size_t bytes = (sizeof(Object) + payloadBytes + 7) & ~std::size_t(7);
     Object* made;
     std::uint32_t flags = 0;
-    if (static_cast<std::size_t>(nurseryEnd_ - nurseryNext_) >= bytes && bytes < kLargeObject) [[likely]] {
+    if (static_cast<std::size_t>(nurseryEnd_ - nurseryNext_) >= bytes && bytes < kLargeObject)
+        [[likely]] {
         made = reinterpret_cast<Object*>(nurseryNext_);
         nurseryNext_ += bytes;
         flags = Object::InNursery;
@@ -111,7 +116,8 @@ Ref LiveState::allocate(const types::Class& klass, std::size_t payloadBytes, std
     }
     table_[ref] = made;
     young_.push_back(ref);
-    if (observer) [[unlikely]] observer->objectCreated(*this, ref);
+    if (observer) [[unlikely]]
+        observer->objectCreated(*this, ref);
     return ref;
 }
 
@@ -133,7 +139,8 @@ Object* LiveState::allocateSlow(std::size_t bytes) {
 
 Ref LiveState::allocateCopy(Ref original) {
     const Object* from = object(original);
-    Ref ref = from->isArray() ? allocateArray(*from->klass, from->length) : allocateInstance(*from->klass);
+    Ref ref = from->isArray() ? allocateArray(*from->klass, from->length)
+                              : allocateInstance(*from->klass);
     if (ref == 0) return 0;
     Object* to = object(ref);
     from = object(original);
@@ -175,7 +182,8 @@ void LiveState::share(Ref ref, bool isContended) {
     const auto reach = [&](Ref target, bool contended) {
         if (target == 0) return;
         const Object* reached = object(target);
-        const std::uint32_t wanted = contended || !reached->isArray() ? Object::SharedObject : Object::Shared;
+        const std::uint32_t wanted =
+            contended || !reached->isArray() ? Object::SharedObject : Object::Shared;
         if ((reached->flags & wanted) == wanted) return;
         writable(target)->flags |= wanted;
         pending.push_back(target);
@@ -351,8 +359,10 @@ void LiveState::load(const State& state) {
 
 void LiveState::adoptThreads(const Snapshot& snapshot) {
     scalars = snapshot.scalars;
-    if (snapshot.symbolic) symbolic = *snapshot.symbolic;
-    else if (!symbolic.isEmpty()) symbolic = {};
+    if (snapshot.symbolic)
+        symbolic = *snapshot.symbolic;
+    else if (!symbolic.isEmpty())
+        symbolic = {};
     modifiedRoots_ = snapshot.modifiedRoots;
     modifiedRootsChanged_ = false;
     while (threads.size() > snapshot.threads.size()) {
@@ -382,7 +392,8 @@ void LiveState::adoptThreads(const Snapshot& snapshot) {
 void FrozenFrame::release(FrozenFrame* frame) {
     while (frame && frame->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
         FrozenFrame* caller = frame->caller;
-        std::size_t bytes = sizeof(FrozenFrame) + (frame->localCount + frame->stackCount) * sizeof(Slot) +
+        std::size_t bytes = sizeof(FrozenFrame) +
+                            (frame->localCount + frame->stackCount) * sizeof(Slot) +
                             frame->referenceCount * sizeof(std::uint16_t);
         pool::free(frame, bytes);
         frame = caller;

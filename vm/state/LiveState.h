@@ -1,13 +1,17 @@
 #pragma once
 
-// A state that runs: mutable, bound to one worker thread. load() brings a frozen State to life, freeze() makes what it
-// has become a State again; both cost what has changed, not what there is. Running never disturbs a State.
+// A state that runs: mutable, bound to one worker thread. load() brings a frozen State to life,
+// freeze() makes what it has become a State again; both cost what has changed, not what there is.
+// Running never disturbs a State.
 //
 // Invariants while running:
-// - table[ref] is the current version of every object. A version whose epoch is epoch() may be written in place; any
+// - table[ref] is the current version of every object. A version whose epoch is epoch() may be
+// written in place; any
 //   other must be replaced by a copy first: writable().
-// - Objects of the current epoch are young, and nothing that is older and unmodified refers to them.
-// - A pointer to an Object is good until the next allocation, collection or writable() of the same Ref.
+// - Objects of the current epoch are young, and nothing that is older and unmodified refers to
+// them.
+// - A pointer to an Object is good until the next allocation, collection or writable() of the same
+// Ref.
 
 #include <cstdint>
 #include <deque>
@@ -27,11 +31,12 @@ namespace clew::vm::state {
 struct SlotMap {
     std::vector<std::uint64_t> live;       // its value may be read later
     std::vector<std::uint64_t> references; // subset of live: holds a Ref
-    // Any slot whose value could be a Ref keeps that object alive, and all slots count as live: of a method without
-    // bytecode, and where `isAmbiguous`.
+    // Any slot whose value could be a Ref keeps that object alive, and all slots count as live: of
+    // a method without bytecode, and where `isAmbiguous`.
     bool conservative = false;
-    bool isAmbiguous = false; // code with jsr/ret, where one instruction can see a slot with several types
-    std::vector<std::uint64_t> wide;       // the second slot of a live long or double
+    bool isAmbiguous =
+        false; // code with jsr/ret, where one instruction can see a slot with several types
+    std::vector<std::uint64_t> wide; // the second slot of a live long or double
     bool isWide(std::size_t slot) const { return wide[slot / 64] >> (slot % 64) & 1; }
     bool isLive(std::size_t slot) const { return live[slot / 64] >> (slot % 64) & 1; }
     bool isReference(std::size_t slot) const { return references[slot / 64] >> (slot % 64) & 1; }
@@ -48,9 +53,9 @@ struct Thread {
     Frame* top = nullptr;               // thawed frames; null: none thawed
     FrozenFrame* frozenBelow = nullptr; // callers that have not been thawed; kept alive by `cached`
     bool changed = false;               // since the last freeze or load
-    ThreadImage* image = nullptr;       // at the last freeze or load; kept alive by the loaded snapshot
-    Slot* region = nullptr;             // its stack
-    FrozenFrame* cached = nullptr;      // owned; the chain that `top` and `frozenBelow` were thawed from
+    ThreadImage* image = nullptr;  // at the last freeze or load; kept alive by the loaded snapshot
+    Slot* region = nullptr;        // its stack
+    FrozenFrame* cached = nullptr; // owned; the chain that `top` and `frozenBelow` were thawed from
     bool hasFrames() const { return top || frozenBelow; }
 };
 
@@ -71,13 +76,15 @@ class LiveState {
         return current->epoch == epoch_ ? current : copyForWrite(ref, current);
     }
     // Zeroed. 0 when the heap limit is reached: the caller throws OutOfMemoryError. Never collects.
-    Ref allocateInstance(const types::Class& klass) { return allocate(klass, klass.instanceSize, 0); }
+    Ref allocateInstance(const types::Class& klass) {
+        return allocate(klass, klass.instanceSize, 0);
+    }
     Ref allocateArray(const types::Class& arrayClass, std::uint32_t length) {
         return allocate(arrayClass, std::size_t(length) << arrayClass.elementShift, length);
     }
     Ref allocateCopy(Ref original); // Object.clone
-    // True when enough has been allocated since the last collection; then the interpreter calls collect() at its next
-    // instruction where all frames have slot maps.
+    // True when enough has been allocated since the last collection; then the interpreter calls
+    // collect() at its next instruction where all frames have slot maps.
     bool wantsCollection() const { return wantsCollection_; }
     void collect();
     std::uint64_t heapBytes() const { return scalars.heapBytes + youngBytes_; }
@@ -85,14 +92,15 @@ class LiveState {
     // While an OutOfMemoryError is being made.
     std::uint64_t suspendHeapLimit() { return std::exchange(heapLimit_, ~std::uint64_t(0) >> 1); }
     void restoreHeapLimit(std::uint64_t limit) { heapLimit_ = limit; }
-    // Refs that VM code holds across instructions on behalf of this run; roots for collect(). Not part of the state:
-    // empty at every freeze.
+    // Refs that VM code holds across instructions on behalf of this run; roots for collect(). Not
+    // part of the state: empty at every freeze.
     std::vector<Ref> temporaryRoots;
-    // Refs that stay for good: of a run with a single path, which never returns to an earlier state.
+    // Refs that stay for good: of a run with a single path, which never returns to an earlier
+    // state.
     std::vector<Ref> permanentRoots;
 
-    // Marks everything that `ref` reaches as reachable by several threads. isContended: from outside, or through an object
-    // that contends().
+    // Marks everything that `ref` reaches as reachable by several threads. isContended: from
+    // outside, or through an object that contends().
     void share(Ref ref, bool isContended);
     // The arrays that it refers to are open to whoever reaches it.
     static bool contends(const Object& holder) {
@@ -101,7 +109,8 @@ class LiveState {
     // To be called after a reference was written to the object.
     void shareThrough(const Object& holder, Ref value) {
         if (!(holder.flags & Object::Shared) || value == 0) return;
-        if ((table_[value]->flags & Object::SharedObject) != Object::SharedObject) share(value, contends(holder));
+        if ((table_[value]->flags & Object::SharedObject) != Object::SharedObject)
+            share(value, contends(holder));
     }
     void shareEverything(); // what the heap's own roots reach: when a second thread starts
 
@@ -116,7 +125,8 @@ class LiveState {
     std::size_t rankOf(std::size_t thread) const;
     // The top frame of the thread is thawed and may be changed from here on.
     Frame* prepareToRun(std::size_t index);
-    // For a thread with `top == null` and callers in frozenBelow: thaws the next one and makes it the top.
+    // For a thread with `top == null` and callers in frozenBelow: thaws the next one and makes it
+    // the top.
     Frame* thawCaller(Thread& thread);
     // Room for a new frame above `top`: see interpreter/Frames. Bytes of stack a thread may use.
     static constexpr std::size_t kRegionSlots = 1u << 20;
@@ -124,46 +134,54 @@ class LiveState {
 
     Scalars scalars;
 
-    // ---- symbolic values (LiveStateSymbolic.cpp). Whether slots may carry expressions: set before the first load.
+    // ---- symbolic values (LiveStateSymbolic.cpp). Whether slots may carry expressions: set before
+    // the first load.
     bool carriesExpressions = false;
     SymbolicPart symbolic;
-    // Sets the shadow with this index (Object.h) and, where it is not 0, makes room for shadows first. Pointers to the
-    // object are not good afterwards.
+    // Sets the shadow with this index (Object.h) and, where it is not 0, makes room for shadows
+    // first. Pointers to the object are not good afterwards.
     void setShadow(Ref ref, std::size_t index, Shadow shadow);
     // The condition holds on this path from here on. It must hold under the assignment.
     void constrain(Expression condition);
-    // 1: holds on this path; 0: does not; -1: what the path is known to satisfy does not literally say.
+    // 1: holds on this path; 0: does not; -1: what the path is known to satisfy does not literally
+    // say.
     int literally(Expression condition) const;
-    // Replaces the assignment; every symbolic slot gets its value under the new one. Throws InputTooLong; the state can
-    // then only be discarded.
+    // Replaces the assignment; every symbolic slot gets its value under the new one. Throws
+    // InputTooLong; the state can then only be discarded.
     void adopt(std::shared_ptr<const Assignment> assignment);
     // The input reference is this object (or null) from here on, wherever it has been copied to.
     void bind(Binding binding);
-    // Slots of code with jsr, whose types are not known, did not follow what adopt and bind have changed.
+    // Slots of code with jsr, whose types are not known, did not follow what adopt and bind have
+    // changed.
     bool missedSlots = false;
     // An array of symbolic length, as an input: an Int variable that is not negative.
     Ref allocateInputArray(std::uint32_t input);
-    // What the live slots and the reachable objects stand for; and what the cells of input arrays among these stand for,
-    // also of such as are longer under another assignment. In no order. Nothing where it is not known which slots have
-    // expressions (SlotMap::isAmbiguous). To be called right after freeze.
+    // What the live slots and the reachable objects stand for; and what the cells of input arrays
+    // among these stand for, also of such as are longer under another assignment. In no order.
+    // Nothing where it is not known which slots have expressions (SlotMap::isAmbiguous). To be
+    // called right after freeze.
     std::optional<std::vector<Expression>> reachableExpressions() const;
     // Its value under the assignment.
     Slot valueOf(Expression expression) const;
 
-    // What the run has read that is no part of the state, and that other paths may change (Verify's counters), in the order
-    // of reading. Where a path is walked again it is given what it read the first time: readAgain, used up from its front.
+    // What the run has read that is no part of the state, and that other paths may change (Verify's
+    // counters), in the order of reading. Where a path is walked again it is given what it read the
+    // first time: readAgain, used up from its front.
     std::vector<std::int64_t> readOutside;
     std::span<const std::int64_t> readAgain;
 
-    HeapObserver* observer = nullptr; // not owned; null: nobody looks on. Set by whoever runs the state
+    HeapObserver* observer =
+        nullptr; // not owned; null: nobody looks on. Set by whoever runs the state
 
     // ---- life cycle
-    // Ends the boot phase: everything there is now becomes the boot heap, shared by all states and neither traced nor
-    // hashed unless it is written to. Called once, on the LiveState that booted.
-    // keepsArrays: whether an object of the class keeps its arrays to itself, if it is there by then.
+    // Ends the boot phase: everything there is now becomes the boot heap, shared by all states and
+    // neither traced nor hashed unless it is written to. Called once, on the LiveState that booted.
+    // keepsArrays: whether an object of the class keeps its arrays to itself, if it is there by
+    // then.
     State sealBoot(bool (*keepsArrays)(const types::Class&) = nullptr);
     bool isBoot(Ref ref) const { return ref < bootEnd_; }
-    State freeze(); // the running continues from the same point; no frame may be in the middle of an instruction
+    State freeze(); // the running continues from the same point; no frame may be in the middle of
+                    // an instruction
     void load(const State& state);
     void discard(); // back to what was last loaded or frozen
     const State& loaded() const { return loaded_; }
@@ -190,7 +208,8 @@ class LiveState {
     FrozenFrame* freezeFrame(const Frame& frame, FrozenFrame* caller);
     void addThread();
     void resetRegion(Thread& thread);
-    void keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA, std::uint32_t liveStampB);
+    void keepAsOld(std::vector<HeapDelta>& heap, std::uint32_t liveStampA,
+                   std::uint32_t liveStampB);
     void releaseRef(Ref ref);
     void trimRefs();
     Object* moveOutOfNursery(Ref ref);
@@ -224,18 +243,20 @@ class LiveState {
     std::uint64_t youngBytes_ = 0, youngLimit_;
     bool wantsCollection_ = false;
 
-    // Fingerprint scratch (Fingerprint.cpp), indexed by Ref: names_[ref] is valid where stamps_[ref] is the stamp in
-    // question. heapStamp_ marks names given from the heap's own roots for the graph number graph_.
+    // Fingerprint scratch (Fingerprint.cpp), indexed by Ref: names_[ref] is valid where
+    // stamps_[ref] is the stamp in question. heapStamp_ marks names given from the heap's own roots
+    // for the graph number graph_.
     Hash128* names_ = nullptr;
     std::uint32_t* stamps_ = nullptr;
     std::uint32_t lastStamp_ = 0, heapStamp_ = 0;
     std::uint32_t frameStamp_ = 0; // of the last fingerprint: names given from frames alone
-    std::vector<std::size_t> placesInOrder_, ranks_; // of threads in the order of their start; by place: see rankOf
-    std::uint64_t graph_ = 0;  // 0: names_ and stamps_ are of no graph
+    std::vector<std::size_t> placesInOrder_,
+        ranks_;               // of threads in the order of their start; by place: see rankOf
+    std::uint64_t graph_ = 0; // 0: names_ and stamps_ are of no graph
     std::vector<Ref> queue_;
-    std::vector<Ref> uncounted_; // see Fingerprinter::reachUncounted
+    std::vector<Ref> uncounted_;        // see Fingerprinter::reachUncounted
     std::vector<Frame*> changedFrames_; // scratch of freezeThread
-    struct Naming {  // of what the heap's own roots reach
+    struct Naming {                     // of what the heap's own roots reach
         std::uint64_t graph = 0;
         struct Named {
             Ref ref;
@@ -243,13 +264,13 @@ class LiveState {
         };
         std::vector<Named> names;
     };
-    std::deque<Naming> namings_;  // in the order of their graphs
+    std::deque<Naming> namings_; // in the order of their graphs
     std::size_t namingsSize_ = 0;
-    struct HashedVersion {  // a version of an object is known by its epoch
+    struct HashedVersion { // a version of an object is known by its epoch
         std::uint64_t epoch = 0;
         Hash128 contents;
     };
-    HashedVersion* hashed_ = nullptr;  // by Ref
+    HashedVersion* hashed_ = nullptr; // by Ref
 };
 
 } // namespace clew::vm::state

@@ -14,10 +14,17 @@ namespace {
 
 void store(Object& object, BasicType type, std::size_t offset, Slot bits) {
     switch (values::sizeOf(type)) {
-        case 1: object.at<std::uint8_t>(offset) = static_cast<std::uint8_t>(bits); break;
-        case 2: object.at<std::uint16_t>(offset) = static_cast<std::uint16_t>(bits); break;
-        case 4: object.at<std::uint32_t>(offset) = static_cast<std::uint32_t>(bits); break;
-        default: object.at<std::uint64_t>(offset) = bits;
+        case 1:
+            object.at<std::uint8_t>(offset) = static_cast<std::uint8_t>(bits);
+            break;
+        case 2:
+            object.at<std::uint16_t>(offset) = static_cast<std::uint16_t>(bits);
+            break;
+        case 4:
+            object.at<std::uint32_t>(offset) = static_cast<std::uint32_t>(bits);
+            break;
+        default:
+            object.at<std::uint64_t>(offset) = bits;
     }
 }
 
@@ -33,9 +40,11 @@ Object* LiveState::replaceVersion(Ref ref, std::uint32_t length, std::uint32_t f
     auto* made = static_cast<Object*>(pool::allocate(bytes));
     std::memset(static_cast<void*>(made), 0, bytes);
     std::memcpy(static_cast<void*>(made), &header, sizeof(Object));
-    std::memcpy(made->payload(), current->payload(), std::min(made->payloadSize(), current->payloadSize()));
+    std::memcpy(made->payload(), current->payload(),
+                std::min(made->payloadSize(), current->payloadSize()));
     if (made->isSymbolic() && current->isSymbolic())
-        std::memcpy(made->shadows(), current->shadows(), std::min(made->shadowCount(), current->shadowCount()) * sizeof(Shadow));
+        std::memcpy(made->shadows(), current->shadows(),
+                    std::min(made->shadowCount(), current->shadowCount()) * sizeof(Shadow));
     if (current->epoch != epoch_) return becomeVersion(ref, current, made);
     if (!(current->flags & Object::InNursery)) pool::free(current, current->size());
     table_[ref] = made;
@@ -43,7 +52,8 @@ Object* LiveState::replaceVersion(Ref ref, std::uint32_t length, std::uint32_t f
 }
 
 void LiveState::rememberSymbolic(Ref ref) {
-    auto list = symbolic.objects ? std::make_shared<std::vector<Ref>>(*symbolic.objects) : std::make_shared<std::vector<Ref>>();
+    auto list = symbolic.objects ? std::make_shared<std::vector<Ref>>(*symbolic.objects)
+                                 : std::make_shared<std::vector<Ref>>();
     std::erase_if(*list, [&](Ref old) { return !table_[old] || !table_[old]->isSymbolic(); });
     const auto at = std::lower_bound(list->begin(), list->end(), ref);
     if (at == list->end() || *at != ref) list->insert(at, ref);
@@ -81,8 +91,9 @@ Slot LiveState::valueOf(Expression expression) const {
     return values::expressions::Evaluator(*symbolic.assignment)(expression);
 }
 
-// ---- rewriting all symbolic slots. rewrite(BasicType or Void for "an int or a float", what, bits) changes `what` and
-// `bits`; `what` is an expression, or an input's number where the type is Reference.
+// ---- rewriting all symbolic slots. rewrite(BasicType or Void for "an int or a float", what, bits)
+// changes `what` and `bits`; `what` is an expression, or an input's number where the type is
+// Reference.
 
 template <class Rewrite>
 FrozenFrame* LiveState::rewriteFrozen(FrozenFrame* frame, Rewrite& rewrite) {
@@ -92,19 +103,22 @@ FrozenFrame* LiveState::rewriteFrozen(FrozenFrame* frame, Rewrite& rewrite) {
     }
     FrozenFrame* caller = rewriteFrozen(frame->caller, rewrite);
     const std::size_t total = std::size_t(frame->localCount) + frame->stackCount;
-    const std::size_t bytes = sizeof(FrozenFrame) + total * sizeof(Slot) + frame->referenceCount * sizeof(std::uint16_t);
+    const std::size_t bytes =
+        sizeof(FrozenFrame) + total * sizeof(Slot) + frame->referenceCount * sizeof(std::uint16_t);
     auto* made = static_cast<FrozenFrame*>(pool::allocate(bytes));
     std::memcpy(static_cast<void*>(made), frame, bytes);
     new (&made->references) std::atomic<std::uint32_t>(1);
     made->caller = caller;
-    rewrite(frameMaps_.at(*made->method, made->pc), made->slots, total, made->slots + made->localCount, made->localCount);
+    rewrite(frameMaps_.at(*made->method, made->pc), made->slots, total,
+            made->slots + made->localCount, made->localCount);
     return made;
 }
 
 template <class Rewrite>
 void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
     // Of `total` slots, the first `locals` of which are at `low` and the others at `high`.
-    auto rewriteSlots = [&](const SlotMap& map, Slot* low, std::size_t total, Slot* high, std::size_t locals) {
+    auto rewriteSlots = [&](const SlotMap& map, Slot* low, std::size_t total, Slot* high,
+                            std::size_t locals) {
         if (map.conservative) {
             missedSlots |= map.isAmbiguous;
             return;
@@ -136,13 +150,15 @@ void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
         for (Frame* frame = thread.top; frame; frame = frame->caller) {
             const std::size_t locals = frame->method->maxLocals;
             const auto operands = static_cast<std::size_t>(frame->sp - frame->stackBase());
-            rewriteSlots(frameMaps_.at(*frame->method, frame->pc), frame->locals, locals + operands, frame->stackBase(), locals);
+            rewriteSlots(frameMaps_.at(*frame->method, frame->pc), frame->locals, locals + operands,
+                         frame->stackBase(), locals);
             if (frame->frozen) thread.changed = true;
             frame->frozen = nullptr;
         }
         if (below && below->symbolic) {
             FrozenFrame* made = rewriteFrozen(below, rewriteSlots);
-            // The chain that kept the thawed frames' images alive goes; the rewritten one takes its place.
+            // The chain that kept the thawed frames' images alive goes; the rewritten one takes its
+            // place.
             FrozenFrame::release(thread.cached);
             thread.cached = made;
             thread.frozenBelow = made;
@@ -160,12 +176,14 @@ void LiveState::rewriteSymbolic(Rewrite&& rewrite) {
                 std::uint32_t what = length.what();
                 Slot bits = object->length;
                 rewrite(BasicType::Int, what, bits);
-                if (static_cast<std::uint32_t>(bits) != object->length) resize(ref, static_cast<std::uint32_t>(bits));
+                if (static_cast<std::uint32_t>(bits) != object->length)
+                    resize(ref, static_cast<std::uint32_t>(bits));
                 object = table_[ref];
             }
         }
         const std::size_t first = isArray ? kElementShadows : 0;
-        const std::size_t count = isArray ? kElementShadows + object->length : object->shadowCount();
+        const std::size_t count =
+            isArray ? kElementShadows + object->length : object->shadowCount();
         for (std::size_t i = first; i < count; ++i) {
             const Shadow shadow = object->shadows()[i];
             if (!shadow || shadow == kPresentOnly) continue;
@@ -188,22 +206,26 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
         if (expression != 0) reached.push_back(expression);
     };
     for (const auto& [image, hash] : loaded_->threads)
-        for (const FrozenFrame* frame = image->top; frame && frame->symbolic; frame = frame->caller) {
+        for (const FrozenFrame* frame = image->top; frame && frame->symbolic;
+             frame = frame->caller) {
             const SlotMap& map = frameMaps_.at(*frame->method, frame->pc);
             if (map.isAmbiguous) return std::nullopt;
             if (map.conservative) continue;
             const std::size_t total = std::size_t(frame->localCount) + frame->stackCount;
             for (std::size_t i = 0; i < total; ++i) {
                 if (!map.isLive(i) || map.isWide(i)) continue;
-                if (i + 1 < total && map.isWide(i + 1)) reach(static_cast<std::uint32_t>(frame->slots[i + 1]));
-                else if (!map.isReference(i)) reach(expressionIn(frame->slots[i]));
+                if (i + 1 < total && map.isWide(i + 1))
+                    reach(static_cast<std::uint32_t>(frame->slots[i + 1]));
+                else if (!map.isReference(i))
+                    reach(expressionIn(frame->slots[i]));
             }
         }
     if (!symbolic.objects) return reached;
     for (const Ref ref : *symbolic.objects) {
         const Object* object = table_[ref];
         if (!object || !object->isSymbolic()) continue;
-        if (ref >= bootEnd_ && stamps_[ref] != heapStamp_ && stamps_[ref] != frameStamp_) continue; // garbage
+        if (ref >= bootEnd_ && stamps_[ref] != heapStamp_ && stamps_[ref] != frameStamp_)
+            continue; // garbage
         const bool isArray = object->isArray();
         if (isArray) {
             if (const Shadow length = object->shadows()[kLengthShadow]) reach(length.what());
@@ -212,9 +234,12 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
                 for (const Expression cell : inputs::cellsOf(input)) reach(cell);
         }
         const std::size_t first = isArray ? kElementShadows : 0;
-        const std::size_t count = isArray ? kElementShadows + object->length : object->shadowCount();
+        const std::size_t count =
+            isArray ? kElementShadows + object->length : object->shadowCount();
         for (std::size_t i = first; i < count; ++i)
-            if (const Shadow shadow = object->shadows()[i]; shadow && shadow.type() != BasicType::Reference) reach(shadow.what());
+            if (const Shadow shadow = object->shadows()[i];
+                shadow && shadow.type() != BasicType::Reference)
+                reach(shadow.what());
     }
     return reached;
 }
@@ -227,15 +252,19 @@ void LiveState::resize(Ref ref, std::uint32_t length) {
     const std::uint32_t input = made->shadows()[kInputShadow].what();
     // Rounding may have left shadows of elements that are no more.
     if (length < before)
-        for (std::size_t i = kElementShadows + length; i < made->shadowCount(); ++i) made->shadows()[i] = Shadow();
+        for (std::size_t i = kElementShadows + length; i < made->shadowCount(); ++i)
+            made->shadows()[i] = Shadow();
     if (input == 0) return; // an array that the program has made: its new elements are 0
     const BasicType type = made->klass->elementType;
     for (std::uint32_t i = before; i < length; ++i) {
         const std::uint32_t cell = inputs::cell(input, i);
-        if (type != BasicType::Reference && values::expressions::isConstant(cell)) // of a derived array
-            store(*made, type, std::size_t(i) << made->klass->elementShift, values::expressions::node(cell).bits);
+        if (type != BasicType::Reference &&
+            values::expressions::isConstant(cell)) // of a derived array
+            store(*made, type, std::size_t(i) << made->klass->elementShift,
+                  values::expressions::node(cell).bits);
         else
-            made->shadows()[kElementShadows + i] = Shadow(type, cell); // the caller gives them their values
+            made->shadows()[kElementShadows + i] =
+                Shadow(type, cell); // the caller gives them their values
     }
 }
 
@@ -249,7 +278,8 @@ void LiveState::adopt(std::shared_ptr<const Assignment> assignment) {
 
 void LiveState::bind(Binding binding) {
     symbolic.bindings = symbolic.bindings.then(binding);
-    if (binding.ref != 0 && threads.size() > 1) share(binding.ref, true); // where it has been copied to, others may see it
+    if (binding.ref != 0 && threads.size() > 1)
+        share(binding.ref, true); // where it has been copied to, others may see it
     rewriteSymbolic([&](BasicType type, std::uint32_t& what, Slot& bits) {
         if (type != BasicType::Reference) {
             bits = valueOf(what);
@@ -277,7 +307,8 @@ Ref LiveState::allocateInputArray(std::uint32_t number) {
         if (type != BasicType::Reference)
             for (std::uint32_t i = 0; i < length; ++i)
                 if (const Shadow cell = object->shadowOfElement(i))
-                    store(*object, type, std::size_t(i) << object->klass->elementShift, evaluate(cell.what()));
+                    store(*object, type, std::size_t(i) << object->klass->elementShift,
+                          evaluate(cell.what()));
     }
     return made;
 }

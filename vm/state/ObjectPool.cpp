@@ -7,8 +7,12 @@ namespace clew::vm::state::pool {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 
-void* allocate(std::size_t bytes) { return ::operator new(bytes); }
-void free(void* memory, std::size_t) { ::operator delete(memory); }
+void* allocate(std::size_t bytes) {
+    return ::operator new(bytes);
+}
+void free(void* memory, std::size_t) {
+    ::operator delete(memory);
+}
 
 #else
 
@@ -20,7 +24,8 @@ struct FreeCell {
     FreeCell* next;
 };
 
-// A thread's cells. When the thread ends its cells stay with the process: workers live as long as the run.
+// A thread's cells. When the thread ends its cells stay with the process: workers live as long as
+// the run.
 struct Cells {
     FreeCell* lists[kLargest / kGrain + 1] = {};
     char* next = nullptr;

@@ -1,7 +1,8 @@
 #pragma once
 
-// Memory for object versions, frames and images that outlive the run that made them. Size classes of 16 bytes, free
-// lists of the calling thread; memory may be freed by another thread than the one that allocated it.
+// Memory for object versions, frames and images that outlive the run that made them. Size classes
+// of 16 bytes, free lists of the calling thread; memory may be freed by another thread than the one
+// that allocated it.
 
 #include <cstddef>
 

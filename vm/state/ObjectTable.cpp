@@ -15,7 +15,9 @@ ObjectTable::ObjectTable() {
     entries_ = static_cast<Object**>(memory);
 }
 
-ObjectTable::~ObjectTable() { munmap(entries_, std::size_t(kMaxRef) * sizeof(Object*)); }
+ObjectTable::~ObjectTable() {
+    munmap(entries_, std::size_t(kMaxRef) * sizeof(Object*));
+}
 
 Ref GlobalObjects::reserve() {
     std::lock_guard lock(mutex_);

@@ -1,11 +1,12 @@
 #pragma once
 
-// Ref -> current version of the object, for one worker: a flat array over reserved address space, so that following a
-// reference costs one load. It is a cache: the truth is in the frozen States, and LiveState::load brings it from one to
-// another.
+// Ref -> current version of the object, for one worker: a flat array over reserved address space,
+// so that following a reference costs one load. It is a cache: the truth is in the frozen States,
+// and LiveState::load brings it from one to another.
 //
-// Refs below kFirstStateRef are global objects: class mirrors, statics, string literals and other constants that the
-// VM makes once for all states. A state that writes to one gets its own version, as of any other object.
+// Refs below kFirstStateRef are global objects: class mirrors, statics, string literals and other
+// constants that the VM makes once for all states. A state that writes to one gets its own version,
+// as of any other object.
 
 #include <atomic>
 #include <cstdint>
@@ -31,21 +32,22 @@ class ObjectTable {
     Object** entries_;
 };
 
-// The global objects as they are before any state writes to them. Thread-safe: a new object appears in the table of
-// every registered worker before `add` returns.
+// The global objects as they are before any state writes to them. Thread-safe: a new object appears
+// in the table of every registered worker before `add` returns.
 class GlobalObjects {
   public:
     GlobalObjects() { objects_.reserve(kFirstStateRef); } // never moves: pristine() needs no lock
-    Ref reserve();                   // a Ref, without an object so far
-    void set(Ref ref, Object* object); // owned from here on; its epoch is 0
+    Ref reserve();                                        // a Ref, without an object so far
+    void set(Ref ref, Object* object);                    // owned from here on; its epoch is 0
     Ref add(Object* object) {
         Ref ref = reserve();
         set(ref, object);
         return ref;
     }
     Object* pristine(Ref ref) { return objects_[ref]; }
-    // The program has asked for the name of a thread. Before that, fingerprints leave out what only names are made of
-    // (types::Class::threadNameReferences); what was explored until then must be explored again.
+    // The program has asked for the name of a thread. Before that, fingerprints leave out what only
+    // names are made of (types::Class::threadNameReferences); what was explored until then must be
+    // explored again.
     std::atomic<bool> threadNamesCount{false};
 
     void attach(ObjectTable& table);

@@ -1,10 +1,10 @@
 #pragma once
 
-// A frozen state of a running Java program: a value. Copying one costs a reference count; any number of threads may
-// hold, copy and run copies of one state at the same time.
+// A frozen state of a running Java program: a value. Copying one costs a reference count; any
+// number of threads may hold, copy and run copies of one state at the same time.
 //
-// Represented as what changed since the state before it (heap deltas), plus the threads. A LiveState turns it into
-// something that runs.
+// Represented as what changed since the state before it (heap deltas), plus the threads. A
+// LiveState turns it into something that runs.
 
 #include <atomic>
 #include <cstdint>
@@ -22,11 +22,12 @@ namespace clew::vm::state {
 
 // What is neither heap nor thread. Plain data, part of the fingerprint unless said otherwise.
 struct Scalars {
-    Ref nextRef = kFirstRefOfStates; // not part of the fingerprint
-    std::uint64_t heapBytes = 0;     // not part of the fingerprint
+    Ref nextRef = kFirstRefOfStates;  // not part of the fingerprint
+    std::uint64_t heapBytes = 0;      // not part of the fingerprint
     std::uint32_t threadsStarted = 0; // not part of the fingerprint
-    std::int32_t threadsNamed = 0;    // "Thread-0" and so on; part of the fingerprint where names of threads count
-    std::int64_t clock = 0;          // nanoseconds (natives/lang/Clock.h); not part of the fingerprint
+    std::int32_t threadsNamed =
+        0; // "Thread-0" and so on; part of the fingerprint where names of threads count
+    std::int64_t clock = 0; // nanoseconds (natives/lang/Clock.h); not part of the fingerprint
     std::uint32_t clockAdvances = 0; // how often much time has passed; not part of the fingerprint
     std::uint32_t clockReadings = 0; // 0, 1, 2 = more
     bool exited = false;             // System.exit or halt was called
@@ -43,7 +44,8 @@ struct ThreadImage {
 // A thread's share of a snapshot's fingerprint.
 struct ThreadHash {
     Hash128 frames;
-    bool pure = true; // every reference in its frames leads to an object that the heap's own roots reach as well
+    bool pure = true; // every reference in its frames leads to an object that the heap's own roots
+                      // reach as well
 };
 
 struct HeapDelta {
@@ -63,12 +65,15 @@ class Snapshot {
         ThreadHash hash;
     };
     std::vector<ThreadPart> threads;
-    std::shared_ptr<const std::vector<Ref>> modifiedRoots; // boot and global objects with a version of their own; sorted
-    // Null: empty. Not part of the fingerprint: what is known about the inputs is matched by the search.
+    std::shared_ptr<const std::vector<Ref>>
+        modifiedRoots; // boot and global objects with a version of their own; sorted
+    // Null: empty. Not part of the fingerprint: what is known about the inputs is matched by the
+    // search.
     std::shared_ptr<const SymbolicPart> symbolic;
     Scalars scalars;
-    std::uint64_t graph = 0; // equal number: the same references between heap objects, hence the same names
-    Hash128 heapHash;        // contribution of all objects that the heap's own roots reach
+    std::uint64_t graph =
+        0; // equal number: the same references between heap objects, hence the same names
+    Hash128 heapHash; // contribution of all objects that the heap's own roots reach
     Hash128 fingerprint;
 
     static void release(Snapshot* snapshot); // null is fine

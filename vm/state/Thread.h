@@ -10,49 +10,60 @@
 namespace clew::vm::state {
 
 enum class ThreadStatus : std::uint8_t {
-    Runnable,   // enabled, unless pendingMonitor is held by another thread
-    Waiting,    // in Object.wait, on waitingOn
-    Parked,     // in LockSupport.park
-    Sleeping,   // in Thread.sleep
+    Runnable, // enabled, unless pendingMonitor is held by another thread
+    Waiting,  // in Object.wait, on waitingOn
+    Parked,   // in LockSupport.park
+    Sleeping, // in Thread.sleep
     Terminated,
 };
 
-// How a thread left Object.wait, park or sleep: read by the native method when it is executed again.
+// How a thread left Object.wait, park or sleep: read by the native method when it is executed
+// again.
 enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unparked };
 
-// The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field by field.
+// The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field
+// by field.
 //
 using HeldLocks = std::array<Ref, 4>;
 
-// Threads have places in a state, which are used again: that of a thread that has ended belongs to nobody (isFree), and the
-// next one that starts gets it. Fingerprints go by the order in which threads have started, not by their places: so it
-// does not matter which of those that have ended made room.
+// Threads have places in a state, which are used again: that of a thread that has ended belongs to
+// nobody (isFree), and the next one that starts gets it. Fingerprints go by the order in which
+// threads have started, not by their places: so it does not matter which of those that have ended
+// made room.
 struct ThreadData {
-    Ref object = 0;           // its java.lang.Thread
-    std::uint32_t number = 0; // of all threads that have started on this path, from 1 on; 0: nobody's place. Only the order
-                              // of the numbers is part of the fingerprint
-    std::uint32_t monitors = 0; // that it has entered, each once; not part of the fingerprint, which has their owners
+    Ref object = 0; // its java.lang.Thread
+    std::uint32_t number =
+        0; // of all threads that have started on this path, from 1 on; 0: nobody's place. Only the
+           // order of the numbers is part of the fingerprint
+    std::uint32_t monitors =
+        0; // that it has entered, each once; not part of the fingerprint, which has their owners
     ThreadStatus status = ThreadStatus::Runnable;
     WakeUp wakeUp = WakeUp::None;
-    bool timed = false;       // a Waiting, Parked thread may time out (Sleeping threads always may)
+    bool timed = false; // a Waiting, Parked thread may time out (Sleeping threads always may)
     bool interrupted = false;
     bool parkPermit = false;
     bool daemon = false;
-    bool housekeeping = false;         // reference handler, finalizer …: never scheduled
-    bool atOperation = false;          // stopped right before a visible operation
-    bool dispatching = false;          // its uncaught exception is being handled
-    std::uint16_t atomicDepth = 0;     // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK)
+    bool housekeeping = false; // reference handler, finalizer …: never scheduled
+    bool atOperation = false;  // stopped right before a visible operation
+    bool dispatching = false;  // its uncaught exception is being handled
+    std::uint16_t atomicDepth =
+        0; // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK)
     std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back
-    Ref pendingMonitor = 0;   // the monitor that it needs to go on; 0: none
+    Ref pendingMonitor = 0;             // the monitor that it needs to go on; 0: none
     Ref waitingOn = 0;
-    // Locks that it has taken and not given back, in this order; those beyond the first four are not remembered. Some may
-    // be stale: for who asks whether it holds them. No part of the meaning of the state.
+    // Locks that it has taken and not given back, in this order; those beyond the first four are
+    // not remembered. Some may be stale: for who asks whether it holds them. No part of the meaning
+    // of the state.
     HeldLocks held{};
-    std::uint32_t guarded = 0; // at most so many objects have it as their guard; not part of the fingerprint
-    Ref pendingException = 0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
-    std::uint32_t identityHashes = 0; // that its calls have handed out; not part of the fingerprint (objects/Identity.h)
-    // When a timed wait ends at the earliest: on Scalars::clock, 0 where nobody has read that; how long that is from now on
-    // is part of the fingerprint. Where time is real (Options::singlePath): in nanoseconds since 1970.
+    std::uint32_t guarded =
+        0; // at most so many objects have it as their guard; not part of the fingerprint
+    Ref pendingException =
+        0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
+    std::uint32_t identityHashes =
+        0; // that its calls have handed out; not part of the fingerprint (objects/Identity.h)
+    // When a timed wait ends at the earliest: on Scalars::clock, 0 where nobody has read that; how
+    // long that is from now on is part of the fingerprint. Where time is real
+    // (Options::singlePath): in nanoseconds since 1970.
     std::int64_t wakeTime = 0;
 
     bool isFree() const { return number == 0; }

@@ -29,8 +29,8 @@ std::vector<std::uint16_t> indexOf(std::span<Member> members) {
 }
 
 template <class Member>
-const Member* lookUp(std::span<Member> members, const std::vector<std::uint16_t>& index, Symbol name,
-                     Symbol descriptor) {
+const Member* lookUp(std::span<Member> members, const std::vector<std::uint16_t>& index,
+                     Symbol name, Symbol descriptor) {
     if (index.empty()) {
         for (const Member& member : members)
             if (member.name == name && member.descriptor == descriptor) return &member;
@@ -44,7 +44,7 @@ const Member* lookUp(std::span<Member> members, const std::vector<std::uint16_t>
     return nullptr;
 }
 
-}  // namespace
+} // namespace
 
 Class::~Class() {
     delete interfaceTable_.load(std::memory_order_acquire);
@@ -101,7 +101,7 @@ const Method* Class::findMethod(Symbol methodName, Symbol descriptor) const {
 // JVMS 5.4.3.4.
 const Method* Class::findInterfaceMethod(Symbol methodName, Symbol descriptor) const {
     if (const Method* found = findDeclaredMethod(methodName, descriptor)) return found;
-    if (super) {  // Object
+    if (super) { // Object
         const Method* found = super->findDeclaredMethod(methodName, descriptor);
         if (found && found->isPublic() && !found->isStatic()) return found;
     }
@@ -124,7 +124,8 @@ const Method* Class::findInSuperinterfaces(Symbol methodName, Symbol descriptor)
 }
 
 // The maximally-specific superinterface methods (JVMS 5.4.3.3) that are not abstract.
-std::vector<const Method*> Class::maximallySpecificDefaults(Symbol methodName, Symbol descriptor) const {
+std::vector<const Method*> Class::maximallySpecificDefaults(Symbol methodName,
+                                                            Symbol descriptor) const {
     std::vector<const Method*> candidates;
     for (const Class* interface : allInterfaces) {
         const Method* found = interface->findDeclaredMethod(methodName, descriptor);
@@ -133,9 +134,10 @@ std::vector<const Method*> Class::maximallySpecificDefaults(Symbol methodName, S
     std::vector<const Method*> best;
     for (const Method* candidate : candidates) {
         if (candidate->isAbstract()) continue;
-        const bool overridden = std::any_of(candidates.begin(), candidates.end(), [&](const Method* other) {
-            return other != candidate && other->holder->isAssignableTo(*candidate->holder);
-        });
+        const bool overridden =
+            std::any_of(candidates.begin(), candidates.end(), [&](const Method* other) {
+                return other != candidate && other->holder->isAssignableTo(*candidate->holder);
+            });
         if (!overridden) best.push_back(candidate);
     }
     return best;
@@ -150,9 +152,11 @@ const Field* Class::fieldAt(std::size_t offset, bool isStatic) const {
 }
 
 const Field* Class::fieldNamed(std::string_view fieldName) const {
-    const std::uint64_t hash = reinterpret_cast<std::uintptr_t>(fieldName.data()) * 0x9E3779B97F4A7C15u;
+    const std::uint64_t hash =
+        reinterpret_cast<std::uintptr_t>(fieldName.data()) * 0x9E3779B97F4A7C15u;
     std::atomic<const Field*>& known = namedFields_[hash >> 61];
-    if (const Field* field = known.load(std::memory_order_acquire); field && field->name.view() == fieldName)
+    if (const Field* field = known.load(std::memory_order_acquire);
+        field && field->name.view() == fieldName)
         return field;
     for (const Class* at = this; at; at = at->super)
         for (const Field& field : at->fields)
@@ -164,7 +168,8 @@ const Field* Class::fieldNamed(std::string_view fieldName) const {
 }
 
 const Method* Class::methodNamed(std::string_view methodName, std::string_view descriptor) const {
-    const Symbol wantedName = Symbol::existing(methodName), wantedDescriptor = Symbol::existing(descriptor);
+    const Symbol wantedName = Symbol::existing(methodName),
+                 wantedDescriptor = Symbol::existing(descriptor);
     if (!wantedName || !wantedDescriptor) return nullptr;
     return isInterface() ? findInterfaceMethod(wantedName, wantedDescriptor)
                          : findMethod(wantedName, wantedDescriptor);
@@ -176,15 +181,17 @@ std::uint16_t Class::modifiers() const {
     if (isArray()) {
         const Class* innermost = this;
         while (innermost->element) innermost = innermost->element;
-        constexpr std::uint16_t kKept = access::Public | access::Private | access::Protected | access::Static;
+        constexpr std::uint16_t kKept =
+            access::Public | access::Private | access::Protected | access::Static;
         return (innermost->modifiers() & kKept) | access::Final | access::Abstract;
     }
     std::uint16_t flags = accessFlags;
     if (file) {
-        const auto own = std::ranges::find(file->innerClasses, file->name, &classfile::InnerClass::inner);
+        const auto own =
+            std::ranges::find(file->innerClasses, file->name, &classfile::InnerClass::inner);
         if (own != file->innerClasses.end()) flags = own->accessFlags;
     }
     return flags & ~access::Super & 0x7FFF;
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

@@ -1,10 +1,11 @@
 #pragma once
 
-// Linked classes, methods and fields: everything about a type that no running program changes. What a program
-// does change (static fields, initialization, the contents of the java.lang.Class object) is in state/.
+// Linked classes, methods and fields: everything about a type that no running program changes. What
+// a program does change (static fields, initialization, the contents of the java.lang.Class object)
+// is in state/.
 //
-// Built by types/Linker under its lock, then shared by all states and workers. The members marked `lazy` are
-// set once, later, with release order.
+// Built by types/Linker under its lock, then shared by all states and workers. The members marked
+// `lazy` are set once, later, with release order.
 
 #include <atomic>
 #include <cstdint>
@@ -23,7 +24,7 @@ namespace clew::vm::interpreter {
 struct Code;
 class NativeContext;
 enum class NativeOutcome : std::uint8_t;
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter
 
 namespace clew::vm::types {
 
@@ -38,20 +39,21 @@ struct Field {
     std::uint16_t accessFlags = 0;
     BasicType type = BasicType::Int;
     std::uint16_t indexInHolder = 0;
-    // Byte offset into the payload: of an instance of the holder, or of the holder's statics object.
+    // Byte offset into the payload: of an instance of the holder, or of the holder's statics
+    // object.
     std::uint32_t offset = 0;
-    const classfile::FieldInfo* info = nullptr;  // null for fields that the VM injects
+    const classfile::FieldInfo* info = nullptr; // null for fields that the VM injects
 
     // Whether accesses to it may be visible operations, and when (interpreter/Sharing.h).
     enum class Accesses : std::uint8_t {
         Invisible,
-        Setting,   // once it has been written while there were several threads
-        OfThread,  // once another thread than the one whose field it is has accessed it
-        Visible    // unless something protects them
+        Setting,  // once it has been written while there were several threads
+        OfThread, // once another thread than the one whose field it is has accessed it
+        Visible   // unless something protects them
     };
     Accesses accesses = Accesses::Invisible;
-    // How accesses from several threads have been seen to be protected (interpreter/Sharing): analysis
-    // knowledge that only ever weakens during a run of the explorer.
+    // How accesses from several threads have been seen to be protected (interpreter/Sharing):
+    // analysis knowledge that only ever weakens during a run of the explorer.
     mutable std::atomic<std::uint8_t> sharing{0};
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
@@ -65,7 +67,7 @@ struct Signature {
     std::vector<Symbol> parameterDescriptors;
     BasicType result = BasicType::Void;
     Symbol resultDescriptor;
-    std::uint16_t parameterSlots = 0;  // without the receiver
+    std::uint16_t parameterSlots = 0; // without the receiver
 };
 
 struct Method {
@@ -73,25 +75,26 @@ struct Method {
     Symbol name, descriptor;
     std::uint16_t accessFlags = 0;
     std::uint16_t indexInHolder = 0;
-    std::uint16_t argumentSlots = 0;  // receiver included
+    std::uint16_t argumentSlots = 0; // receiver included
     std::uint16_t maxLocals = 0, maxStack = 0;
     BasicType result = BasicType::Void;
-    bool isInitializer = false;       // <init>
-    bool isClassInitializer = false;  // <clinit>
-    // When it has returned, the caller's instruction is executed again: a class initializer, or what asks a
-    // class loader.
+    bool isInitializer = false;      // <init>
+    bool isClassInitializer = false; // <clinit>
+    // When it has returned, the caller's instruction is executed again: a class initializer, or
+    // what asks a class loader.
     bool isPreparation = false;
     bool isSignaturePolymorphic = false;
     bool isCallerSensitive = false;
-    bool isHidden = false;  // left out of stack traces (VM-made adapters, lambda forms)
-    // Index into vtables; -1 for methods that are not dispatched (static, private, <init>) and for interface
-    // methods.
+    bool isHidden = false; // left out of stack traces (VM-made adapters, lambda forms)
+    // Index into vtables; -1 for methods that are not dispatched (static, private, <init>) and for
+    // interface methods.
     std::int32_t vtableIndex = -1;
-    // A number that is unique among all interface methods, the key of the interface dispatch; -1 for methods
-    // of classes, and for interface methods that are not dispatched (static, private, <clinit>).
+    // A number that is unique among all interface methods, the key of the interface dispatch; -1
+    // for methods of classes, and for interface methods that are not dispatched (static, private,
+    // <clinit>).
     std::int32_t interfaceId = -1;
-    const classfile::MethodInfo* info = nullptr;  // null for methods that the VM makes
-    const Signature* signature = nullptr;         // owned by the Linker, one for each descriptor
+    const classfile::MethodInfo* info = nullptr; // null for methods that the VM makes
+    const Signature* signature = nullptr;        // owned by the Linker, one for each descriptor
 
     // lazy: decoded code. Null until the method is first run (interpreter/Decoder).
     mutable std::atomic<const interpreter::Code*> code{nullptr};
@@ -108,51 +111,54 @@ struct Method {
     bool isFinal() const { return accessFlags & classfile::access::Final; }
     bool isSynchronized() const { return accessFlags & classfile::access::Synchronized; }
     bool isPublic() const { return accessFlags & classfile::access::Public; }
-    std::string describe() const;  // "java.util.List.get(int)"
+    std::string describe() const; // "java.util.List.get(int)"
     std::string externalName()
-        const;  // as linkage errors show it: "java.lang.Object java.util.List.get(int)"
+        const; // as linkage errors show it: "java.lang.Object java.util.List.get(int)"
 };
 
 class Class {
   public:
-    std::uint32_t id = 0;  // dense, in loading order
-    Symbol name;           // internal: "java/util/List", "[I", "int" for a primitive
+    std::uint32_t id = 0; // dense, in loading order
+    Symbol name;          // internal: "java/util/List", "[I", "int" for a primitive
     std::uint16_t accessFlags = 0;
     Class* super = nullptr;
-    std::vector<Class*> interfaces;     // direct
-    std::vector<Class*> allInterfaces;  // transitive, without repetition
-    std::vector<Class*> superChain;     // superChain[0] is Object, superChain[depth] is this (for instanceof)
-    std::unique_ptr<classfile::ClassFile> file;  // null for arrays and primitives
+    std::vector<Class*> interfaces;    // direct
+    std::vector<Class*> allInterfaces; // transitive, without repetition
+    std::vector<Class*>
+        superChain; // superChain[0] is Object, superChain[depth] is this (for instanceof)
+    std::unique_ptr<classfile::ClassFile> file; // null for arrays and primitives
     std::shared_ptr<const void> bytesOwner;
-    std::string location;  // where it came from, for messages and CodeSource
-    bool fromJdk = false;  // of the runtime image
+    std::string location; // where it came from, for messages and CodeSource
+    bool fromJdk = false; // of the runtime image
     bool isHiddenClass = false;
-    // In which its names are resolved: 0 for all classes of the built-in loaders; each class loader of a
-    // program has one of its own.
+    // In which its names are resolved: 0 for all classes of the built-in loaders; each class loader
+    // of a program has one of its own.
     std::uint32_t nameSpace = 0;
-    const Class* host = nullptr;  // of a class that the VM has made: whose loader it has
-    Symbol module;                // name, "java.base"; empty: unnamed
+    const Class* host = nullptr; // of a class that the VM has made: whose loader it has
+    Symbol module;               // name, "java.base"; empty: unnamed
 
     // Arrays
-    Class* element = nullptr;  // component type, of an array class
+    Class* element = nullptr; // component type, of an array class
     BasicType elementType = BasicType::Void;
-    std::uint8_t elementShift = 0;         // log2 of the element size
-    std::atomic<Class*> arrayOf{nullptr};  // lazy: the array class whose component is this
+    std::uint8_t elementShift = 0;        // log2 of the element size
+    std::atomic<Class*> arrayOf{nullptr}; // lazy: the array class whose component is this
     // Primitives
-    BasicType primitive = BasicType::Reference;  // Reference: not a primitive
+    BasicType primitive = BasicType::Reference; // Reference: not a primitive
 
-    // Members, in the order of the class file, fields that the VM injects last. Pointers to them stay valid.
+    // Members, in the order of the class file, fields that the VM injects last. Pointers to them
+    // stay valid.
     std::span<Field> fields;
     std::span<Method> methods;
     void allocateMembers(std::size_t fieldCount,
-                         std::size_t methodCount);  // once, before the class is linked
+                         std::size_t methodCount); // once, before the class is linked
 
-    // Of a class; empty for interfaces. An entry may be abstract: invoking it is an AbstractMethodError.
+    // Of a class; empty for interfaces. An entry may be abstract: invoking it is an
+    // AbstractMethodError.
     std::vector<const Method*> vtable;
 
-    // The implementation of an interface method (interfaceId >= 0) for receivers of this class. Null where
-    // there is none to run; selectionFailure() then tells what is to be thrown. The table behind it is made
-    // when it is first asked for; most classes never are.
+    // The implementation of an interface method (interfaceId >= 0) for receivers of this class.
+    // Null where there is none to run; selectionFailure() then tells what is to be thrown. The
+    // table behind it is made when it is first asked for; most classes never are.
     const Method* findInterfaceImplementation(const Method& interfaceMethod) const {
         const InterfaceTable* table = interfaceTable_.load(std::memory_order_acquire);
         if (!table) [[unlikely]]
@@ -165,19 +171,19 @@ class Class {
         }
     }
 
-    // The field at this offset of the payload of an instance, or of the statics object; null: none begins
-    // there.
+    // The field at this offset of the payload of an instance, or of the statics object; null: none
+    // begins there.
     const Field* fieldAt(std::size_t offset, bool isStatic) const;
 
-    // Layout, in bytes and offsets into the payload (what follows the object header). Sizes are not rounded
-    // up: a subclass's fields begin in what rounding would waste. Offset lists are sorted.
+    // Layout, in bytes and offsets into the payload (what follows the object header). Sizes are not
+    // rounded up: a subclass's fields begin in what rounding would waste. Offset lists are sorted.
     std::uint32_t instanceSize = 0, staticsSize = 0;
     std::vector<std::uint32_t> referenceOffsets, staticReferenceOffsets;
     // Those of them that only lead to names of threads, and to what names are made of.
     std::vector<std::uint32_t> threadNameReferences, staticThreadNameReferences;
-    // Bytes of the payload that carry no meaning for equality of states (caches such as String.hash): these
-    // ranges are left out of fingerprints. Sorted, disjoint, never a reference. Padding is not among them:
-    // nobody writes to it, so it is always zero.
+    // Bytes of the payload that carry no meaning for equality of states (caches such as
+    // String.hash): these ranges are left out of fingerprints. Sorted, disjoint, never a reference.
+    // Padding is not among them: nobody writes to it, so it is always zero.
     struct Range {
         std::uint32_t offset, size;
     };
@@ -185,25 +191,26 @@ class Class {
 
     // Accesses to all of its fields may be visible operations (interpreter/Sharing.h).
     bool hasVisibleAccesses = false;
-    // Of the class library, and nobody else has the arrays that its instances and its statics refer to
-    // (interpreter/Sharing.h).
+    // Of the class library, and nobody else has the arrays that its instances and its statics refer
+    // to (interpreter/Sharing.h).
     bool keepsArrays = false;
     // Of an array class: as Field::sharing, of all elements of such arrays.
     mutable std::atomic<std::uint8_t> sharing{0};
 
-    // State-independent references to the two objects that belong to the class (state/Heap: global objects).
-    Ref mirror = 0;   // its java.lang.Class object
-    Ref statics = 0;  // the object that holds its static fields and its initialization status
+    // State-independent references to the two objects that belong to the class (state/Heap: global
+    // objects).
+    Ref mirror = 0;  // its java.lang.Class object
+    Ref statics = 0; // the object that holds its static fields and its initialization status
 
     const Method* classInitializer = nullptr;
-    // An interface with a method that is neither abstract nor static: initializing an implementing class
-    // initializes it too (JVMS 5.5).
+    // An interface with a method that is neither abstract nor static: initializing an implementing
+    // class initializes it too (JVMS 5.5).
     bool declaresDefaultMethods = false;
-    // Neither it nor what its initialization would initialize first has anything to do: no <clinit>, no
-    // String constants. Primitive constants are in the statics object from the beginning
-    // (Linker::prepareStatics).
+    // Neither it nor what its initialization would initialize first has anything to do: no
+    // <clinit>, no String constants. Primitive constants are in the statics object from the
+    // beginning (Linker::prepareStatics).
     bool hasNoInitializationEffect = false;
-    bool initializedAtBoot = false;  // in every state that a program under test can see
+    bool initializedAtBoot = false; // in every state that a program under test can see
 
     bool isInterface() const { return accessFlags & classfile::access::Interface; }
     bool isAbstract() const { return accessFlags & classfile::access::Abstract; }
@@ -211,7 +218,7 @@ class Class {
     bool isArray() const { return element != nullptr; }
     bool isPrimitive() const { return primitive != BasicType::Reference; }
     // JVMS 4.10.1.2 / 5.? : assignability as `instanceof` and `checkcast` test it.
-    bool isSubclassOf(const Class& other) const {  // other is a class, not an interface
+    bool isSubclassOf(const Class& other) const { // other is a class, not an interface
         return other.depth() < superChain.size() && superChain[other.depth()] == &other;
     }
     bool isAssignableTo(const Class& other) const {
@@ -226,28 +233,31 @@ class Class {
     const Method* findDeclaredMethod(Symbol name, Symbol descriptor) const;
     // JVMS 5.4.3.2-4, without access checks. Null: none.
     const Field* findField(Symbol name, Symbol descriptor) const;
-    const Method* findMethod(Symbol name, Symbol descriptor) const;           // class method resolution
-    const Method* findInterfaceMethod(Symbol name, Symbol descriptor) const;  // interface method resolution
+    const Method* findMethod(Symbol name, Symbol descriptor) const; // class method resolution
+    const Method* findInterfaceMethod(Symbol name,
+                                      Symbol descriptor) const; // interface method resolution
     // By name alone where the caller knows that it is unique (VM-internal look-ups).
     const Field* fieldNamed(std::string_view name) const;
     const Method* methodNamed(std::string_view name, std::string_view descriptor) const;
-    // Selection for a receiver of this class (JVMS 5.4.6), for invokevirtual and invokeinterface alike. Null
-    // where there is no method to run: see selectionFailure().
+    // Selection for a receiver of this class (JVMS 5.4.6), for invokevirtual and invokeinterface
+    // alike. Null where there is no method to run: see selectionFailure().
     const Method* select(const Method& resolved) const;
-    // AbstractMethodError, IncompatibleClassChangeError (the receiver does not implement the interface;
-    // conflicting default methods) or IllegalAccessError. Precondition: select(resolved) is null.
-    // HotSpot gives a class with default methods a method that throws for each interface method that it has
-    // no implementation of; those methods have words of their own. Up to JDK 17 invokeinterface looked past
-    // them.
+    // AbstractMethodError, IncompatibleClassChangeError (the receiver does not implement the
+    // interface; conflicting default methods) or IllegalAccessError. Precondition: select(resolved)
+    // is null. HotSpot gives a class with default methods a method that throws for each interface
+    // method that it has no implementation of; those methods have words of their own. Up to JDK 17
+    // invokeinterface looked past them.
     enum class ThrowingMethods : bool { Skipped, Found };
     LinkageError selectionFailure(const Method& resolved,
                                   ThrowingMethods throwing = ThrowingMethods::Found) const;
 
-    std::string externalName() const;  // "java.util.List", "[I", "int"
-    // Class.getModifiers: as the source says, so from the InnerClasses attribute for nested classes.
+    std::string externalName() const; // "java.util.List", "[I", "int"
+    // Class.getModifiers: as the source says, so from the InnerClasses attribute for nested
+    // classes.
     std::uint16_t modifiers() const;
     std::string packageName() const { return package ? package.str() : std::string(); }
-    Symbol package;  // internal form "java/util", empty for the unnamed one; an array's is its element's
+    Symbol package; // internal form "java/util", empty for the unnamed one; an array's is its
+                    // element's
     bool samePackage(const Class& other) const {
         return package == other.package && nameSpace == other.nameSpace;
     }
@@ -266,16 +276,16 @@ class Class {
     };
     // Open addressing without wrap-around: the entries end with an empty one. At most half full.
     struct InterfaceTable {
-        std::uint8_t shift = 31;  // 32 - log2 of the number of home positions
+        std::uint8_t shift = 31; // 32 - log2 of the number of home positions
         std::vector<InterfaceEntry> entries;
     };
-    // What there is for an interface method's name and descriptor in a class: one of the three is set, or
-    // none.
+    // What there is for an interface method's name and descriptor in a class: one of the three is
+    // set, or none.
     struct Selection {
-        const Method* method = nullptr;    // to be run
-        const Method* unusable = nullptr;  // declared in a class, but abstract or not public
+        const Method* method = nullptr;   // to be run
+        const Method* unusable = nullptr; // declared in a class, but abstract or not public
         std::vector<const Method*>
-            conflicts;  // default methods none of which is more specific than the others
+            conflicts; // default methods none of which is more specific than the others
     };
 
     bool isAssignableSlow(const Class& other) const;
@@ -287,13 +297,13 @@ class Class {
 
     std::unique_ptr<Field[]> fieldStorage_;
     std::unique_ptr<Method[]> methodStorage_;
-    // Positions in `methods` and `fields` by name and descriptor, for classes of more than a few members:
-    // open addressing, power of two, empty 0, otherwise position + 1.
+    // Positions in `methods` and `fields` by name and descriptor, for classes of more than a few
+    // members: open addressing, power of two, empty 0, otherwise position + 1.
     std::vector<std::uint16_t> methodIndex_, fieldIndex_;
-    mutable std::atomic<const InterfaceTable*> interfaceTable_{nullptr};  // lazy; owned
+    mutable std::atomic<const InterfaceTable*> interfaceTable_{nullptr}; // lazy; owned
     // What fieldNamed() has found, by the address of the name.
     mutable std::atomic<const Field*> namedFields_[8] = {};
-    std::atomic<Class*> nestHost_{nullptr};  // lazy, see Linker::nestHost
+    std::atomic<Class*> nestHost_{nullptr}; // lazy, see Linker::nestHost
 };
 
 // "java/util/List" -> "java.util.List"
@@ -301,8 +311,9 @@ std::string externalName(std::string_view internalName);
 std::string internalName(std::string_view externalName);
 // A field descriptor as Java writes the type: "int[]", "java.lang.String".
 std::string externalType(std::string_view fieldDescriptor);
-// "void A.m(int, java.lang.String)", as in the message of a NoSuchMethodError; `holder` is an internal name,
-// empty to leave it out.
-std::string externalMethod(std::string_view holder, std::string_view name, std::string_view descriptor);
+// "void A.m(int, java.lang.String)", as in the message of a NoSuchMethodError; `holder` is an
+// internal name, empty to leave it out.
+std::string externalMethod(std::string_view holder, std::string_view name,
+                           std::string_view descriptor);
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

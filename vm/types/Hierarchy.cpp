@@ -1,4 +1,5 @@
-// A class among its supertypes: the checks of JVMS 5.3.5 and 5.4.4, and the tables that subtype tests use.
+// A class among its supertypes: the checks of JVMS 5.3.5 and 5.4.4, and the tables that subtype
+// tests use.
 
 #include <algorithm>
 
@@ -15,8 +16,8 @@ std::string moduleWithLoader(const Class& klass) {
 std::string inModules(const Class& a, const Class& b) {
     if (a.module == b.module)
         return a.externalName() + " and " + b.externalName() + " are in " + moduleWithLoader(a);
-    return a.externalName() + " is in " + moduleWithLoader(a) + "; " + b.externalName() + " is in " +
-           moduleWithLoader(b);
+    return a.externalName() + " is in " + moduleWithLoader(a) + "; " + b.externalName() +
+           " is in " + moduleWithLoader(b);
 }
 
 LinkageError incompatible(const std::string& message) {
@@ -29,8 +30,9 @@ std::string refusalOfSealed(const Class& made, const Class& super) {
     const auto compare = [&](const char* what, const char* subclass, const auto& of) {
         const auto place = [&](const Class& klass) {
             const std::string name = of(klass);
-            return klass.externalName() + " is in " + what + " '" + (name.empty() ? "unnamed" : name) +
-                   "' with " + (what[0] == 'm' ? "loader " : "classloader ") +
+            return klass.externalName() + " is in " + what + " '" +
+                   (name.empty() ? "unnamed" : name) + "' with " +
+                   (what[0] == 'm' ? "loader " : "classloader ") +
                    (klass.module ? "'bootstrap'" : "'app'");
         };
         return std::string("Failed same ") + what + " check: " + subclass + " " + place(made) +
@@ -43,7 +45,8 @@ std::string refusalOfSealed(const Class& made, const Class& super) {
         return compare("package", "non-public subclass",
                        [](const Class& klass) { return klass.packageName(); });
     const auto& permitted = super.file->permittedSubclasses;
-    if (std::find(permitted.begin(), permitted.end(), made.name.view()) != permitted.end()) return {};
+    if (std::find(permitted.begin(), permitted.end(), made.name.view()) != permitted.end())
+        return {};
     return "Failed listed permitted subclass check: class " + made.externalName() +
            " is not a permitted subclass of " + super.externalName();
 }
@@ -55,7 +58,7 @@ void checkAccess(const Class& made, const Class& super, const char* role) {
                            super.externalName() + " (" + inModules(made, super) + ")");
 }
 
-}  // namespace
+} // namespace
 
 void Linker::checkSupertypes(const Class& made) {
     if (made.isArray()) return;
@@ -65,23 +68,26 @@ void Linker::checkSupertypes(const Class& made) {
             throw incompatible("class " + name + " has interface " + super->externalName() +
                                " as super class");
         if (super->accessFlags & classfile::access::Final)
-            throw incompatible("class " + name + " cannot inherit from final class " + super->externalName());
+            throw incompatible("class " + name + " cannot inherit from final class " +
+                               super->externalName());
         if (const std::string refusal = refusalOfSealed(made, *super); !refusal.empty())
-            throw incompatible(jdkFeature_ >= 25 ? refusal
-                                                 : "class " + name + " cannot inherit from sealed class " +
-                                                       super->externalName());
+            throw incompatible(jdkFeature_ >= 25
+                                   ? refusal
+                                   : "class " + name + " cannot inherit from sealed class " +
+                                         super->externalName());
         checkAccess(made, *super, "superclass");
     }
     for (const Class* interface : made.interfaces) {
         if (!interface->isInterface())
             throw incompatible("class " + name + " can not implement " + interface->externalName() +
-                               ", because it is not an interface (" + interface->externalName() + " is in " +
-                               moduleWithLoader(*interface) + ")");
+                               ", because it is not an interface (" + interface->externalName() +
+                               " is in " + moduleWithLoader(*interface) + ")");
         if (const std::string refusal = refusalOfSealed(made, *interface); !refusal.empty())
-            throw incompatible(jdkFeature_ >= 25 ? refusal
-                                                 : "class " + name + " cannot " +
-                                                       (made.isInterface() ? "extend" : "implement") +
-                                                       " sealed interface " + interface->externalName());
+            throw incompatible(jdkFeature_ >= 25
+                                   ? refusal
+                                   : "class " + name + " cannot " +
+                                         (made.isInterface() ? "extend" : "implement") +
+                                         " sealed interface " + interface->externalName());
         checkAccess(made, *interface, "superinterface");
     }
 }
@@ -103,4 +109,4 @@ void Linker::buildHierarchy(Class& made) {
     }
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

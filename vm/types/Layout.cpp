@@ -13,8 +13,9 @@ struct FieldName {
     std::string_view className, field;
 };
 
-// Fields that hold what can be computed again from the rest of the object, or what only decides how fast
-// things go: two states that differ in nothing else are the same state. Fields of primitive type only.
+// Fields that hold what can be computed again from the rest of the object, or what only decides how
+// fast things go: two states that differ in nothing else are the same state. Fields of primitive
+// type only.
 constexpr FieldName caches[] = {
     {"java/lang/String", "hash"},
     {"java/lang/String", "hashIsZero"},
@@ -35,8 +36,8 @@ constexpr FieldName caches[] = {
     {"sun/util/locale/BaseLocale", "hash"},
 };
 
-// References that lead to names of threads, or to counters that names are made of, and that nothing else uses. Who reads
-// a thread's name does so by Thread.getName.
+// References that lead to names of threads, or to counters that names are made of, and that nothing
+// else uses. Who reads a thread's name does so by Thread.getName.
 constexpr FieldName threadNames[] = {
     {"java/lang/Thread", "name"},
     {"java/util/Timer", "nextSerialNumber"},
@@ -68,8 +69,8 @@ bool isThreadName(const Class& holder, const Field& field) {
     return holder.fromJdk && field.type == BasicType::Reference && isAmong(names, holder, field);
 }
 
-// Places fields one after the other, the widest first, each at a multiple of its size, and small ones into
-// the holes that alignment leaves.
+// Places fields one after the other, the widest first, each at a multiple of its size, and small
+// ones into the holes that alignment leaves.
 class Placer {
   public:
     explicit Placer(std::uint32_t begin) : end_(begin) {}
@@ -78,8 +79,8 @@ class Placer {
         for (Class::Range& hole : holes_) {
             const std::uint32_t at = align(hole.offset, size), holeEnd = hole.offset + hole.size;
             if (at + size > holeEnd) continue;
-            // Fields come in falling size and holes begin behind a field of that size or less: no space
-            // before `at`.
+            // Fields come in falling size and holes begin behind a field of that size or less: no
+            // space before `at`.
             const std::uint32_t lost = at - hole.offset;
             hole = {at + size, holeEnd - at - size};
             if (lost) holes_.push_back({at - lost, lost});
@@ -100,7 +101,7 @@ class Placer {
     std::vector<Class::Range> holes_;
 };
 
-}  // namespace
+} // namespace
 
 void Linker::layOut(Class& made) {
     if (made.super) {
@@ -137,7 +138,9 @@ void Linker::prepareStatics(const Class& of, std::byte* payload) const {
         if (!field.isStatic() || !field.info || field.info->constantValue == 0) continue;
         const classfile::ConstantPool& constants = of.file->constants;
         const std::uint16_t index = field.info->constantValue;
-        const auto write = [&](auto value) { std::memcpy(payload + field.offset, &value, sizeof value); };
+        const auto write = [&](auto value) {
+            std::memcpy(payload + field.offset, &value, sizeof value);
+        };
         switch (field.type) {
             case BasicType::Boolean:
                 write(static_cast<std::uint8_t>(constants.integer(index) & 1));
@@ -168,4 +171,4 @@ void Linker::prepareStatics(const Class& of, std::byte* payload) const {
     }
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

@@ -10,7 +10,8 @@ namespace clew::vm::types {
 
 class Class;
 
-// A linking error that the program sees as a Java exception of the class `exceptionClass` (internal name).
+// A linking error that the program sees as a Java exception of the class `exceptionClass` (internal
+// name).
 class LinkageError : public std::runtime_error {
   public:
     LinkageError(std::string exceptionClass, const std::string& message)
@@ -18,13 +19,13 @@ class LinkageError : public std::runtime_error {
     std::string exceptionClass;
 };
 
-// A name space other than the built-in one has not been asked for a class yet: only the loader, a Java
-// object, can tell which class the name means. Whoever executes Java code asks it (interpreter/ClassLoading),
-// and then does again what led here.
+// A name space other than the built-in one has not been asked for a class yet: only the loader, a
+// Java object, can tell which class the name means. Whoever executes Java code asks it
+// (interpreter/ClassLoading), and then does again what led here.
 struct NeedsLoading {
-    const Class* from;  // the class that names it; null: one that is being defined, in `nameSpace`
+    const Class* from; // the class that names it; null: one that is being defined, in `nameSpace`
     std::uint32_t nameSpace;
-    Symbol name;  // internal, of no array
+    Symbol name; // internal, of no array
 };
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

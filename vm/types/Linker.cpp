@@ -32,7 +32,7 @@ std::string packagePrefix(std::string_view internalName) {
     return std::string(internalName.substr(0, slash == std::string_view::npos ? 0 : slash));
 }
 
-}  // namespace
+} // namespace
 
 Linker::Linker(std::unique_ptr<classpath::RuntimeImage> image, classpath::ClassPath classPath,
                ClassListener onNewClass, int jdkFeature)
@@ -72,8 +72,8 @@ Class* Linker::findLocked(Symbol name) {
         if (!classfile::isFieldDescriptor(text)) return nullptr;
         const std::string_view component = text.substr(1);
         if (!component.starts_with('L')) {
-            Class* element =
-                component.starts_with('[') ? findLocked(Symbol::of(component)) : &fromDescriptor(component);
+            Class* element = component.starts_with('[') ? findLocked(Symbol::of(component))
+                                                        : &fromDescriptor(component);
             return element ? &arrayOf(*element) : nullptr;
         }
         Class* element = findLocked(Symbol::of(component.substr(1, component.size() - 2)));
@@ -83,7 +83,8 @@ Class* Linker::findLocked(Symbol name) {
     if (std::find(loading_.begin(), loading_.end(), name) != loading_.end())
         throw LinkageError("java/lang/ClassCircularityError", name.str());
 
-    // A package belongs to the module that has it: the class path is not asked for what is missing there.
+    // A package belongs to the module that has it: the class path is not asked for what is missing
+    // there.
     std::optional<classpath::Resource> resource = image_->findClass(text);
     const bool fromJdk = resource.has_value();
     if (!resource && !image_->moduleOfPackage(packagePrefix(text)))
@@ -131,13 +132,15 @@ Class& Linker::parse(std::unique_ptr<Class> made, classfile::Bytes bytes, Symbol
     };
     if (!file.superName.empty()) made->super = &supertype(file.superName);
     made->interfaces.reserve(file.interfaces.size());
-    for (std::string_view interface : file.interfaces) made->interfaces.push_back(&supertype(interface));
+    for (std::string_view interface : file.interfaces)
+        made->interfaces.push_back(&supertype(interface));
     return link(std::move(made));
 }
 
 Class& Linker::link(std::unique_ptr<Class> made) {
     Class& result = *made;
-    // Loading the supertypes of a class that a program defines can bring in another class of the same name.
+    // Loading the supertypes of a class that a program defines can bring in another class of the
+    // same name.
     const bool isNamed = !result.isHiddenClass && result.nameSpace == 0;
     if (isNamed && byName_.contains(result.name)) throw duplicate(result);
     if (!result.isArray()) result.package = packageOf(result.name.view());
@@ -164,8 +167,8 @@ Class& Linker::link(std::unique_ptr<Class> made) {
     return result;
 }
 
-Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, const Class* host, bool hidden,
-                      std::uint32_t nameSpace) {
+Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, const Class* host,
+                      bool hidden, std::uint32_t nameSpace) {
     std::lock_guard lock(mutex_);
     auto owner = std::make_shared<const std::vector<std::uint8_t>>(std::move(bytes));
     auto made = std::make_unique<Class>();
@@ -184,7 +187,8 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
         Class* known = nullptr;
         try {
             const auto name =
-                classfile::ClassFile::parse(*owner, made->location, classfile::Checks::Structure).name;
+                classfile::ClassFile::parse(*owner, made->location, classfile::Checks::Structure)
+                    .name;
             known = loaded(Symbol::of(name));
         } catch (const classfile::FormatError&) {
         }
@@ -212,17 +216,18 @@ Class& Linker::makeArray(Class& element) {
     constexpr std::string_view primitiveDescriptors = "ZBCSIJFD";
     if (element.isPrimitive()) {
         made->elementType = element.primitive;
-        made->name =
-            Symbol::of(std::string("[") + primitiveDescriptors[static_cast<unsigned>(element.primitive)]);
+        made->name = Symbol::of(std::string("[") +
+                                primitiveDescriptors[static_cast<unsigned>(element.primitive)]);
     } else {
         made->elementType = BasicType::Reference;
-        made->name =
-            Symbol::of(element.isArray() ? "[" + element.name.str() : "[L" + element.name.str() + ";");
+        made->name = Symbol::of(element.isArray() ? "[" + element.name.str()
+                                                  : "[L" + element.name.str() + ";");
     }
-    made->elementShift = static_cast<std::uint8_t>(std::countr_zero(values::sizeOf(made->elementType)));
+    made->elementShift =
+        static_cast<std::uint8_t>(std::countr_zero(values::sizeOf(made->elementType)));
     made->element = &element;
-    made->accessFlags =
-        static_cast<std::uint16_t>((element.accessFlags & access::Public) | access::Final | access::Abstract);
+    made->accessFlags = static_cast<std::uint16_t>((element.accessFlags & access::Public) |
+                                                   access::Final | access::Abstract);
     made->super = &load("java/lang/Object");
     made->interfaces = {&load("java/lang/Cloneable"), &load("java/io/Serializable")};
     made->fromJdk = element.fromJdk;
@@ -331,11 +336,12 @@ const Signature* Linker::signature(Symbol descriptor) {
     while (text[at] != ')') {
         const std::size_t end = classfile::fieldDescriptorEnd(text, at);
         if (end == std::string_view::npos)
-            break;  // the reader of class files lets no such descriptor through
+            break; // the reader of class files lets no such descriptor through
         const BasicType type = values::basicType(text[at]);
         made->parameters.push_back(type);
         made->parameterDescriptors.push_back(Symbol::of(text.substr(at, end - at)));
-        made->parameterSlots = static_cast<std::uint16_t>(made->parameterSlots + values::slotsOf(type));
+        made->parameterSlots =
+            static_cast<std::uint16_t>(made->parameterSlots + values::slotsOf(type));
         at = end;
     }
     made->result = values::basicType(text[at + 1]);
@@ -350,8 +356,8 @@ Class& Linker::nestHost(Class& member) {
     Class* host = &member;
     if (member.file && !member.file->nestHost.empty()) {
         try {
-            Class* named =
-                member.nameSpace == 0 ? find(member.file->nestHost) : &load(member.file->nestHost, member);
+            Class* named = member.nameSpace == 0 ? find(member.file->nestHost)
+                                                 : &load(member.file->nestHost, member);
             if (named && named->file && named->samePackage(member)) {
                 const auto& members = named->file->nestMembers;
                 if (std::find(members.begin(), members.end(), member.name.view()) != members.end())
@@ -393,4 +399,4 @@ void Linker::loadWellKnown() {
     known.classArray = &arrayOf(*known.klass);
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

@@ -12,8 +12,9 @@ struct InjectedField {
     std::string_view className, name, descriptor;
 };
 constexpr InjectedField injectedFields[] = {
-    {"java/lang/Class", "clew$class", "J"},  // the types::Class that the mirror stands for
-    // The number of its name space, 0: none yet; in the application's loader, the last number that was given.
+    {"java/lang/Class", "clew$class", "J"}, // the types::Class that the mirror stands for
+    // The number of its name space, 0: none yet; in the application's loader, the last number that
+    // was given.
     {"java/lang/ClassLoader", "clew$nameSpace", "I"},
 };
 
@@ -25,7 +26,7 @@ std::vector<const InjectedField*> injectedInto(const Class& made) {
     return result;
 }
 
-}  // namespace
+} // namespace
 
 void Linker::buildMembers(Class& made) {
     using namespace classfile;
@@ -80,7 +81,8 @@ void Linker::completeMember(Class& made, Field& field) {
 
 void Linker::completeMember(Class& made, Method& method) {
     using namespace classfile;
-    static const Symbol initializer = Symbol::of("<init>"), classInitializer = Symbol::of("<clinit>");
+    static const Symbol initializer = Symbol::of("<init>"),
+                        classInitializer = Symbol::of("<clinit>");
     static const Symbol objects = Symbol::of("([Ljava/lang/Object;)Ljava/lang/Object;");
     static const Symbol methodHandle = Symbol::of("java/lang/invoke/MethodHandle");
     static const Symbol varHandle = Symbol::of("java/lang/invoke/VarHandle");
@@ -89,11 +91,11 @@ void Linker::completeMember(Class& made, Method& method) {
     method.signature = signature(method.descriptor);
     method.result = method.signature->result;
     method.isInitializer = method.name == initializer;
-    // A method of this name that is not static, of an old class file, is an ordinary one that nobody can
-    // call. Up to version 50 any descriptor and flags made it the initializer (JVMS 2.9.2); it was run as if
-    // static.
-    method.isClassInitializer =
-        method.name == classInitializer && (method.isStatic() || (made.file && made.file->majorVersion < 51));
+    // A method of this name that is not static, of an old class file, is an ordinary one that
+    // nobody can call. Up to version 50 any descriptor and flags made it the initializer
+    // (JVMS 2.9.2); it was run as if static.
+    method.isClassInitializer = method.name == classInitializer &&
+                                (method.isStatic() || (made.file && made.file->majorVersion < 51));
     method.isPreparation = method.isClassInitializer;
     if (method.isClassInitializer) {
         method.accessFlags |= access::Static;
@@ -103,11 +105,12 @@ void Linker::completeMember(Class& made, Method& method) {
         static_cast<std::uint16_t>(method.signature->parameterSlots + (method.isStatic() ? 0 : 1));
     // JVMS 2.9.3. The result of some of VarHandle's is not Object.
     constexpr std::uint16_t nativeVarargs = access::Native | access::Varargs;
-    method.isSignaturePolymorphic =
-        (made.name == methodHandle || made.name == varHandle) &&
-        (method.accessFlags & nativeVarargs) == nativeVarargs &&
-        (method.descriptor == objects || method.descriptor.view().starts_with("([Ljava/lang/Object;)"));
-    if (made.isInterface() && !method.isAbstract() && !method.isStatic()) made.declaresDefaultMethods = true;
+    method.isSignaturePolymorphic = (made.name == methodHandle || made.name == varHandle) &&
+                                    (method.accessFlags & nativeVarargs) == nativeVarargs &&
+                                    (method.descriptor == objects ||
+                                     method.descriptor.view().starts_with("([Ljava/lang/Object;)"));
+    if (made.isInterface() && !method.isAbstract() && !method.isStatic())
+        made.declaresDefaultMethods = true;
 }
 
 void Linker::findInitializationEffect(Class& made) {
@@ -116,7 +119,8 @@ void Linker::findInitializationEffect(Class& made) {
                field.type == BasicType::Reference;
     };
     made.hasNoInitializationEffect =
-        !made.classInitializer && std::none_of(made.fields.begin(), made.fields.end(), assignsString);
+        !made.classInitializer &&
+        std::none_of(made.fields.begin(), made.fields.end(), assignsString);
     if (made.isInterface() || made.isArray()) return;
     const auto matters = [](const Class* interface) {
         return interface->declaresDefaultMethods && !interface->hasNoInitializationEffect;
@@ -126,4 +130,4 @@ void Linker::findInitializationEffect(Class& made) {
         made.hasNoInitializationEffect = false;
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

@@ -1,5 +1,5 @@
-// Overriding (JVMS 5.4.5) and selection (JVMS 5.4.6): vtables, made when a class is linked, and interface
-// tables, made when the first interface method is invoked on a receiver of the class.
+// Overriding (JVMS 5.4.5) and selection (JVMS 5.4.6): vtables, made when a class is linked, and
+// interface tables, made when the first interface method is invoked on a receiver of the class.
 
 #include <algorithm>
 #include <bit>
@@ -10,24 +10,27 @@ namespace clew::vm::types {
 namespace {
 
 bool isDispatched(const Method& method) {
-    return !method.isStatic() && !method.isPrivate() && !method.isInitializer && !method.isClassInitializer;
+    return !method.isStatic() && !method.isPrivate() && !method.isInitializer &&
+           !method.isClassInitializer;
 }
 
 // Without the transitive case of package-private methods.
 bool overridesDirectly(const Method& method, const Method& inherited) {
-    if (inherited.accessFlags & (classfile::access::Public | classfile::access::Protected)) return true;
+    if (inherited.accessFlags & (classfile::access::Public | classfile::access::Protected))
+        return true;
     return method.holder->samePackage(*inherited.holder);
 }
 
-// JVMS 5.4.5, last case: B.m overrides A.m where B stands between A and C and C.m overrides B.m. B.m
-// overrides A.m exactly if it has taken A.m's place in B's vtable.
-bool overridesThroughAnother(const Method& inherited, const std::vector<const Method*>& overridden) {
+// JVMS 5.4.5, last case: B.m overrides A.m where B stands between A and C and C.m overrides B.m.
+// B.m overrides A.m exactly if it has taken A.m's place in B's vtable.
+bool overridesThroughAnother(const Method& inherited,
+                             const std::vector<const Method*>& overridden) {
     return std::any_of(overridden.begin(), overridden.end(), [&](const Method* between) {
         return between->holder->vtable[inherited.vtableIndex] == between;
     });
 }
 
-}  // namespace
+} // namespace
 
 void Linker::buildVtable(Class& made) {
     if (made.isInterface()) {
@@ -43,7 +46,8 @@ void Linker::buildVtable(Class& made) {
         for (const Class* ancestor = made.super; ancestor; ancestor = ancestor->super) {
             const Method* inherited = ancestor->findDeclaredMethod(method.name, method.descriptor);
             if (!inherited || inherited->vtableIndex < 0) continue;
-            if (!overridesDirectly(method, *inherited) && !overridesThroughAnother(*inherited, overridden))
+            if (!overridesDirectly(method, *inherited) &&
+                !overridesThroughAnother(*inherited, overridden))
                 continue;
             if (inherited->isFinal())
                 throw LinkageError("java/lang/IncompatibleClassChangeError",
@@ -73,8 +77,8 @@ Class::Selection Class::selectInterfaceMethod(Symbol methodName, Symbol descript
     return {.conflicts = std::move(defaults)};
 }
 
-// Everything that goes into the table is immutable once the class is linked, so several threads may build it
-// at the same time, to the same result; the first one's is kept.
+// Everything that goes into the table is immutable once the class is linked, so several threads may
+// build it at the same time, to the same result; the first one's is kept.
 const Class::InterfaceTable& Class::buildInterfaceTable() const {
     std::size_t count = 0;
     for (const Class* interface : allInterfaces)
@@ -88,7 +92,8 @@ const Class::InterfaceTable& Class::buildInterfaceTable() const {
     for (const Class* interface : allInterfaces)
         for (const Method& method : interface->methods) {
             if (method.interfaceId < 0) continue;
-            std::size_t at = static_cast<std::uint32_t>(method.interfaceId) * 0x9E3779B1u >> made->shift;
+            std::size_t at =
+                static_cast<std::uint32_t>(method.interfaceId) * 0x9E3779B1u >> made->shift;
             while (made->entries[at].id != -1) ++at;
             made->entries[at] = {method.interfaceId,
                                  selectInterfaceMethod(method.name, method.descriptor).method};
@@ -126,10 +131,10 @@ LinkageError Class::selectionFailure(const Method& resolved, ThrowingMethods thr
         selected = selection.unusable;
         if (selected && !selected->isPublic())
             return {"java/lang/IllegalAccessError", "'" + selected->externalName() + "'"};
-        const bool hasThrowing =
-            throwing == ThrowingMethods::Found && std::ranges::any_of(allInterfaces, [](const Class* each) {
-                return each->declaresDefaultMethods;
-            });
+        const bool hasThrowing = throwing == ThrowingMethods::Found &&
+                                 std::ranges::any_of(allInterfaces, [](const Class* each) {
+                                     return each->declaresDefaultMethods;
+                                 });
         if (hasThrowing && !selection.conflicts.empty()) {
             std::string message = "Conflicting default methods:";
             for (const Method* each : selection.conflicts)
@@ -137,21 +142,23 @@ LinkageError Class::selectionFailure(const Method& resolved, ThrowingMethods thr
             return {"java/lang/IncompatibleClassChangeError", message};
         }
         if (hasThrowing && !selected)
-            return {"java/lang/AbstractMethodError", "Method " + name.str() + "." + resolved.name.str() +
-                                                         resolved.descriptor.str() + " is abstract"};
+            return {"java/lang/AbstractMethodError",
+                    "Method " + name.str() + "." + resolved.name.str() + resolved.descriptor.str() +
+                        " is abstract"};
     }
     std::string message = "Receiver class " + externalName() +
                           " does not define or inherit an implementation of the resolved method '" +
                           (resolved.isAbstract() ? "abstract " : "") +
-                          externalMethod("", resolved.name.view(), resolved.descriptor.view()) + "' of " +
+                          externalMethod("", resolved.name.view(), resolved.descriptor.view()) +
+                          "' of " +
                           (holder.isInterface()  ? "interface "
                            : holder.isAbstract() ? "abstract class "
                                                  : "class ") +
                           holder.externalName() + ".";
     if (selected && selected != &resolved)
-        message += std::string(" Selected method is '") + (selected->isAbstract() ? "abstract " : "") +
-                   selected->externalName() + "'.";
+        message += std::string(" Selected method is '") +
+                   (selected->isAbstract() ? "abstract " : "") + selected->externalName() + "'.";
     return {"java/lang/AbstractMethodError", message};
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

@@ -80,9 +80,10 @@ std::string externalParameters(std::string_view descriptor, std::string_view sep
     return text + ")";
 }
 
-}  // namespace
+} // namespace
 
-std::string externalMethod(std::string_view holder, std::string_view name, std::string_view descriptor) {
+std::string externalMethod(std::string_view holder, std::string_view name,
+                           std::string_view descriptor) {
     std::string_view result;
     const std::string parameters = externalParameters(descriptor, ", ", result);
     std::string text = externalType(result) + " ";
@@ -111,4 +112,4 @@ std::string Class::externalName() const {
     return text;
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

@@ -17,10 +17,11 @@ struct Node {
     std::string text;
 };
 
-// Open addressing, power of two, at most half full. Slots only ever go from null to a node, so reading needs
-// no lock.
+// Open addressing, power of two, at most half full. Slots only ever go from null to a node, so
+// reading needs no lock.
 struct Slots {
-    explicit Slots(std::size_t count) : mask(count - 1), nodes(new std::atomic<const Node*>[count]()) {}
+    explicit Slots(std::size_t count)
+        : mask(count - 1), nodes(new std::atomic<const Node*>[count]()) {}
     std::size_t mask;
     std::unique_ptr<std::atomic<const Node*>[]> nodes;
 
@@ -35,11 +36,14 @@ struct Slots {
 
 struct Table {
     std::atomic<const Slots*> slots;
-    std::mutex mutex;                                 // for writing
-    std::deque<Node> nodes;                           // addresses are stable
-    std::vector<std::unique_ptr<Slots>> generations;  // outgrown ones stay: somebody may be reading them
+    std::mutex mutex;       // for writing
+    std::deque<Node> nodes; // addresses are stable
+    std::vector<std::unique_ptr<Slots>>
+        generations; // outgrown ones stay: somebody may be reading them
 
-    Table() { generations.push_back(std::make_unique<Slots>(1 << 16)), slots = generations.back().get(); }
+    Table() {
+        generations.push_back(std::make_unique<Slots>(1 << 16)), slots = generations.back().get();
+    }
 
     void grow() {
         auto larger = std::make_unique<Slots>((generations.back()->mask + 1) * 4);
@@ -59,12 +63,13 @@ Table& table() {
     return instance;
 }
 
-}  // namespace
+} // namespace
 
 Symbol Symbol::existing(std::string_view text) {
     std::size_t at;
-    const Node* node =
-        table().slots.load(std::memory_order_acquire)->find(text, XXH3_64bits(text.data(), text.size()), at);
+    const Node* node = table()
+                           .slots.load(std::memory_order_acquire)
+                           ->find(text, XXH3_64bits(text.data(), text.size()), at);
     return node ? Symbol(&node->text) : Symbol();
 }
 
@@ -83,4 +88,4 @@ Symbol Symbol::of(std::string_view text) {
     return Symbol(&made.text);
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

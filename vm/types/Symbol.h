@@ -13,8 +13,9 @@ namespace clew::vm::types {
 class Symbol {
   public:
     Symbol() = default;
-    static Symbol of(std::string_view text);        // interns
-    static Symbol existing(std::string_view text);  // the empty Symbol() when nobody has interned this text
+    static Symbol of(std::string_view text); // interns
+    static Symbol existing(
+        std::string_view text); // the empty Symbol() when nobody has interned this text
 
     std::string_view view() const { return text_ ? std::string_view(*text_) : std::string_view(); }
     const std::string& str() const { return *text_; }
@@ -27,7 +28,7 @@ class Symbol {
     const std::string* text_ = nullptr;
 };
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types
 
 template <>
 struct std::hash<clew::vm::types::Symbol> {

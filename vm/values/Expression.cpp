@@ -38,7 +38,7 @@ Sort sortOfResult(ExpressionKind kind, Expression a, Expression b) {
     }
 }
 
-}  // namespace
+} // namespace
 
 Expression constantInt(std::int32_t value) {
     return constant(Sort::Bits32, fromInt(value));
@@ -116,4 +116,4 @@ Expression narrow(Expression value, BasicType type) {
     }
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

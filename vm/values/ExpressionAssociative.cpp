@@ -1,5 +1,5 @@
-// BitAnd, BitOr, BitXor, And, Or: sets of operands (BitXor: sets where equal ones cancel each other), built
-// from the left in the order of pool::before, with the constant last.
+// BitAnd, BitOr, BitXor, And, Or: sets of operands (BitXor: sets where equal ones cancel each
+// other), built from the left in the order of pool::before, with the constant last.
 
 #include <algorithm>
 #include <vector>
@@ -13,8 +13,8 @@ using enum ExpressionKind;
 namespace {
 
 struct Algebra {
-    bool identityIsOnes;        // else it is 0
-    bool hasAbsorbingConstant;  // the opposite of the identity
+    bool identityIsOnes;       // else it is 0
+    bool hasAbsorbingConstant; // the opposite of the identity
 };
 
 Algebra algebraOf(ExpressionKind kind) {
@@ -26,7 +26,7 @@ Algebra algebraOf(ExpressionKind kind) {
         case BitOr:
             return {false, true};
         default:
-            return {false, false};  // BitXor
+            return {false, false}; // BitXor
     }
 }
 
@@ -50,7 +50,8 @@ class Operands {
                 pending.push_back(operand(next, 1));
             } else if (isConstant(next)) {
                 constant_ = apply(kind_, sort_, sort_, constant_, pool::node(next).bits, 0);
-            } else if (const auto same = std::find(all_.begin(), all_.end(), next); same == all_.end()) {
+            } else if (const auto same = std::find(all_.begin(), all_.end(), next);
+                       same == all_.end()) {
                 if (all_.size() == LargestFlattened) return false;
                 all_.push_back(next);
             } else if (kind_ == BitXor) {
@@ -60,8 +61,8 @@ class Operands {
         return true;
     }
 
-    // Joins pairs as long as there are any that a rule joins: each time there is one operand less, or a
-    // shorter one.
+    // Joins pairs as long as there are any that a rule joins: each time there is one operand less,
+    // or a shorter one.
     void joinPairs() {
         if (kind_ == BitXor) return;
     again:
@@ -90,18 +91,22 @@ class Operands {
 
   private:
     Expression join(Expression a, Expression b) const {
-        const ExpressionKind dual = kind_ == And ? Or : kind_ == Or ? And : kind_ == BitAnd ? BitOr : BitAnd;
+        const ExpressionKind dual = kind_ == And      ? Or
+                                    : kind_ == Or     ? And
+                                    : kind_ == BitAnd ? BitOr
+                                                      : BitAnd;
         for (const auto& [part, whole] : {std::pair(a, b), std::pair(b, a)})
             if (is(whole, dual))
                 for (const unsigned i : {0, 1}) {
-                    if (operand(whole, i) == part) return part;                       // p && (p || q)
-                    if (sort_ == Sort::Bool && areOpposite(operand(whole, i), part))  // p && (!p || q)
+                    if (operand(whole, i) == part) return part; // p && (p || q)
+                    if (sort_ == Sort::Bool &&
+                        areOpposite(operand(whole, i), part)) // p && (!p || q)
                         return make(kind_, sort_, part, operand(whole, 1 - i));
                 }
         if (kind_ == And) return joinConjuncts(a, b);
         if (kind_ != Or) return joinBits(kind_, a, b);
         if (!isLiteral(a) || !isLiteral(b)) return 0;
-        const Expression joined = joinConjuncts(notOf(a), notOf(b));  // De Morgan
+        const Expression joined = joinConjuncts(notOf(a), notOf(b)); // De Morgan
         return joined ? notOf(joined) : 0;
     }
     static bool isLiteral(Expression e) { return !is(e, And) && !is(e, Or) && !is(e, If); }
@@ -110,20 +115,25 @@ class Operands {
         const std::uint64_t possible = facts(value).possibleOnes;
         std::uint64_t bits = constant_;
         if (kind_ == BitXor && bits == maskOf(sort_))
-            return make(Subtract, sort_, constant(sort_, bits), value);  // ~value
+            return make(Subtract, sort_, constant(sort_, bits), value); // ~value
         if (kind_ == BitAnd) {
             if ((possible & ~bits) == 0) return value;
             if ((possible & bits) == 0) return constant(sort_, 0);
-            if (sort_ == Sort::Bits32 && bits == UINT16_MAX) return make(ZeroExtend16, sort_, value);
-            if (is(value, SignExtend) && bits == UINT32_MAX) return make(ZeroExtend, sort_, operand(value));
+            if (sort_ == Sort::Bits32 && bits == UINT16_MAX)
+                return make(ZeroExtend16, sort_, value);
+            if (is(value, SignExtend) && bits == UINT32_MAX)
+                return make(ZeroExtend, sort_, operand(value));
             // The low bits are those of the narrower value.
             if (is(value, SignExtend) && bits <= INT32_MAX)
-                return make(SignExtend, sort_,
-                            make(BitAnd, Sort::Bits32, operand(value), constant(Sort::Bits32, bits)));
-            const std::uint64_t untouched = is(value, SignExtend8)                               ? UINT8_MAX
-                                            : is(value, SignExtend16) || is(value, ZeroExtend16) ? UINT16_MAX
-                                                                                                 : 0;
-            if (bits <= untouched) return make(BitAnd, sort_, operand(value), constant(sort_, bits));
+                return make(
+                    SignExtend, sort_,
+                    make(BitAnd, Sort::Bits32, operand(value), constant(Sort::Bits32, bits)));
+            const std::uint64_t untouched = is(value, SignExtend8) ? UINT8_MAX
+                                            : is(value, SignExtend16) || is(value, ZeroExtend16)
+                                                ? UINT16_MAX
+                                                : 0;
+            if (bits <= untouched)
+                return make(BitAnd, sort_, operand(value), constant(sort_, bits));
             bits &= possible;
         }
         return settle(asked, {kind_, sort_, value, constant(sort_, bits), 0});
@@ -133,7 +143,7 @@ class Operands {
     Sort sort_;
     Algebra algebra_;
     std::uint64_t constant_;
-    std::vector<Expression> all_;  // different
+    std::vector<Expression> all_; // different
 };
 
 Expression simplifyLong(const Request& request) {
@@ -143,16 +153,18 @@ Expression simplifyLong(const Request& request) {
     if (isConstant(b)) {
         const std::uint64_t identity = algebra.identityIsOnes ? maskOf(sort) : 0;
         if (pool::node(b).bits == identity) return a;
-        if (algebra.hasAbsorbingConstant && pool::node(b).bits == (identity ^ maskOf(sort))) return b;
+        if (algebra.hasAbsorbingConstant && pool::node(b).bits == (identity ^ maskOf(sort)))
+            return b;
     }
     if (a == b) return kind == BitXor ? constant(sort, 0) : a;
     for (const auto& [whole, part] : {std::pair(a, b), std::pair(b, a)})
-        if (is(whole, kind) && kind != BitXor && (operand(whole, 0) == part || operand(whole, 1) == part))
+        if (is(whole, kind) && kind != BitXor &&
+            (operand(whole, 0) == part || operand(whole, 1) == part))
             return whole;
     return settle(request, {kind, sort, a, b, 0});
 }
 
-}  // namespace
+} // namespace
 
 Expression simplifyAssociative(const Request& request) {
     Operands operands(request.kind, request.sort);
@@ -174,4 +186,4 @@ Expression joinBits(ExpressionKind kind, Expression a, Expression b) {
     return 0;
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

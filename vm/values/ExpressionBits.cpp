@@ -8,8 +8,8 @@ using enum ExpressionKind;
 
 namespace {
 
-// The low 32 bits without a Truncate; 0: there would be one. Those of a sum, a product etc. come from the low
-// bits of the operands alone.
+// The low 32 bits without a Truncate; 0: there would be one. Those of a sum, a product etc. come
+// from the low bits of the operands alone.
 Expression lowHalf(Expression e, unsigned levels = 4) {
     const ExpressionNode& node = pool::node(e);
     switch (node.kind) {
@@ -42,19 +42,21 @@ Expression simplifyCut(ExpressionKind kind, Expression shifted, unsigned distanc
         return 0;
     const Expression x = operand(shifted);
     const unsigned left = widthOf(sort) - distance;
-    if (kind == ShiftRightUnsigned) return make(BitAnd, sort, x, constant(sort, maskOf(sort) >> distance));
+    if (kind == ShiftRightUnsigned)
+        return make(BitAnd, sort, x, constant(sort, maskOf(sort) >> distance));
     if (sort == Sort::Bits32 && left == 8) return make(SignExtend8, sort, x);
     if (sort == Sort::Bits32 && left == 16) return make(SignExtend16, sort, x);
-    if (sort == Sort::Bits64 && left == 32) return make(SignExtend, sort, make(Truncate, Sort::Bits32, x));
+    if (sort == Sort::Bits64 && left == 32)
+        return make(SignExtend, sort, make(Truncate, Sort::Bits32, x));
     return 0;
 }
 
-}  // namespace
+} // namespace
 
 Expression simplifyDivide(const Request& request) {
     const auto& [kind, sort, a, b, c] = request;
     const bool divide = kind == Divide;
-    if (a == b) return number(sort, divide ? 1 : 0);  // the divisor is not 0
+    if (a == b) return number(sort, divide ? 1 : 0); // the divisor is not 0
     if (isNumber(a, 0)) return a;
     if (isNumber(b, 1)) return divide ? a : number(sort, 0);
     if (isNumber(b, -1)) return divide ? make(Subtract, sort, number(sort, 0), a) : number(sort, 0);
@@ -62,18 +64,19 @@ Expression simplifyDivide(const Request& request) {
         const std::int64_t by = valueOf(b);
         if (isWithin(a, -by + 1, by - 1)) return divide ? number(sort, 0) : a;
         if (facts(a).min >= 0 && isPowerOfTwo(pool::node(b).bits))
-            return divide ? make(ShiftRight, sort, a, number(sort, __builtin_ctzll(pool::node(b).bits)))
+            return divide ? make(ShiftRight, sort, a,
+                                 number(sort, __builtin_ctzll(pool::node(b).bits)))
                           : make(BitAnd, sort, a, number(sort, by - 1));
         if (divide && is(a, Divide) && isConstant(operand(a, 1)) &&
-            valueOf(operand(a, 1)) > 0) {  // x / 10 / 10
+            valueOf(operand(a, 1)) > 0) { // x / 10 / 10
             const __int128 both = __int128(by) * valueOf(operand(a, 1));
-            return both > maximumOf(sort)
-                       ? number(sort, 0)
-                       : make(Divide, sort, operand(a), number(sort, static_cast<std::int64_t>(both)));
+            return both > maximumOf(sort) ? number(sort, 0)
+                                          : make(Divide, sort, operand(a),
+                                                 number(sort, static_cast<std::int64_t>(both)));
         }
         Term term;
         if (asExactTerm(a, term) && term.offset == 0 &&
-            term.coefficient % by == 0)  // x * 6 / 3, without overflow
+            term.coefficient % by == 0) // x * 6 / 3, without overflow
             return divide ? make(Multiply, sort, term.atom, number(sort, term.coefficient / by))
                           : number(sort, 0);
     }
@@ -91,9 +94,11 @@ Expression simplifyShift(const Request& request) {
     if (kind == ShiftRight && isWithin(a, -1ll << distance, -1)) return number(sort, -1);
     if (isWithin(a, 0, static_cast<std::int64_t>((1ull << distance) - 1))) return number(sort, 0);
     if (is(a, kind) && isConstant(operand(a, 1))) {
-        const unsigned both = distance + static_cast<unsigned>(pool::node(operand(a, 1)).bits & (width - 1));
+        const unsigned both =
+            distance + static_cast<unsigned>(pool::node(operand(a, 1)).bits & (width - 1));
         if (both < width) return make(kind, sort, operand(a), number(sort, both));
-        return kind == ShiftRight ? make(kind, sort, operand(a), number(sort, width - 1)) : number(sort, 0);
+        return kind == ShiftRight ? make(kind, sort, operand(a), number(sort, width - 1))
+                                  : number(sort, 0);
     }
     if (const Expression cut = simplifyCut(kind, a, distance)) return cut;
     return settle(request, {kind, sort, a, number(sort, distance), 0});
@@ -136,4 +141,4 @@ Expression simplifyExtension(const Request& request) {
     return pool::intern(request);
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

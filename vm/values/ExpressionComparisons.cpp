@@ -1,7 +1,7 @@
 // Equal, Less, LessOrEqual, LessUnsigned of integers; Equal of conditions.
 //
-// Normal form of an order with a constant: x <= k, x >= k, but x < 0 for x <= -1 and x > 0 for x >= 1, as a
-// person would write it. x > k is LessOrEqual(k + 1, x), or Less(0, x).
+// Normal form of an order with a constant: x <= k, x >= k, but x < 0 for x <= -1 and x > 0 for x >=
+// 1, as a person would write it. x > k is LessOrEqual(k + 1, x), or Less(0, x).
 
 #include "vm/values/ExpressionSimplifier.h"
 
@@ -27,12 +27,12 @@ bool extendsAlike(Expression a, Expression b) {
     return (is(a, SignExtend) && is(b, SignExtend)) || (is(a, ZeroExtend) && is(b, ZeroExtend));
 }
 
-Wide floorOf(Wide dividend, Wide divisor) {  // divisor > 0
+Wide floorOf(Wide dividend, Wide divisor) { // divisor > 0
     return dividend / divisor - (dividend % divisor < 0);
 }
 
-// value <= bound (or >=) where `value` is a monotone function of one operand; 0: it is not, or cannot be
-// undone.
+// value <= bound (or >=) where `value` is a monotone function of one operand; 0: it is not, or
+// cannot be undone.
 Expression undoneOrder(Expression value, Wide bound, bool most) {
     const ExpressionNode& node = pool::node(value);
     const Expression x = node.operands[0], y = node.operands[1];
@@ -47,18 +47,19 @@ Expression undoneOrder(Expression value, Wide bound, bool most) {
                 return number(Sort::Bits32, static_cast<std::int64_t>(bits));
             };
             // x <= k: !(k < x). x >= k: !(x < k).
-            return notOf(most ? make(LessUnsigned, limit(bound), x) : make(LessUnsigned, x, limit(bound)));
+            return notOf(most ? make(LessUnsigned, limit(bound), x)
+                              : make(LessUnsigned, x, limit(bound)));
         }
         case Divide: {
             if (!isConstant(y) || valueOf(y) <= 1) return 0;
-            const Wide by = valueOf(y);  // truncates towards zero
+            const Wide by = valueOf(y); // truncates towards zero
             return bounded(x, bound >= 0 ? bound * by + by - 1 : bound * by,
                            bound > 0 ? bound * by : bound * by - by + 1);
         }
         case ShiftRight:
             if (!isConstant(y)) return 0;
             return bounded(x, ((bound + 1) << valueOf(y)) - 1, bound << valueOf(y));
-        case FloatToInt:  // towards zero, saturating, 0 for NaN
+        case FloatToInt: // towards zero, saturating, 0 for NaN
             return most ? notOf(truncatedIsAtLeast(x, bound + 1)) : truncatedIsAtLeast(x, bound);
         default:
             break;
@@ -78,7 +79,7 @@ Expression undoneEqual(Expression value, std::int64_t bits) {
     switch (node.kind) {
         case SignExtend:
         case ZeroExtend:
-            return equal(x, number(Sort::Bits32, bits));  // within range, as the interval holds it
+            return equal(x, number(Sort::Bits32, bits)); // within range, as the interval holds it
         case BitXor:
             if (isConstant(y)) return equal(x, number(sort, bits ^ valueOf(y)));
             return bits == 0 ? equal(x, y) : 0;
@@ -86,9 +87,11 @@ Expression undoneEqual(Expression value, std::int64_t bits) {
             return bits == 0 ? andOf(equal(x, number(sort, 0)), equal(y, number(sort, 0))) : 0;
         case Divide:
         case ShiftRight:
-        case FloatToInt: {  // a range of x
-            const Expression most = bits < facts(value).max ? undoneOrder(value, bits, true) : pool::True;
-            const Expression least = bits > facts(value).min ? undoneOrder(value, bits, false) : pool::True;
+        case FloatToInt: { // a range of x
+            const Expression most =
+                bits < facts(value).max ? undoneOrder(value, bits, true) : pool::True;
+            const Expression least =
+                bits > facts(value).min ? undoneOrder(value, bits, false) : pool::True;
             return most && least ? andOf(most, least) : 0;
         }
         default:
@@ -114,7 +117,7 @@ Expression boundedBy(Expression value, Wide bound, bool most, const Request& ask
     return settle(asked, normal);
 }
 
-}  // namespace
+} // namespace
 
 Expression atMost(Expression value, __int128 bound) {
     return boundedBy(value, bound, true, {});
@@ -132,7 +135,8 @@ Expression simplifyEqual(const Request& request) {
     if (extendsAlike(a, b)) return equal(operand(a), operand(b));
     if (isConstant(b)) {
         if (pool::node(b).bits & ~facts(a).possibleOnes) return pool::False;
-        if (isWithin(a, 0, 1) && isNumber(b, 0)) return notOf(equal(a, number(pool::node(a).sort, 1)));
+        if (isWithin(a, 0, 1) && isNumber(b, 0))
+            return notOf(equal(a, number(pool::node(a).sort, 1)));
         if (const Expression undone = undoneEqual(a, valueOf(b))) return undone;
     }
     if (const Expression solved = solveEqual(request)) return solved;
@@ -172,4 +176,4 @@ Expression simplifyLessUnsigned(const Request& request) {
     return pool::intern(request);
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

@@ -10,9 +10,9 @@ using enum ExpressionKind;
 
 namespace {
 
-// How two values can stand to each other. A comparison is a set of these, And the intersection, Not the
-// complement.
-constexpr unsigned IsLess = 1, IsEqual = 2, IsGreater = 4, IsUnordered = 8;  // the last for floats
+// How two values can stand to each other. A comparison is a set of these, And the intersection, Not
+// the complement.
+constexpr unsigned IsLess = 1, IsEqual = 2, IsGreater = 4, IsUnordered = 8; // the last for floats
 
 struct Comparison {
     Expression a = 0, b = 0;
@@ -114,8 +114,8 @@ Expression joinComparisons(Expression first, Expression second) {
     return conditionOf(a);
 }
 
-// Comparison of an integer with a constant: that it is in min..max, or (excluded) that it is not the one
-// number there.
+// Comparison of an integer with a constant: that it is in min..max, or (excluded) that it is not
+// the one number there.
 struct Bound {
     Expression value = 0;
     std::int64_t min = 0, max = 0;
@@ -125,7 +125,8 @@ struct Bound {
 Bound boundOf(Expression condition) {
     const bool negated = is(condition, Not);
     const ExpressionNode& node = pool::node(negated ? operand(condition) : condition);
-    if (node.kind != Equal && (negated || (node.kind != Less && node.kind != LessOrEqual))) return {};
+    if (node.kind != Equal && (negated || (node.kind != Less && node.kind != LessOrEqual)))
+        return {};
     const Expression a = node.operands[0], b = node.operands[1];
     if (isConstant(b)) {
         const std::int64_t max = node.kind == Less ? valueOf(b) - 1 : valueOf(b);
@@ -142,8 +143,10 @@ Expression joinBounds(Expression first, Expression second) {
     if (a.excluded) {
         if (a.min < b.min || a.min > b.max) return second;
         if (b.min == b.max) return pool::False;
-        if (a.min == b.min && b.max == facts(b.value).max) return atLeast(b.value, __int128(b.min) + 1);
-        if (a.min == b.max && b.min == facts(b.value).min) return atMost(b.value, __int128(b.max) - 1);
+        if (a.min == b.min && b.max == facts(b.value).max)
+            return atLeast(b.value, __int128(b.min) + 1);
+        if (a.min == b.max && b.min == facts(b.value).min)
+            return atMost(b.value, __int128(b.max) - 1);
         return 0;
     }
     const std::int64_t min = std::max(a.min, b.min), max = std::min(a.max, b.max);
@@ -168,7 +171,7 @@ bool isShallow(Expression condition) {
     return true;
 }
 
-}  // namespace
+} // namespace
 
 Expression joinConjuncts(Expression a, Expression b) {
     if (areOpposite(a, b)) return pool::False;
@@ -213,7 +216,8 @@ Expression simplifyIf(const Request& request) {
         if (areOpposite(then, otherwise)) return equal(condition, then);
     }
     // What is asked twice.
-    if (is(then, If) && operand(then) == condition) return ifOf(condition, operand(then, 1), otherwise);
+    if (is(then, If) && operand(then) == condition)
+        return ifOf(condition, operand(then, 1), otherwise);
     if (is(otherwise, If) && operand(otherwise) == condition)
         return ifOf(condition, then, operand(otherwise, 2));
     // The same value at two ends of three.
@@ -237,4 +241,4 @@ Expression simplifyIf(const Request& request) {
     return pool::intern(request);
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

@@ -10,7 +10,7 @@ using enum ExpressionKind;
 // Recursion is the fastest way, but a sum that a loop makes can be deeper than any stack.
 constexpr std::uint32_t RecursionDepth = 256;
 
-}  // namespace
+} // namespace
 
 // The expression's entry, or the free one where it belongs.
 Evaluator::Entry& Evaluator::entryOf(Expression expression) {
@@ -42,7 +42,7 @@ std::uint64_t Evaluator::evaluate(Expression expression) {
         return keep(expression, at == assignment_.end() ? 0 : canonical(node.sort, at->second));
     }
     const std::uint64_t a = evaluate(node.operands[0]);
-    switch (node.kind) {  // one operand may be enough
+    switch (node.kind) { // one operand may be enough
         case And:
             return keep(expression, a && evaluate(node.operands[1]));
         case Or:
@@ -53,7 +53,8 @@ std::uint64_t Evaluator::evaluate(Expression expression) {
             break;
     }
     const std::uint64_t b = node.operands[1] ? evaluate(node.operands[1]) : 0;
-    return keep(expression, apply(node.kind, node.sort, pool::node(node.operands[0]).sort, a, b, 0));
+    return keep(expression,
+                apply(node.kind, node.sort, pool::node(node.operands[0]).sort, a, b, 0));
 }
 
 std::uint64_t Evaluator::operator()(Expression expression) {
@@ -74,4 +75,4 @@ std::uint64_t Evaluator::operator()(Expression expression) {
     return evaluate(expression);
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

@@ -17,7 +17,8 @@ using enum ExpressionKind;
 using Wide = __int128;
 
 std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
-    const auto product = static_cast<unsigned __int128>(a ^ 0x9e3779b97f4a7c15) * (b ^ 0xd6e8feb86659fd93);
+    const auto product =
+        static_cast<unsigned __int128>(a ^ 0x9e3779b97f4a7c15) * (b ^ 0xd6e8feb86659fd93);
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
@@ -26,7 +27,8 @@ std::uint64_t hashOf(const ExpressionNode& node, std::string_view name) {
         mix(static_cast<std::uint64_t>(node.kind) + 1, static_cast<std::uint64_t>(node.sort) + 1);
     if (node.kind == Variable) return mix(hash, XXH3_64bits(name.data(), name.size()));
     if (node.kind == Constant) return mix(hash, node.bits);
-    for (unsigned i = 0; i < operandCount(node.kind); i++) hash = mix(hash, facts(node.operands[i]).hash);
+    for (unsigned i = 0; i < operandCount(node.kind); i++)
+        hash = mix(hash, facts(node.operands[i]).hash);
     return hash;
 }
 
@@ -60,7 +62,8 @@ Interval fitting(Sort sort, Wide min, Wide max) {
 Interval product(Sort sort, Interval a, Interval b) {
     const Wide corners[] = {Wide(a.min) * b.min, Wide(a.min) * b.max, Wide(a.max) * b.min,
                             Wide(a.max) * b.max};
-    return fitting(sort, *std::min_element(corners, corners + 4), *std::max_element(corners, corners + 4));
+    return fitting(sort, *std::min_element(corners, corners + 4),
+                   *std::max_element(corners, corners + 4));
 }
 
 Wide magnitude(Interval a) {
@@ -68,25 +71,26 @@ Wide magnitude(Interval a) {
 }
 
 Interval quotient(Sort sort, Interval a, Interval b) {
-    if (b.min == b.max && b.min != 0) {  // monotone in the dividend
+    if (b.min == b.max && b.min != 0) { // monotone in the dividend
         const Wide low = Wide(a.min) / b.min, high = Wide(a.max) / b.min;
         return fitting(sort, std::min(low, high), std::max(low, high));
     }
     if (a.min >= 0 && b.min > 0) return {0, a.max};
     return fitting(sort, -std::max<Wide>(magnitude(a), 1),
-                   std::max<Wide>(magnitude(a), 1));  // 1: SMT-LIB's x / 0
+                   std::max<Wide>(magnitude(a), 1)); // 1: SMT-LIB's x / 0
 }
 
 // Sign of the dividend, nearer to 0 than both. A divisor of 0 gives the dividend.
 Interval remainder(Interval a, Interval b) {
-    const Wide limit = b.min <= 0 && b.max >= 0 ? magnitude(a) : std::min(magnitude(a), magnitude(b) - 1);
+    const Wide limit =
+        b.min <= 0 && b.max >= 0 ? magnitude(a) : std::min(magnitude(a), magnitude(b) - 1);
     return {a.min >= 0 ? 0 : static_cast<std::int64_t>(std::max<Wide>(a.min, -limit)),
             a.max <= 0 ? 0 : static_cast<std::int64_t>(std::min<Wide>(a.max, limit))};
 }
 
 // The smallest 2^n - 1 that covers both.
 std::int64_t covering(Interval a) {
-    const auto farthest = static_cast<std::uint64_t>(std::max(a.max, ~a.min));  // ~x == -x - 1
+    const auto farthest = static_cast<std::uint64_t>(std::max(a.max, ~a.min)); // ~x == -x - 1
     return farthest == 0 ? 0 : static_cast<std::int64_t>(~0ull >> __builtin_clzll(farthest));
 }
 
@@ -123,9 +127,10 @@ std::uint64_t upFromLowest(std::uint64_t ones) {
 
 std::uint64_t onesOf(const ExpressionNode& node) {
     const auto of = [&](unsigned i) { return facts(node.operands[i]).possibleOnes; };
-    const auto distance = [&] {  // 64: not constant
+    const auto distance = [&] { // 64: not constant
         const ExpressionNode& by = pool::node(node.operands[1]);
-        return by.kind == Constant ? static_cast<unsigned>(by.bits & (widthOf(node.sort) - 1)) : 64u;
+        return by.kind == Constant ? static_cast<unsigned>(by.bits & (widthOf(node.sort) - 1))
+                                   : 64u;
     };
     switch (node.kind) {
         case Add:
@@ -145,8 +150,9 @@ std::uint64_t onesOf(const ExpressionNode& node) {
             return distance() == 64 ? upFromLowest(of(0)) : of(0) << distance();
         case ShiftRightUnsigned:
             return distance() == 64 ? ~0ull : of(0) >> distance();
-        case ShiftRight:  // the sign is spread
-            return distance() == 64 || of(0) >> (widthOf(node.sort) - 1) ? ~0ull : of(0) >> distance();
+        case ShiftRight: // the sign is spread
+            return distance() == 64 || of(0) >> (widthOf(node.sort) - 1) ? ~0ull
+                                                                         : of(0) >> distance();
         case ZeroExtend:
             return of(0);
         case SignExtend:
@@ -166,9 +172,9 @@ std::uint64_t onesOf(const ExpressionNode& node) {
     }
 }
 
-}  // namespace
+} // namespace
 
-}  // namespace clew::vm::values::expressions::pool
+} // namespace clew::vm::values::expressions::pool
 
 namespace clew::vm::values::expressions {
 
@@ -218,7 +224,7 @@ Interval intervalOf(const ExpressionNode& node, const Interval (&operands)[3]) {
     }
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions
 
 namespace clew::vm::values::expressions::pool {
 
@@ -231,7 +237,8 @@ void computeFacts(const ExpressionNode& node, std::string_view name, BasicType t
         return;
     }
     Interval operands[3] = {};
-    for (unsigned i = 0; i < operandCount(node.kind); i++) operands[i] = intervalOf(node.operands[i]);
+    for (unsigned i = 0; i < operandCount(node.kind); i++)
+        operands[i] = intervalOf(node.operands[i]);
     const Interval interval =
         node.kind == Variable && isBits(node.sort) ? rangeOf(type) : intervalOf(node, operands);
     facts.min = interval.min;
@@ -245,4 +252,4 @@ void computeFacts(const ExpressionNode& node, std::string_view name, BasicType t
     }
 }
 
-}  // namespace clew::vm::values::expressions::pool
+} // namespace clew::vm::values::expressions::pool

@@ -1,6 +1,6 @@
-// Floats: only what IEEE 754 lets stand. Addition does not associate, x + 0.0 is not x (for -0.0), x == x is
-// false for NaN. Comparisons of converted integers become comparisons of integers, which solvers decide much
-// faster.
+// Floats: only what IEEE 754 lets stand. Addition does not associate, x + 0.0 is not x (for -0.0),
+// x == x is false for NaN. Comparisons of converted integers become comparisons of integers, which
+// solvers decide much faster.
 
 #include <cmath>
 #include <limits>
@@ -20,11 +20,13 @@ double floatValue(Expression constant) {
 }
 
 Expression floatConstant(Sort sort, double value) {
-    return constant(sort, sort == Sort::Float32 ? fromFloat(static_cast<float>(value)) : fromDouble(value));
+    return constant(
+        sort, sort == Sort::Float32 ? fromFloat(static_cast<float>(value)) : fromDouble(value));
 }
 
-bool isFloatNumber(Expression e, double value) {  // -0.0 is not 0.0
-    return isConstant(e) && floatValue(e) == value && std::signbit(floatValue(e)) == std::signbit(value);
+bool isFloatNumber(Expression e, double value) { // -0.0 is not 0.0
+    return isConstant(e) && floatValue(e) == value &&
+           std::signbit(floatValue(e)) == std::signbit(value);
 }
 
 Expression negated(Expression e) {
@@ -46,7 +48,8 @@ bool isWidened(Expression e) {
 }
 
 Expression toLongSort(Expression integer) {
-    return pool::node(integer).sort == Sort::Bits64 ? integer : make(SignExtend, Sort::Bits64, integer);
+    return pool::node(integer).sort == Sort::Bits64 ? integer
+                                                    : make(SignExtend, Sort::Bits64, integer);
 }
 
 Expression simplifyConversion(const Request& request) {
@@ -61,10 +64,11 @@ Expression simplifyConversion(const Request& request) {
             break;
         case FloatToFloat:
             if (isWidened(a)) return operand(a);
-            if (isExactInteger(a)) return make(IntToFloat, sort, operand(a));  // rounded once either way
+            if (isExactInteger(a))
+                return make(IntToFloat, sort, operand(a)); // rounded once either way
             break;
         case FloatOfBits:
-            if (is(a, FloatToRawBits)) return operand(a);  // not the other way round: NaNs
+            if (is(a, FloatToRawBits)) return operand(a); // not the other way round: NaNs
             break;
         default:
             break;
@@ -98,7 +102,8 @@ Expression simplifyUnary(const Request& request) {
     return pool::intern(request);
 }
 
-// 1 / value where that is exact: then x / value == x * (1 / value), both rounded once from the same number.
+// 1 / value where that is exact: then x / value == x * (1 / value), both rounded once from the same
+// number.
 bool hasExactInverse(Sort sort, double value) {
     int exponent;
     if (std::fabs(std::frexp(value, &exponent)) != 0.5) return false;
@@ -123,13 +128,16 @@ Expression simplifyArithmetic(const Request& request) {
         case FloatMultiply:
             if (isFloatNumber(b, 1)) return a;
             if (isFloatNumber(b, -1)) return negated(a);
-            if (is(a, FloatNegate) && is(b, FloatNegate)) return make(kind, sort, operand(a), operand(b));
-            if (is(a, FloatNegate) && isConstant(b)) return make(kind, sort, operand(a), negated(b));
+            if (is(a, FloatNegate) && is(b, FloatNegate))
+                return make(kind, sort, operand(a), operand(b));
+            if (is(a, FloatNegate) && isConstant(b))
+                return make(kind, sort, operand(a), negated(b));
             break;
         case FloatDivide:
             if (isConstant(b) && hasExactInverse(sort, floatValue(b)))
                 return make(FloatMultiply, sort, a, floatConstant(sort, 1 / floatValue(b)));
-            if (is(a, FloatNegate) && is(b, FloatNegate)) return make(kind, sort, operand(a), operand(b));
+            if (is(a, FloatNegate) && is(b, FloatNegate))
+                return make(kind, sort, operand(a), operand(b));
             break;
         default:
             break;
@@ -146,10 +154,11 @@ Expression isNumeric(Expression e) {
 // The largest float that is not above the bound.
 double notAbove(Sort sort, __int128 bound) {
     const auto exact =
-        static_cast<long double>(bound);  // 64 bits of precision: bounds are longs, or one beside
+        static_cast<long double>(bound); // 64 bits of precision: bounds are longs, or one beside
     if (sort == Sort::Float32) {
         const auto near = static_cast<float>(exact);
-        return near <= exact ? near : std::nextafterf(near, -std::numeric_limits<float>::infinity());
+        return near <= exact ? near
+                             : std::nextafterf(near, -std::numeric_limits<float>::infinity());
     }
     const auto near = static_cast<double>(exact);
     return near <= exact ? near : std::nextafter(near, -std::numeric_limits<double>::infinity());
@@ -165,7 +174,7 @@ Expression orderOfConverted(ExpressionKind kind, Expression converted, Expressio
         return apply(kind, Sort::Bool, sort, bits, pool::node(bound).bits, 0) != 0;
     };
     __int128 last = __int128(facts(x).min) - 1, end = facts(x).max;
-    while (last < end) {  // holds for all up to last, for none after end
+    while (last < end) { // holds for all up to last, for none after end
         const __int128 middle = last + (end - last + 1) / 2;
         if (holds(middle))
             last = middle;
@@ -179,7 +188,8 @@ Expression orderOfConverted(ExpressionKind kind, Expression converted, Expressio
 Expression orderOfWidened(ExpressionKind kind, Expression widened, Expression bound) {
     const double exact = floatValue(bound);
     auto near = static_cast<float>(exact);
-    if (near == exact) return make(kind, Sort::Bool, operand(widened), floatConstant(Sort::Float32, near));
+    if (near == exact)
+        return make(kind, Sort::Bool, operand(widened), floatConstant(Sort::Float32, near));
     if (near > exact) near = std::nextafterf(near, -std::numeric_limits<float>::infinity());
     return lessOrEqual(operand(widened), floatConstant(Sort::Float32, near));
 }
@@ -187,7 +197,9 @@ Expression orderOfWidened(ExpressionKind kind, Expression widened, Expression bo
 // Comparison of two values that both come from integers, or from floats.
 Expression simplifyConvertedPair(ExpressionKind kind, Expression a, Expression b) {
     const auto compare = [&](Expression x, Expression y) {
-        return kind == FloatEqual ? equal(x, y) : kind == FloatLess ? less(x, y) : lessOrEqual(x, y);
+        return kind == FloatEqual  ? equal(x, y)
+               : kind == FloatLess ? less(x, y)
+                                   : lessOrEqual(x, y);
     };
     if (isExactInteger(a) && isExactInteger(b)) {
         const Expression x = operand(a), y = operand(b);
@@ -201,7 +213,7 @@ Expression simplifyConvertedPair(ExpressionKind kind, Expression a, Expression b
 Expression simplifyBound(ExpressionKind kind, Expression value, Expression bound, bool swapped) {
     const double limit = floatValue(bound);
     if (std::isinf(limit) && kind != FloatEqual) {
-        const bool isFarSide = (limit > 0) != swapped;  // value < +infinity, -infinity < value
+        const bool isFarSide = (limit > 0) != swapped; // value < +infinity, -infinity < value
         if (kind == FloatLessOrEqual && isFarSide) return isNumeric(value);
         if (kind == FloatLess && !isFarSide) return pool::False;
     }
@@ -210,21 +222,23 @@ Expression simplifyBound(ExpressionKind kind, Expression value, Expression bound
         return swapped ? make(kind, Sort::Bool, y, x) : make(kind, Sort::Bool, x, y);
     };
     if (std::signbit(limit) && limit == 0) return again(value, bound);
-    if (is(value, FloatNegate)) return again(negated(bound), operand(value));  // -x < k: -k < x
+    if (is(value, FloatNegate)) return again(negated(bound), operand(value)); // -x < k: -k < x
     if (is(value, FloatAbsolute) && kind == FloatEqual && limit <= 0)
         return limit < 0 ? pool::False : equal(operand(value), bound);
     if (!is(value, IntToFloat) && !isWidened(value)) return 0;
     if (kind == FloatEqual) {
         if (isWidened(value)) {
             const auto near = static_cast<float>(limit);
-            return near == limit ? equal(operand(value), floatConstant(Sort::Float32, near)) : pool::False;
+            return near == limit ? equal(operand(value), floatConstant(Sort::Float32, near))
+                                 : pool::False;
         }
         return andOf(lessOrEqual(value, bound), lessOrEqual(bound, value));
     }
     const auto order = is(value, IntToFloat) ? orderOfConverted : orderOfWidened;
     if (!swapped) return order(kind, value, bound);
     // k < x where not x <= k; unless x is NaN.
-    const Expression not_ = notOf(order(kind == FloatLess ? FloatLessOrEqual : FloatLess, value, bound));
+    const Expression not_ =
+        notOf(order(kind == FloatLess ? FloatLessOrEqual : FloatLess, value, bound));
     return is(value, IntToFloat) ? not_ : andOf(isNumeric(operand(value)), not_);
 }
 
@@ -261,12 +275,13 @@ Expression simplifyIsNaN(const Request& request) {
     }
 }
 
-}  // namespace
+} // namespace
 
 Expression truncatedIsAtLeast(Expression value, __int128 bound) {
     const Sort sort = pool::node(value).sort;
     // 0 and below is also what NaN gives, and what is above bound - 1.
-    if (bound <= 0) return notOf(lessOrEqual(value, floatConstant(sort, notAbove(sort, bound - 1))));
+    if (bound <= 0)
+        return notOf(lessOrEqual(value, floatConstant(sort, notAbove(sort, bound - 1))));
     return lessOrEqual(floatConstant(sort, -notAbove(sort, -bound)), value);
 }
 
@@ -298,4 +313,4 @@ Expression simplifyFloat(const Request& request) {
     }
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

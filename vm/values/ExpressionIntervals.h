@@ -16,4 +16,4 @@ Interval intervalOf(Expression expression);
 // Of a node, where its operands lie in these; those of operands that are floats do not count.
 Interval intervalOf(const ExpressionNode& node, const Interval (&operands)[3]);
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

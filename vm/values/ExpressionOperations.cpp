@@ -50,7 +50,7 @@ std::uint64_t bitsOf(double value) {
 // JVM specification, d2i and its kin: towards zero, saturating, 0 for NaN.
 template <class Integer, class Float>
 std::uint64_t integerOf(Float value) {
-    constexpr auto limit = static_cast<Float>(1ull << (sizeof(Integer) * 8 - 1));  // exact in both
+    constexpr auto limit = static_cast<Float>(1ull << (sizeof(Integer) * 8 - 1)); // exact in both
     const Integer result = value != value    ? 0
                            : value >= limit  ? std::numeric_limits<Integer>::max()
                            : value <= -limit ? std::numeric_limits<Integer>::min()
@@ -103,7 +103,8 @@ std::uint64_t applyToIntegers(ExpressionKind kind, Unsigned a, Unsigned b) {
 }
 
 template <class Float>
-std::uint64_t applyToFloats(ExpressionKind kind, Sort sort, std::uint64_t first, std::uint64_t second) {
+std::uint64_t applyToFloats(ExpressionKind kind, Sort sort, std::uint64_t first,
+                            std::uint64_t second) {
     const Float a = floatOf<Float>(first), b = floatOf<Float>(second);
     switch (kind) {
         case FloatAdd:
@@ -131,7 +132,8 @@ std::uint64_t applyToFloats(ExpressionKind kind, Sort sort, std::uint64_t first,
         case FloatToInt:
             return sort == Sort::Bits32 ? integerOf<std::int32_t>(a) : integerOf<std::int64_t>(a);
         case FloatToFloat:
-            return sort == Sort::Float32 ? bitsOf(static_cast<float>(a)) : bitsOf(static_cast<double>(a));
+            return sort == Sort::Float32 ? bitsOf(static_cast<float>(a))
+                                         : bitsOf(static_cast<double>(a));
         case FloatToRawBits:
             return bitsOf(a);
         case FloatEqual:
@@ -147,7 +149,7 @@ std::uint64_t applyToFloats(ExpressionKind kind, Sort sort, std::uint64_t first,
     }
 }
 
-}  // namespace
+} // namespace
 
 std::uint64_t canonical(Sort sort, std::uint64_t bits) {
     if (sort == Sort::Float32) return bitsOf(toFloat(bits));
@@ -155,8 +157,8 @@ std::uint64_t canonical(Sort sort, std::uint64_t bits) {
     return bits & maskOf(sort);
 }
 
-std::uint64_t apply(ExpressionKind kind, Sort sort, Sort operandSort, std::uint64_t a, std::uint64_t b,
-                    std::uint64_t c) {
+std::uint64_t apply(ExpressionKind kind, Sort sort, Sort operandSort, std::uint64_t a,
+                    std::uint64_t b, std::uint64_t c) {
     switch (kind) {
         case Not:
             return !a;
@@ -167,7 +169,8 @@ std::uint64_t apply(ExpressionKind kind, Sort sort, Sort operandSort, std::uint6
         case If:
             return a ? b : c;
         case SignExtend:
-            return static_cast<std::uint64_t>(static_cast<std::int64_t>(static_cast<std::int32_t>(a)));
+            return static_cast<std::uint64_t>(
+                static_cast<std::int64_t>(static_cast<std::int32_t>(a)));
         case ZeroExtend:
             return a;
         case Truncate:
@@ -195,13 +198,14 @@ std::uint64_t apply(ExpressionKind kind, Sort sort, Sort operandSort, std::uint6
             return applyToFloats<double>(kind, sort, a, b);
         case Sort::Bits64:
             return applyToIntegers<std::uint64_t>(kind, a, b);
-        case Sort::Bool:  // only Equal
+        case Sort::Bool: // only Equal
         case Sort::Bits32:
             break;
     }
-    return applyToIntegers<std::uint32_t>(kind, static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));
+    return applyToIntegers<std::uint32_t>(kind, static_cast<std::uint32_t>(a),
+                                          static_cast<std::uint32_t>(b));
 }
 
-}  // namespace expressions
+} // namespace expressions
 
-}  // namespace clew::vm::values
+} // namespace clew::vm::values

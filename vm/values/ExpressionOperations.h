@@ -32,9 +32,10 @@ constexpr std::int64_t maximumOf(Sort sort) {
 // Within the sort's width; NaN as the one that Java calls canonical.
 std::uint64_t canonical(Sort sort, std::uint64_t bits);
 
-// `operandSort` is that of the first operand that is not If's condition. Total: what is divided by 0 is as in
-// SMT-LIB (it happens where an expression is evaluated off its path), and distances are masked.
-std::uint64_t apply(ExpressionKind kind, Sort sort, Sort operandSort, std::uint64_t a, std::uint64_t b,
-                    std::uint64_t c);
+// `operandSort` is that of the first operand that is not If's condition. Total: what is divided by
+// 0 is as in SMT-LIB (it happens where an expression is evaluated off its path), and distances are
+// masked.
+std::uint64_t apply(ExpressionKind kind, Sort sort, Sort operandSort, std::uint64_t a,
+                    std::uint64_t b, std::uint64_t c);
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

@@ -20,7 +20,7 @@ namespace {
 struct Entry {
     Expression a, b, c;
     std::uint32_t kindAndSort;
-    std::atomic<Expression> result;  // 0: free. Written last: who sees it sees the rest
+    std::atomic<Expression> result; // 0: free. Written last: who sees it sees the rest
 };
 
 std::uint32_t kindAndSort(const Request& request) {
@@ -40,16 +40,17 @@ struct Table {
     Entry* entries;
 
     struct Found {
-        Entry& entry;       // the request's, or the free one where it belongs
-        Expression result;  // what made it one or the other: by now a free entry may be somebody else's
+        Entry& entry; // the request's, or the free one where it belongs
+        Expression
+            result; // what made it one or the other: by now a free entry may be somebody else's
     };
     Found at(const Request& request) const {
         const std::uint32_t head = kindAndSort(request);
         for (std::uint64_t i = hash(request);; i++) {
             Entry& entry = entries[i & mask];
             const Expression result = entry.result.load(std::memory_order_acquire);
-            if (!result || (entry.a == request.a && entry.b == request.b && entry.kindAndSort == head &&
-                            entry.c == request.c))
+            if (!result || (entry.a == request.a && entry.b == request.b &&
+                            entry.kindAndSort == head && entry.c == request.c))
                 return {entry, result};
         }
     }
@@ -60,7 +61,7 @@ constinit Entry initialEntries[InitialCapacity] = {};
 constinit Table initialTable{InitialCapacity - 1, initialEntries};
 constinit std::atomic<const Table*> table{&initialTable};
 
-std::mutex writing;  // guards what follows, and free entries
+std::mutex writing; // guards what follows, and free entries
 std::size_t used = 0;
 Expression next = True + 1;
 
@@ -93,7 +94,8 @@ void putGrowing(const Request& request, Expression result) {
 }
 
 // With the lock held.
-void create(Expression expression, const ExpressionNode& contents, std::string_view name, BasicType type) {
+void create(Expression expression, const ExpressionNode& contents, std::string_view name,
+            BasicType type) {
     std::atomic<Chunk*>& chunk = chunks[expression / ChunkSize];
     if (!chunk.load(std::memory_order_relaxed)) chunk.store(new Chunk, std::memory_order_release);
     Chunk& place = *chunk.load(std::memory_order_relaxed);
@@ -130,7 +132,7 @@ const bool initialized = [] {
     return true;
 }();
 
-}  // namespace
+} // namespace
 
 Expression find(const Request& request) {
     return table.load(std::memory_order_acquire)->at(request).result;
@@ -162,7 +164,9 @@ bool before(Expression a, Expression b) {
     if (a == b) return false;
     const ExpressionNode &left = node(a), &right = node(b);
     const auto rank = [](const ExpressionNode& of) {
-        return of.kind == ExpressionKind::Variable ? 0 : of.kind == ExpressionKind::Constant ? 2 : 1;
+        return of.kind == ExpressionKind::Variable   ? 0
+               : of.kind == ExpressionKind::Constant ? 2
+                                                     : 1;
     };
     if (rank(left) != rank(right)) return rank(left) < rank(right);
     if (rank(left) == 0) return variable(a).name < variable(b).name;
@@ -172,7 +176,7 @@ bool before(Expression a, Expression b) {
     return leftHash != rightHash ? leftHash < rightHash : a < b;
 }
 
-}  // namespace pool
+} // namespace pool
 
 const ExpressionNode& node(Expression expression) {
     return pool::node(expression);
@@ -199,14 +203,18 @@ Expression makeVariable(std::string_view name, BasicType type) {
     std::lock_guard lock(pool::writing);
     const auto [at, isNew] = pool::variablesByName.try_emplace(std::string(name), 0);
     if (isNew) {
-        const auto number = pool::variables.push_back({std::string(name), type}) - pool::variables.begin();
-        at->second = pool::create(
-            {ExpressionKind::Variable, sortOf(type), {0, 0, 0}, static_cast<std::uint64_t>(number), 1}, name,
-            type);
+        const auto number =
+            pool::variables.push_back({std::string(name), type}) - pool::variables.begin();
+        at->second = pool::create({ExpressionKind::Variable,
+                                   sortOf(type),
+                                   {0, 0, 0},
+                                   static_cast<std::uint64_t>(number),
+                                   1},
+                                  name, type);
     } else if (variable(at->second).type != type) {
         throw std::logic_error(fmt::format("the symbolic variable {} was given two types", name));
     }
     return at->second;
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

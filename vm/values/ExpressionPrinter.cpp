@@ -36,8 +36,8 @@ enum Precedence {
 };
 
 struct Form {
-    Precedence precedence;  // Primary: a call
-    std::string_view text;  // operator, prefix, or name of the function
+    Precedence precedence; // Primary: a call
+    std::string_view text; // operator, prefix, or name of the function
 };
 
 Form formOf(const ExpressionNode& node) {
@@ -100,9 +100,11 @@ Form formOf(const ExpressionNode& node) {
         case FloatToInt:
             return {Prefix, node.sort == Sort::Bits32 ? "(int) " : "(long) "};
         case FloatToRawBits:
-            return {Primary, node.sort == Sort::Bits32 ? "Float.floatToIntBits" : "Double.doubleToLongBits"};
+            return {Primary,
+                    node.sort == Sort::Bits32 ? "Float.floatToIntBits" : "Double.doubleToLongBits"};
         case FloatOfBits:
-            return {Primary, node.sort == Sort::Float32 ? "Float.intBitsToFloat" : "Double.longBitsToDouble"};
+            return {Primary, node.sort == Sort::Float32 ? "Float.intBitsToFloat"
+                                                        : "Double.longBitsToDouble"};
         case Equal:
         case FloatEqual:
             return {Equality, " == "};
@@ -113,7 +115,8 @@ Form formOf(const ExpressionNode& node) {
         case FloatLessOrEqual:
             return {Relation, " <= "};
         case LessUnsigned:
-            return {Primary, operand == Sort::Bits32 ? "Integer.compareUnsigned" : "Long.compareUnsigned"};
+            return {Primary,
+                    operand == Sort::Bits32 ? "Integer.compareUnsigned" : "Long.compareUnsigned"};
         case FloatIsNaN:
             return {Primary, operand == Sort::Float32 ? "Float.isNaN" : "Double.isNaN"};
         case Not:
@@ -166,7 +169,8 @@ std::string characterLiteral(std::uint64_t value) {
 template <class Float>
 std::string floatLiteral(Float value, std::string_view type, std::string_view suffix) {
     if (std::isnan(value)) return fmt::format("{}.NaN", type);
-    if (std::isinf(value)) return fmt::format("{}.{}_INFINITY", type, value < 0 ? "NEGATIVE" : "POSITIVE");
+    if (std::isinf(value))
+        return fmt::format("{}.{}_INFINITY", type, value < 0 ? "NEGATIVE" : "POSITIVE");
     std::string text = fmt::format("{}", value);
     if (text.find_first_of(".e") == std::string::npos) text += ".0";
     if (const std::size_t exponent = text.find("e+"); exponent != std::string::npos)
@@ -178,7 +182,8 @@ class Printer {
   public:
     std::string text;
 
-    void print(Expression expression, Precedence context, int depth, BasicType constantsAs = BasicType::Int) {
+    void print(Expression expression, Precedence context, int depth,
+               BasicType constantsAs = BasicType::Int) {
         if (text.size() > LongestText || depth > DeepestText) {
             text += "...";
             return;
@@ -212,9 +217,11 @@ class Printer {
             const std::string_view name = node.kind == Less ? (swapped ? " > " : " < ")
                                           : swapped         ? " >= "
                                                             : " <= ";
-            printBinary({Relation, name}, node.operands[swapped], node.operands[!swapped], context, depth);
+            printBinary({Relation, name}, node.operands[swapped], node.operands[!swapped], context,
+                        depth);
         } else if (node.kind == Subtract && isConstant(node.operands[0]) &&
-                   signedOf(node.sort, pool::node(node.operands[0]).bits) + 1ull <= 1) {  // 0 - x or -1 - x
+                   signedOf(node.sort, pool::node(node.operands[0]).bits) + 1ull <=
+                       1) { // 0 - x or -1 - x
             parenthesized(context > Prefix, [&] {
                 text += pool::node(node.operands[0]).bits == 0 ? "-" : "~";
                 print(node.operands[1], Primary, depth + 1);
@@ -309,7 +316,7 @@ class Printer {
     }
 };
 
-}  // namespace
+} // namespace
 
 std::string toString(Expression expression) {
     Printer printer;
@@ -317,4 +324,4 @@ std::string toString(Expression expression) {
     return std::move(printer.text);
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

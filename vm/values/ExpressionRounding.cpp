@@ -1,5 +1,5 @@
-// Floats beside what they were rounded to: how near the two are is plain from the operation, and hard to see
-// in gates.
+// Floats beside what they were rounded to: how near the two are is plain from the operation, and
+// hard to see in gates.
 
 #include <limits>
 
@@ -12,7 +12,8 @@ using enum ExpressionKind;
 namespace {
 
 Expression floatNumber(Sort sort, double value) {
-    return constant(sort, sort == Sort::Float32 ? fromFloat(static_cast<float>(value)) : fromDouble(value));
+    return constant(
+        sort, sort == Sort::Float32 ? fromFloat(static_cast<float>(value)) : fromDouble(value));
 }
 
 bool isRounded(Expression e) {
@@ -29,11 +30,11 @@ Expression floatOfEnd(Expression truncated, bool isMaximum) {
     return make(IntToFloat, pool::node(truncated).sort, number(of, end));
 }
 
-// x + c < (double) (int) x for c <= -1, and (double) (int) x < x + c for c >= 1: true as long as x is an int
-// but for what is cut off. Every such sum is exact, or farther away from the int than it was. Beyond the ints
-// the left side, or the right one, is the last of them.
+// x + c < (double) (int) x for c <= -1, and (double) (int) x < x + c for c >= 1: true as long as x
+// is an int but for what is cut off. Every such sum is exact, or farther away from the int than it
+// was. Beyond the ints the left side, or the right one, is the last of them.
 Expression orderOfTruncated(ExpressionKind kind, Expression a, Expression b) {
-    const bool isBelow = is(a, FloatAdd);  // the sum comes first
+    const bool isBelow = is(a, FloatAdd); // the sum comes first
     const Expression sum = isBelow ? a : b, truncated = isBelow ? b : a;
     if (!is(sum, FloatAdd) || !isTruncated(truncated) || !isConstant(operand(sum, 1))) return 0;
     const Expression x = operand(sum, 0);
@@ -43,26 +44,30 @@ Expression orderOfTruncated(ExpressionKind kind, Expression a, Expression b) {
     const double by = toDouble(pool::node(operand(sum, 1)).bits);
     if (isBelow ? !(by <= -1) : !(by >= 1)) return 0;
     const Expression end = floatOfEnd(truncated, isBelow);
-    if (isBelow) return orOf(less(x, floatNumber(Sort::Float64, 0x1p31)), make(kind, Sort::Bool, sum, end));
+    if (isBelow)
+        return orOf(less(x, floatNumber(Sort::Float64, 0x1p31)), make(kind, Sort::Bool, sum, end));
     return orOf(less(floatNumber(Sort::Float64, -0x1p31 - 1), x), make(kind, Sort::Bool, end, sum));
 }
 
-}  // namespace
+} // namespace
 
 Expression compareRounded(ExpressionKind kind, Expression a, Expression b) {
     // Whole numbers differ from their ints only beyond the ends of these.
     for (const auto& [whole, truncated] : {std::pair(a, b), std::pair(b, a)}) {
-        if (!isTruncated(truncated) || operand(operand(truncated)) != whole || !isRounded(whole)) continue;
+        if (!isTruncated(truncated) || operand(operand(truncated)) != whole || !isRounded(whole))
+            continue;
         const Expression min = floatOfEnd(truncated, false), max = floatOfEnd(truncated, true);
         if (kind == FloatEqual) return andOf(lessOrEqual(min, whole), lessOrEqual(whole, max));
         if (kind == FloatLess) return whole == a ? less(whole, min) : less(max, whole);
         return whole == a ? lessOrEqual(whole, max) : lessOrEqual(min, whole);
     }
     if (kind == FloatEqual) return 0;
-    const bool rises = (is(a, FloatFloor) && operand(a) == b) || (is(b, FloatCeil) && operand(b) == a);
+    const bool rises =
+        (is(a, FloatFloor) && operand(a) == b) || (is(b, FloatCeil) && operand(b) == a);
     if (rises && kind == FloatLessOrEqual)
         return notOf(make(FloatIsNaN, Sort::Bool, is(a, FloatFloor) ? b : a));
-    const bool falls = (is(b, FloatFloor) && operand(b) == a) || (is(a, FloatCeil) && operand(a) == b);
+    const bool falls =
+        (is(b, FloatFloor) && operand(b) == a) || (is(a, FloatCeil) && operand(a) == b);
     if (falls && kind == FloatLess) return pool::False;
     return orderOfTruncated(kind, a, b);
 }
@@ -72,11 +77,11 @@ Expression differenceOfRounded(Expression a, Expression b) {
     if (a != b && !isSpan) return 0;
     const Sort sort = pool::node(a).sort;
     const Expression x = isSpan ? operand(a) : a;
-    const Expression isFinite =
-        less(make(FloatAbsolute, sort, x), floatNumber(sort, std::numeric_limits<double>::infinity()));
+    const Expression isFinite = less(make(FloatAbsolute, sort, x),
+                                     floatNumber(sort, std::numeric_limits<double>::infinity()));
     const Expression zero = floatNumber(sort, 0);
     const Expression span = isSpan ? ifOf(equal(b, x), zero, floatNumber(sort, 1)) : zero;
     return ifOf(isFinite, span, floatNumber(sort, std::numeric_limits<double>::quiet_NaN()));
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

@@ -2,11 +2,11 @@
 
 // Rewriting to normal form; internal to vm/values.
 //
-// Rules depend on the structure of expressions alone, never on their numbers or on what else was built, so
-// that the same program gives the same expressions in every run. Every rule looks at a bounded number of
-// nodes, so that building costs the same however deep the operands are, and recursion is bounded too: what is
-// larger than a rule's bound is left as it is. A rule ends with settle(), which makes the normal form, or
-// keeps the request where it is the normal form already.
+// Rules depend on the structure of expressions alone, never on their numbers or on what else was
+// built, so that the same program gives the same expressions in every run. Every rule looks at a
+// bounded number of nodes, so that building costs the same however deep the operands are, and
+// recursion is bounded too: what is larger than a rule's bound is left as it is. A rule ends with
+// settle(), which makes the normal form, or keeps the request where it is the normal form already.
 
 #include "vm/values/ExpressionOperations.h"
 #include "vm/values/ExpressionPool.h"
@@ -23,21 +23,21 @@ constexpr unsigned LargestFlattened = 16;
 Expression simplify(const Request& request);
 
 // By subject. All return the normal form of the request, whose operands are not all constant.
-Expression simplifySum(const Request& request);  // Add, Subtract, Multiply by a constant
+Expression simplifySum(const Request& request); // Add, Subtract, Multiply by a constant
 Expression simplifyMultiply(const Request& request);
-Expression simplifyDivide(const Request& request);       // and Remainder
-Expression simplifyAssociative(const Request& request);  // BitAnd, BitOr, BitXor, And, Or
+Expression simplifyDivide(const Request& request);      // and Remainder
+Expression simplifyAssociative(const Request& request); // BitAnd, BitOr, BitXor, And, Or
 Expression simplifyShift(const Request& request);
-Expression simplifyExtension(const Request& request);  // and Truncate
+Expression simplifyExtension(const Request& request); // and Truncate
 Expression simplifyNot(const Request& request);
 Expression simplifyIf(const Request& request);
 Expression simplifyEqual(const Request& request);
-Expression simplifyOrder(const Request& request);  // Less, LessOrEqual
+Expression simplifyOrder(const Request& request); // Less, LessOrEqual
 Expression simplifyLessUnsigned(const Request& request);
-Expression simplifyFloat(const Request& request);  // all kinds that take or give floats
+Expression simplifyFloat(const Request& request); // all kinds that take or give floats
 
-// FloatEqual, FloatLess or FloatLessOrEqual of a float and what it was rounded to; and the difference between a float
-// rounded up and down, or between equal ones. 0: nothing to be gained.
+// FloatEqual, FloatLess or FloatLessOrEqual of a float and what it was rounded to; and the
+// difference between a float rounded up and down, or between equal ones. 0: nothing to be gained.
 Expression compareRounded(ExpressionKind kind, Expression a, Expression b);
 Expression differenceOfRounded(Expression a, Expression b);
 
@@ -49,15 +49,16 @@ Expression joinBits(ExpressionKind kind, Expression a, Expression b);
 Expression atMost(Expression value, __int128 bound);
 Expression atLeast(Expression value, __int128 bound);
 
-// (int) value >= bound or (long) value >= bound, where the bound is in the type's range and not its minimum.
+// (int) value >= bound or (long) value >= bound, where the bound is in the type's range and not its
+// minimum.
 Expression truncatedIsAtLeast(Expression value, __int128 bound);
 
-// Equal, or Less or LessOrEqual, by way of the linear form of the difference of the operands; 0: nothing to
-// be gained.
+// Equal, or Less or LessOrEqual, by way of the linear form of the difference of the operands; 0:
+// nothing to be gained.
 Expression solveEqual(const Request& request);
 Expression solveOrder(const Request& request);
-// coefficient * atom + offset == value as integers, without overflow. False where it may overflow or has more
-// terms.
+// coefficient * atom + offset == value as integers, without overflow. False where it may overflow
+// or has more terms.
 struct Term {
     Expression atom;
     std::int64_t coefficient, offset;
@@ -96,8 +97,9 @@ inline bool isPowerOfTwo(std::uint64_t bits) {
 // Whether one is the other's Not. Less and LessOrEqual are each other's.
 inline bool areOpposite(Expression a, Expression b) {
     using enum ExpressionKind;
-    if (is(a, Less) || is(a, LessOrEqual)) return (is(b, Less) || is(b, LessOrEqual)) && notOf(a) == b;
+    if (is(a, Less) || is(a, LessOrEqual))
+        return (is(b, Less) || is(b, LessOrEqual)) && notOf(a) == b;
     return (is(a, Not) && operand(a) == b) || (is(b, Not) && operand(b) == a);
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

@@ -1,7 +1,7 @@
-// Linear forms: a sum of atoms with coefficients, modulo 2^32 or 2^64, and a constant. x + y - y is x,
-// whatever order the program took. Sums are built from the left: atoms with positive coefficients in the
-// order of pool::before, then those that are subtracted, then the constant; each beginning of a sum in this
-// form is in this form too.
+// Linear forms: a sum of atoms with coefficients, modulo 2^32 or 2^64, and a constant. x + y - y is
+// x, whatever order the program took. Sums are built from the left: atoms with positive
+// coefficients in the order of pool::before, then those that are subtracted, then the constant;
+// each beginning of a sum in this form is in this form too.
 
 #include <algorithm>
 #include <numeric>
@@ -20,10 +20,11 @@ bool isSum(Expression e) {
     return is(e, Add) || is(e, Subtract);
 }
 
-// factor * (a + b) becomes factor * a + factor * b only where that makes no multiplication more than there
-// was: solvers pay for each. h * 31 with h == g * 31 + c keeps its form.
+// factor * (a + b) becomes factor * a + factor * b only where that makes no multiplication more
+// than there was: solvers pay for each. h * 31 with h == g * 31 + c keeps its form.
 bool distributes(Expression inner, std::uint64_t factor, Sort sort) {
-    if (isPowerOfTwo(factor & maskOf(sort)) || isPowerOfTwo(-factor & maskOf(sort)) || !isSum(inner))
+    if (isPowerOfTwo(factor & maskOf(sort)) || isPowerOfTwo(-factor & maskOf(sort)) ||
+        !isSum(inner))
         return true;
     const Expression left = operand(inner, 0), right = operand(inner, 1);
     return (isConstant(left) && !isSum(right)) || (isConstant(right) && !isSum(left));
@@ -38,15 +39,17 @@ struct LinearForm {
     explicit LinearForm(Sort sort) : sort(sort) {}
 
     Sort sort;
-    // Multiplies all products out, and writes x % k as x - x / k * k: more terms, which may cancel each
-    // other.
+    // Multiplies all products out, and writes x % k as x - x / k * k: more terms, which may cancel
+    // each other.
     bool isExpanded = false;
     std::uint64_t constant = 0;
     unsigned count = 0;
     Part parts[LargestFlattened];
 
     std::int64_t coefficient(unsigned i) const { return signedOf(sort, parts[i].coefficient); }
-    bool isSubtracted(unsigned i) const { return coefficient(i) < 0 && coefficient(i) != minimumOf(sort); }
+    bool isSubtracted(unsigned i) const {
+        return coefficient(i) < 0 && coefficient(i) != minimumOf(sort);
+    }
 
     // False where there are too many parts: the form is incomplete then.
     bool add(Expression expression, std::uint64_t factor) {
@@ -104,7 +107,8 @@ struct LinearForm {
         for (unsigned i = 0; i < count; i++) {
             const Wide a = Wide(coefficient(i)) * facts(parts[i].atom).min,
                        b = Wide(coefficient(i)) * facts(parts[i].atom).max;
-            // Products go up to 2^126, too much for a sum of them; and so much more than fits the sort.
+            // Products go up to 2^126, too much for a sum of them; and so much more than fits the
+            // sort.
             if (std::min(a, b) < -(Wide(1) << 100) || std::max(a, b) > Wide(1) << 100) return false;
             min += std::min(a, b);
             max += std::max(a, b);
@@ -114,7 +118,8 @@ struct LinearForm {
 
     void negate() {
         constant = -constant & maskOf(sort);
-        for (unsigned i = 0; i < count; i++) parts[i].coefficient = -parts[i].coefficient & maskOf(sort);
+        for (unsigned i = 0; i < count; i++)
+            parts[i].coefficient = -parts[i].coefficient & maskOf(sort);
     }
 
     // Of all coefficients; 0: there are none.
@@ -125,7 +130,8 @@ struct LinearForm {
     }
     void divideBy(std::int64_t divisor) {
         for (unsigned i = 0; i < count; i++)
-            parts[i].coefficient = static_cast<std::uint64_t>(coefficient(i) / divisor) & maskOf(sort);
+            parts[i].coefficient =
+                static_cast<std::uint64_t>(coefficient(i) / divisor) & maskOf(sort);
     }
 
     // Only the parts that are subtracted, or only the others.
@@ -210,10 +216,10 @@ Expression simplifyLongSum(const Request& request) {
     return settle(request, {kind, sort, a, b, c});
 }
 
-// x with x * factor == 1 modulo 2^64, for an odd factor; Newton's iteration doubles the correct bits (Warren,
-// Hacker's Delight, section 10-16).
+// x with x * factor == 1 modulo 2^64, for an odd factor; Newton's iteration doubles the correct
+// bits (Warren, Hacker's Delight, section 10-16).
 std::uint64_t inverseOf(std::uint64_t factor) {
-    std::uint64_t inverse = factor;  // 3 bits
+    std::uint64_t inverse = factor; // 3 bits
     for (int bits = 3; bits < 64; bits *= 2) inverse *= 2 - factor * inverse;
     return inverse;
 }
@@ -227,22 +233,23 @@ Expression solveForAtom(const Request& asked, const LinearForm& form) {
     const auto [atom, coefficient] = form.parts[0];
     const std::uint64_t value = -form.constant & maskOf(form.sort);
     if (coefficient & 1)
-        return settle(asked,
-                      {Equal, Sort::Bool, atom, constant(form.sort, inverseOf(coefficient) * value), 0});
+        return settle(asked, {Equal, Sort::Bool, atom,
+                              constant(form.sort, inverseOf(coefficient) * value), 0});
     if (trailingZeros(value) < trailingZeros(coefficient) + trailingZeros(facts(atom).possibleOnes))
         return pool::False;
     LinearForm product(form.sort);
     product.addAtom(atom, coefficient);
     if (product.isExact()) {
         const std::int64_t exact = signedOf(form.sort, value), by = form.coefficient(0);
-        return exact % by ? pool::False : make(Equal, Sort::Bool, atom, number(form.sort, exact / by));
+        return exact % by ? pool::False
+                          : make(Equal, Sort::Bool, atom, number(form.sort, exact / by));
     }
-    return settle(asked,
-                  {Equal, Sort::Bool, make(Multiply, form.sort, atom, constant(form.sort, coefficient)),
-                   constant(form.sort, value), 0});
+    return settle(asked, {Equal, Sort::Bool,
+                          make(Multiply, form.sort, atom, constant(form.sort, coefficient)),
+                          constant(form.sort, value), 0});
 }
 
-}  // namespace
+} // namespace
 
 Expression simplifySum(const Request& request) {
     LinearForm form(request.sort);
@@ -298,7 +305,7 @@ Expression solveEqual(const Request& request) {
                                     trailingZeros(facts(form.parts[i].atom).possibleOnes));
     if (trailingZeros(form.constant) < zeros) return pool::False;
     if (const std::int64_t gcd = form.divisor();
-        gcd > 1 && form.isExact()) {  // as integers: 6x - 4y == 2 is 3x - 2y == 1
+        gcd > 1 && form.isExact()) { // as integers: 6x - 4y == 2 is 3x - 2y == 1
         const std::int64_t offset = signedOf(sort, form.constant);
         if (offset % gcd != 0) return pool::False;
         form.divideBy(gcd);
@@ -312,18 +319,21 @@ Expression solveEqual(const Request& request) {
 }
 
 Expression solveOrder(const Request& request) {
-    if (!isSum(request.a) && !isSum(request.b) && !is(request.a, Multiply) && !is(request.b, Multiply))
+    if (!isSum(request.a) && !isSum(request.b) && !is(request.a, Multiply) &&
+        !is(request.b, Multiply))
         return 0;
     const Sort sort = pool::node(request.a).sort;
     LinearForm left(sort), right(sort);
-    if (!left.add(request.a, 1) || !right.add(request.b, 1) || !left.isExact() || !right.isExact()) return 0;
+    if (!left.add(request.a, 1) || !right.add(request.b, 1) || !left.isExact() || !right.isExact())
+        return 0;
     // left < right as integers; all coefficients are small enough that differences do not wrap.
     const std::int64_t Small = sort == Sort::Bits64 ? 1ll << 58 : 1 << 29;
     LinearForm difference = left;
     for (unsigned i = 0; i < right.count; i++)
         if (!difference.addAtom(right.parts[i].atom, -right.parts[i].coefficient)) return 0;
     for (const LinearForm* form : {&left, &right}) {
-        if (signedOf(sort, form->constant) >= Small || signedOf(sort, form->constant) <= -Small) return 0;
+        if (signedOf(sort, form->constant) >= Small || signedOf(sort, form->constant) <= -Small)
+            return 0;
         for (unsigned i = 0; i < form->count; i++)
             if (form->coefficient(i) >= Small || form->coefficient(i) <= -Small) return 0;
     }
@@ -334,7 +344,7 @@ Expression solveOrder(const Request& request) {
     less.constant = 0;
     // more < less + constant
     ExpressionKind kind = request.kind;
-    if (gcd > 1) {  // 6x - 4y < 9 is 3x - 2y <= 4
+    if (gcd > 1) { // 6x - 4y < 9 is 3x - 2y <= 4
         constant -= kind == Less;
         constant = constant / gcd - (constant % gcd < 0);
         kind = LessOrEqual;
@@ -342,8 +352,10 @@ Expression solveOrder(const Request& request) {
         less.divideBy(gcd);
     }
     std::int64_t offset = constant;
-    if (kind == Less && offset == 1 && less.count > 0 && more.count > 0) kind = LessOrEqual, offset = 0;
-    if (kind == LessOrEqual && offset == -1 && less.count > 0 && more.count > 0) kind = Less, offset = 0;
+    if (kind == Less && offset == 1 && less.count > 0 && more.count > 0)
+        kind = LessOrEqual, offset = 0;
+    if (kind == LessOrEqual && offset == -1 && less.count > 0 && more.count > 0)
+        kind = Less, offset = 0;
     if (less.count == 0 || more.count > 0)
         less.constant = static_cast<std::uint64_t>(offset) & maskOf(sort);
     else
@@ -361,4 +373,4 @@ bool asExactTerm(Expression value, Term& term) {
     return true;
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

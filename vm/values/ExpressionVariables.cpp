@@ -10,26 +10,27 @@ namespace clew::vm::values::expressions {
 
 namespace {
 
-using Set = std::vector<Expression>;  // ascending
+using Set = std::vector<Expression>; // ascending
 
-// A set is kept for each node, unless it is large: then only for those that were asked for, as all prefixes
-// of a sum of very many variables would take quadratic space.
+// A set is kept for each node, unless it is large: then only for those that were asked for, as all
+// prefixes of a sum of very many variables would take quadratic space.
 constexpr std::size_t LargeSet = 256;
 constexpr std::uint32_t NotComputed = 0, Large = ~0u;
 
 struct SetHash {
     std::size_t operator()(const Set& set) const {
         std::size_t hash = set.size();
-        for (const Expression variable : set) hash = (hash ^ variable) * 0x9e3779b97f4a7c15 + (hash >> 29);
+        for (const Expression variable : set)
+            hash = (hash ^ variable) * 0x9e3779b97f4a7c15 + (hash >> 29);
         return hash;
     }
 };
 
-// Interned: equal sets are one object. Read without the lock by index, which is found only after the set was
-// put there.
-tbb::concurrent_vector<const Set*> sets(1, nullptr);  // 0 is NotComputed
+// Interned: equal sets are one object. Read without the lock by index, which is found only after
+// the set was put there.
+tbb::concurrent_vector<const Set*> sets(1, nullptr); // 0 is NotComputed
 std::unordered_map<Set, std::uint32_t, SetHash> indices;
-std::mutex writing;  // guards indices
+std::mutex writing; // guards indices
 
 std::uint32_t intern(Set&& set) {
     std::lock_guard lock(writing);
@@ -58,7 +59,8 @@ std::uint32_t setOf(Expression expression) {
         const Set &left = *sets[united], &right = *sets[other];
         Set both;
         both.reserve(left.size() + right.size());
-        std::set_union(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(both));
+        std::set_union(left.begin(), left.end(), right.begin(), right.end(),
+                       std::back_inserter(both));
         if (both == left) continue;
         if (both != right && both.size() > LargeSet) return Large;
         united = both == right ? other : intern(std::move(both));
@@ -97,13 +99,14 @@ std::uint32_t largeSetOf(Expression expression) {
                 pending.push_back(operand);
     }
     Set all;
-    for (const std::uint32_t part : parts) all.insert(all.end(), sets[part]->begin(), sets[part]->end());
+    for (const std::uint32_t part : parts)
+        all.insert(all.end(), sets[part]->begin(), sets[part]->end());
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return intern(std::move(all));
 }
 
-}  // namespace
+} // namespace
 
 std::span<const Expression> variablesOf(Expression expression) {
     if (known(expression) == NotComputed) compute(expression);
@@ -112,4 +115,4 @@ std::span<const Expression> variablesOf(Expression expression) {
     return *sets[known(expression)];
 }
 
-}  // namespace clew::vm::values::expressions
+} // namespace clew::vm::values::expressions

@@ -1,7 +1,7 @@
 #pragma once
 
-// Random expressions of a small depth over a few variables of every type, and random values with many edge
-// cases.
+// Random expressions of a small depth over a few variables of every type, and random values with
+// many edge cases.
 
 #include <array>
 #include <cmath>
@@ -17,7 +17,8 @@ using namespace vm::values;
 class RandomExpressions {
   public:
     // `floats`: whether floats occur.
-    // Whether there are products, quotients and roots, about which solvers may think for long; or only such of 32 bits.
+    // Whether there are products, quotients and roots, about which solvers may think for long; or
+    // only such of 32 bits.
     enum class Products { None, Narrow, All };
     RandomExpressions(unsigned seed, bool floats, Products products = Products::All)
         : random_(seed), floats_(floats), products_(products) {
@@ -29,11 +30,14 @@ class RandomExpressions {
             variables_.push_back(expressions::makeVariable("random" + std::to_string(i), types[i]));
     }
 
-    unsigned below(unsigned limit) { return std::uniform_int_distribution<unsigned>(0, limit - 1)(random_); }
+    unsigned below(unsigned limit) {
+        return std::uniform_int_distribution<unsigned>(0, limit - 1)(random_);
+    }
     const std::vector<Expression>& variables() const { return variables_; }
 
     Sort sort() {
-        constexpr Sort sorts[] = {Sort::Bool, Sort::Bits32, Sort::Bits64, Sort::Float32, Sort::Float64};
+        constexpr Sort sorts[] = {Sort::Bool, Sort::Bits32, Sort::Bits64, Sort::Float32,
+                                  Sort::Float64};
         return sorts[below(floats_ ? 5 : 3)];
     }
 
@@ -168,14 +172,16 @@ class RandomExpressions {
                         return expressions::make(kind, sort, a, nonZero(of(sort)));
                     }
                     case 1: {
-                        constexpr ExpressionKind shifts[] = {ShiftLeft, ShiftRight, ShiftRightUnsigned};
+                        constexpr ExpressionKind shifts[] = {ShiftLeft, ShiftRight,
+                                                             ShiftRightUnsigned};
                         const Expression a = of(sort);
                         const Expression mask = expressions::constant(sort, is32 ? 31 : 63);
                         return expressions::make(shifts[below(3)], sort, a,
                                                  expressions::make(BitAnd, of(sort), mask));
                     }
                     case 2: {
-                        constexpr ExpressionKind narrow[] = {SignExtend8, SignExtend16, ZeroExtend16};
+                        constexpr ExpressionKind narrow[] = {SignExtend8, SignExtend16,
+                                                             ZeroExtend16};
                         if (!is32)
                             return expressions::make(below(2) ? SignExtend : ZeroExtend, sort,
                                                      of(Sort::Bits32));
@@ -196,8 +202,8 @@ class RandomExpressions {
             default: {
                 constexpr ExpressionKind unary[] = {FloatNegate, FloatAbsolute, FloatFloor,
                                                     FloatCeil,   FloatRint,     FloatSquareRoot};
-                constexpr ExpressionKind kinds[] = {FloatAdd, FloatSubtract, FloatMultiply, FloatDivide,
-                                                    FloatRemainder};
+                constexpr ExpressionKind kinds[] = {FloatAdd, FloatSubtract, FloatMultiply,
+                                                    FloatDivide, FloatRemainder};
                 const bool is32 = sort == Sort::Float32;
                 switch (below(7)) {
                     case 0:
@@ -206,11 +212,13 @@ class RandomExpressions {
                         return expressions::make(FloatToFloat, sort,
                                                  of(is32 ? Sort::Float64 : Sort::Float32));
                     case 2:
-                        return expressions::make(FloatOfBits, sort, of(is32 ? Sort::Bits32 : Sort::Bits64));
+                        return expressions::make(FloatOfBits, sort,
+                                                 of(is32 ? Sort::Bits32 : Sort::Bits64));
                     case 3:
                         return choose(sort, depth);
                     case 4:
-                        return expressions::make(unary[below(hasProducts(sort) ? 6 : 5)], sort, of(sort));
+                        return expressions::make(unary[below(hasProducts(sort) ? 6 : 5)], sort,
+                                                 of(sort));
                     default:
                         return binary(kinds[below(hasProducts(sort) ? 5 : 2)], sort);
                 }
@@ -218,7 +226,9 @@ class RandomExpressions {
         }
     }
 
-    static std::uint64_t rawBits(float value) { return std::isnan(value) ? 0x7fc0'0000u : fromFloat(value); }
+    static std::uint64_t rawBits(float value) {
+        return std::isnan(value) ? 0x7fc0'0000u : fromFloat(value);
+    }
     static std::uint64_t rawBits(double value) {
         return std::isnan(value) ? 0x7ff8'0000'0000'0000u : fromDouble(value);
     }
@@ -235,7 +245,8 @@ class RandomExpressions {
         if (sort == Sort::Bool) return expressions::equal(leaf(Sort::Bits32), leaf(Sort::Bits32));
         if (below(4) != 0)
             for (;;) {
-                const Expression variable = variables_[below(static_cast<unsigned>(variables_.size()))];
+                const Expression variable =
+                    variables_[below(static_cast<unsigned>(variables_.size()))];
                 if (expressions::sort(variable) == sort) return variable;
             }
         switch (sort) {
@@ -255,7 +266,8 @@ class RandomExpressions {
     }
     Expression nonZero(Expression value) {
         const Sort sort = expressions::sort(value);
-        const Expression zero = expressions::constant(sort, 0), one = expressions::constant(sort, 1);
+        const Expression zero = expressions::constant(sort, 0),
+                         one = expressions::constant(sort, 1);
         return expressions::ifOf(expressions::equal(value, zero), one, value);
     }
 
@@ -273,13 +285,15 @@ inline Expression hasBits(Expression expression, std::uint64_t bits) {
             return bits ? expression : expressions::notOf(expression);
         case Sort::Float32:
         case Sort::Float64: {
-            const Sort sort = expressions::sort(expression) == Sort::Float32 ? Sort::Bits32 : Sort::Bits64;
+            const Sort sort =
+                expressions::sort(expression) == Sort::Float32 ? Sort::Bits32 : Sort::Bits64;
             return expressions::equal(expressions::make(FloatToRawBits, sort, expression),
                                       expressions::constant(sort, bits));
         }
         default:
-            return expressions::equal(expression, expressions::constant(expressions::sort(expression), bits));
+            return expressions::equal(expression,
+                                      expressions::constant(expressions::sort(expression), bits));
     }
 }
 
-}  // namespace clew::choice
+} // namespace clew::choice

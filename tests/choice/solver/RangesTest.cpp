@@ -28,10 +28,11 @@ void addAll(Expression expression, std::vector<Expression>& all) {
         if (operand != 0) addAll(operand, all);
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("ranges: ordinals are in the order of the floats") {
-    const double values[] = {-HUGE_VAL, -1e300, -1, -0x1p-1074, -0.0, 0.0, 0x1p-1074, 1, 1e300, HUGE_VAL};
+    const double values[] = {-HUGE_VAL, -1e300,    -1, -0x1p-1074, -0.0,
+                             0.0,       0x1p-1074, 1,  1e300,      HUGE_VAL};
     std::int64_t last = std::numeric_limits<std::int64_t>::min();
     for (const double value : values) {
         const std::int64_t ordinal = ordinalOf(Sort::Float64, fromDouble(value));
@@ -58,7 +59,8 @@ TEST_CASE("ranges: what holds stays within them") {
         REQUIRE(ranges.narrow());
         for (const Expression expression : all) {
             CAPTURE(expressions::toString(expression));
-            REQUIRE(contains(expressions::sort(expression), ranges.of(expression), evaluator(expression)));
+            REQUIRE(contains(expressions::sort(expression), ranges.of(expression),
+                             evaluator(expression)));
         }
     }
 }
@@ -67,7 +69,9 @@ TEST_CASE("ranges: values at the ends of what conditions allow") {
     const Expression x = expressions::makeVariable("ranges.x", BasicType::Int);
     const Expression f = expressions::makeVariable("ranges.f", BasicType::Double);
     const auto number = [](std::int32_t value) { return expressions::constantInt(value); };
-    const auto real = [](double value) { return expressions::constant(Sort::Float64, fromDouble(value)); };
+    const auto real = [](double value) {
+        return expressions::constant(Sort::Float64, fromDouble(value));
+    };
     const auto rangeOf = [](Expression of, std::vector<Expression> conditions) {
         Ranges ranges(conditions);
         CHECK(ranges.narrow());
@@ -80,7 +84,7 @@ TEST_CASE("ranges: values at the ends of what conditions allow") {
         expressions::orOf(expressions::equal(x, number(3)), expressions::less(number(9), x));
     CHECK(rangeOf(x, {both, expressions::less(x, number(7)), expressions::less(number(1), x)}) ==
           Range{3, 3});
-    CHECK(rangeOf(f, {expressions::equal(f, real(0))}) == Range{-1, 0});  // -0.0 and 0.0
+    CHECK(rangeOf(f, {expressions::equal(f, real(0))}) == Range{-1, 0}); // -0.0 and 0.0
     CHECK(!rangeOf(f, {expressions::less(f, real(1))}).mayBeNaN);
     CHECK(rangeOf(f, {expressions::notOf(expressions::less(f, real(1)))}).mayBeNaN);
     const Expression floor = expressions::make(FloatFloor, f);
@@ -111,15 +115,16 @@ TEST_CASE("enumeration: all values of small domains, and those alone") {
     const std::vector<Expression> constraints{within(a, 1, 100), within(b, 1, 100)};
     const Expression remainder = expressions::make(Remainder, a, b);
     const Expression product = expressions::make(Multiply, a, b);
-    const Solution square = solver->solve({constraints, expressions::equal(product, number(97 * 89))});
+    const Solution square =
+        solver->solve({constraints, expressions::equal(product, number(97 * 89))});
     CHECK(square.answer == Answer::Satisfiable);
     CHECK(square.assignment.at(a) * square.assignment.at(b) == 97 * 89);
     CHECK(solver->solve({constraints, expressions::equal(product, number(9973))}).answer ==
-          Answer::Unsatisfiable);  // a prime
+          Answer::Unsatisfiable); // a prime
     CHECK(solver->solve({constraints, expressions::lessOrEqual(b, remainder)}).answer ==
           Answer::Unsatisfiable);
     const Expression isOdd = expressions::equal(
         expressions::make(Remainder, expressions::make(Multiply, c, c), number(7)), number(4));
-    CHECK(solver->solve({{}, isOdd}).assignment.at(c) >= 'a');  // as a person would choose
+    CHECK(solver->solve({{}, isOdd}).assignment.at(c) >= 'a'); // as a person would choose
     CHECK(answeredByEnumeration() == 4);
 }

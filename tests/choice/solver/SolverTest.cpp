@@ -83,14 +83,16 @@ void checkLayersAgree(unsigned seed, bool floats, unsigned count) {
             const Solution solution = solver->solve(query);
             CAPTURE(layers.size() == 1 ? layers[0] : std::to_string(layers.size()));
             CAPTURE(expressions::toString(query.condition));
-            if (solution.answer == Answer::Satisfiable) CHECK(isSolution(query, solution.assignment));
+            if (solution.answer == Answer::Satisfiable)
+                CHECK(isSolution(query, solution.assignment));
             if (solution.answer == Answer::Unknown)
                 CHECK(solution.reason.find("does not satisfy") == std::string::npos);
             if (expected[i] == Answer::Unknown) expected[i] = solution.answer;
             if (solution.answer != Answer::Unknown) CHECK(solution.answer == expected[i]);
             for (const Expression of : solution.core)
-                CHECK((of == query.condition || std::find(query.constraints.begin(), query.constraints.end(),
-                                                          of) != query.constraints.end()));
+                CHECK((of == query.condition ||
+                       std::find(query.constraints.begin(), query.constraints.end(), of) !=
+                           query.constraints.end()));
         }
     }
 }
@@ -104,7 +106,7 @@ Expression swapped() {
     return greater(expressions::make(Subtract, x, y), number(0));
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("solver: the layers agree on integers") {
     checkLayersAgree(11, false, 40);
@@ -131,9 +133,11 @@ TEST_CASE("solver: contradictions of bounds and their cores") {
         const auto solver = makeSolver({layers, 10});
         const Solution none = solver->solve({constraints, greater(x, number(7))});
         CHECK(none.answer == Answer::Unsatisfiable);
-        CHECK(none.core == std::vector<Expression>{std::min(constraints[1], greater(x, number(7))),
-                                                   std::max(constraints[1], greater(x, number(7)))});
-        CHECK(solver->solve({constraints, expressions::equal(x, number(4))}).answer == Answer::Unsatisfiable);
+        CHECK(none.core ==
+              std::vector<Expression>{std::min(constraints[1], greater(x, number(7))),
+                                      std::max(constraints[1], greater(x, number(7)))});
+        CHECK(solver->solve({constraints, expressions::equal(x, number(4))}).answer ==
+              Answer::Unsatisfiable);
         const Expression two[] = {constraints[0], constraints[1]};
         CHECK(solver->solve({two, expressions::equal(x, number(4))}).answer == Answer::Satisfiable);
     }
@@ -143,7 +147,8 @@ TEST_CASE("solver: contradictions of bounds and their cores") {
     for (const auto& layers : settings()) {
         const auto solver = makeSolver({layers, 10});
         CHECK(solver->solve({{}, greater(flag, number(1))}).answer == Answer::Unsatisfiable);
-        CHECK(solver->solve({{}, expressions::less(letter, number(0))}).answer == Answer::Unsatisfiable);
+        CHECK(solver->solve({{}, expressions::less(letter, number(0))}).answer ==
+              Answer::Unsatisfiable);
         CHECK(solver->solve({{}, greater(letter, number(65534))}).assignment.at(letter) == 65535);
     }
 }
@@ -172,17 +177,20 @@ TEST_CASE("solver: solutions look as a person would choose them") {
         CHECK(toInt(array.assignment.at(length)) <= 8);
         const Solution longer = solver->solve({{}, greater(length, number(20))});
         CHECK(toInt(longer.assignment.at(length)) > 20);
-        CHECK(std::abs(toInt(solver->solve({{}, expressions::notOf(expressions::equal(x, number(0)))})
-                                 .assignment.at(x))) <= 100);
+        CHECK(
+            std::abs(toInt(solver->solve({{}, expressions::notOf(expressions::equal(x, number(0)))})
+                               .assignment.at(x))) <= 100);
         const auto letter =
-            solver->solve({{}, expressions::notOf(expressions::equal(c, number('a')))}).assignment.at(c);
+            solver->solve({{}, expressions::notOf(expressions::equal(c, number('a')))})
+                .assignment.at(c);
         CHECK((letter >= ' ' && letter <= '~'));
     }
 }
 
 TEST_CASE("solver: a query that is too hard is unknown at the time limit") {
     // It is always so, which is hard to see in gates.
-    const Expression a = variable("hard.a", BasicType::Long), b = variable("hard.b", BasicType::Long);
+    const Expression a = variable("hard.a", BasicType::Long),
+                     b = variable("hard.b", BasicType::Long);
     const Expression constraints[] = {greater(b, expressions::constantLong(1))};
     const Expression sum =
         expressions::make(Add, expressions::make(Multiply, expressions::make(Divide, a, b), b),
@@ -214,11 +222,12 @@ TEST_CASE("solver: quotients, remainders and wide products are easy") {
     const Expression ordered[] = {expressions::lessOrEqual(number(0), low),
                                   expressions::lessOrEqual(low, high)};
     const Expression middle = divide(expressions::make(Add, low, high), 2);
-    const Expression parts = expressions::make(
-        Add,
-        times(expressions::make(Add, times(divide(seconds, 3600), 60), remainder(divide(seconds, 60), 60)),
-              60),
-        remainder(seconds, 60));
+    const Expression parts =
+        expressions::make(Add,
+                          times(expressions::make(Add, times(divide(seconds, 3600), 60),
+                                                  remainder(divide(seconds, 60), 60)),
+                                60),
+                          remainder(seconds, 60));
     const auto solver = makeSolver({solverLayers()});
     const double start = processorSeconds();
     CHECK(solver->solve({ordered, expressions::less(middle, low)}).answer == Answer::Satisfiable);
@@ -233,19 +242,27 @@ TEST_CASE("solver: quotients, remainders and wide products are easy") {
 TEST_CASE("solver: floats") {
     const Expression f = variable("float.f", BasicType::Double);
     const Expression g = variable("float.g", BasicType::Float);
-    const auto single = [](float value) { return expressions::constant(Sort::Float32, fromFloat(value)); };
-    const auto remainder = [&](float by) { return expressions::make(FloatRemainder, g, single(by)); };
+    const auto single = [](float value) {
+        return expressions::constant(Sort::Float32, fromFloat(value));
+    };
+    const auto remainder = [&](float by) {
+        return expressions::make(FloatRemainder, g, single(by));
+    };
     for (const auto& layers : {std::vector<std::string>(), solverLayers()}) {
         const auto solver = makeSolver({layers, 20});
-        CHECK(solver->solve({{}, expressions::equal(expressions::make(FloatMultiply, f, f), number(2.25))})
-                  .answer == Answer::Satisfiable);
+        CHECK(
+            solver
+                ->solve(
+                    {{}, expressions::equal(expressions::make(FloatMultiply, f, f), number(2.25))})
+                .answer == Answer::Satisfiable);
         CHECK(solver->solve({{}, expressions::make(FloatIsNaN, f)}).answer == Answer::Satisfiable);
         const Expression positive[] = {greater(g, single(10))};
         const Query odd{positive, expressions::equal(remainder(2), single(1))};
         const Solution solution = solver->solve(odd);
         CHECK(solution.answer == Answer::Satisfiable);
         CHECK(isSolution(odd, solution.assignment));
-        CHECK(solver->solve({{}, greater(remainder(2), single(2))}).answer == Answer::Unsatisfiable);
+        CHECK(solver->solve({{}, greater(remainder(2), single(2))}).answer ==
+              Answer::Unsatisfiable);
     }
 }
 
@@ -292,7 +309,8 @@ TEST_CASE("solver: texts with a given hash code are listed") {
     std::vector<Expression> codes{code};
     for (const char* name :
          {"hashed.latin1[0]", "hashed.latin1[1]", "hashed.latin1[2]", "hashed.latin1[3]"}) {
-        const Expression character = expressions::make(BitAnd, variable(name, BasicType::Byte), number(255));
+        const Expression character =
+            expressions::make(BitAnd, variable(name, BasicType::Byte), number(255));
         code = expressions::make(Add, expressions::make(Multiply, code, number(31)), character);
         codes.push_back(code);
     }
@@ -304,8 +322,8 @@ TEST_CASE("solver: texts with a given hash code are listed") {
                                                  expressions::lessOrEqual(length, number(4)));
     // "push".hashCode(), and 'p' is not its first char.
     const std::vector<Expression> constraints{
-        bounds,
-        expressions::notOf(expressions::equal(variable("hashed.latin1[0]", BasicType::Byte), number('p')))};
+        bounds, expressions::notOf(expressions::equal(variable("hashed.latin1[0]", BasicType::Byte),
+                                                      number('p')))};
     const auto solver = makeSolver({{"hashes"}});
     const Query query{constraints, expressions::equal(hash, number(3452698))};
     const Solution solution = solver->solve(query);
@@ -313,7 +331,7 @@ TEST_CASE("solver: texts with a given hash code are listed") {
     CHECK(isSolution(query, solution.assignment));
     std::vector<LayerStatistics> layers;
     solver->addStatistics(layers);
-    const auto hashes =
-        std::find_if(layers.begin(), layers.end(), [](const auto& layer) { return layer.name == "hashes"; });
+    const auto hashes = std::find_if(layers.begin(), layers.end(),
+                                     [](const auto& layer) { return layer.name == "hashes"; });
     CHECK(hashes->answered == 1);
 }

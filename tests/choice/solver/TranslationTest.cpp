@@ -7,14 +7,16 @@ using namespace clew::choice;
 
 namespace {
 
-// An expression has the value that evaluation gives it, and no other, where all variables are given.
+// An expression has the value that evaluation gives it, and no other, where all variables are
+// given.
 void checkAgainstEvaluation(std::unique_ptr<TheorySolver> (*make)(), bool floats, unsigned rounds,
                             unsigned seed) {
     auto solver = make();
     RandomExpressions random(seed, floats, RandomExpressions::Products::Narrow);
     unsigned undecided = 0;
     for (unsigned round = 0; round < rounds; ++round) {
-        const Expression expression = random.expression(random.sort(), 1 + random.below(floats ? 2 : 3));
+        const Expression expression =
+            random.expression(random.sort(), 1 + random.below(floats ? 2 : 3));
         const Assignment assignment = random.assignment();
         expressions::Evaluator evaluator(assignment);
         const std::uint64_t value = evaluator(expression);
@@ -24,7 +26,7 @@ void checkAgainstEvaluation(std::unique_ptr<TheorySolver> (*make)(), bool floats
         const Expression condition = hasBits(expression, value);
         CAPTURE(expressions::toString(expression));
         CAPTURE(value);
-        if (round % 8 == 7) solver = make();  // each check pays for all that is held
+        if (round % 8 == 7) solver = make(); // each check pays for all that is held
 
         conjuncts.push_back(condition);
         const Solution same = solver->check(conjuncts, floats ? 2 : 5);
@@ -86,7 +88,8 @@ void checkQuotients(std::unique_ptr<TheorySolver> (*make)()) {
                  {ExpressionKind::Divide, ExpressionKind::Remainder, ExpressionKind::Multiply}) {
                 const Expression expression = expressions::make(kind, variable, divisor);
                 const Assignment assignment{{variable, random.value(type)}};
-                const Expression is = hasBits(expression, expressions::Evaluator(assignment)(expression));
+                const Expression is =
+                    hasBits(expression, expressions::Evaluator(assignment)(expression));
                 const Expression given = hasBits(variable, assignment.at(variable));
                 CAPTURE(expressions::toString(is));
                 CAPTURE(expressions::toString(given));
@@ -98,7 +101,7 @@ void checkQuotients(std::unique_ptr<TheorySolver> (*make)()) {
     }
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("translation to Z3: quotients by constants") {
     checkQuotients(makeZ3);

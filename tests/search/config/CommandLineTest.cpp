@@ -15,7 +15,8 @@ namespace {
 /// A folder of its own for each test, removed after it.
 class Folder {
   public:
-    Folder() : path_(fs::temp_directory_path() / ("clew-command-line-" + std::to_string(getpid()))) {
+    Folder()
+        : path_(fs::temp_directory_path() / ("clew-command-line-" + std::to_string(getpid()))) {
         fs::create_directories(path_);
     }
     ~Folder() { fs::remove_all(path_); }
@@ -40,9 +41,10 @@ std::string error_of(const Arguments& arguments) {
     return "none";
 }
 
-}  // namespace
+} // namespace
 
-TEST_CASE("command line: a .jpf file with settings, which win over the file's wherever they stand") {
+TEST_CASE(
+    "command line: a .jpf file with settings, which win over the file's wherever they stand") {
     Folder folder;
     std::string file = folder.write("a.jpf", "target = A\nsearch.class = bfs\ntarget.args = 1,2\n");
     for (const Arguments& arguments : {Arguments{file, "+search.class=random", "+listener+=,X"},
@@ -108,15 +110,18 @@ TEST_CASE("command line: replay takes the configuration that the trace holds") {
     CHECK(error_of({"replay"}) == "clew: 'replay' takes the trace to run again after it");
     CHECK(error_of({"replay", "/nowhere/t"}).starts_with("/nowhere/t: no such file"));
     for (const char* text : {"", "[]", "{}", "{\"configuration\":[]}", "{\"configuration\":"})
-        CHECK(error_of({"replay", folder.write("bad", text)}).find("not a trace") != std::string::npos);
+        CHECK(error_of({"replay", folder.write("bad", text)}).find("not a trace") !=
+              std::string::npos);
     CHECK(error_of({"replay", folder.write("bad", R"({"configuration":{"target":1}})")})
               .find("must be a string or a list of strings") != std::string::npos);
 }
 
 TEST_CASE("command line: wrong usage is one line that says what would be right") {
     Folder folder;
-    CHECK(error_of({}) == "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
-    CHECK(error_of({"--frobnicate"}) == "clew: unknown option '--frobnicate'; 'clew --help' lists them");
+    CHECK(error_of({}) ==
+          "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
+    CHECK(error_of({"--frobnicate"}) ==
+          "clew: unknown option '--frobnicate'; 'clew --help' lists them");
     CHECK(error_of({"-cp"}) == "clew: '-cp' takes the class path after it");
     CHECK(error_of({"no/such.jpf"}) == "no/such.jpf: no such file");
     CHECK(error_of({"no/such.java"}) == "no/such.java: no such file");
@@ -124,7 +129,8 @@ TEST_CASE("command line: wrong usage is one line that says what would be right")
     CHECK(error_of({"notes/x.txt"}) ==
           "notes/x.txt: neither a .jpf file, a .java file nor the name of a class");
     std::string empty = folder.write("empty.jpf", "vm.por = true\n");
-    CHECK(error_of({empty}) == empty + ": no target; write 'target = pkg.Main', the class whose main to run");
+    CHECK(error_of({empty}) ==
+          empty + ": no target; write 'target = pkg.Main', the class whose main to run");
 }
 
 TEST_CASE("command line: help and version") {
@@ -145,7 +151,8 @@ TEST_CASE("command line: tests for a class") {
         CHECK(line.config.choice("tests.junit") == "4");
         CHECK(line.config.paths("classpath").at(0).filename() == "m.jar");
     }
-    CHECK(error_of({"tests", "p.Money"}).find("where to write the tests is missing") != std::string::npos);
+    CHECK(error_of({"tests", "p.Money"}).find("where to write the tests is missing") !=
+          std::string::npos);
     CHECK(error_of({"tests", "-o", "/out"}).find("what to check is missing") != std::string::npos);
     CHECK(error_of({"tests", "p.Money", "-o"}).find("'-o' takes the folder for the tests") !=
           std::string::npos);

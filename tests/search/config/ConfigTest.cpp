@@ -35,7 +35,7 @@ std::string error_of(const Source& source) {
     return "none";
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("config: defaults come from the table") {
     Config config;
@@ -50,7 +50,8 @@ TEST_CASE("config: defaults come from the table") {
 TEST_CASE("config: every default in the table is a value of its type") {
     Config config;
     for (const ConfigKey& key : config_keys())
-        if (!key.default_value.empty()) config.set(key.name, key.default_value, Origin::command_line());
+        if (!key.default_value.empty())
+            config.set(key.name, key.default_value, Origin::command_line());
     config.check();
 }
 
@@ -90,7 +91,8 @@ TEST_CASE("config: a list keeps escaped separators") {
 
 TEST_CASE("config: paths are relative to the file that names them") {
     Config config = read(Files{
-        {"/p/a.jpf", "classpath = build/x;lib/y.jar\n@include sub/b.jpf\nclasspath+=,z\nvm.output=out.txt"},
+        {"/p/a.jpf",
+         "classpath = build/x;lib/y.jar\n@include sub/b.jpf\nclasspath+=,z\nvm.output=out.txt"},
         {"/p/sub/b.jpf", "classpath+=:../q:${config_path}/r:/abs"}});
     CHECK(config.paths("classpath") ==
           std::vector<fs::path>{"/p/build/x", "/p/lib/y.jar", "/p/q", "/p/sub/r", "/abs", "/p/z"});
@@ -100,8 +102,8 @@ TEST_CASE("config: paths are relative to the file that names them") {
 }
 
 TEST_CASE("config: expansion") {
-    Config config =
-        read("who = dining\ntarget = ${who}.Main\nx = [${x}]\nx = [${x}]\ny.${who} = ${search.class}\n");
+    Config config = read(
+        "who = dining\ntarget = ${who}.Main\nx = [${x}]\nx = [${x}]\ny.${who} = ${search.class}\n");
     CHECK(config.string("target") == "dining.Main");
     CHECK(config.string("x") == "[[]]");
     CHECK(config.string("y.dining") == "dfs");
@@ -119,8 +121,8 @@ TEST_CASE("config: a value cannot grow without bound") {
 }
 
 TEST_CASE("config: include, its conditions and its errors") {
-    CHECK(read(Files{{"/p/a.jpf", "@include=b.jpf\ntarget=${t}"}, {"/p/b.jpf", "t=T"}}).string("target") ==
-          "T");
+    CHECK(read(Files{{"/p/a.jpf", "@include=b.jpf\ntarget=${t}"}, {"/p/b.jpf", "t=T"}})
+              .string("target") == "T");
     Files conditional{{"/p/a.jpf", "x=1\n@include_if = ?x?b.jpf\n@include_unless ?x?c.jpf\n"},
                       {"/p/b.jpf", "target=B"},
                       {"/p/c.jpf", "target=C"}};
@@ -130,10 +132,13 @@ TEST_CASE("config: include, its conditions and its errors") {
           "/p/a.jpf:2: @include: no such file: /p/b.jpf");
     CHECK(error_of(Files{{"/p/a.jpf", "@include a.jpf"}}) ==
           "/p/a.jpf:1: cycle of @include: /p/a.jpf -> /p/a.jpf; remove one of them");
-    CHECK(error_of(Files{{"/p/a.jpf", "@include s/b.jpf"}, {"/p/s/b.jpf", "x=1\n@include ../a.jpf"}}) ==
-          "/p/s/b.jpf:2: cycle of @include: /p/a.jpf -> /p/s/b.jpf -> /p/a.jpf; remove one of them");
+    CHECK(
+        error_of(
+            Files{{"/p/a.jpf", "@include s/b.jpf"}, {"/p/s/b.jpf", "x=1\n@include ../a.jpf"}}) ==
+        "/p/s/b.jpf:2: cycle of @include: /p/a.jpf -> /p/s/b.jpf -> /p/a.jpf; remove one of them");
     CHECK(error_of(Files{}) == "/p/a.jpf: no such file");
-    CHECK(error_of(std::string("@inclde b.jpf")).starts_with("/p/a.jpf:1: unknown directive '@inclde'"));
+    CHECK(error_of(std::string("@inclde b.jpf"))
+              .starts_with("/p/a.jpf:1: unknown directive '@inclde'"));
     CHECK(error_of(std::string("@include")) == "/p/a.jpf:1: @include takes the name of a file");
 }
 
@@ -142,12 +147,14 @@ TEST_CASE("config: an unknown key is an error that says what was meant") {
           "/p/a.jpf:2: unknown key 'serach.class'; did you mean 'search.class'?");
     CHECK(error_of(std::string("search.depthlimit = 3")) ==
           "/p/a.jpf:1: unknown key 'search.depthlimit'; did you mean 'search.depth_limit'?");
-    CHECK(error_of(std::string("Target = A")) == "/p/a.jpf:1: unknown key 'Target'; did you mean 'target'?");
+    CHECK(error_of(std::string("Target = A")) ==
+          "/p/a.jpf:1: unknown key 'Target'; did you mean 'target'?");
     CHECK(error_of(std::string("search.nonsense.at.all = A")) ==
           "/p/a.jpf:1: unknown key 'search.nonsense.at.all'; 'clew --help' lists the keys");
     CHECK(error_of(std::string("= A")) == "/p/a.jpf:1: a key is missing before '='");
-    CHECK(error_of(std::string("vm.storage.clas = none")).find("did you mean 'vm.storage.class'?") !=
-          std::string::npos);
+    CHECK(
+        error_of(std::string("vm.storage.clas = none")).find("did you mean 'vm.storage.class'?") !=
+        std::string::npos);
     CHECK(error_of(std::string("a = \\u12")) ==
           "/p/a.jpf:1: malformed \\u escape; it takes four hexadecimal digits");
 }
@@ -159,8 +166,10 @@ TEST_CASE("config: keys of listeners and of the user are accepted, keys of JPF w
     CHECK(config.string("mylistener.limit") == "3");
     CHECK(config.integer("mylistener.limit") == 3);
     REQUIRE(config.warnings().size() == 3);
-    CHECK(config.warnings()[0] == "/p/a.jpf:4: 'native_classpath' has no meaning here and is ignored");
-    CHECK(config.warnings()[1] == "/p/a.jpf:5: 'jvm.insn_factory.class' has no meaning here and is ignored");
+    CHECK(config.warnings()[0] ==
+          "/p/a.jpf:4: 'native_classpath' has no meaning here and is ignored");
+    CHECK(config.warnings()[1] ==
+          "/p/a.jpf:5: 'jvm.insn_factory.class' has no meaning here and is ignored");
 }
 
 TEST_CASE("config: a wrong value names its place and what would be right") {
@@ -170,13 +179,17 @@ TEST_CASE("config: a wrong value names its place and what would be right") {
           "/p/a.jpf:1: search.depth_limit=-1: it takes a number from 0 up");
     CHECK(error_of(std::string("search.depth_limit = 99999999999999999999")) ==
           "/p/a.jpf:1: search.depth_limit=99999999999999999999: it takes a whole number");
-    CHECK(error_of(std::string("vm.por = maybe")) == "/p/a.jpf:1: vm.por=maybe: it takes true or false");
+    CHECK(error_of(std::string("vm.por = maybe")) ==
+          "/p/a.jpf:1: vm.por=maybe: it takes true or false");
     CHECK(error_of(std::string("vm.heap_limit = 1X")) ==
-          "/p/a.jpf:1: vm.heap_limit=1X: it takes a number of bytes, or one with k, M or G such as 512M");
+          "/p/a.jpf:1: vm.heap_limit=1X: it takes a number of bytes, or one with k, M or G such as "
+          "512M");
     CHECK(error_of(std::string("search.class = bsf")) ==
-          "/p/a.jpf:1: search.class=bsf: it takes one of dfs|bfs|random|priority|generational|single (did you mean 'bfs'?)");
+          "/p/a.jpf:1: search.class=bsf: it takes one of "
+          "dfs|bfs|random|priority|generational|single (did you mean 'bfs'?)");
     CHECK(error_of(std::string("report.publisher = console,jason")) ==
-          "/p/a.jpf:1: report.publisher=console,jason: it takes a list of console|json|xml (did you mean "
+          "/p/a.jpf:1: report.publisher=console,jason: it takes a list of console|json|xml (did "
+          "you mean "
           "'json'?)");
     CHECK(error_of(std::string("search.time_limit = soon")) ==
           "/p/a.jpf:1: search.time_limit=soon: it takes a number of seconds");
@@ -196,8 +209,8 @@ TEST_CASE("config: JPF's class names and ours") {
     CHECK(search("DFS") == "dfs");
     CHECK(read("vm.storage.class = nil").choice("vm.storage.class") == "none");
     CHECK(read("cg.randomize_choices = var_seed").choice("cg.randomize_choices") == "VAR_SEED");
-    CHECK(read("search.properties = gov.nasa.jpf.jvm.NotDeadlockedProperty").choices("search.properties") ==
-          std::vector<std::string_view>{"deadlock"});
+    CHECK(read("search.properties = gov.nasa.jpf.jvm.NotDeadlockedProperty")
+              .choices("search.properties") == std::vector<std::string_view>{"deadlock"});
     CHECK(error_of(std::string("search.properties = my.Property"))
               .find("it takes a list of deadlock|exception") != std::string::npos);
     CHECK(read("report.publisher = console;json").choices("report.publisher") ==
@@ -205,11 +218,13 @@ TEST_CASE("config: JPF's class names and ours") {
 }
 
 TEST_CASE("config: sizes") {
-    auto size = [](const std::string& text) { return read("vm.heap_limit = " + text).size("vm.heap_limit"); };
+    auto size = [](const std::string& text) {
+        return read("vm.heap_limit = " + text).size("vm.heap_limit");
+    };
     CHECK(size("512M") == 512ull << 20);
     CHECK(size("64k") == 64ull << 10);
     CHECK(size("2g") == 2ull << 30);
     CHECK(size("4096") == 4096u);
-    CHECK(error_of(std::string("vm.heap_limit = 99999999999999T")).find("it takes a number of bytes") !=
-          std::string::npos);
+    CHECK(error_of(std::string("vm.heap_limit = 99999999999999T"))
+              .find("it takes a number of bytes") != std::string::npos);
 }

@@ -12,7 +12,7 @@ Property only(std::string_view text) {
     return all[0];
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("properties: separators are '=', ':' and white space") {
     for (const char* text :

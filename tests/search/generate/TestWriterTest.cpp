@@ -6,10 +6,10 @@
 #include <fstream>
 #include <limits>
 
+#include "search/Process.h"
+#include "search/generate/JUnitRun.h"
 #include "search/generate/TestNames.h"
 #include "search/generate/TestWriter.h"
-#include "search/generate/JUnitRun.h"
-#include "search/Process.h"
 #include "vm/classpath/Jdk.h"
 
 using namespace clew;
@@ -29,7 +29,8 @@ Executable method(std::string holder, std::string name, std::string descriptor, 
     return executable;
 }
 
-constexpr std::uint16_t kStatic = vm::classfile::access::Static, kVarargs = vm::classfile::access::Varargs;
+constexpr std::uint16_t kStatic = vm::classfile::access::Static,
+                        kVarargs = vm::classfile::access::Varargs;
 
 TestCase returning(Step act, std::optional<JavaValue> value) {
     TestCase test;
@@ -48,7 +49,8 @@ Step call(Executable executable, std::vector<Argument> arguments,
 }
 
 const Executable kMax = method("shop/Till", "max", "(II)I", kStatic, {"a", "b"});
-const Executable kTill = method("shop/Till", "<init>", "(ILjava/lang/String;)V", 0, {"amount", "currency"});
+const Executable kTill =
+    method("shop/Till", "<init>", "(ILjava/lang/String;)V", 0, {"amount", "currency"});
 const Executable kTransfer =
     method("shop/Till", "transfer", "(Lshop/Till;I)Lshop/Till;", 0, {"other", "amount"});
 const Executable kGetAmount = method("shop/Till", "getAmount", "()I", 0, {});
@@ -56,10 +58,12 @@ const Executable kSame =
     method("shop/Till", "same", "(Ljava/lang/Object;)Ljava/lang/Object;", kStatic, {"value"});
 const Executable kFill = method("shop/Till", "fill", "([IB)V", kStatic, {"target", "value"});
 const Executable kSpin = method("shop/Till", "spin", "(Z)V", kStatic, {"flag"});
-const Executable kKind = method("shop/Till", "kind", "(Lshop/Till$Kind;)Lshop/Till$Kind;", kStatic, {"kind"});
+const Executable kKind =
+    method("shop/Till", "kind", "(Lshop/Till$Kind;)Lshop/Till$Kind;", kStatic, {"kind"});
 
 Executable overloaded(std::string descriptor, std::uint16_t more = 0) {
-    Executable executable = method("shop/Till", "name", std::move(descriptor), kStatic | more, {"value"});
+    Executable executable =
+        method("shop/Till", "name", std::move(descriptor), kStatic | more, {"value"});
     executable.isOverloaded = true;
     return executable;
 }
@@ -96,7 +100,8 @@ public class Till {
 // Values of every kind, returned as they are.
 std::vector<TestCase> tillTests() {
     std::vector<TestCase> tests;
-    tests.push_back(returning(call(kMax, {JavaValue::ofInt(5), JavaValue::ofInt(-3)}), JavaValue::ofInt(5)));
+    tests.push_back(
+        returning(call(kMax, {JavaValue::ofInt(5), JavaValue::ofInt(-3)}), JavaValue::ofInt(5)));
     const float floats[] = {0.0f, -0.0f, 1.5f, 1e20f, std::numeric_limits<float>::quiet_NaN()};
     const double limit = std::numeric_limits<double>::infinity();
     std::vector<JavaValue> values = {
@@ -122,8 +127,9 @@ std::vector<TestCase> tillTests() {
                                  JavaValue::array("[I", {})}),
         JavaValue::array("[B", {JavaValue::primitive(BasicType::Byte, vm::values::fromInt(-1))}),
         JavaValue::array("[D", {JavaValue::ofDouble(std::nan("")), JavaValue::ofDouble(-0.0)}),
-        JavaValue::array("[Ljava/lang/Object;",
-                         {JavaValue::string(u"x"), JavaValue::boxed(BasicType::Long, 1), JavaValue::null()}),
+        JavaValue::array(
+            "[Ljava/lang/Object;",
+            {JavaValue::string(u"x"), JavaValue::boxed(BasicType::Long, 1), JavaValue::null()}),
         JavaValue::array("[Ljava/lang/String;", std::vector<JavaValue>(30)),
     };
     for (const float number : floats)
@@ -155,9 +161,10 @@ std::vector<TestCase> tillTests() {
     transfer.outcome.message.reset();
     tests.push_back(transfer);
 
-    TestCase fill = returning(call(kFill, {JavaValue::array("[I", {JavaValue::ofInt(1), JavaValue::ofInt(2)}),
-                                           JavaValue::primitive(BasicType::Byte, 7)}),
-                              std::nullopt);
+    TestCase fill =
+        returning(call(kFill, {JavaValue::array("[I", {JavaValue::ofInt(1), JavaValue::ofInt(2)}),
+                               JavaValue::primitive(BasicType::Byte, 7)}),
+                  std::nullopt);
     fill.observations = {{ArgumentOfLast{0}, std::nullopt,
                           JavaValue::array("[I", {JavaValue::ofInt(7), JavaValue::ofInt(7)})}};
     tests.push_back(fill);
@@ -171,7 +178,8 @@ std::vector<TestCase> tillTests() {
         {overloaded("(I)Ljava/lang/String;"), JavaValue::ofInt(1)},
         {overloaded("(J)Ljava/lang/String;"), JavaValue::ofLong(1)},
         {overloaded("(S)Ljava/lang/String;"), JavaValue::primitive(BasicType::Short, 1)},
-        {overloaded("(Ljava/lang/Integer;)Ljava/lang/String;"), JavaValue::boxed(BasicType::Int, 1)},
+        {overloaded("(Ljava/lang/Integer;)Ljava/lang/String;"),
+         JavaValue::boxed(BasicType::Int, 1)},
         {overloaded("(Ljava/lang/Object;)Ljava/lang/String;"), JavaValue::boxed(BasicType::Int, 1)},
         {overloaded("(Ljava/lang/Object;)Ljava/lang/String;"), JavaValue::string(u"x")},
         {overloaded("(Ljava/lang/String;)Ljava/lang/String;"), JavaValue::string(u"x")},
@@ -179,13 +187,14 @@ std::vector<TestCase> tillTests() {
     };
     for (const auto& [executable, value] : overloads) {
         std::string type = executable.descriptor.substr(1, executable.descriptor.find(')') - 1);
-        static const std::pair<std::string, std::u16string> names[] = {{"I", u"int"},
-                                                                       {"J", u"long"},
-                                                                       {"S", u"short"},
-                                                                       {"[C", u"char[]"},
-                                                                       {"Ljava/lang/Integer;", u"Integer"},
-                                                                       {"Ljava/lang/Object;", u"Object"},
-                                                                       {"Ljava/lang/String;", u"String"}};
+        static const std::pair<std::string, std::u16string> names[] = {
+            {"I", u"int"},
+            {"J", u"long"},
+            {"S", u"short"},
+            {"[C", u"char[]"},
+            {"Ljava/lang/Integer;", u"Integer"},
+            {"Ljava/lang/Object;", u"Object"},
+            {"Ljava/lang/String;", u"String"}};
         for (const auto& [descriptor, name] : names)
             if (descriptor == type)
                 tests.push_back(returning(call(executable, {value}), JavaValue::string(name)));
@@ -200,12 +209,12 @@ std::string writtenAlone(const TestCase& test, JUnit version = JUnit::Five) {
     return text.substr(begin, text.rfind("}\n") - begin);
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("test writer: the file around the tests") {
-    TestCase test =
-        returning(call(kKind, {JavaValue::enumConstant("Ljava/util/concurrent/TimeUnit;", "SECONDS")}),
-                  JavaValue::null());
+    TestCase test = returning(
+        call(kKind, {JavaValue::enumConstant("Ljava/util/concurrent/TimeUnit;", "SECONDS")}),
+        JavaValue::null());
     CHECK(writeTestClass({"shop", "TillTest", "shop/Till", {test}}, JUnit::Five, SourceNames()) ==
           R"(package shop;
 
@@ -258,7 +267,8 @@ TEST_CASE("test writer: tests as a person would write them") {
 
 TEST_CASE("test names") {
     TestNames names;
-    TestCase test = returning(call(kMax, {JavaValue::ofInt(1), JavaValue::ofInt(1)}), JavaValue::ofInt(1));
+    TestCase test =
+        returning(call(kMax, {JavaValue::ofInt(1), JavaValue::ofInt(1)}), JavaValue::ofInt(1));
     CHECK(names.nameOf(test) == "max_returns1_whenAIs1AndBIs1");
     CHECK(names.nameOf(test) == "max_returns1_whenAIs1AndBIs1_2");
     CHECK(phraseOf("text", JavaValue::string(u"")) == "TextIsEmpty");
@@ -270,7 +280,8 @@ TEST_CASE("test names") {
     CHECK(phraseOf("x", JavaValue::ofInt(-521522205)) == "XIsNegative");
     CHECK(phraseOf("x", JavaValue::ofInt(521522205)) == "XIsPositive");
     CHECK(phraseOf("text", JavaValue::string(u"the end")) == "TextIsTheEnd");
-    CHECK(phraseOf("mode", JavaValue::enumConstant("Ljava/math/RoundingMode;", "HALF_UP")) == "ModeIsHalfUp");
+    CHECK(phraseOf("mode", JavaValue::enumConstant("Ljava/math/RoundingMode;", "HALF_UP")) ==
+          "ModeIsHalfUp");
     JavaValue lambda{JavaValue::Kind::Lambda};
     lambda.elements = {JavaValue::null()};
     CHECK(phraseOf("by", lambda) == "ByReturnsNull");
@@ -290,8 +301,9 @@ TEST_CASE("test cases that add nothing are dropped, and the smaller one is kept"
         for (const std::size_t goal : goals) test.coverage.add(goal);
         return test;
     };
-    const std::vector<TestCase> kept = minimize(
-        {covering({1}, 1), covering({1, 2}, 2), covering({2, 1}, 1), covering({3, 100}, 1), covering({}, 1)});
+    const std::vector<TestCase> kept =
+        minimize({covering({1}, 1), covering({1, 2}, 2), covering({2, 1}, 1), covering({3, 100}, 1),
+                  covering({}, 1)});
     REQUIRE(kept.size() == 2);
     CHECK(kept[0].steps.size() == 1);
     CHECK(kept[0].coverage.contains(2));
@@ -329,19 +341,21 @@ TEST_CASE("literals near the limits of their types") {
 }
 
 TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
-    const fs::path folder = fs::temp_directory_path() / ("clew-test-writer-" + std::to_string(getpid()));
+    const fs::path folder =
+        fs::temp_directory_path() / ("clew-test-writer-" + std::to_string(getpid()));
     fs::remove_all(folder);
     fs::create_directories(folder);
     std::ofstream(folder / "Till.java") << kTillSource;
     const fs::path home = vm::classpath::findJdk({});
-    REQUIRE(search::run_process(
-                {(home / "bin/javac").string(), "-d", folder.string(), (folder / "Till.java").string()},
-                folder / "log") == 0);
+    REQUIRE(search::run_process({(home / "bin/javac").string(), "-d", folder.string(),
+                                 (folder / "Till.java").string()},
+                                folder / "log") == 0);
     const std::vector<TestCase> tests = tillTests();
     for (const JUnit version : {JUnit::Five, JUnit::Four}) {
         const std::string text =
             writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames());
-        CHECK(text == writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames()));
+        CHECK(text ==
+              writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames()));
         std::ofstream(folder / "TillTest.java") << text;
         INFO(text);
         const JUnitResult result =
@@ -352,8 +366,8 @@ TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
 
         TestCase wrong = tests[0];
         wrong.outcome.value = JavaValue::ofInt(6);
-        std::ofstream(folder / "TillTest.java")
-            << writeTestClass({"shop", "TillTest", "shop/Till", {tests[1], wrong}}, version, SourceNames());
+        std::ofstream(folder / "TillTest.java") << writeTestClass(
+            {"shop", "TillTest", "shop/Till", {tests[1], wrong}}, version, SourceNames());
         const JUnitResult failing =
             runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
         REQUIRE(failing.failures.size() == 1);

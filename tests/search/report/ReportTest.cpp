@@ -11,7 +11,8 @@ namespace {
 Config configOf(std::string_view topics) {
     Config config;
     config.set("target", "Main", Origin::command_line());
-    if (!topics.empty()) config.set("report.console.property_violation", topics, Origin::command_line());
+    if (!topics.empty())
+        config.set("report.console.property_violation", topics, Origin::command_line());
     return config;
 }
 
@@ -49,7 +50,7 @@ bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("report: the first line is the verdict") {
     Result result;
@@ -77,7 +78,8 @@ TEST_CASE("report: the console shows the topics that are asked for") {
     CHECK(holds(all, "replay: clew replay Main.trace.json\n"));
     const std::string error = consoleReport(violated(), configOf("error"), {});
     CHECK(holds(error, "a < b & \"c\""));
-    for (const char* other : {"trace:", "threads", "statistics", "replay"}) CHECK_FALSE(holds(error, other));
+    for (const char* other : {"trace:", "threads", "statistics", "replay"})
+        CHECK_FALSE(holds(error, other));
     CHECK(holds(consoleReport(violated(), configOf("statistics"), {}), "617,283 states/s"));
 }
 
@@ -106,7 +108,8 @@ TEST_CASE("report: JSON holds what a program may ask for") {
 
 TEST_CASE("report: XML escapes what it cannot hold as it is") {
     const std::string xml = xmlReport(violated());
-    CHECK(xml.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report verdict=\"violated\">\n"));
+    CHECK(xml.starts_with(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report verdict=\"violated\">\n"));
     CHECK(holds(xml, "message=\"a &lt; b &amp; &quot;c&quot;\xEF\xBF\xBD\""));
     CHECK(holds(xml, "<line file=\"Main.java\" line=\"7\">assert a &lt; b;</line>"));
     CHECK(holds(xml, "states-new=\"1234567\""));

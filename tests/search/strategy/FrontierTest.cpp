@@ -57,7 +57,9 @@ TEST_CASE("frontier: random walks begin at the root, as often as they are told, 
     CHECK_FALSE(strategy.cut().empty());
 }
 
-TEST_CASE("frontier: by priority, new branches go first, then places that were seldom met, then short paths") {
+TEST_CASE(
+    "frontier: by priority, new branches go first, then places that were seldom met, then short "
+    "paths") {
     Priority strategy(0, 42);
     CHECK(strategy.wantsCoverage());
     const auto push = [&](std::uint32_t gain, std::uint64_t place, std::uint32_t depth) {
@@ -80,7 +82,8 @@ TEST_CASE("frontier: by priority, new branches go first, then places that were s
     CHECK(order == std::vector<std::uint32_t>{12, 10, 13, 5, 11});
 }
 
-TEST_CASE("frontier: by priority, with a fraction at random, nothing is lost and every run is the same") {
+TEST_CASE(
+    "frontier: by priority, with a fraction at random, nothing is lost and every run is the same") {
     const auto orderOf = [](unsigned percent) {
         Priority strategy(percent, 7);
         for (std::uint32_t i = 0; i < 40; ++i) {
@@ -99,7 +102,9 @@ TEST_CASE("frontier: by priority, with a fraction at random, nothing is lost and
     CHECK(sorted == orderOf(0));
 }
 
-TEST_CASE("frontier: generations are walked to the end, and the child with the most new branches has children next") {
+TEST_CASE(
+    "frontier: generations are walked to the end, and the child with the most new branches has "
+    "children next") {
     Generational strategy;
     // A path with two branches, of two alternatives each.
     strategy.push(entryOf(1, 2));

@@ -25,7 +25,8 @@ bool contains(const std::string& text, std::string_view part) {
 }
 
 // Makes a class of this version by `build`; the outcome must contain `expected`.
-void expect(std::string_view expected, unsigned version, const std::function<void(ClassWriter&)>& build) {
+void expect(std::string_view expected, unsigned version,
+            const std::function<void(ClassWriter&)>& build) {
     ClassWriter writer(version);
     build(writer);
     const std::string got = outcome(writer);
@@ -34,7 +35,7 @@ void expect(std::string_view expected, unsigned version, const std::function<voi
     if (got != "good") CHECK(contains(got, "dir/T.class: "));
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("versions 45 to 69 are read") {
     for (const unsigned version : {45, 46, 49, 52, 55, 61, 69})
@@ -47,7 +48,8 @@ TEST_CASE("versions 45 to 69 are read") {
     preview.minorVersion = 65535;
     CHECK(outcome(preview) == "good");
     preview.minorVersion = 3;
-    CHECK(contains(outcome(preview), "version 69.3 is not supported; versions 45 to 69 (Java 25) are"));
+    CHECK(contains(outcome(preview),
+                   "version 69.3 is not supported; versions 45 to 69 (Java 25) are"));
     ClassWriter old(45);
     old.minorVersion = 3;
     CHECK(outcome(old) == "good");
@@ -66,7 +68,8 @@ TEST_CASE("everything in a class comes out as it went in") {
     ClassWriter writer(61);
     writer.accessFlags = 0x31;
     writer.interfaces = {writer.classOf("I"), writer.classOf("p/J")};
-    const unsigned big = writer.wide(5, 0x123456789abcdef0u), real = writer.wide(6, 0x4004000000000000u);
+    const unsigned big = writer.wide(5, 0x123456789abcdef0u),
+                   real = writer.wide(6, 0x4004000000000000u);
     const unsigned text = writer.string("text"), number = writer.integer(0xfffffffeu);
     const auto constantValue = [&](unsigned index) {
         return writer.attribute("ConstantValue", Buffer().u2(index).bytes);
@@ -86,20 +89,24 @@ TEST_CASE("everything in a class comes out as it went in") {
              5, {0x00, 0x00, 0xb1, 0x57, 0xb1}, {{0, 2, 3, caught}, {1, 5, 3, 0}},
              {writer.attribute("LineNumberTable", Buffer().u2(2).u2(3).u2(30).u2(0).u2(10).bytes),
               writer.attribute("LineNumberTable", Buffer().u2(1).u2(2).u2(20).bytes),
-              writer.attribute("LocalVariableTable",
-                               Buffer().u2(1).u2(0).u2(5).u2(variable).u2(variableType).u2(3).bytes)}),
+              writer.attribute(
+                  "LocalVariableTable",
+                  Buffer().u2(1).u2(0).u2(5).u2(variable).u2(variableType).u2(3).bytes)}),
          writer.attribute("Exceptions", Buffer().u2(1).u2(caught).bytes),
-         writer.attribute("MethodParameters", Buffer().u1(2).u2(variable).u2(16).u2(0).u2(0).bytes)});
+         writer.attribute("MethodParameters",
+                          Buffer().u1(2).u2(variable).u2(16).u2(0).u2(0).bytes)});
     const unsigned bootstrap = writer.methodHandle(6, writer.member(10, "B", "boot", "()V"));
     writer.dynamic(18, 0, "site", "(I)Ljava/lang/Runnable;");
     writer.dynamic(17, 0, "condy", "J");
-    writer.classAttribute("BootstrapMethods", Buffer().u2(1).u2(bootstrap).u2(2).u2(text).u2(big).bytes);
+    writer.classAttribute("BootstrapMethods",
+                          Buffer().u2(1).u2(bootstrap).u2(2).u2(text).u2(big).bytes);
     writer.classAttribute("SourceFile", Buffer().u2(writer.utf8("T.java")).bytes);
     writer.classAttribute("NestMembers", Buffer().u2(1).u2(caught).bytes);
     writer.classAttribute("PermittedSubclasses", Buffer().u2(0).bytes);
     writer.classAttribute("Record", Buffer().u2(1).u2(variable).u2(variableType).u2(0).bytes);
     writer.classAttribute("InnerClasses", Buffer().u2(1).u2(caught).u2(0).u2(variable).u2(8).bytes);
-    writer.classAttribute("EnclosingMethod", Buffer().u2(caught).u2(writer.nameAndType("em", "()I")).bytes);
+    writer.classAttribute("EnclosingMethod",
+                          Buffer().u2(caught).u2(writer.nameAndType("em", "()I")).bytes);
     writer.classAttribute("Unheard.Of", {1, 2, 3});
 
     const std::vector<std::uint8_t> bytes = writer.bytes();
@@ -141,7 +148,8 @@ TEST_CASE("everything in a class comes out as it went in") {
 
     REQUIRE(file.bootstrapMethods.size() == 1);
     CHECK(file.bootstrapMethods[0].arguments.size() == 2);
-    const MethodHandleConstant handle = file.constants.methodHandle(file.bootstrapMethods[0].methodHandle);
+    const MethodHandleConstant handle =
+        file.constants.methodHandle(file.bootstrapMethods[0].methodHandle);
     CHECK(handle.kind == ReferenceKind::InvokeStatic);
     CHECK(file.constants.member(handle.memberIndex).className == "B");
     CHECK(file.sourceFile == "T.java");
@@ -172,7 +180,8 @@ TEST_CASE("several lines for one instruction: the first one counts, and none is 
 TEST_CASE("constants: wrong references") {
     expect("which is no Utf8", 61, [](ClassWriter& w) { w.constant(7, 1000); });
     expect("which is no Utf8", 61, [](ClassWriter& w) { w.constant(8, w.thisClass); });
-    expect("which is no Class", 61, [](ClassWriter& w) { w.constant(9, 1, w.nameAndType("a", "I")); });
+    expect("which is no Class", 61,
+           [](ClassWriter& w) { w.constant(9, 1, w.nameAndType("a", "I")); });
     expect("which is no NameAndType", 61, [](ClassWriter& w) { w.constant(10, w.thisClass, 1); });
     expect("unknown tag 2", 61, [](ClassWriter& w) { w.constant(2, 1); });
     expect("unknown tag 0", 61, [](ClassWriter& w) { w.constant(0, 1); });
@@ -180,7 +189,8 @@ TEST_CASE("constants: wrong references") {
     expect("which is no Utf8", 61, [](ClassWriter& w) { w.constant(8, w.wide(5, 1) + 1); });
     expect("needs class file version 51", 50, [](ClassWriter& w) { w.methodType("()V"); });
     expect("needs class file version 55", 54, [](ClassWriter& w) { w.dynamic(17, 0, "x", "I"); });
-    expect("bootstrap method 0; there are 0", 61, [](ClassWriter& w) { w.dynamic(18, 0, "x", "()V"); });
+    expect("bootstrap method 0; there are 0", 61,
+           [](ClassWriter& w) { w.dynamic(18, 0, "x", "()V"); });
     expect("module-info only", 61, [](ClassWriter& w) { w.constant(19, w.utf8("m")); });
     expect("reference kind is 10", 61,
            [](ClassWriter& w) { w.methodHandle(10, w.member(10, "T", "m", "()V")); });
@@ -195,7 +205,8 @@ TEST_CASE("constants: wrong references") {
            [](ClassWriter& w) { w.methodHandle(8, w.member(10, "T", "m", "()V")); });
     expect("only a reference of kind newInvokeSpecial", 61,
            [](ClassWriter& w) { w.methodHandle(5, w.member(10, "T", "<init>", "()V")); });
-    expect("good", 61, [](ClassWriter& w) { w.methodHandle(8, w.member(10, "T", "<init>", "()V")); });
+    expect("good", 61,
+           [](ClassWriter& w) { w.methodHandle(8, w.member(10, "T", "<init>", "()V")); });
 }
 
 TEST_CASE("constants: wrong texts") {
@@ -204,18 +215,22 @@ TEST_CASE("constants: wrong texts") {
     expect("no modified UTF-8", 61, [](ClassWriter& w) { w.utf8("12345678\xc3"); });
     expect("no modified UTF-8", 61, [](ClassWriter& w) { w.utf8("\xc1\x81"); });
     expect("good", 47, [](ClassWriter& w) { w.utf8("\xc1\x81"); });
-    expect("good", 61,
-           [](ClassWriter& w) { w.utf8("\xc0\x80 \xc3\xa4 \xe2\x82\xac \xed\xa0\xbd\xed\xb8\x80"); });
-    for (const char* const name : {"", "/a", "a/", "a//b", "a.b", "a;", "[", "[a", "[La", "[V", "a[b"})
+    expect("good", 61, [](ClassWriter& w) {
+        w.utf8("\xc0\x80 \xc3\xa4 \xe2\x82\xac \xed\xa0\xbd\xed\xb8\x80");
+    });
+    for (const char* const name :
+         {"", "/a", "a/", "a//b", "a.b", "a;", "[", "[a", "[La", "[V", "a[b"})
         expect("is no class name", 61, [&](ClassWriter& w) { w.classOf(name); });
     for (const char* const name : {"a", "a/b/c", "[I", "[[Ljava/lang/String;", "<odd>", "a-b"})
         expect("good", 61, [&](ClassWriter& w) { w.classOf(name); });
     expect("good", 61, [](ClassWriter& w) { w.classOf(std::string(255, '[') + "I"); });
     expect("is no class name", 61, [](ClassWriter& w) { w.classOf(std::string(256, '[') + "I"); });
-    for (const char* const descriptor : {"", "()", "(V)V", "(I", "()VV", "(L;)V", "(La)V", "I", "([)V"})
+    for (const char* const descriptor :
+         {"", "()", "(V)V", "(I", "()VV", "(L;)V", "(La)V", "I", "([)V"})
         expect("is no method descriptor", 61, [&](ClassWriter& w) { w.methodType(descriptor); });
     expect("good", 61, [](ClassWriter& w) { w.methodType("(" + std::string(127, 'J') + "I)[I"); });
-    expect("more than 255", 61, [](ClassWriter& w) { w.methodType("(" + std::string(128, 'J') + ")V"); });
+    expect("more than 255", 61,
+           [](ClassWriter& w) { w.methodType("(" + std::string(128, 'J') + ")V"); });
     for (const char* const descriptor : {"V", "II", "L;", "Lx", "[", "Q", ""})
         expect("is no descriptor", 61, [&](ClassWriter& w) { w.nameAndType("n", descriptor); });
     for (const char* const name : {"", "a.b", "a;", "[", "a/b", "<a", "a>b", "<init"})
@@ -233,7 +248,9 @@ TEST_CASE("the class itself") {
     expect("there is no superclass", 61, [](ClassWriter& w) { w.superClass = 0; });
     expect("is that of an array", 61, [](ClassWriter& w) { w.thisClass = w.classOf("[I"); });
     expect("superclass is an array", 61, [](ClassWriter& w) { w.superClass = w.classOf("[I"); });
-    expect("I is named twice", 61, [](ClassWriter& w) { w.interfaces = {w.classOf("I"), w.classOf("I")}; });
+    expect("I is named twice", 61, [](ClassWriter& w) {
+        w.interfaces = {w.classOf("I"), w.classOf("I")};
+    });
     expect("an array stands among", 61, [](ClassWriter& w) { w.interfaces = {w.classOf("[I")}; });
     expect("superclass of an interface", 61, [](ClassWriter& w) {
         w.accessFlags = 0x600;
@@ -266,13 +283,17 @@ TEST_CASE("fields") {
     const auto constantValue = [](ClassWriter& w, std::string_view type, unsigned index) {
         w.field(0x8, "f", type, {w.attribute("ConstantValue", Buffer().u2(index).bytes)});
     };
-    expect("must be of kind Integer", 61, [&](ClassWriter& w) { constantValue(w, "Z", w.wide(5, 1)); });
-    expect("must be of kind Long", 61, [&](ClassWriter& w) { constantValue(w, "J", w.integer(1)); });
+    expect("must be of kind Integer", 61,
+           [&](ClassWriter& w) { constantValue(w, "Z", w.wide(5, 1)); });
+    expect("must be of kind Long", 61,
+           [&](ClassWriter& w) { constantValue(w, "J", w.integer(1)); });
     expect("must be of kind String", 61,
            [&](ClassWriter& w) { constantValue(w, "Ljava/lang/String;", w.integer(1)); });
-    expect("only primitives and strings", 61, [&](ClassWriter& w) { constantValue(w, "LT;", w.integer(1)); });
+    expect("only primitives and strings", 61,
+           [&](ClassWriter& w) { constantValue(w, "LT;", w.integer(1)); });
     expect("too long", 61, [](ClassWriter& w) {
-        w.field(0x8, "f", "I", {w.attribute("ConstantValue", Buffer().u2(w.integer(1)).u1(0).bytes)});
+        w.field(0x8, "f", "I",
+                {w.attribute("ConstantValue", Buffer().u2(w.integer(1)).u1(0).bytes)});
     });
     expect("ends too early", 61,
            [](ClassWriter& w) { w.field(0x8, "f", "I", {w.attribute("ConstantValue", {0})}); });
@@ -295,7 +316,8 @@ TEST_CASE("methods") {
     });
     expect("must return V", 61, [&](ClassWriter& w) { withCode(w, 0, "<init>", "()I"); });
     expect("is no name of a method", 61, [&](ClassWriter& w) { withCode(w, 0, "<m>", "()V"); });
-    expect("<clinit> is not static", 51, [&](ClassWriter& w) { withCode(w, 0, "<clinit>", "()V"); });
+    expect("<clinit> is not static", 51,
+           [&](ClassWriter& w) { withCode(w, 0, "<clinit>", "()V"); });
     expect("good", 50, [&](ClassWriter& w) { withCode(w, 0x412, "<clinit>", "()V"); });
     expect("it must be ()V", 61, [&](ClassWriter& w) { withCode(w, 8, "<clinit>", "(I)V"); });
     const std::string full = "(" + std::string(255, 'I') + ")V";
@@ -355,7 +377,9 @@ TEST_CASE("attributes of the class") {
     expect("a record component is called", 61, [](ClassWriter& w) {
         w.classAttribute("Record", Buffer().u2(1).u2(w.utf8("a/b")).u2(w.utf8("I")).u2(0).bytes);
     });
-    expect("ends too early", 61, [](ClassWriter& w) { w.classAttribute("InnerClasses", {0xff, 0xff}); });
+    expect("ends too early", 61, [](ClassWriter& w) {
+        w.classAttribute("InnerClasses", {0xff, 0xff});
+    });
 }
 
 TEST_CASE("module-info") {

@@ -66,7 +66,8 @@ class ClassWriter {
         return next_++;
     }
     // tag 17: Dynamic, 18: InvokeDynamic
-    unsigned dynamic(unsigned tag, unsigned bootstrap, std::string_view name, std::string_view descriptor) {
+    unsigned dynamic(unsigned tag, unsigned bootstrap, std::string_view name,
+                     std::string_view descriptor) {
         return constant(tag, bootstrap, nameAndType(name, descriptor));
     }
     unsigned integer(std::uint32_t value) {
@@ -75,7 +76,9 @@ class ClassWriter {
     }
     // tag 5: Long, 6: Double
     unsigned wide(unsigned tag, std::uint64_t value) {
-        pool_.u1(tag).u4(static_cast<std::uint32_t>(value >> 32)).u4(static_cast<std::uint32_t>(value));
+        pool_.u1(tag)
+            .u4(static_cast<std::uint32_t>(value >> 32))
+            .u4(static_cast<std::uint32_t>(value));
         next_ += 2;
         return next_ - 2;
     }
@@ -107,9 +110,13 @@ class ClassWriter {
         unsigned start, end, handler, type;
     };
     Attribute code(unsigned maxLocals, const std::vector<std::uint8_t>& bytecode,
-                   const std::vector<Handler>& handlers = {}, const std::vector<Attribute>& attributes = {}) {
+                   const std::vector<Handler>& handlers = {},
+                   const std::vector<Attribute>& attributes = {}) {
         Buffer contents;
-        contents.u2(10).u2(maxLocals).u4(static_cast<std::uint32_t>(bytecode.size())).append(bytecode);
+        contents.u2(10)
+            .u2(maxLocals)
+            .u4(static_cast<std::uint32_t>(bytecode.size()))
+            .append(bytecode);
         contents.u2(static_cast<unsigned>(handlers.size()));
         for (const Handler& handler : handlers)
             contents.u2(handler.start).u2(handler.end).u2(handler.handler).u2(handler.type);
@@ -124,7 +131,10 @@ class ClassWriter {
     std::vector<std::uint8_t> bytes() const {
         Buffer result;
         result.u4(magic).u2(minorVersion).u2(version_).u2(next_).append(pool_.bytes);
-        result.u2(accessFlags).u2(thisClass).u2(superClass).u2(static_cast<unsigned>(interfaces.size()));
+        result.u2(accessFlags)
+            .u2(thisClass)
+            .u2(superClass)
+            .u2(static_cast<unsigned>(interfaces.size()));
         for (const unsigned interface : interfaces) result.u2(interface);
         result.u2(fieldCount_).append(fields_.bytes).u2(methodCount_).append(methods_.bytes);
         write(result, attributes);
@@ -154,4 +164,4 @@ class ClassWriter {
     unsigned version_;
 };
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

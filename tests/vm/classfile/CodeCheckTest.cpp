@@ -44,13 +44,14 @@ void expectCode(std::string_view expected, const Bytecode& bytecode, const Optio
 
 // opcode, 2-byte index, then `rest`
 Bytecode with(std::uint8_t opcode, unsigned index, std::initializer_list<std::uint8_t> rest = {}) {
-    Bytecode code = {opcode, static_cast<std::uint8_t>(index >> 8), static_cast<std::uint8_t>(index)};
+    Bytecode code = {opcode, static_cast<std::uint8_t>(index >> 8),
+                     static_cast<std::uint8_t>(index)};
     code.insert(code.end(), rest);
     code.push_back(op::return_);
     return code;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("the opcode table has the 202 instructions of the specification") {
     unsigned known = 0;
@@ -82,14 +83,17 @@ TEST_CASE("code: whole, known instructions") {
 
 TEST_CASE("code: local variables") {
     expectCode("good", {op::iload_3, op::return_});
-    expectCode("it uses local variable 3; max_locals is 3", {op::iload_3, op::return_}, {.maxLocals = 3});
+    expectCode("it uses local variable 3; max_locals is 3", {op::iload_3, op::return_},
+               {.maxLocals = 3});
     expectCode("it uses local variable 4", {op::lload_3, op::return_});
     expectCode("good", {op::dload, 2, op::return_});
     expectCode("it uses local variable 4", {op::dload, 3, op::return_});
     expectCode("it uses local variable 255", {op::iinc, 255, 1, op::return_});
-    expectCode("it uses local variable 256", {op::wide, op::aload, 1, 0, op::return_}, {.maxLocals = 256});
+    expectCode("it uses local variable 256", {op::wide, op::aload, 1, 0, op::return_},
+               {.maxLocals = 256});
     expectCode("good", {op::wide, op::aload, 1, 0, op::return_}, {.maxLocals = 257});
-    expectCode("it uses local variable 257", {op::wide, op::lstore, 1, 0, op::return_}, {.maxLocals = 257});
+    expectCode("it uses local variable 257", {op::wide, op::lstore, 1, 0, op::return_},
+               {.maxLocals = 257});
     expectCode("good", {op::wide, op::iinc, 1, 0, 1, 0, op::return_}, {.maxLocals = 257});
     expectCode("it uses local variable 65536", {op::wide, op::lload, 0xff, 0xff, op::return_},
                {.maxLocals = 65535});
@@ -98,8 +102,8 @@ TEST_CASE("code: local variables") {
     ClassWriter writer;
     writer.method(0, "m", "(J)V", {writer.code(2, {op::return_})});
     const auto bytes = writer.bytes();
-    CHECK_THROWS_WITH_AS(ClassFile::parse(bytes, "T"), doctest::Contains("parameters take 3 local variables"),
-                         FormatError);
+    CHECK_THROWS_WITH_AS(ClassFile::parse(bytes, "T"),
+                         doctest::Contains("parameters take 3 local variables"), FormatError);
 }
 
 TEST_CASE("code: jumps") {
@@ -109,7 +113,8 @@ TEST_CASE("code: jumps") {
     expectCode("it jumps to 4, outside", {op::goto_, 0, 4, op::return_});
     expectCode("it jumps to -1, outside", {op::goto_, 0xff, 0xff, op::return_});
     expectCode("it jumps to -2147483648, outside", {op::goto_w, 0x80, 0, 0, 0, op::return_});
-    expectCode("it jumps to 2147483647, outside", {op::goto_w, 0x7f, 0xff, 0xff, 0xff, op::return_});
+    expectCode("it jumps to 2147483647, outside",
+               {op::goto_w, 0x7f, 0xff, 0xff, 0xff, op::return_});
     expectCode("good", {op::jsr, 0, 3, op::return_}, {.version = 50});
     expectCode("good", {op::jsr_w, 0, 0, 0, 5, op::astore_0, op::ret, 0}, {.version = 50});
     expectCode("good", {op::wide, op::ret, 0, 1}, {.version = 49});
@@ -136,13 +141,13 @@ TEST_CASE("code: switches") {
     expectCode("in the middle of this instruction", tableSwitch(20, 0, 2, {20}));
     expectCode("in the middle of this instruction", tableSwitch(20, 0x80000000, 0x7fffffff, {20}));
 
-    const auto lookupSwitch = [](std::uint32_t count,
-                                 const std::vector<std::pair<std::uint32_t, std::uint32_t>>& cases) {
-        Buffer code;
-        code.u1(op::nop).u1(op::nop).u1(op::lookupswitch).u1(0).u4(0).u4(count);
-        for (const auto& [match, target] : cases) code.u4(match).u4(target);
-        return code.u1(op::return_).bytes;
-    };
+    const auto lookupSwitch =
+        [](std::uint32_t count, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& cases) {
+            Buffer code;
+            code.u1(op::nop).u1(op::nop).u1(op::lookupswitch).u1(0).u4(0).u4(count);
+            for (const auto& [match, target] : cases) code.u4(match).u4(target);
+            return code.u1(op::return_).bytes;
+        };
     expectCode("good", lookupSwitch(0, {}));
     expectCode("good", lookupSwitch(2, {{0x80000000, 0}, {7, 26}}));
     expectCode("not in ascending order", lookupSwitch(2, {{7, 0}, {7, 0}}));
@@ -190,7 +195,8 @@ TEST_CASE("code: constants that are loaded") {
 
 TEST_CASE("code: fields, methods, types") {
     const auto member = [](std::uint8_t opcode, unsigned tag, std::string_view name,
-                           std::string_view descriptor, std::initializer_list<std::uint8_t> rest = {}) {
+                           std::string_view descriptor,
+                           std::initializer_list<std::uint8_t> rest = {}) {
         return [=, rest = std::vector<std::uint8_t>(rest)](ClassWriter& w) {
             Bytecode code = with(opcode, w.member(tag, "U", name, descriptor));
             code.insert(code.begin() + 3, rest.begin(), rest.end());
@@ -207,9 +213,11 @@ TEST_CASE("code: fields, methods, types") {
     expectCode("only invokespecial", member(op::invokestatic, 10, "<init>", "()V"));
     expectCode("only invokespecial", member(op::invokevirtual, 10, "<init>", "()V"));
     expectCode("good", member(op::invokeinterface, 11, "m", "(JI)V", {4, 0}));
-    expectCode("its count is 3; the method takes 4", member(op::invokeinterface, 11, "m", "(JI)V", {3, 0}));
+    expectCode("its count is 3; the method takes 4",
+               member(op::invokeinterface, 11, "m", "(JI)V", {3, 0}));
     expectCode("last byte must be 0", member(op::invokeinterface, 11, "m", "()V", {1, 1}));
-    expectCode("which is no InterfaceMethodref", member(op::invokeinterface, 10, "m", "()V", {1, 0}));
+    expectCode("which is no InterfaceMethodref",
+               member(op::invokeinterface, 10, "m", "()V", {1, 0}));
 
     const auto callSite = [](std::initializer_list<std::uint8_t> rest) {
         return [rest = std::vector<std::uint8_t>(rest)](ClassWriter& w) {
@@ -223,7 +231,8 @@ TEST_CASE("code: fields, methods, types") {
     expectCode("good", callSite({0, 0}));
     expectCode("last two bytes must be 0", callSite({0, 1}));
 
-    const auto type = [](std::uint8_t opcode, const std::string& name, std::vector<std::uint8_t> rest = {}) {
+    const auto type = [](std::uint8_t opcode, const std::string& name,
+                         std::vector<std::uint8_t> rest = {}) {
         return [=](ClassWriter& w) {
             Bytecode code = with(opcode, w.classOf(name));
             code.insert(code.begin() + 3, rest.begin(), rest.end());
@@ -264,11 +273,13 @@ TEST_CASE("code: exception handlers") {
 }
 
 TEST_CASE("code: line numbers and local variables lie inside it") {
-    const auto outcome = [](std::string_view name, const std::function<Buffer(ClassWriter&)>& make) {
+    const auto outcome = [](std::string_view name,
+                            const std::function<Buffer(ClassWriter&)>& make) {
         ClassWriter writer;
         const Buffer contents = make(writer);
-        writer.method(8, "m", "()V",
-                      {writer.code(1, {op::return_}, {}, {writer.attribute(name, contents.bytes)})});
+        writer.method(
+            8, "m", "()V",
+            {writer.code(1, {op::return_}, {}, {writer.attribute(name, contents.bytes)})});
         const auto bytes = writer.bytes();
         try {
             ClassFile::parse(bytes, "T.class");
@@ -277,11 +288,13 @@ TEST_CASE("code: line numbers and local variables lie inside it") {
             return std::string(error.what());
         }
     };
-    CHECK(outcome("LineNumberTable", [](ClassWriter&) { return Buffer().u2(1).u2(0).u2(9); }) == "good");
+    CHECK(outcome("LineNumberTable", [](ClassWriter&) { return Buffer().u2(1).u2(0).u2(9); }) ==
+          "good");
     CHECK(outcome("LineNumberTable", [](ClassWriter&) {
               return Buffer().u2(1).u2(1).u2(9);
           }).find("is given for 1") != std::string::npos);
-    const auto variable = [&](unsigned start, unsigned length, std::string_view type, unsigned index) {
+    const auto variable = [&](unsigned start, unsigned length, std::string_view type,
+                              unsigned index) {
         return outcome("LocalVariableTable", [=](ClassWriter& w) {
             return Buffer().u2(1).u2(start).u2(length).u2(w.utf8("v")).u2(w.utf8(type)).u2(index);
         });

@@ -38,9 +38,10 @@ std::vector<Contents> samples() {
     for (const auto& home : classpath::jdkHomes()) {
         const auto image = classpath::RuntimeImage::open(home);
         for (const char* const name :
-             {"java/lang/Object", "java/lang/Runnable", "java/lang/Override", "java/lang/Thread$State",
-              "java/util/Optional", "java/lang/invoke/VarHandle$1", "java/util/concurrent/locks/LockSupport",
-              "java/lang/StringConcatHelper", "java/util/KeyValueHolder", "java/lang/constant/ConstantDescs",
+             {"java/lang/Object", "java/lang/Runnable", "java/lang/Override",
+              "java/lang/Thread$State", "java/util/Optional", "java/lang/invoke/VarHandle$1",
+              "java/util/concurrent/locks/LockSupport", "java/lang/StringConcatHelper",
+              "java/util/KeyValueHolder", "java/lang/constant/ConstantDescs",
               "jdk/internal/vm/VMSupport", "java/security/AccessController"}) {
             const auto resource = image.findClass(name);
             if (resource && resource->bytes.size() < 30'000)
@@ -51,7 +52,7 @@ std::vector<Contents> samples() {
     return result;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("every class of every JDK image passes the full check") {
     for (const auto& home : classpath::jdkHomes()) {
@@ -91,7 +92,8 @@ TEST_CASE("what the JDK's classes say is what comes out") {
         bool maxPriority = false;
         for (const auto& field : thread.fields)
             if (field.name == "MAX_PRIORITY")
-                maxPriority = thread.constants.integer(field.constantValue) == 10 && field.descriptor == "I";
+                maxPriority =
+                    thread.constants.integer(field.constantValue) == 10 && field.descriptor == "I";
         CHECK(maxPriority);
 
         const ClassFile holder = parse("java/lang/Thread$State");
@@ -101,7 +103,8 @@ TEST_CASE("what the JDK's classes say is what comes out") {
 
         bool callerSensitive = false, hidden = false;
         for (const auto& method : parse("java/lang/Class").methods)
-            if (method.name == "forName") callerSensitive = callerSensitive || method.callerSensitive;
+            if (method.name == "forName")
+                callerSensitive = callerSensitive || method.callerSensitive;
         CHECK(callerSensitive);
         for (const auto& method : parse("java/lang/invoke/MethodHandleImpl").methods)
             hidden = hidden || method.hidden;
@@ -138,7 +141,8 @@ TEST_CASE("damaged class files: a ClassFile or a FormatError, nothing else") {
         }
         const bool structure = isClassFile(broken, Checks::Structure);
         const bool full = isClassFile(broken, Checks::Full);
-        if (full && !structure) FAIL_CHECK("the full check accepts what the check of structure refuses");
+        if (full && !structure)
+            FAIL_CHECK("the full check accepts what the check of structure refuses");
         accepted += full;
     }
     CHECK(accepted > 0);

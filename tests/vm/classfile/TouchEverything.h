@@ -1,6 +1,7 @@
 #pragma once
 
-// Reads every byte that a ClassFile refers to, so that a sanitizer sees a view that leaves the file.
+// Reads every byte that a ClassFile refers to, so that a sanitizer sees a view that leaves the
+// file.
 
 #include <cstdint>
 
@@ -47,7 +48,8 @@ class Touch {
         }
         for (const BootstrapMethod& bootstrap : file.bootstrapMethods) {
             number(static_cast<unsigned>(file.constants.methodHandle(bootstrap.methodHandle).kind));
-            for (const std::uint16_t argument : bootstrap.arguments) constant(file.constants, argument);
+            for (const std::uint16_t argument : bootstrap.arguments)
+                constant(file.constants, argument);
         }
         raw(file.annotations);
         bytes(file.bytes);
@@ -160,4 +162,4 @@ class Touch {
     std::uint64_t sum_ = 0;
 };
 
-}  // namespace clew::vm::classfile
+} // namespace clew::vm::classfile

@@ -26,7 +26,8 @@ std::string writeJar(const std::filesystem::path& file, const Files& files, bool
     zip_t* const archive = zip_open(file.c_str(), ZIP_CREATE | ZIP_TRUNCATE, nullptr);
     REQUIRE(archive != nullptr);
     for (const auto& [name, contents] : files) {
-        zip_source_t* const source = zip_source_buffer(archive, contents.data(), contents.size(), 0);
+        zip_source_t* const source =
+            zip_source_buffer(archive, contents.data(), contents.size(), 0);
         const std::int64_t index = zip_file_add(archive, name.c_str(), source, ZIP_FL_OVERWRITE);
         REQUIRE(index >= 0);
         zip_set_file_compression(archive, static_cast<std::uint64_t>(index),
@@ -45,7 +46,7 @@ std::string errorOf(const std::vector<std::string>& entries) {
     }
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("a folder gives its files and nothing outside it") {
     const TemporaryFolder folder;
@@ -121,9 +122,12 @@ TEST_CASE("a multi-release jar shows the newest version that the JDK may see") {
                             {"META-INF/services/S", "service"},
                             {"META-INF/versions/11/META-INF/services/S", "wrong"}};
     Files files = versions;
-    files.emplace_back("META-INF/MANIFEST.MF", "Manifest-Version: 1.0\r\nmulti-release: TRUE\r\n\r\n");
+    files.emplace_back("META-INF/MANIFEST.MF",
+                       "Manifest-Version: 1.0\r\nmulti-release: TRUE\r\n\r\n");
     const std::string jar = writeJar(folder / "multi.jar", files);
-    const auto seenBy = [&](int feature, const char* name) { return textOf(Jar(jar, feature).find(name)); };
+    const auto seenBy = [&](int feature, const char* name) {
+        return textOf(Jar(jar, feature).find(name));
+    };
     CHECK(seenBy(8, "A") == "8");
     CHECK(seenBy(10, "A") == "9");
     CHECK(seenBy(11, "A") == "11");
@@ -135,14 +139,15 @@ TEST_CASE("a multi-release jar shows the newest version that the JDK may see") {
     CHECK(Jar(jar, 17).find("A")->location == jar + "!/META-INF/versions/17/A");
 
     files.back().second =
-        "Manifest-Version: 1.0\n\nName: x\nMulti-Release: true\n";  // not in the main section
+        "Manifest-Version: 1.0\n\nName: x\nMulti-Release: true\n"; // not in the main section
     CHECK(textOf(Jar(writeJar(folder / "plain.jar", files), 17).find("A")) == "8");
     CHECK(textOf(Jar(writeJar(folder / "none.jar", versions), 17).find("A")) == "8");
 }
 
 TEST_CASE("the manifest: continued lines, class path, main class") {
     const Manifest manifest = Manifest::parse(
-        "Manifest-Version: 1.0\r\nClass-Path: lib/a.jar  lib/long-na\r\n me.jar\r\nMain-Class: a.b.Ma\n "
+        "Manifest-Version: 1.0\r\nClass-Path: lib/a.jar  lib/long-na\r\n me.jar\r\nMain-Class: "
+        "a.b.Ma\n "
         "in\nX: y");
     CHECK(manifest.classPath == std::vector<std::string>{"lib/a.jar", "lib/long-name.jar"});
     CHECK(manifest.mainClass == "a.b.Main");
@@ -154,10 +159,11 @@ TEST_CASE("the manifest: continued lines, class path, main class") {
 TEST_CASE("the Class-Path of a manifest is followed, once, and what is missing there is skipped") {
     const TemporaryFolder folder;
     std::filesystem::create_directories(folder / "lib dir");
-    const std::string main = writeJar(
-        folder / "main.jar",
-        {{"M", "main"},
-         {"META-INF/MANIFEST.MF", "Class-Path: lib%20dir/one.jar gone.jar http://host/x.jar classes/\n"}});
+    const std::string main =
+        writeJar(folder / "main.jar",
+                 {{"M", "main"},
+                  {"META-INF/MANIFEST.MF",
+                   "Class-Path: lib%20dir/one.jar gone.jar http://host/x.jar classes/\n"}});
     writeJar(folder / "lib dir" / "one.jar",
              {{"O", "one"}, {"META-INF/MANIFEST.MF", "Class-Path: ../main.jar\n"}});
     folder.write("classes/C", "folder");
@@ -193,7 +199,8 @@ TEST_CASE("wrong entries: one line that says what, where, and what would be righ
     for (const std::string contents : {"", "not a zip at all", "PK\3\4 broken"}) {
         const std::string file = folder.write("fake.jar", contents).string();
         const std::string error = errorOf({file});
-        CHECK_MESSAGE(error.find("'" + file + "' cannot be opened as a jar") != std::string::npos, contents);
+        CHECK_MESSAGE(error.find("'" + file + "' cannot be opened as a jar") != std::string::npos,
+                      contents);
         CHECK(error.find('\n') == std::string::npos);
     }
     CHECK(errorOf({(folder / "nothing/*").string()}).find("cannot be listed") != std::string::npos);
@@ -201,9 +208,10 @@ TEST_CASE("wrong entries: one line that says what, where, and what would be righ
 
 TEST_CASE("a jar cut short or damaged is an error or gives nothing, never a crash") {
     const TemporaryFolder folder;
-    const std::string jar = writeJar(folder / "whole.jar", {{"META-INF/MANIFEST.MF", "Multi-Release: true\n"},
-                                                            {"a/A.class", std::string(500, 'x') + "end"},
-                                                            {"META-INF/versions/9/a/A.class", "nine"}});
+    const std::string jar =
+        writeJar(folder / "whole.jar", {{"META-INF/MANIFEST.MF", "Multi-Release: true\n"},
+                                        {"a/A.class", std::string(500, 'x') + "end"},
+                                        {"META-INF/versions/9/a/A.class", "nine"}});
     std::ifstream stream(jar, std::ios::binary);
     const std::string whole((std::istreambuf_iterator<char>(stream)), {});
     const auto tryIt = [&](const std::string& contents) {
@@ -227,7 +235,8 @@ TEST_CASE("find from several threads at once") {
     const TemporaryFolder folder;
     Files files;
     for (int i = 0; i < 50; ++i)
-        files.emplace_back("f" + std::to_string(i), std::string(2000, static_cast<char>('a' + i % 26)));
+        files.emplace_back("f" + std::to_string(i),
+                           std::string(2000, static_cast<char>('a' + i % 26)));
     const ClassPath path({writeJar(folder / "a.jar", files)}, 17);
     std::atomic<int> wrong = 0;
     std::vector<std::thread> threads;

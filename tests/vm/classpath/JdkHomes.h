@@ -24,8 +24,9 @@ inline std::vector<std::filesystem::path> jdkHomes() {
         add(findJdk(std::nullopt));
     } catch (const ClassPathError&) {
     }
-    for (const fs::directory_entry& entry : fs::directory_iterator("/usr/lib/jvm", error)) add(entry.path());
+    for (const fs::directory_entry& entry : fs::directory_iterator("/usr/lib/jvm", error))
+        add(entry.path());
     return homes;
 }
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

@@ -43,7 +43,7 @@ void makeJdk(const TemporaryFolder& folder, const std::string& name) {
     fs::permissions(java, fs::perms::owner_all);
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("the JDK: first jdk.home, then JAVA_HOME, then java on the PATH") {
     const TemporaryFolder folder;

@@ -15,9 +15,9 @@ using namespace clew::vm::classpath;
 namespace {
 
 std::string textOf(const std::optional<Resource>& resource) {
-    return resource
-               ? std::string(reinterpret_cast<const char*>(resource->bytes.data()), resource->bytes.size())
-               : "(none)";
+    return resource ? std::string(reinterpret_cast<const char*>(resource->bytes.data()),
+                                  resource->bytes.size())
+                    : "(none)";
 }
 
 void append(std::string& to, std::uint64_t value, int bytes) {
@@ -32,8 +32,8 @@ class ImageWriter {
     }
 
     // Compressed by a chain of one compressor. "zip" really compresses.
-    void addCompressed(const std::string& module, const std::string& path, const std::string& contents,
-                       const std::string& compressor) {
+    void addCompressed(const std::string& module, const std::string& path,
+                       const std::string& contents, const std::string& compressor) {
         std::string stored(compressBound(contents.size()), '\0');
         uLongf size = stored.size();
         compress(reinterpret_cast<Bytef*>(stored.data()), &size,
@@ -62,7 +62,8 @@ class ImageWriter {
     std::string image() {
         const std::size_t length = items_.size();
         std::map<std::size_t, std::vector<std::size_t>> buckets;
-        for (std::size_t i = 0; i < length; ++i) buckets[hash(name(i), 0x01000193) % length].push_back(i);
+        for (std::size_t i = 0; i < length; ++i)
+            buckets[hash(name(i), 0x01000193) % length].push_back(i);
         std::vector<std::int32_t> redirects(length, 0);
         std::vector<std::size_t> slots(length, length);
         for (const auto& [bucket, members] : buckets) {
@@ -70,7 +71,8 @@ class ImageWriter {
             for (std::int32_t seed = 1;; ++seed) {
                 std::set<std::size_t> taken;
                 for (const std::size_t member : members) {
-                    const std::size_t slot = hash(name(member), static_cast<std::uint32_t>(seed)) % length;
+                    const std::size_t slot =
+                        hash(name(member), static_cast<std::uint32_t>(seed)) % length;
                     if (slots[slot] == length) taken.insert(slot);
                 }
                 if (taken.size() < members.size()) continue;
@@ -94,9 +96,11 @@ class ImageWriter {
             const std::size_t slash = item.path.rfind('/'), dot = item.path.rfind('.');
             const std::size_t base = slash == std::string::npos ? 0 : slash + 1;
             attribute(locations, 1, string(item.module));
-            if (slash != std::string::npos) attribute(locations, 2, string(item.path.substr(0, slash)));
+            if (slash != std::string::npos)
+                attribute(locations, 2, string(item.path.substr(0, slash)));
             attribute(locations, 3, string(item.path.substr(base, dot - base)));
-            if (dot != std::string::npos) attribute(locations, 4, string(item.path.substr(dot + 1)));
+            if (dot != std::string::npos)
+                attribute(locations, 4, string(item.path.substr(dot + 1)));
             attribute(locations, 5, contents.size());
             if (item.plainSize != 0) attribute(locations, 6, item.contents.size());
             attribute(locations, 7, item.plainSize != 0 ? item.plainSize : item.contents.size());
@@ -105,20 +109,24 @@ class ImageWriter {
         }
         std::string whole;
         for (const std::uint64_t field :
-             {std::uint64_t{0xcafedada}, std::uint64_t{0x00010000}, std::uint64_t{0}, std::uint64_t{length},
-              std::uint64_t{length}, std::uint64_t{locations.size()}, std::uint64_t{strings_.size()}})
+             {std::uint64_t{0xcafedada}, std::uint64_t{0x00010000}, std::uint64_t{0},
+              std::uint64_t{length}, std::uint64_t{length}, std::uint64_t{locations.size()},
+              std::uint64_t{strings_.size()}})
             append(whole, field, 4);
-        for (const std::int32_t redirect : redirects) append(whole, static_cast<std::uint32_t>(redirect), 4);
+        for (const std::int32_t redirect : redirects)
+            append(whole, static_cast<std::uint32_t>(redirect), 4);
         return whole + offsets + locations + strings_ + contents;
     }
 
   private:
     struct Item {
         std::string module, path, contents;
-        std::size_t plainSize;  // 0: not compressed
+        std::size_t plainSize; // 0: not compressed
     };
 
-    std::string name(std::size_t item) const { return "/" + items_[item].module + "/" + items_[item].path; }
+    std::string name(std::size_t item) const {
+        return "/" + items_[item].module + "/" + items_[item].path;
+    }
 
     static std::size_t hash(const std::string& text, std::uint32_t seed) {
         for (const char c : text) seed = (seed * 0x01000193) ^ static_cast<std::uint8_t>(c);
@@ -174,7 +182,7 @@ std::string errorOf(const TemporaryFolder& folder, const std::string& image) {
     }
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("a small image, written here") {
     const TemporaryFolder folder;
@@ -218,14 +226,16 @@ TEST_CASE("images that cannot be read say why") {
     const TemporaryFolder folder;
     const std::string good = sample().image();
     CHECK(errorOf(folder, "").find("shorter than the header") != std::string::npos);
-    CHECK(errorOf(folder, std::string(100, 'x')).find("magic number is 78787878") != std::string::npos);
+    CHECK(errorOf(folder, std::string(100, 'x')).find("magic number is 78787878") !=
+          std::string::npos);
     std::string swapped = good;
     std::reverse(swapped.begin(), swapped.begin() + 4);
     CHECK(errorOf(folder, swapped).find("big-endian") != std::string::npos);
     std::string newer = good;
     newer[4] = 1;
     CHECK(errorOf(folder, newer).find("format version 1.1; version 1.0") != std::string::npos);
-    CHECK(errorOf(folder, good.substr(0, 200)).find("tables are longer than the file") != std::string::npos);
+    CHECK(errorOf(folder, good.substr(0, 200)).find("tables are longer than the file") !=
+          std::string::npos);
     CHECK_THROWS_AS(RuntimeImage::open(folder / "none"), ClassPathError);
 }
 
@@ -284,6 +294,7 @@ TEST_CASE("the images of the JDKs on this machine") {
         CHECK(std::binary_search(modules.begin(), modules.end(), std::string_view("java.base")));
         const auto packages = image.packages();
         CHECK(packages.size() > 100);
-        for (const auto& package : packages) CHECK(image.moduleOfPackage(package.name) == package.module);
+        for (const auto& package : packages)
+            CHECK(image.moduleOfPackage(package.name) == package.module);
     }
 }

@@ -14,7 +14,8 @@ namespace clew::vm::classpath {
 class TemporaryFolder {
   public:
     TemporaryFolder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "clew-test-XXXXXX").string();
+        std::string pattern =
+            (std::filesystem::temp_directory_path() / "clew-test-XXXXXX").string();
         if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
         path_ = pattern;
     }
@@ -40,4 +41,4 @@ class TemporaryFolder {
     std::filesystem::path path_;
 };
 
-}  // namespace clew::vm::classpath
+} // namespace clew::vm::classpath

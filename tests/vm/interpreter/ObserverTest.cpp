@@ -7,9 +7,9 @@
 
 #include "search/strategy/SinglePath.h"
 #include "tests/search/JavaProgram.h"
+#include "vm/interpreter/Observer.h"
 #include "vm/interpreter/decode/BytecodeReader.h"
 #include "vm/interpreter/decode/Code.h"
-#include "vm/interpreter/Observer.h"
 
 using namespace clew;
 using namespace clew::vm;
@@ -41,7 +41,8 @@ class Counter : public search::Listener {
         for (std::uint32_t at = 0; at < reader.size(); at += reader.length(at))
             instructions.insert(static_cast<int>(at));
     }
-    void fieldAccess(const state::LiveState&, const types::Field& field, values::Ref, bool write) override {
+    void fieldAccess(const state::LiveState&, const types::Field& field, values::Ref,
+                     bool write) override {
         ++accesses[std::string(write ? "write " : "read ") + std::string(field.name.view())];
     }
     void arrayAccess(const state::LiveState& state, values::Ref array, std::uint32_t index,
@@ -68,7 +69,7 @@ class Counter : public search::Listener {
         collecting = false;
     }
 
-    std::map<int, int> told, executed;  // by bytecode index
+    std::map<int, int> told, executed; // by bytecode index
     std::set<int> instructions;
     std::map<std::string, int> accesses, created, released;
     std::set<values::Ref> live;
@@ -81,9 +82,10 @@ class Counter : public search::Listener {
     }
 };
 
-}  // namespace
+} // namespace
 
-TEST_CASE("observers are told of every object, whoever makes it, and of every one that becomes garbage") {
+TEST_CASE(
+    "observers are told of every object, whoever makes it, and of every one that becomes garbage") {
     JavaProgram program(R"(
 import gov.nasa.jpf.vm.Verify;
 public class Main {
@@ -117,7 +119,9 @@ public class Main {
     CHECK_FALSE(counter.collecting);
 }
 
-TEST_CASE("observers are told of an access to memory once, also where the thread had to wait for its turn") {
+TEST_CASE(
+    "observers are told of an access to memory once, also where the thread had to wait for its "
+    "turn") {
     JavaProgram program(R"(
 public class Main {
     static int tally;
@@ -179,7 +183,7 @@ public class Main {
         Counter counter;
         program.explore(onOnePath(), {&counter});
         CHECK(counter.executed.size() > 30);
-        int handlers = 0;  // of the synchronized block: never executed
+        int handlers = 0; // of the synchronized block: never executed
         for (const int at : counter.instructions) {
             CAPTURE(at);
             if (!counter.executed.contains(at)) {

@@ -11,7 +11,8 @@ TEST_CASE("peers are found by class, name and descriptor") {
     CHECK_FALSE(bool(natives::findPeer("java/lang/System", "nanoTime", "()I")));
     CHECK_FALSE(bool(natives::findPeer("java/lang/System", "noSuchMethod", "()V")));
     // Without a descriptor in the table, any will do.
-    CHECK(bool(natives::findPeer("java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V")));
+    CHECK(bool(natives::findPeer("java/lang/System", "arraycopy",
+                                 "(Ljava/lang/Object;ILjava/lang/Object;II)V")));
     // The overload decides.
     const bool same = natives::findPeer("java/lang/Math", "fma", "(DDD)D") ==
                       natives::findPeer("java/lang/Math", "fma", "(FFF)F");
@@ -19,7 +20,8 @@ TEST_CASE("peers are found by class, name and descriptor") {
 }
 
 TEST_CASE("what blocks a thread has a peer in each JDK's spelling") {
-    for (const char* name : {"wait", "wait0"}) CHECK(bool(natives::findPeer("java/lang/Object", name, "(J)V")));
+    for (const char* name : {"wait", "wait0"})
+        CHECK(bool(natives::findPeer("java/lang/Object", name, "(J)V")));
     for (const char* name : {"sleep", "sleep0", "sleepNanos0"}) {
         CHECK(bool(natives::findPeer("java/lang/Thread", name, "(J)V")));
     }

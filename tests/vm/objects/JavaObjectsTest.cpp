@@ -19,7 +19,8 @@ TEST_CASE("UTF-16 to UTF-8 and back") {
 
 TEST_CASE("modified UTF-8 becomes UTF-8") {
     CHECK(objects::fromModifiedUtf8("plain") == "plain");
-    CHECK(objects::fromModifiedUtf8("\xED\xA0\xBD\xED\xB8\x80") == "\xF0\x9F\x98\x80"); // a surrogate pair
+    CHECK(objects::fromModifiedUtf8("\xED\xA0\xBD\xED\xB8\x80") ==
+          "\xF0\x9F\x98\x80"); // a surrogate pair
     CHECK(objects::fromModifiedUtf8("\xC0\x80") == std::string(1, '\0'));
 }
 

@@ -1,5 +1,6 @@
-// Freezing, copying and fingerprinting states of a real program, and running copies of one state in several threads at
-// once: the ground that parallel exploration stands on. Under ThreadSanitizer the case named "threads" is the point.
+// Freezing, copying and fingerprinting states of a real program, and running copies of one state in
+// several threads at once: the ground that parallel exploration stands on. Under ThreadSanitizer
+// the case named "threads" is the point.
 
 #include <doctest/doctest.h>
 
@@ -17,8 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Six choices of three alternatives; between them the program allocates, links and drops objects, so that states share
-// most of their heap and differ in the rest. Prints nothing.
+// Six choices of three alternatives; between them the program allocates, links and drops objects,
+// so that states share most of their heap and differ in the rest. Prints nothing.
 constexpr const char* kProgram = R"(
 import gov.nasa.jpf.vm.Verify;
 public class Frozen {
@@ -47,10 +48,11 @@ struct Program {
         fs::create_directories(folder / "gov/nasa/jpf/vm");
         std::ofstream(folder / "Frozen.java") << kProgram;
         std::ofstream(folder / "gov/nasa/jpf/vm/Verify.java")
-            << "package gov.nasa.jpf.vm; public class Verify { public static int getInt(int low, int high) { return low; } }";
-        const std::string command = "'" + (jdk / "bin/javac").string() + "' -d '" + folder.string() + "' '" +
-                                    (folder / "Frozen.java").string() + "' '" +
-                                    (folder / "gov/nasa/jpf/vm/Verify.java").string() + "'";
+            << "package gov.nasa.jpf.vm; public class Verify { public static int getInt(int low, "
+               "int high) { return low; } }";
+        const std::string command = "'" + (jdk / "bin/javac").string() + "' -d '" +
+                                    folder.string() + "' '" + (folder / "Frozen.java").string() +
+                                    "' '" + (folder / "gov/nasa/jpf/vm/Verify.java").string() + "'";
         compiled = std::system(command.c_str()) == 0;
     }
     ~Program() { fs::remove_all(folder); }
@@ -102,7 +104,8 @@ TEST_CASE("the same path gives the same fingerprints, whatever was run before") 
     const auto first = follow(vm, live, root, digits(0));
     for (unsigned path = 1; path < 60; ++path) follow(vm, live, root, digits(path * 11));
     CHECK(follow(vm, live, root, digits(0)) == first);
-    // Different choices lead to different states; the first choice point is the same state for all of them.
+    // Different choices lead to different states; the first choice point is the same state for all
+    // of them.
     const auto other = follow(vm, live, root, digits(1));
     CHECK(other[0] == first[0]);
     CHECK_FALSE(other[1] == first[1]);
@@ -118,7 +121,8 @@ TEST_CASE("copies of one frozen state run in several threads at once") {
     prepareMain(vm, live, "Frozen");
     const state::State root = live.freeze();
     std::vector<std::vector<state::Hash128>> expected;
-    for (unsigned path = 0; path < 40; ++path) expected.push_back(follow(vm, live, root, digits(path * 17)));
+    for (unsigned path = 0; path < 40; ++path)
+        expected.push_back(follow(vm, live, root, digits(path * 17)));
 
     std::vector<std::thread> workers;
     std::atomic<int> differences{0};

@@ -15,12 +15,14 @@ namespace clew::vm::types {
 class ClassBuilder {
   public:
     explicit ClassBuilder(std::string_view name, std::string_view super = "java/lang/Object",
-                          std::uint16_t flags = classfile::access::Public | classfile::access::Super)
+                          std::uint16_t flags = classfile::access::Public |
+                                                classfile::access::Super)
         : flags_(flags), name_(classConstant(name)), super_(classConstant(super)) {}
 
     static ClassBuilder interface(std::string_view name) {
         using namespace classfile;
-        return ClassBuilder(name, "java/lang/Object", access::Public | access::Interface | access::Abstract);
+        return ClassBuilder(name, "java/lang/Object",
+                            access::Public | access::Interface | access::Abstract);
     }
 
     ClassBuilder& implements(std::string_view interface) {
@@ -59,8 +61,12 @@ class ClassBuilder {
         fields_.push_back(out);
         return *this;
     }
-    ClassBuilder& permits(std::vector<std::string> names) { return classList("PermittedSubclasses", names); }
-    ClassBuilder& nestMembers(std::vector<std::string> names) { return classList("NestMembers", names); }
+    ClassBuilder& permits(std::vector<std::string> names) {
+        return classList("PermittedSubclasses", names);
+    }
+    ClassBuilder& nestMembers(std::vector<std::string> names) {
+        return classList("NestMembers", names);
+    }
     ClassBuilder& nestHost(std::string_view host) {
         Bytes out;
         u2(out, utf8("NestHost")), u4(out, 2), u2(out, classConstant(host));
@@ -75,7 +81,8 @@ class ClassBuilder {
     }
     std::uint16_t longInteger(std::int64_t value) {
         Bytes out{5};
-        u4(out, static_cast<std::uint32_t>(value >> 32)), u4(out, static_cast<std::uint32_t>(value));
+        u4(out, static_cast<std::uint32_t>(value >> 32)),
+            u4(out, static_cast<std::uint32_t>(value));
         return constant(out, 2);
     }
     std::uint16_t string(std::string_view text) {
@@ -113,7 +120,9 @@ class ClassBuilder {
         u2(out, static_cast<std::uint16_t>(value >> 16));
         u2(out, static_cast<std::uint16_t>(value));
     }
-    static void append(Bytes& out, const Bytes& more) { out.insert(out.end(), more.begin(), more.end()); }
+    static void append(Bytes& out, const Bytes& more) {
+        out.insert(out.end(), more.begin(), more.end());
+    }
 
     std::uint16_t constant(const Bytes& entry, std::uint16_t slots) {
         if (auto known = constants_.find(entry); known != constants_.end()) return known->second;
@@ -150,4 +159,4 @@ class ClassBuilder {
     std::vector<Bytes> fields_, methods_, attributes_;
 };
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

@@ -15,7 +15,7 @@ std::uint32_t offsetOf(const Class& klass, const char* name) {
     return klass.fieldNamed(name)->offset;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("fields lie by falling size and fill the holes of alignment") {
     Linked jdk;
@@ -54,7 +54,8 @@ TEST_CASE("no two fields of the class library overlap, and each is aligned") {
         Linked jdk(home, {});
         std::size_t checked = 0;
         jdk.linker.image().forEachResource([&](std::string_view module, std::string_view path) {
-            if (module != "java.base" || !path.starts_with("java/") || !path.ends_with(".class")) return;
+            if (module != "java.base" || !path.starts_with("java/") || !path.ends_with(".class"))
+                return;
             const Class& klass = jdk.linker.load(path.substr(0, path.size() - 6));
             std::vector<bool> used(klass.instanceSize);
             for (const Class* at = &klass; at; at = at->super)

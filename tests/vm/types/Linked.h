@@ -24,7 +24,8 @@ struct Linked {
     Class& define(const ClassBuilder& builder) {
         return linker.define(builder.bytes(), "test", nullptr, false);
     }
-    const Method* method(std::string_view klass, std::string_view name, std::string_view descriptor) {
+    const Method* method(std::string_view klass, std::string_view name,
+                         std::string_view descriptor) {
         return linker.load(klass).methodNamed(name, descriptor);
     }
     // "java.util.ArrayList.get(int)", "" for none.
@@ -50,4 +51,4 @@ std::string failureOf(Action&& action) {
     return "no error";
 }
 
-}  // namespace clew::vm::types
+} // namespace clew::vm::types

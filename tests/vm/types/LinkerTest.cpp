@@ -48,8 +48,10 @@ TEST_CASE("well-known classes, arrays and primitives") {
     CHECK(linker.find("[V") == nullptr);
     CHECK(linker.find("") == nullptr);
     CHECK(linker.find("int") == nullptr);
-    CHECK(failureOf([&] { linker.load("a/Missing"); }) == "java/lang/NoClassDefFoundError: a/Missing");
-    CHECK(failureOf([&] { linker.load("[La/Missing;"); }) == "java/lang/NoClassDefFoundError: [La/Missing;");
+    CHECK(failureOf([&] { linker.load("a/Missing"); }) ==
+          "java/lang/NoClassDefFoundError: a/Missing");
+    CHECK(failureOf([&] { linker.load("[La/Missing;"); }) ==
+          "java/lang/NoClassDefFoundError: [La/Missing;");
 }
 
 TEST_CASE("assignability") {
@@ -81,7 +83,8 @@ TEST_CASE("assignability") {
     CHECK(assignable("[[Ljava/lang/String;", "[Ljava/lang/Object;"));
     CHECK_FALSE(assignable("[Ljava/lang/Object;", "[Ljava/lang/String;"));
     CHECK_FALSE(assignable("[Ljava/lang/Object;", "[[Ljava/lang/Object;"));
-    const Class &integer = linker.primitive(BasicType::Int), &longInteger = linker.primitive(BasicType::Long);
+    const Class &integer = linker.primitive(BasicType::Int),
+                &longInteger = linker.primitive(BasicType::Long);
     CHECK(integer.isAssignableTo(integer));
     CHECK_FALSE(integer.isAssignableTo(longInteger));
     CHECK_FALSE(integer.isAssignableTo(linker.load("java/lang/Object")));
@@ -90,29 +93,34 @@ TEST_CASE("assignability") {
 
 TEST_CASE("supertypes that a class may not have") {
     Linked jdk;
-    jdk.define(ClassBuilder("Final", "java/lang/Object", access::Public | access::Super | access::Final));
+    jdk.define(
+        ClassBuilder("Final", "java/lang/Object", access::Public | access::Super | access::Final));
     jdk.define(ClassBuilder::interface("Interface"));
     jdk.define(ClassBuilder("Plain"));
     jdk.define(ClassBuilder("Sealed").permits({"Permitted"}));
     jdk.define(ClassBuilder::interface("SealedInterface").permits({"Permitted"}));
     jdk.define(ClassBuilder("p/Private", "java/lang/Object", access::Super));
-    const auto failure = [&](const ClassBuilder& builder) { return failureOf([&] { jdk.define(builder); }); };
+    const auto failure = [&](const ClassBuilder& builder) {
+        return failureOf([&] { jdk.define(builder); });
+    };
     const std::string incompatible = "java/lang/IncompatibleClassChangeError: ";
     CHECK(failure(ClassBuilder("B", "Final")) ==
           incompatible + "class B cannot inherit from final class Final");
     CHECK(failure(ClassBuilder("B", "Interface")) ==
           incompatible + "class B has interface Interface as super class");
-    CHECK(failure(ClassBuilder("B").implements("Plain")) ==
-          incompatible +
-              "class B can not implement Plain, because it is not an interface (Plain is in unnamed "
-              "module of loader 'app')");
+    CHECK(
+        failure(ClassBuilder("B").implements("Plain")) ==
+        incompatible +
+            "class B can not implement Plain, because it is not an interface (Plain is in unnamed "
+            "module of loader 'app')");
     CHECK(failure(ClassBuilder("B", "Sealed")) ==
           incompatible + "class B cannot inherit from sealed class Sealed");
     CHECK(failure(ClassBuilder("B").implements("SealedInterface")) ==
           incompatible + "class B cannot implement sealed interface SealedInterface");
     CHECK(failure(ClassBuilder("Permitted", "Sealed").implements("SealedInterface")) == "no error");
     CHECK(failure(ClassBuilder("q/B", "p/Private")) ==
-          "java/lang/IllegalAccessError: class q.B cannot access its superclass p.Private (q.B and p.Private "
+          "java/lang/IllegalAccessError: class q.B cannot access its superclass p.Private (q.B and "
+          "p.Private "
           "are in "
           "unnamed module of loader 'app')");
     CHECK(failure(ClassBuilder("p/B", "p/Private")) == "no error");
@@ -120,7 +128,8 @@ TEST_CASE("supertypes that a class may not have") {
     CHECK(failure(ClassBuilder("B").method("x", "()V", access::Final)) == "no error");
     CHECK(failure(ClassBuilder("C", "B").method("x", "()V", 0)) ==
           incompatible + "class C overrides final method B.x()V");
-    CHECK(failure(ClassBuilder("D").version(99)).starts_with("java/lang/UnsupportedClassVersionError: "));
+    CHECK(failure(ClassBuilder("D").version(99))
+              .starts_with("java/lang/UnsupportedClassVersionError: "));
     CHECK(failureOf([&] {
               jdk.linker.define({1, 2, 3}, "test", nullptr, false);
           }).starts_with("java/lang/ClassFormatError: "));
@@ -219,15 +228,16 @@ TEST_CASE("initialization effects") {
     Linked jdk;
     CHECK(jdk.define(ClassBuilder("Bare")).hasNoInitializationEffect);
     ClassBuilder text("Text");
-    CHECK_FALSE(
-        jdk.define(text.field("s", "Ljava/lang/String;", access::Static | access::Final, text.string("x")))
-            .hasNoInitializationEffect);
+    CHECK_FALSE(jdk.define(text.field("s", "Ljava/lang/String;", access::Static | access::Final,
+                                      text.string("x")))
+                    .hasNoInitializationEffect);
     jdk.define(ClassBuilder("Busy").method("<clinit>", "()V", access::Static));
     CHECK_FALSE(jdk.define(ClassBuilder("Heir", "Busy")).hasNoInitializationEffect);
-    jdk.define(
-        ClassBuilder::interface("Quiet").abstractMethod("m").method("<clinit>", "()V", access::Static));
+    jdk.define(ClassBuilder::interface("Quiet").abstractMethod("m").method("<clinit>", "()V",
+                                                                           access::Static));
     CHECK(jdk.define(ClassBuilder("OfQuiet").implements("Quiet")).hasNoInitializationEffect);
-    jdk.define(ClassBuilder::interface("Loud").method("m").method("<clinit>", "()V", access::Static));
+    jdk.define(
+        ClassBuilder::interface("Loud").method("m").method("<clinit>", "()V", access::Static));
     jdk.define(ClassBuilder::interface("Louder").implements("Loud"));
     CHECK(jdk.linker.load("Loud").declaresDefaultMethods);
     CHECK(jdk.linker.load("Louder").hasNoInitializationEffect);
@@ -242,13 +252,15 @@ TEST_CASE("all of java.base links, on every JDK") {
         Linker& linker = jdk.linker;
         std::vector<std::string> names;
         linker.image().forEachResource([&](std::string_view module, std::string_view path) {
-            if (module != "java.base" || !path.ends_with(".class") || path == "module-info.class") return;
+            if (module != "java.base" || !path.ends_with(".class") || path == "module-info.class")
+                return;
             names.emplace_back(path.substr(0, path.size() - 6));
         });
         CHECK(names.size() > 5000);
         const auto start = std::chrono::steady_clock::now();
         for (const std::string& name : names) linker.load(name);
-        const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
+        const std::chrono::duration<double, std::milli> time =
+            std::chrono::steady_clock::now() - start;
         MESSAGE(home.filename().string(), ": ", names.size(), " classes in ", time.count(), " ms");
 
         for (const Class* klass : linker.classes()) {
@@ -287,7 +299,8 @@ TEST_CASE("several threads load at once") {
                            "java/time/LocalDate",
                            "java/util/regex/Pattern",
                            "[[Ljava/util/ArrayList;"};
-    const Method* get = jdk.method("java/util/Map", "get", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    const Method* get =
+        jdk.method("java/util/Map", "get", "(Ljava/lang/Object;)Ljava/lang/Object;");
     std::vector<std::thread> threads;
     std::vector<std::vector<Class*>> results(4);
     std::vector<const Method*> selected(4);

@@ -20,15 +20,15 @@ TEST_CASE("selection in the class library") {
     CHECK(jdk.selected("java/util/LinkedHashMap", "java/util/HashMap", "get",
                        "(Ljava/lang/Object;)Ljava/lang/Object;") ==
           "java.util.LinkedHashMap.get(java.lang.Object)");
-    CHECK(jdk.selected("java/lang/String", "java/lang/Object", "toString", "()Ljava/lang/String;") ==
-          "java.lang.String.toString()");
+    CHECK(jdk.selected("java/lang/String", "java/lang/Object", "toString",
+                       "()Ljava/lang/String;") == "java.lang.String.toString()");
     CHECK(jdk.selected("java/lang/String", "java/lang/CharSequence", "length", "()I") ==
           "java.lang.String.length()");
     // Methods of Object through an interface, with and without a declaration there.
     CHECK(jdk.selected("java/util/ArrayList", "java/lang/Runnable", "hashCode", "()I") ==
           "java.util.ArrayList.hashCode()");
-    CHECK(jdk.method("java/util/Comparator", "equals", "(Ljava/lang/Object;)Z")->holder->name.view() ==
-          "java/util/Comparator");
+    CHECK(jdk.method("java/util/Comparator", "equals", "(Ljava/lang/Object;)Z")
+              ->holder->name.view() == "java/util/Comparator");
     CHECK(jdk.selected("java/util/Collections$ReverseComparator", "java/util/Comparator", "equals",
                        "(Ljava/lang/Object;)Z") == "java.lang.Object.equals(java.lang.Object)");
     // A default method through the class that inherits it.
@@ -54,7 +54,8 @@ TEST_CASE("members in the class library") {
     CHECK(get.externalName() == "java.lang.Object java.util.List.get(int)");
     CHECK(get.interfaceId >= 0);
     CHECK(get.vtableIndex == -1);
-    const Method& put = *jdk.method("jdk/internal/misc/Unsafe", "putLong", "(Ljava/lang/Object;JJ)V");
+    const Method& put =
+        *jdk.method("jdk/internal/misc/Unsafe", "putLong", "(Ljava/lang/Object;JJ)V");
     CHECK(put.argumentSlots == 6);
     CHECK(put.signature->parameterSlots == 5);
     CHECK(put.signature->parameterDescriptors[0].view() == "Ljava/lang/Object;");
@@ -67,8 +68,8 @@ TEST_CASE("members in the class library") {
         jdk.method("java/lang/invoke/VarHandle", "compareAndSet", "(Ljava/lang/Object;II)Z");
     REQUIRE(compareAndSet);
     CHECK(compareAndSet->isSignaturePolymorphic);
-    CHECK(
-        jdk.method("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;")->isCallerSensitive);
+    CHECK(jdk.method("java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;")
+              ->isCallerSensitive);
     CHECK(jdk.method("java/lang/Object", "<init>", "()V")->isInitializer);
     CHECK(jdk.method("java/lang/Object", "<init>", "()V")->vtableIndex == -1);
 
@@ -83,11 +84,13 @@ TEST_CASE("members in the class library") {
 TEST_CASE("overriding of package-private methods, transitively (JVMS 5.4.5)") {
     Linked jdk;
     jdk.define(ClassBuilder("p/A").method("m", "()V", 0));
-    jdk.define(ClassBuilder("q/B", "p/A").method("m", "()V", access::Public));  // does not override p.A's
-    jdk.define(ClassBuilder("p/C", "q/B").method("m", "()V", access::Public));  // overrides both
-    jdk.define(ClassBuilder("r/D", "p/C").method("m", "()V", access::Public));  // p.A's through p.C's
+    jdk.define(
+        ClassBuilder("q/B", "p/A").method("m", "()V", access::Public)); // does not override p.A's
+    jdk.define(ClassBuilder("p/C", "q/B").method("m", "()V", access::Public)); // overrides both
+    jdk.define(
+        ClassBuilder("r/D", "p/C").method("m", "()V", access::Public)); // p.A's through p.C's
     jdk.define(ClassBuilder("q/E", "p/A").method("m", "()V", 0));
-    jdk.define(ClassBuilder("p/F", "q/E").method("m", "()V", 0));  // p.A's, not q.E's
+    jdk.define(ClassBuilder("p/F", "q/E").method("m", "()V", 0)); // p.A's, not q.E's
     CHECK(jdk.selected("q/B", "p/A", "m", "()V") == "p.A.m()");
     CHECK(jdk.selected("q/B", "q/B", "m", "()V") == "q.B.m()");
     CHECK(jdk.selected("p/C", "p/A", "m", "()V") == "p.C.m()");
@@ -102,7 +105,8 @@ TEST_CASE("overriding of package-private methods, transitively (JVMS 5.4.5)") {
 
 TEST_CASE("private and static methods are not overridden") {
     Linked jdk;
-    jdk.define(ClassBuilder("A").method("m", "()V", access::Private).method("s", "()V", access::Static));
+    jdk.define(
+        ClassBuilder("A").method("m", "()V", access::Private).method("s", "()V", access::Static));
     jdk.define(ClassBuilder("B", "A").method("m").method("s"));
     CHECK(jdk.selected("B", "A", "m", "()V") == "A.m()");
     CHECK(jdk.selected("B", "B", "m", "()V") == "B.m()");
@@ -148,14 +152,17 @@ TEST_CASE("default methods") {
     CHECK(jdk.selected("NoneLeft", "Top", "m", "()V") == "");
     CHECK(failure("NoneLeft", "Top", "m") ==
           "java/lang/AbstractMethodError: Method NoneLeft.m()V is abstract");
-    CHECK(std::string(jdk.linker.load("NoneLeft")
-                          .selectionFailure(*jdk.method("Top", "m", "()V"), Class::ThrowingMethods::Skipped)
-                          .what()) ==
-          "Receiver class NoneLeft does not define or inherit an implementation of the resolved method "
+    CHECK(std::string(
+              jdk.linker.load("NoneLeft")
+                  .selectionFailure(*jdk.method("Top", "m", "()V"), Class::ThrowingMethods::Skipped)
+                  .what()) ==
+          "Receiver class NoneLeft does not define or inherit an implementation of the resolved "
+          "method "
           "'void m()' of interface Top.");
     CHECK(jdk.selected("Diamond", "Other", "m", "()V") == "");
     CHECK(failure("Diamond", "Other", "m") ==
-          "java/lang/IncompatibleClassChangeError: Class Diamond does not implement the requested interface "
+          "java/lang/IncompatibleClassChangeError: Class Diamond does not implement the requested "
+          "interface "
           "Other");
 }
 
@@ -167,16 +174,20 @@ TEST_CASE("a class's own method comes before any default") {
     CHECK(jdk.selected("Derived", "I", "m", "()V") == "Base.m()");
     jdk.define(ClassBuilder("Narrow", "java/lang/Object").implements("I").method("m", "()V", 0));
     CHECK(jdk.selected("Narrow", "I", "m", "()V") == "");
-    CHECK(std::string(jdk.linker.load("Narrow").selectionFailure(*jdk.method("I", "m", "()V")).what()) ==
+    CHECK(std::string(
+              jdk.linker.load("Narrow").selectionFailure(*jdk.method("I", "m", "()V")).what()) ==
           "'void Narrow.m()'");
-    jdk.define(ClassBuilder("Abstract", "java/lang/Object", access::Public | access::Super | access::Abstract)
+    jdk.define(ClassBuilder("Abstract", "java/lang/Object",
+                            access::Public | access::Super | access::Abstract)
                    .abstractMethod("m"));
     jdk.define(ClassBuilder("Hollow", "Abstract").implements("I"));
     CHECK(jdk.selected("Hollow", "I", "m", "()V") == "");
     CHECK(jdk.selected("Hollow", "Abstract", "m", "()V") == "");
-    CHECK(
-        std::string(jdk.linker.load("Hollow").selectionFailure(*jdk.method("Abstract", "m", "()V")).what()) ==
-        "Receiver class Hollow does not define or inherit an implementation of the resolved method 'abstract "
-        "void "
-        "m()' of abstract class Abstract.");
+    CHECK(std::string(jdk.linker.load("Hollow")
+                          .selectionFailure(*jdk.method("Abstract", "m", "()V"))
+                          .what()) ==
+          "Receiver class Hollow does not define or inherit an implementation of the resolved "
+          "method 'abstract "
+          "void "
+          "m()' of abstract class Abstract.");
 }

@@ -1,5 +1,5 @@
-// Random expressions against plain C++: what make() builds, evaluated, is what the tree that was asked for
-// computes.
+// Random expressions against plain C++: what make() builds, evaluated, is what the tree that was
+// asked for computes.
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -22,16 +22,17 @@ using enum ExpressionKind;
 struct Tree {
     ExpressionKind kind;
     Sort sort;
-    std::uint64_t bits = 0;  // of a constant; of a variable, its index
+    std::uint64_t bits = 0; // of a constant; of a variable, its index
     std::vector<std::unique_ptr<Tree>> operands;
     Expression expression = 0;
 };
 using TreePtr = std::unique_ptr<Tree>;
 
 constexpr std::uint64_t interesting32[] = {
-    0,          1,          2,          3,          7,          8,          10,        31,         48,
-    57,         127,        128,        255,        256,        65535,      65536,     0x7ffffffe, 0x7fffffff,
-    0x80000000, 0x80000001, 0xffffff80, 0xffff8000, 0xfffffffe, 0xffffffff, 0x00ff00ff};
+    0,          1,          2,          3,          7,          8,          10,
+    31,         48,         57,         127,        128,        255,        256,
+    65535,      65536,      0x7ffffffe, 0x7fffffff, 0x80000000, 0x80000001, 0xffffff80,
+    0xffff8000, 0xfffffffe, 0xffffffff, 0x00ff00ff};
 constexpr std::uint64_t interesting64[] = {0,
                                            1,
                                            2,
@@ -114,10 +115,12 @@ class Generator {
                 return simple ? interesting32[below(std::size(interesting32))]
                               : static_cast<std::uint32_t>(random_() >> below(32));
             case Sort::Bits64:
-                return simple ? interesting64[below(std::size(interesting64))] : random_() >> below(64);
+                return simple ? interesting64[below(std::size(interesting64))]
+                              : random_() >> below(64);
             case Sort::Float32:
-                return fromFloat(simple ? interestingFloats[below(std::size(interestingFloats))]
-                                        : std::bit_cast<float>(static_cast<std::uint32_t>(random_())));
+                return fromFloat(simple
+                                     ? interestingFloats[below(std::size(interestingFloats))]
+                                     : std::bit_cast<float>(static_cast<std::uint32_t>(random_())));
             default:
                 return fromDouble(simple ? interestingDoubles[below(std::size(interestingDoubles))]
                                          : std::bit_cast<double>(random_()));
@@ -141,7 +144,8 @@ class Generator {
     }
 
     TreePtr leaf(Sort sort) {
-        if (sort == Sort::Bool) return node(Equal, Sort::Bool, leaf(Sort::Bits32), leaf(Sort::Bits32));
+        if (sort == Sort::Bool)
+            return node(Equal, Sort::Bool, leaf(Sort::Bits32), leaf(Sort::Bits32));
         if (below(3) == 0) return constant(sort, bits(sort));
         for (;;) {
             const unsigned index = below(static_cast<unsigned>(variables.size()));
@@ -152,7 +156,8 @@ class Generator {
     }
 
     TreePtr constant(Sort sort, std::uint64_t bits) {
-        return std::make_unique<Tree>(Tree{Constant, sort, bits, {}, expressions::constant(sort, bits)});
+        return std::make_unique<Tree>(
+            Tree{Constant, sort, bits, {}, expressions::constant(sort, bits)});
     }
 
     template <class... Operands>
@@ -242,13 +247,15 @@ class Generator {
                     case 1:
                         return node(IntToFloat, sort, sub(integer()));
                     case 2:
-                        return node(FloatToFloat, sort, sub(single ? Sort::Float64 : Sort::Float32));
+                        return node(FloatToFloat, sort,
+                                    sub(single ? Sort::Float64 : Sort::Float32));
                     case 3:
                         return node(FloatOfBits, sort, sub(single ? Sort::Bits32 : Sort::Bits64));
                     case 4:
                     case 5: {
-                        constexpr ExpressionKind kinds[] = {FloatNegate, FloatAbsolute, FloatSquareRoot,
-                                                            FloatFloor,  FloatCeil,     FloatRint};
+                        constexpr ExpressionKind kinds[] = {FloatNegate,     FloatAbsolute,
+                                                            FloatSquareRoot, FloatFloor,
+                                                            FloatCeil,       FloatRint};
                         return node(kinds[below(std::size(kinds))], sort, sub(sort));
                     }
                     default: {
@@ -269,11 +276,13 @@ class Generator {
         const ExpressionKind kind = kinds[below(std::size(kinds))];
         TreePtr left = tree(sort, depth - 1);
         TreePtr right = below(3) == 0 ? constant(sort, bits(sort)) : tree(sort, depth - 1);
-        if (kind == Divide || kind == Remainder)  // not 0
+        if (kind == Divide || kind == Remainder) // not 0
             right = node(BitOr, sort, std::move(right), constant(sort, 1));
         if (kind == ShiftLeft || kind == ShiftRight || kind == ShiftRightUnsigned)
-            right = node(BitAnd, sort, std::move(right), constant(sort, sort == Sort::Bits32 ? 31 : 63));
-        if (below(6) == 0 && kind != Divide && kind != Remainder && kind < ShiftLeft) std::swap(left, right);
+            right = node(BitAnd, sort, std::move(right),
+                         constant(sort, sort == Sort::Bits32 ? 31 : 63));
+        if (below(6) == 0 && kind != Divide && kind != Remainder && kind < ShiftLeft)
+            std::swap(left, right);
         return node(kind, sort, std::move(left), std::move(right));
     }
 
@@ -444,7 +453,8 @@ std::uint64_t direct(const Tree& tree, const std::vector<std::uint64_t>& values)
         case Sort::Float64:
             return floatResult(tree.kind, ofSlot<double>(v[0]), ofSlot<double>(v[1]));
         case Sort::Bits64:
-            return integerResult<std::int64_t, std::uint64_t>(tree.kind, toLong(v[0]), toLong(v[1]));
+            return integerResult<std::int64_t, std::uint64_t>(tree.kind, toLong(v[0]),
+                                                              toLong(v[1]));
         default:
             return integerResult<std::int32_t, std::uint32_t>(tree.kind, toInt(v[0]), toInt(v[1]));
     }
@@ -465,22 +475,25 @@ std::string describe(const Tree& tree) {
 }
 
 // The smallest part that is wrong.
-const Tree* wrongPart(const Tree& tree, Evaluator& evaluator, const std::vector<std::uint64_t>& values) {
+const Tree* wrongPart(const Tree& tree, Evaluator& evaluator,
+                      const std::vector<std::uint64_t>& values) {
     for (const auto& operand : tree.operands)
         if (const Tree* wrong = wrongPart(*operand, evaluator, values)) return wrong;
     const std::uint64_t value = direct(tree, values);
-    return evaluator(tree.expression) != value || !isInRange(tree.expression, value) ? &tree : nullptr;
+    return evaluator(tree.expression) != value || !isInRange(tree.expression, value) ? &tree
+                                                                                     : nullptr;
 }
 
 TEST_CASE("random expressions have the values that plain C++ computes") {
-    const char* seed = std::getenv("CLEW_SEED");  // for longer runs by hand
+    const char* seed = std::getenv("CLEW_SEED"); // for longer runs by hand
     const char* rounds = std::getenv("CLEW_ROUNDS");
     Generator generator(seed ? std::strtoull(seed, nullptr, 10) : 1);
     std::size_t comparisons = 0;
     for (int round = 0; round < (rounds ? std::atoi(rounds) : 40000); round++) {
         constexpr Sort sorts[] = {Sort::Bool,   Sort::Bool,    Sort::Bits32, Sort::Bits32,
                                   Sort::Bits64, Sort::Float32, Sort::Float64};
-        const TreePtr tree = generator.tree(sorts[generator.below(std::size(sorts))], 2 + generator.below(4));
+        const TreePtr tree =
+            generator.tree(sorts[generator.below(std::size(sorts))], 2 + generator.below(4));
         for (int i = 0; i < 26; i++) {
             Assignment assignment;
             std::vector<std::uint64_t> values;
@@ -495,22 +508,24 @@ TEST_CASE("random expressions have the values that plain C++ computes") {
             Evaluator evaluator(assignment);
             comparisons++;
             const std::uint64_t expected = direct(*tree, values);
-            if (evaluator(tree->expression) == expected && isInRange(tree->expression, expected)) continue;
+            if (evaluator(tree->expression) == expected && isInRange(tree->expression, expected))
+                continue;
             const Tree* wrong = wrongPart(*tree, evaluator, values);
             std::string inputs;
             for (const Expression variable :
                  variablesOf(wrong->expression ? wrong->expression : tree->expression))
                 inputs += fmt::format("{} = {:#x} ", toString(variable), assignment[variable]);
-            FAIL(describe(*wrong), " became ", toString(wrong->expression), ", with ", inputs, "is ",
-                 evaluator(wrong->expression), " instead of ", direct(*wrong, values), " in ",
-                 pool::facts(wrong->expression).min, "..", pool::facts(wrong->expression).max);
+            FAIL(describe(*wrong), " became ", toString(wrong->expression), ", with ", inputs,
+                 "is ", evaluator(wrong->expression), " instead of ", direct(*wrong, values),
+                 " in ", pool::facts(wrong->expression).min, "..",
+                 pool::facts(wrong->expression).max);
         }
     }
     CHECK(comparisons >= 1000000);
 }
 
-// What is kept as it is must be in normal form: otherwise the result of building it would depend on what was
-// built before.
+// What is kept as it is must be in normal form: otherwise the result of building it would depend on
+// what was built before.
 TEST_CASE("every node is its own normal form") {
     Generator generator(7);
     for (int round = 0; round < 3000; round++) generator.tree(Sort::Bool, 5);
@@ -527,4 +542,4 @@ TEST_CASE("every node is its own normal form") {
     CHECK(others == 0);
 }
 
-}  // namespace
+} // namespace

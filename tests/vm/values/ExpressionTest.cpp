@@ -50,7 +50,7 @@ TEST_CASE("linear forms") {
     CHECK(make(ShiftLeft, x, k(4)) == make(Multiply, k(16), x));
     CHECK(make(Subtract, k(0), make(Subtract, x, y)) == make(Subtract, y, x));
     CHECK(make(BitXor, make(BitXor, x, k(-1)), k(-1)) == x);
-    CHECK(make(Add, make(BitXor, x, k(-1)), k(1)) == make(Subtract, k(0), x));  // ~x + 1
+    CHECK(make(Add, make(BitXor, x, k(-1)), k(1)) == make(Subtract, k(0), x)); // ~x + 1
     CHECK(make(Add, make(Add, x, y), z) == make(Add, z, make(Add, y, x)));
     CHECK(make(Multiply, x, k(0)) == k(0));
     // Limits that no 128 bits hold: as integers this sum would have to be known not to overflow.
@@ -60,35 +60,40 @@ TEST_CASE("linear forms") {
     CHECK(make(Multiply, make(Multiply, x, k(3)), make(Multiply, y, k(5))) ==
           make(Multiply, make(Multiply, y, x), k(15)));
     // Not 961 * x + 31 * y + z: a multiplication costs a solver more than an addition.
-    const Expression hash = make(Add, make(Multiply, make(Add, make(Multiply, x, k(31)), y), k(31)), z);
+    const Expression hash =
+        make(Add, make(Multiply, make(Add, make(Multiply, x, k(31)), y), k(31)), z);
     CHECK(toString(hash) == "w + (x * 31 + y) * 31");
 }
 
 TEST_CASE("equations") {
     const Expression x = integer("x"), y = integer("y"), c = character("c");
     CHECK(equal(make(Add, x, k(5)), k(7)) == equal(x, k(2)));
-    CHECK(equal(make(Add, x, k(1)), k(INT32_MIN)) == equal(x, k(INT32_MAX)));  // wraps
+    CHECK(equal(make(Add, x, k(1)), k(INT32_MIN)) == equal(x, k(INT32_MAX))); // wraps
     CHECK(equal(make(Subtract, x, y), k(0)) == equal(y, x));
     CHECK(equal(make(Multiply, y, k(2)), k(3)) == boolean(false));
-    CHECK(equal(make(Multiply, y, k(2)), k(4)) != equal(y, k(2)));  // or -2147483646
+    CHECK(equal(make(Multiply, y, k(2)), k(4)) != equal(y, k(2))); // or -2147483646
     CHECK(equal(make(Multiply, y, k(3)), k(9)) == equal(y, k(3)));
-    CHECK(equal(make(Multiply, c, k(2)), k(4)) == equal(c, k(2)));  // no overflow
-    CHECK(equal(make(Add, make(Multiply, x, k(4)), make(Multiply, y, k(6))), k(7)) == boolean(false));
+    CHECK(equal(make(Multiply, c, k(2)), k(4)) == equal(c, k(2))); // no overflow
+    CHECK(equal(make(Add, make(Multiply, x, k(4)), make(Multiply, y, k(6))), k(7)) ==
+          boolean(false));
     CHECK(equal(make(BitXor, x, k(12)), k(10)) == equal(x, k(6)));
     CHECK(equal(make(BitXor, x, y), k(0)) == equal(x, y));
     CHECK(equal(make(BitAnd, x, k(8)), k(4)) == boolean(false));
     CHECK(equal(make(SignExtend, x), kl(1ll << 40)) == boolean(false));
     CHECK(equal(make(SignExtend, x), kl(-3)) == equal(x, k(-3)));
-    CHECK(equal(make(Divide, x, k(10)), k(3)) == andOf(lessOrEqual(k(30), x), lessOrEqual(x, k(39))));
-    CHECK(equal(make(Divide, x, k(10)), k(0)) == andOf(lessOrEqual(k(-9), x), lessOrEqual(x, k(9))));
+    CHECK(equal(make(Divide, x, k(10)), k(3)) ==
+          andOf(lessOrEqual(k(30), x), lessOrEqual(x, k(39))));
+    CHECK(equal(make(Divide, x, k(10)), k(0)) ==
+          andOf(lessOrEqual(k(-9), x), lessOrEqual(x, k(9))));
     CHECK(equal(make(BitOr, x, y), k(0)) == andOf(equal(x, k(0)), equal(y, k(0))));
 }
 
 TEST_CASE("orders and ranges") {
     const Expression x = integer("x"), y = integer("y"), c = character("c"), d = character("c2");
-    const Expression b = makeVariable("octet", BasicType::Byte), z = makeVariable("flag", BasicType::Boolean);
+    const Expression b = makeVariable("octet", BasicType::Byte),
+                     z = makeVariable("flag", BasicType::Boolean);
     CHECK(less(x, x) == boolean(false));
-    CHECK(less(make(Add, x, k(1)), k(3)) != less(x, k(2)));  // overflow
+    CHECK(less(make(Add, x, k(1)), k(3)) != less(x, k(2))); // overflow
     CHECK(less(make(Subtract, c, k('0')), k(10)) == lessOrEqual(c, k('9')));
     CHECK(less(make(Add, c, k(1)), make(Add, d, k(1))) == less(c, d));
     CHECK(less(c, make(Add, d, k(1))) == lessOrEqual(c, d));
@@ -130,14 +135,15 @@ TEST_CASE("bits, extensions, division") {
     CHECK(make(ShiftRight, make(ShiftRight, x, k(20)), k(20)) == make(ShiftRight, x, k(31)));
     CHECK(make(ShiftRightUnsigned, c, k(16)) == k(0));
     CHECK(make(Truncate, make(SignExtend, x)) == x);
-    CHECK(make(Truncate, make(Add, make(SignExtend, x), make(Multiply, make(SignExtend, y), kl(3)))) ==
+    CHECK(make(Truncate,
+               make(Add, make(SignExtend, x), make(Multiply, make(SignExtend, y), kl(3)))) ==
           make(Add, x, make(Multiply, y, k(3))));
     CHECK(make(SignExtend, make(Truncate, make(BitAnd, l, kl(255)))) == make(BitAnd, l, kl(255)));
     CHECK(make(Divide, c, k(8)) == make(ShiftRight, c, k(3)));
     CHECK(make(Remainder, c, k(8)) == make(BitAnd, c, k(7)));
     CHECK(make(Remainder, c, k(70000)) == c);
     CHECK(make(Divide, make(Divide, x, k(10)), k(10)) == make(Divide, x, k(100)));
-    CHECK(make(Divide, x, k(-1)) == make(Subtract, k(0), x));  // MIN_VALUE stays
+    CHECK(make(Divide, x, k(-1)) == make(Subtract, k(0), x)); // MIN_VALUE stays
     CHECK(make(BitAnd, y, k(31)) != y);
     CHECK(narrow(integer("x"), BasicType::Boolean) == make(BitAnd, x, k(1)));
     CHECK(narrow(makeVariable("flag", BasicType::Boolean), BasicType::Boolean) ==
@@ -201,10 +207,12 @@ TEST_CASE("the results of lcmp, fcmpl and fcmpg compared with 0") {
 }
 
 TEST_CASE("floats") {
-    const Expression x = integer("x"), y = integer("y"), l = longer("l"), d = real("d"), e = real("e");
-    const Expression f = makeVariable("f", BasicType::Float), g = makeVariable("g", BasicType::Float);
+    const Expression x = integer("x"), y = integer("y"), l = longer("l"), d = real("d"),
+                     e = real("e");
+    const Expression f = makeVariable("f", BasicType::Float),
+                     g = makeVariable("g", BasicType::Float);
     const double infinity = std::numeric_limits<double>::infinity();
-    CHECK(make(FloatAdd, d, kd(0)) != d);  // -0.0 + 0.0 is 0.0
+    CHECK(make(FloatAdd, d, kd(0)) != d); // -0.0 + 0.0 is 0.0
     CHECK(make(FloatAdd, d, kd(-0.0)) == d);
     CHECK(make(FloatSubtract, d, kd(0)) == d);
     CHECK(make(FloatMultiply, kd(1), d) == d);
@@ -218,7 +226,7 @@ TEST_CASE("floats") {
     CHECK(equal(d, kd(NAN)) == boolean(false));
     CHECK(equal(d, kd(-0.0)) == equal(d, kd(0)));
     CHECK(less(d, kd(-infinity)) == boolean(false));
-    CHECK(less(d, kd(infinity)) != boolean(true));  // NaN
+    CHECK(less(d, kd(infinity)) != boolean(true)); // NaN
     CHECK(lessOrEqual(d, kd(infinity)) == notOf(make(FloatIsNaN, d)));
     CHECK(notOf(less(d, e)) != lessOrEqual(e, d));
     CHECK(less(make(FloatNegate, d), kd(2)) == less(kd(-2), d));
@@ -227,14 +235,14 @@ TEST_CASE("floats") {
     CHECK(equal(asDouble(x), kd(2.5)) == boolean(false));
     CHECK(equal(asDouble(x), kd(7)) == equal(x, k(7)));
     CHECK(less(asDouble(x), asDouble(y)) == less(x, y));
-    CHECK(equal(asDouble(l), asDouble(longer("m"))) != equal(l, longer("m")));  // longs are rounded
+    CHECK(equal(asDouble(l), asDouble(longer("m"))) != equal(l, longer("m"))); // longs are rounded
     CHECK(make(FloatToInt, Sort::Bits32, asDouble(x)) == x);
     CHECK(make(FloatToInt, Sort::Bits64, asDouble(x)) == make(SignExtend, x));
     CHECK(make(FloatIsNaN, asDouble(l)) == boolean(false));
     const Expression wide = make(FloatToFloat, f);
     CHECK(make(FloatToFloat, wide) == f);
     CHECK(less(wide, make(FloatToFloat, g)) == less(f, g));
-    CHECK(equal(wide, kd(0.1)) == boolean(false));  // 0.1 is no float
+    CHECK(equal(wide, kd(0.1)) == boolean(false)); // 0.1 is no float
     CHECK(less(wide, kd(0.1)) ==
           lessOrEqual(f, constant(Sort::Float32, fromFloat(std::nextafterf(0.1f, 0)))));
     const Expression truncated = make(FloatToInt, Sort::Bits32, d);
@@ -244,15 +252,19 @@ TEST_CASE("floats") {
 }
 
 TEST_CASE("linear forms with common divisors and with remainders") {
-    const Expression x = integer("x"), y = integer("y"), c = character("c"), d = character("other c");
-    const auto times = [](Expression value, std::int32_t by) { return make(Multiply, value, k(by)); };
+    const Expression x = integer("x"), y = integer("y"), c = character("c"),
+                     d = character("other c");
+    const auto times = [](Expression value, std::int32_t by) {
+        return make(Multiply, value, k(by));
+    };
     CHECK(less(times(c, 6), times(d, 6)) == less(c, d));
     CHECK(less(times(c, 6), make(Add, times(d, 4), k(9))) ==
           lessOrEqual(times(c, 3), make(Add, times(d, 2), k(4))));
-    CHECK(lessOrEqual(times(c, 6), make(Add, times(d, 4), k(-1))) == less(times(c, 3), times(d, 2)));
+    CHECK(lessOrEqual(times(c, 6), make(Add, times(d, 4), k(-1))) ==
+          less(times(c, 3), times(d, 2)));
     CHECK(equal(times(c, 6), times(d, 6)) == equal(c, d));
     CHECK(equal(times(c, 6), make(Add, times(d, 3), k(1))) == boolean(false));
-    CHECK(equal(times(x, 6), times(y, 6)) != equal(x, y));  // may overflow
+    CHECK(equal(times(x, 6), times(y, 6)) != equal(x, y)); // may overflow
     CHECK(less(times(x, 6), times(y, 6)) != less(x, y));
     const Expression quotient = make(Divide, x, k(60)), remainder = make(Remainder, x, k(60));
     CHECK(equal(make(Add, times(quotient, 60), remainder), x) == boolean(true));
@@ -263,7 +275,8 @@ TEST_CASE("floats beside what they are rounded to") {
     const auto truncated = [](Expression value) {
         return make(IntToFloat, Sort::Float64, make(FloatToInt, Sort::Bits32, value));
     };
-    const Expression floor = make(FloatFloor, d), ceil = make(FloatCeil, d), rint = make(FloatRint, d);
+    const Expression floor = make(FloatFloor, d), ceil = make(FloatCeil, d),
+                     rint = make(FloatRint, d);
     CHECK(lessOrEqual(floor, d) == notOf(make(FloatIsNaN, d)));
     CHECK(less(ceil, d) == boolean(false));
     // Each is something else than what it was asked for, and has to have the same value everywhere.
@@ -280,8 +293,9 @@ TEST_CASE("floats beside what they are rounded to") {
         pairs.push_back({truncated(d), make(FloatAdd, d, kd(by))});
     }
     std::vector<double> values{NAN, HUGE_VAL, -HUGE_VAL, 1e300, -1e300, 0x1p53, -0x1p53};
-    for (const double whole : {0.0, -0.0, 1.0, -1.0, 2.5, 1e9, 2147483646.0, 2147483647.0, 2147483648.0,
-                               2147483649.0, -2147483647.0, -2147483648.0, -2147483649.0, -2147483650.0})
+    for (const double whole :
+         {0.0, -0.0, 1.0, -1.0, 2.5, 1e9, 2147483646.0, 2147483647.0, 2147483648.0, 2147483649.0,
+          -2147483647.0, -2147483648.0, -2147483649.0, -2147483650.0})
         for (const double by : {0.0, 0.5, -0.5, 1e-9}) {
             values.push_back(whole + by);
             values.push_back(std::nextafter(whole + by, HUGE_VAL));
@@ -302,12 +316,15 @@ TEST_CASE("floats beside what they are rounded to") {
         for (const auto& [difference, expected] :
              {std::pair(make(FloatSubtract, ceil, floor), is(ceil) - is(floor)),
               std::pair(make(FloatSubtract, d, d), value - value)})
-            CHECK((is(difference) == expected || (std::isnan(is(difference)) && std::isnan(expected))));
+            CHECK((is(difference) == expected ||
+                   (std::isnan(is(difference)) && std::isnan(expected))));
     }
 }
 
 TEST_CASE("constants are folded as Java computes") {
-    const auto folded = [](ExpressionKind kind, auto... operands) { return make(kind, operands...); };
+    const auto folded = [](ExpressionKind kind, auto... operands) {
+        return make(kind, operands...);
+    };
     CHECK(folded(Divide, k(INT32_MIN), k(-1)) == k(INT32_MIN));
     CHECK(folded(Remainder, k(INT32_MIN), k(-1)) == k(0));
     CHECK(folded(Divide, k(-7), k(2)) == k(-3));
@@ -353,9 +370,9 @@ TEST_CASE("evaluation") {
     const Assignment assignment{{x, fromInt(-7)}};
     Evaluator evaluate(assignment);
     CHECK(evaluate(make(Add, x, k(5))) == fromInt(-2));
-    CHECK(evaluate(make(Add, x, y)) == fromInt(-7));  // y is not there: 0
+    CHECK(evaluate(make(Add, x, y)) == fromInt(-7)); // y is not there: 0
     CHECK(evaluate.holds(less(x, y)));
-    CHECK(evaluate(make(Divide, x, y)) == fromInt(1));  // off its path; does not trap
+    CHECK(evaluate(make(Divide, x, y)) == fromInt(1)); // off its path; does not trap
 }
 
 TEST_CASE("what is asked for twice is one expression") {
@@ -372,7 +389,7 @@ TEST_CASE("variables") {
     const Expression product = make(Multiply, x, y), quotient = make(Divide, y, x);
     CHECK(variablesOf(k(3)).empty());
     CHECK(variablesOf(product).size() == 2);
-    CHECK(variablesOf(product).data() == variablesOf(quotient).data());  // interned
+    CHECK(variablesOf(product).data() == variablesOf(quotient).data()); // interned
     CHECK(variablesOf(x)[0] == x);
 }
 
@@ -432,12 +449,13 @@ TEST_CASE("expressions built by several threads") {
     for (int t = 1; t < Count; t++) CHECK(built[t] == built[0]);
 }
 
-// The text shows the order of operands. Variables are numbered as they are made, and other expressions stand
-// between.
+// The text shows the order of operands. Variables are numbered as they are made, and other
+// expressions stand between.
 TEST_CASE("the form does not depend on what was built before") {
     const auto build = [](const std::vector<Expression>& v) {
         const Expression a = make(BitOr, v[2], v[3]), b = make(Multiply, v[4], v[5]);
-        return toString(orOf(less(make(Add, a, b), v[0]), equal(make(BitXor, a, b), make(Divide, v[1], a))));
+        return toString(
+            orOf(less(make(Add, a, b), v[0]), equal(make(BitXor, a, b), make(Divide, v[1], a))));
     };
     std::vector<Expression> v;
     for (int i = 5; i >= 0; i--) v.insert(v.begin(), integer("p" + std::to_string(i)));
@@ -445,4 +463,4 @@ TEST_CASE("the form does not depend on what was built before") {
     CHECK(build(v) == "p1 / (p2 | p3) == (p4 * p5 ^ (p2 | p3)) || p4 * p5 + (p2 | p3) < p0");
 }
 
-}  // namespace
+} // namespace

@@ -1,8 +1,9 @@
 #pragma once
 
-// Reads the instructions of a method as they stand in the class file, for the analyses that work on bytecode
-// (type flow, liveness, messages of NullPointerExceptions). Positions are bytecode indices of instruction
-// starts. The code is well formed: the class file parser has checked it, or it is the JDK's.
+// Reads the instructions of a method as they stand in the class file, for the analyses that work on
+// bytecode (type flow, liveness, messages of NullPointerExceptions). Positions are bytecode indices
+// of instruction starts. The code is well formed: the class file parser has checked it, or it is
+// the JDK's.
 
 #include <cstdint>
 
@@ -29,7 +30,8 @@ class BytecodeReader {
         return static_cast<std::int32_t>(std::uint32_t(u2(at)) << 16 | u2(at + 2));
     }
 
-    // The first two bytes after the opcode: a constant-pool index, for the instructions that have one there.
+    // The first two bytes after the opcode: a constant-pool index, for the instructions that have
+    // one there.
     std::uint16_t index(std::uint32_t at) const { return u2(at + 1); }
     // The constant that ldc, ldc_w or ldc2_w loads.
     std::uint16_t loadedConstant(std::uint32_t at) const {
@@ -54,14 +56,15 @@ class BytecodeReader {
         const std::uint32_t operands = switchOperands(at);
         if (opcode == op::tableswitch)
             return operands + 12 +
-                   4 * static_cast<std::uint32_t>(s4(at + operands + 8) - s4(at + operands + 4) + 1);
+                   4 * static_cast<std::uint32_t>(s4(at + operands + 8) - s4(at + operands + 4) +
+                                                  1);
         if (opcode == op::lookupswitch)
             return operands + 8 + 8 * static_cast<std::uint32_t>(s4(at + operands + 4));
         return 1;
     }
 
-    // Calls visit(target) for each place that the instruction may jump to: not for falling through, not for
-    // ret.
+    // Calls visit(target) for each place that the instruction may jump to: not for falling through,
+    // not for ret.
     template <class Visit>
     void forEachTarget(std::uint32_t at, Visit&& visit) const {
         using namespace classfile;
@@ -95,7 +98,8 @@ class BytecodeReader {
         }
     }
 
-    // Control never goes on to the instruction behind it. (jsr is here: control comes back by a ret.)
+    // Control never goes on to the instruction behind it. (jsr is here: control comes back by a
+    // ret.)
     static bool endsBlock(std::uint8_t opcode) {
         using namespace classfile;
         switch (opcode) {
@@ -126,4 +130,4 @@ class BytecodeReader {
     std::uint32_t size_;
 };
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -1,9 +1,10 @@
 #pragma once
 
-// Decoded code: what the loop executes. Made from bytecode by the Decoder when a method is first run; one Instruction
-// for each instruction of the class file, in order, so that positions map one to one. The first execution of an
-// instruction that refers to the constant pool resolves it and replaces it by its quick form (operands first, then the
-// opcode with release order: other workers may be executing it).
+// Decoded code: what the loop executes. Made from bytecode by the Decoder when a method is first
+// run; one Instruction for each instruction of the class file, in order, so that positions map one
+// to one. The first execution of an instruction that refers to the constant pool resolves it and
+// replaces it by its quick form (operands first, then the opcode with release order: other workers
+// may be executing it).
 
 #include <atomic>
 #include <cstdint>
@@ -37,12 +38,16 @@ struct Handler {
 struct Code {
     const types::Method* method = nullptr;
     std::vector<Instruction> instructions;
-    std::vector<std::uint16_t> bytecodeIndex; // of each instruction; empty for code that the VM makes
+    std::vector<std::uint16_t>
+        bytecodeIndex; // of each instruction; empty for code that the VM makes
     std::vector<Handler> handlers;
-    std::vector<std::vector<std::int32_t>> switches; // tableswitch: low, default, targets…; lookupswitch: default, key, target…
-    bool hasSubroutines = false;                     // jsr/ret
+    std::vector<std::vector<std::int32_t>>
+        switches; // tableswitch: low, default, targets…; lookupswitch: default, key, target…
+    bool hasSubroutines = false; // jsr/ret
 
-    std::uint32_t indexOf(const Instruction* pc) const { return static_cast<std::uint32_t>(pc - instructions.data()); }
+    std::uint32_t indexOf(const Instruction* pc) const {
+        return static_cast<std::uint32_t>(pc - instructions.data());
+    }
     // In the class file; -1 for code that the VM makes.
     int bytecodeIndexOf(const Instruction* pc) const {
         return bytecodeIndex.empty() ? -1 : bytecodeIndex[indexOf(pc)];

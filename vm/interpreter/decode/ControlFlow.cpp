@@ -52,16 +52,19 @@ void ControlFlow::findSuccessors(const Code&) {
     for (const Block& block : blocks_) {
         successors_.starts.push_back(static_cast<std::uint32_t>(successors_.values.size()));
         const std::uint8_t opcode = reader_.opcode(block.last);
-        reader_.forEachTarget(block.last,
-                              [&](std::uint32_t target) { successors_.values.push_back(blockAt(target)); });
+        reader_.forEachTarget(block.last, [&](std::uint32_t target) {
+            successors_.values.push_back(blockAt(target));
+        });
         if (opcode == op::ret)
-            successors_.values.insert(successors_.values.end(), returnSites.begin(), returnSites.end());
+            successors_.values.insert(successors_.values.end(), returnSites.begin(),
+                                      returnSites.end());
         else if (!BytecodeReader::endsBlock(opcode) && block.end < reader_.size())
             successors_.values.push_back(blockAt(block.end));
         // A big switch names few places many times.
         auto first = successors_.values.begin() + successors_.starts.back();
         std::sort(first, successors_.values.end());
-        successors_.values.erase(std::unique(first, successors_.values.end()), successors_.values.end());
+        successors_.values.erase(std::unique(first, successors_.values.end()),
+                                 successors_.values.end());
     }
     successors_.starts.push_back(static_cast<std::uint32_t>(successors_.values.size()));
 }
@@ -89,7 +92,8 @@ void ControlFlow::findOrder(const Code& code) {
         const auto next = successors(top.block), caught = handlers(top.block);
         if (top.next == next.size() + caught.size()) {
             const Block& block = blocks_[top.block];
-            if (block.end == reader_.size() && !BytecodeReader::endsBlock(reader_.opcode(block.last)))
+            if (block.end == reader_.size() &&
+                !BytecodeReader::endsBlock(reader_.opcode(block.last)))
                 runsOffEnd_ = block.last;
             order_.push_back(top.block);
             stack.pop_back();
@@ -106,4 +110,4 @@ void ControlFlow::findOrder(const Code& code) {
     std::reverse(order_.begin(), order_.end());
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

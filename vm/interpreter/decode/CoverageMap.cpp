@@ -30,7 +30,8 @@ std::size_t CoverageSet::sizeWithout(const CoverageSet& other) const {
 CoverageSet CoverageSet::intersection(const CoverageSet& other) const {
     CoverageSet result;
     result.words_.resize(std::min(words_.size(), other.words_.size()));
-    for (std::size_t i = 0; i < result.words_.size(); ++i) result.words_[i] = words_[i] & other.words_[i];
+    for (std::size_t i = 0; i < result.words_.size(); ++i)
+        result.words_[i] = words_[i] & other.words_[i];
     return result;
 }
 
@@ -46,7 +47,8 @@ void CoverageMap::add(const types::Class& type) {
             entry.methods.emplace_back();
             continue;
         }
-        auto made = std::make_unique<MethodEntry>(&method, CoveragePoints(*method.info->code), pointCount_);
+        auto made =
+            std::make_unique<MethodEntry>(&method, CoveragePoints(*method.info->code), pointCount_);
         made->marks.assign(made->points.starts.size(), None);
         for (const CoveragePoint& point : made->points.points) {
             made->marks[point.from] = point.kind == Kind::Exit ? Exit : Source;
@@ -62,10 +64,12 @@ void CoverageMap::cover(std::uint32_t point) {
     if (keepsPaths_) path_.covered.insert(point);
 }
 
-void CoverageMap::arrive(const state::LiveState& state, const types::Method& method, const Instruction* pc) {
+void CoverageMap::arrive(const state::LiveState& state, const types::Method& method,
+                         const Instruction* pc) {
     const MethodEntry* entry = entryOf(method);
     if (entry && !entry->points.isSupported) entry = nullptr;
-    const std::vector<Instruction>& code = method.code.load(std::memory_order_relaxed)->instructions;
+    const std::vector<Instruction>& code =
+        method.code.load(std::memory_order_relaxed)->instructions;
     last_ = {code.data(), code.size() - 1, state.current, entry};
     if (!entry) return;
     // The VM puts instructions of its own before those of the class file.
@@ -88,7 +92,8 @@ void CoverageMap::arrive(const state::LiveState& state, const types::Method& met
     step(at);
 }
 
-// An instruction is told again after its thread had to stop before it: then `at` is the source, and no point matches.
+// An instruction is told again after its thread had to stop before it: then `at` is the source, and
+// no point matches.
 void CoverageMap::goOn(std::uint32_t at) {
     const MethodEntry& entry = *last_.entry;
     const std::uint32_t source = std::exchange(last_.position->source, kNowhere);
@@ -103,7 +108,8 @@ void CoverageMap::meet(std::uint32_t at) {
         return;
     }
     cover(entry.firstPoint + entry.points.first[at]);
-    // A class initializer returns to the instruction that wanted the class, which is executed again.
+    // A class initializer returns to the instruction that wanted the class, which is executed
+    // again.
     last_.position->hasReturned = !entry.method->isClassInitializer;
     last_ = {};
 }
@@ -115,16 +121,19 @@ void CoverageMap::exceptionHandled(const state::LiveState& state) {
     if (entryOf(*handler.method)) {
         position = {.thread = position.thread};
     } else if (position.entry && handler.depth < position.depth) {
-        // Frames that are measured were left, for one that is not: a caller further up is told of a normal return.
+        // Frames that are measured were left, for one that is not: a caller further up is told of a
+        // normal return.
         position = {.thread = position.thread, .hasReturned = true};
     }
 }
 
-std::shared_ptr<const void> CoverageMap::savePath() const { return std::make_shared<const Path>(path_); }
+std::shared_ptr<const void> CoverageMap::savePath() const {
+    return std::make_shared<const Path>(path_);
+}
 
 void CoverageMap::restorePath(const std::shared_ptr<const void>& saved) {
     path_ = saved ? *std::static_pointer_cast<const Path>(saved) : Path();
     last_ = {};
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -1,15 +1,16 @@
 #pragma once
 
-// Which ways control has gone through the methods of chosen classes: on all paths, and on the path that is
-// being executed. Fed by an observer that hands on what it is told (Observer.h); read by reports, by searches
-// that prefer new branches and by test writers, which keep the tests that add branches.
+// Which ways control has gone through the methods of chosen classes: on all paths, and on the path
+// that is being executed. Fed by an observer that hands on what it is told (Observer.h); read by
+// reports, by searches that prefer new branches and by test writers, which keep the tests that add
+// branches.
 //
-// A point is a way out of an instruction (CoveragePoints.h). The points of all classes are numbered in the
-// order in which the classes were added: what is known of a point never changes its number, and a CoverageSet
-// made earlier stays valid.
+// A point is a way out of an instruction (CoveragePoints.h). The points of all classes are numbered
+// in the order in which the classes were added: what is known of a point never changes its number,
+// and a CoverageSet made earlier stays valid.
 //
-// Not thread-safe: one for each worker; `include` puts several together that were given the same classes in
-// one order.
+// Not thread-safe: one for each worker; `include` puts several together that were given the same
+// classes in one order.
 
 #include <cstdint>
 #include <memory>
@@ -52,13 +53,13 @@ class CoverageMap {
     struct MethodEntry {
         const types::Method* method;
         CoveragePoints points;
-        std::uint32_t firstPoint;  // number of points.points[0]
-        std::vector<std::uint8_t> marks;  // of each instruction: Mark
+        std::uint32_t firstPoint;        // number of points.points[0]
+        std::vector<std::uint8_t> marks; // of each instruction: Mark
     };
     struct ClassEntry {
         const types::Class* type;
         std::vector<std::unique_ptr<MethodEntry>>
-            methods;  // by position in Class::methods; null: without code
+            methods; // by position in Class::methods; null: without code
     };
 
     // Instructions that have points, and those of them that leave the method.
@@ -72,7 +73,8 @@ class CoverageMap {
     const std::vector<std::unique_ptr<ClassEntry>>& classes() const { return classes_; }
 
     // What an observer that wants instructions is told: executeInstruction, exceptionHandled.
-    void executed(const state::LiveState& state, const types::Method& method, const Instruction* pc) {
+    void executed(const state::LiveState& state, const types::Method& method,
+                  const Instruction* pc) {
         const auto at = static_cast<std::size_t>(pc - last_.begin);
         // A frame is entered at its first instruction.
         if (at - 1 >= last_.end || state.current != last_.thread) [[unlikely]]
@@ -83,19 +85,21 @@ class CoverageMap {
     void exceptionHandled(const state::LiveState& state);
 
     const CoverageSet& covered() const { return covered_; }
-    const CoverageSet& coveredOnPath() const { return path_.covered; }  // empty without `paths`
-    // The points that are branches: two of each conditional jump, one for each distinct target of each
-    // switch.
+    const CoverageSet& coveredOnPath() const { return path_.covered; } // empty without `paths`
+    // The points that are branches: two of each conditional jump, one for each distinct target of
+    // each switch.
     const CoverageSet& branches() const { return branches_; }
     // Branches in a set, and those of them that `known` lacks.
-    std::size_t branchesIn(const CoverageSet& set) const { return set.intersection(branches_).size(); }
+    std::size_t branchesIn(const CoverageSet& set) const {
+        return set.intersection(branches_).size();
+    }
     std::size_t newBranchesIn(const CoverageSet& set, const CoverageSet& known) const {
         return set.intersection(branches_).sizeWithout(known);
     }
     void include(const CoverageSet& other) { covered_.include(other); }
 
-    // Where the threads of a path are, and what it has covered: to be kept with a state that the search will
-    // return to, and to be given back then. Null is the start of all paths.
+    // Where the threads of a path are, and what it has covered: to be kept with a state that the
+    // search will return to, and to be given back then. Null is the start of all paths.
     std::shared_ptr<const void> savePath() const;
     void restorePath(const std::shared_ptr<const void>& saved);
 
@@ -104,14 +108,15 @@ class CoverageMap {
 
     // Where a thread was last seen in a method that is measured.
     struct Position {
-        std::uint32_t thread = 0;            // its number: places are used again
-        const MethodEntry* entry = nullptr;  // null: it is not known where
-        std::uint32_t depth = 0;             // of the frame
-        std::uint32_t source = kNowhere;     // the instruction executed last, where it has points
-        bool hasReturned = false;  // that frame is gone by a return: its caller goes on behind the call
+        std::uint32_t thread = 0;           // its number: places are used again
+        const MethodEntry* entry = nullptr; // null: it is not known where
+        std::uint32_t depth = 0;            // of the frame
+        std::uint32_t source = kNowhere;    // the instruction executed last, where it has points
+        bool hasReturned =
+            false; // that frame is gone by a return: its caller goes on behind the call
     };
     struct Path {
-        std::vector<Position> threads;  // by place
+        std::vector<Position> threads; // by place
         CoverageSet covered;
     };
 
@@ -134,30 +139,33 @@ class CoverageMap {
     void arrive(const state::LiveState& state, const types::Method& method, const Instruction* pc);
     // The next instruction in the frame that `last_` knows.
     void step(std::uint32_t at) {
-        if (last_.position->source != kNowhere) [[unlikely]] goOn(at);
-        if (last_.entry->marks[at] != None) [[unlikely]] meet(at);
+        if (last_.position->source != kNowhere) [[unlikely]]
+            goOn(at);
+        if (last_.entry->marks[at] != None) [[unlikely]]
+            meet(at);
     }
     void goOn(std::uint32_t at);
     void meet(std::uint32_t at);
     void cover(std::uint32_t point);
 
-    // The frame that executed the last instruction, so that most need no look-up: while the thread is the same and executes
-    // other instructions of the method than the first, it is still there, or was left by a return or an exception.
+    // The frame that executed the last instruction, so that most need no look-up: while the thread
+    // is the same and executes other instructions of the method than the first, it is still there,
+    // or was left by a return or an exception.
     struct Last {
         const Instruction* begin = nullptr;
-        std::size_t end = 0;  // number of instructions less one; 0: there is no such frame
+        std::size_t end = 0; // number of instructions less one; 0: there is no such frame
         std::size_t thread = 0;
-        const MethodEntry* entry = nullptr;  // null: the method is not measured
+        const MethodEntry* entry = nullptr; // null: the method is not measured
         Position* position = nullptr;
     };
 
     bool keepsPaths_;
     std::vector<std::unique_ptr<ClassEntry>> classes_;
-    std::vector<const ClassEntry*> byClass_;  // by Class::id
+    std::vector<const ClassEntry*> byClass_; // by Class::id
     std::uint32_t pointCount_ = 0;
     CoverageSet covered_, branches_;
     Path path_;
     Last last_;
 };
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

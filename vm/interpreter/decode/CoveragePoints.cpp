@@ -11,7 +11,8 @@ using namespace classfile;
 namespace {
 
 bool isConditional(std::uint8_t opcode) {
-    return (opcode >= op::ifeq && opcode <= op::if_acmpne) || opcode == op::ifnull || opcode == op::ifnonnull;
+    return (opcode >= op::ifeq && opcode <= op::if_acmpne) || opcode == op::ifnull ||
+           opcode == op::ifnonnull;
 }
 bool isSwitch(std::uint8_t opcode) {
     return opcode == op::tableswitch || opcode == op::lookupswitch;
@@ -32,15 +33,15 @@ bool isSubroutine(std::uint8_t opcode) {
 // How control comes to an instruction.
 struct Arrival {
     std::uint8_t ways =
-        0;  // jumps, exception ranges that start here, handlers, the start of the method; 2: or more
-    bool fromBefore = false;   // also from the instruction before
-    bool callsInLine = false;  // a line starts here, and calls something
+        0; // jumps, exception ranges that start here, handlers, the start of the method; 2: or more
+    bool fromBefore = false;  // also from the instruction before
+    bool callsInLine = false; // a line starts here, and calls something
     bool isMultiple() const { return ways + fromBefore > 1; }
     bool hasProbeBefore() const { return fromBefore && (isMultiple() || callsInLine); }
     void add() { ways = std::min(ways + 1, 2); }
 };
 
-}  // namespace
+} // namespace
 
 CoveragePoints::CoveragePoints(const classfile::Code& code) {
     const BytecodeReader reader(code.bytecode);
@@ -72,13 +73,15 @@ CoveragePoints::CoveragePoints(const classfile::Code& code) {
     std::size_t nextLine = 0;
     std::uint32_t lineStart = CoveragePoint::kNowhere;
     for (std::uint32_t i = 0; i < count; ++i) {
-        for (; nextLine < code.lineNumbers.size() && code.lineNumbers[nextLine].startPc <= starts[i];
+        for (;
+             nextLine < code.lineNumbers.size() && code.lineNumbers[nextLine].startPc <= starts[i];
              ++nextLine)
             lineStart = i;
         const std::uint8_t opcode = reader.opcode(starts[i]);
         for (const std::uint32_t target : targetsOf(i)) arrivals[target].add();
         if (!BytecodeReader::endsBlock(opcode)) arrivals[i + 1].fromBefore = true;
-        if (isCall(opcode) && lineStart != CoveragePoint::kNowhere) arrivals[lineStart].callsInLine = true;
+        if (isCall(opcode) && lineStart != CoveragePoint::kNowhere)
+            arrivals[lineStart].callsInLine = true;
     }
 
     using Kind = CoveragePoint::Kind;
@@ -108,4 +111,4 @@ CoveragePoints::CoveragePoints(const classfile::Code& code) {
     first[count] = static_cast<std::uint32_t>(points.size());
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -21,7 +21,8 @@ class Decoder {
         indexOf_.assign(bytes_.size() + 1, -1);
         code_->instructions.reserve(bytes_.size() / 2);
         code_->bytecodeIndex.reserve(bytes_.size() / 2);
-        if (method_.isClassInitializer) { // bytecode 0 is the instruction behind it, so no handler covers it
+        if (method_.isClassInitializer) { // bytecode 0 is the instruction behind it, so no handler
+                                          // covers it
             code_->bytecodeIndex.push_back(0);
             emit(Operation::InitializeSupertypes, 0, 0, 0);
         }
@@ -37,15 +38,17 @@ class Decoder {
         }
         for (std::size_t i = 0; i < code_->switches.size(); ++i) finishSwitch(i);
         for (const auto& handler : source_.handlers)
-            code_->handlers.emplace_back(indexOf_[handler.startPc], indexOf_[handler.endPc], indexOf_[handler.handlerPc],
-                                         handler.catchType);
+            code_->handlers.emplace_back(indexOf_[handler.startPc], indexOf_[handler.endPc],
+                                         indexOf_[handler.handlerPc], handler.catchType);
         combine();
         return std::move(code_);
     }
 
   private:
     std::uint8_t u1(std::size_t at) const { return bytes_[at]; }
-    std::uint16_t u2(std::size_t at) const { return static_cast<std::uint16_t>(bytes_[at] << 8 | bytes_[at + 1]); }
+    std::uint16_t u2(std::size_t at) const {
+        return static_cast<std::uint16_t>(bytes_[at] << 8 | bytes_[at + 1]);
+    }
     std::int32_t s2(std::size_t at) const { return static_cast<std::int16_t>(u2(at)); }
     std::int32_t s4(std::size_t at) const {
         return static_cast<std::int32_t>(std::uint32_t(u2(at)) << 16 | u2(at + 2));
@@ -60,10 +63,13 @@ class Decoder {
         at_ += length;
         return made;
     }
-    void constant(Operation op, std::int64_t bits, std::size_t length) { emit(op, 0, 0, length).bits = bits; }
+    void constant(Operation op, std::int64_t bits, std::size_t length) {
+        emit(op, 0, 0, length).bits = bits;
+    }
     void branch(Operation op, std::int32_t offset, std::size_t length) {
         branches_.push_back(static_cast<std::uint32_t>(code_->instructions.size()));
-        emit(op, 0, static_cast<std::int32_t>(at_) + offset, length); // the target for now; made relative at the end
+        emit(op, 0, static_cast<std::int32_t>(at_) + offset,
+             length); // the target for now; made relative at the end
     }
 
     void finishSwitch(std::size_t number) {
@@ -81,7 +87,9 @@ class Decoder {
 
     void switchInstruction(bool isTable) {
         std::size_t start = at_, operand = (at_ + 4) & ~std::size_t(3);
-        auto target = [&](std::size_t where) { return static_cast<std::int32_t>(start) + s4(where); };
+        auto target = [&](std::size_t where) {
+            return static_cast<std::int32_t>(start) + s4(where);
+        };
         std::vector<std::int32_t> table;
         std::size_t end;
         if (isTable) {
@@ -105,17 +113,22 @@ class Decoder {
         emit(isTable ? Operation::TableSwitch : Operation::LookupSwitch, 0, 0, end - start);
     }
 
-    // ireturn cuts an int to the method's result type (JVMS 6.5). What javac compiles has nothing to cut, so the JDK's
-    // code is spared it.
+    // ireturn cuts an int to the method's result type (JVMS 6.5). What javac compiles has nothing
+    // to cut, so the JDK's code is spared it.
     Operation intReturn() const {
         using enum Operation;
         if (method_.holder->fromJdk) return Return;
         switch (method_.result) {
-            case values::BasicType::Boolean: return ReturnBoolean;
-            case values::BasicType::Byte: return ReturnByte;
-            case values::BasicType::Char: return ReturnChar;
-            case values::BasicType::Short: return ReturnShort;
-            default: return Return;
+            case values::BasicType::Boolean:
+                return ReturnBoolean;
+            case values::BasicType::Byte:
+                return ReturnByte;
+            case values::BasicType::Char:
+                return ReturnChar;
+            case values::BasicType::Short:
+                return ReturnShort;
+            default:
+                return Return;
         }
     }
 
@@ -134,30 +147,40 @@ class Decoder {
 void Decoder::one() {
     using enum Operation;
     std::uint8_t opcode = u1(at_);
-    // Loads and stores: xload, xload_n, xstore, xstore_n in the order int long float double reference.
+    // Loads and stores: xload, xload_n, xstore, xstore_n in the order int long float double
+    // reference.
     auto isWideType = [](unsigned type) { return type == 1 || type == 3; };
     if (opcode >= 0x15 && opcode <= 0x19)
         return void(emit(isWideType(opcode - 0x15) ? Load2 : Load, u1(at_ + 1), 0, 2));
     if (opcode >= 0x1a && opcode <= 0x2d)
-        return void(emit(isWideType((opcode - 0x1a) / 4) ? Load2 : Load, (opcode - 0x1a) % 4, 0, 1));
+        return void(
+            emit(isWideType((opcode - 0x1a) / 4) ? Load2 : Load, (opcode - 0x1a) % 4, 0, 1));
     if (opcode >= 0x36 && opcode <= 0x3a)
         return void(emit(isWideType(opcode - 0x36) ? Store2 : Store, u1(at_ + 1), 0, 2));
     if (opcode >= 0x3b && opcode <= 0x4e)
-        return void(emit(isWideType((opcode - 0x3b) / 4) ? Store2 : Store, (opcode - 0x3b) % 4, 0, 1));
-    static constexpr Operation kSimple57[] = { // from pop (0x57) to lxor (0x83)
-        Pop, Pop2, Dup, DupX1, DupX2, Dup2, Dup2X1, Dup2X2, Swap, IntAdd, LongAdd, FloatAdd, DoubleAdd, IntSub, LongSub,
-        FloatSub, DoubleSub, IntMul, LongMul, FloatMul, DoubleMul, IntDiv, LongDiv, FloatDiv, DoubleDiv, IntRem, LongRem,
-        FloatRem, DoubleRem, IntNeg, LongNeg, FloatNeg, DoubleNeg, IntShl, LongShl, IntShr, LongShr, IntUshr, LongUshr,
-        IntAnd, LongAnd, IntOr, LongOr, IntXor, LongXor};
+        return void(
+            emit(isWideType((opcode - 0x3b) / 4) ? Store2 : Store, (opcode - 0x3b) % 4, 0, 1));
+    static constexpr Operation kSimple57[] = {
+        // from pop (0x57) to lxor (0x83)
+        Pop,       Pop2,   Dup,     DupX1,    DupX2,     Dup2,    Dup2X1,   Dup2X2,
+        Swap,      IntAdd, LongAdd, FloatAdd, DoubleAdd, IntSub,  LongSub,  FloatSub,
+        DoubleSub, IntMul, LongMul, FloatMul, DoubleMul, IntDiv,  LongDiv,  FloatDiv,
+        DoubleDiv, IntRem, LongRem, FloatRem, DoubleRem, IntNeg,  LongNeg,  FloatNeg,
+        DoubleNeg, IntShl, LongShl, IntShr,   LongShr,   IntUshr, LongUshr, IntAnd,
+        LongAnd,   IntOr,  LongOr,  IntXor,   LongXor};
     if (opcode >= 0x57 && opcode <= 0x83) return void(emit(kSimple57[opcode - 0x57], 0, 0, 1));
-    static constexpr Operation kSimple85[] = { // from i2l (0x85) to dcmpg (0x98)
-        IntToLong, IntToFloat, IntToDouble, LongToInt, LongToFloat, LongToDouble, FloatToInt, FloatToLong, FloatToDouble,
-        DoubleToInt, DoubleToLong, DoubleToFloat, IntToByte, IntToChar, IntToShort, LongCompare, FloatCompareLess,
-        FloatCompareGreater, DoubleCompareLess, DoubleCompareGreater};
+    static constexpr Operation kSimple85[] = {
+        // from i2l (0x85) to dcmpg (0x98)
+        IntToLong,        IntToFloat,          IntToDouble,       LongToInt,
+        LongToFloat,      LongToDouble,        FloatToInt,        FloatToLong,
+        FloatToDouble,    DoubleToInt,         DoubleToLong,      DoubleToFloat,
+        IntToByte,        IntToChar,           IntToShort,        LongCompare,
+        FloatCompareLess, FloatCompareGreater, DoubleCompareLess, DoubleCompareGreater};
     if (opcode >= 0x85 && opcode <= 0x98) return void(emit(kSimple85[opcode - 0x85], 0, 0, 1));
-    static constexpr Operation kBranches[] = { // from ifeq (0x99) to jsr (0xa8)
-        IfEq, IfNe, IfLt, IfGe, IfGt, IfLe, IfIntEq, IfIntNe, IfIntLt, IfIntGe, IfIntGt, IfIntLe, IfIntEq, IfIntNe, Goto,
-        Jsr};
+    static constexpr Operation kBranches[] = {// from ifeq (0x99) to jsr (0xa8)
+                                              IfEq,    IfNe,    IfLt,    IfGe,    IfGt,    IfLe,
+                                              IfIntEq, IfIntNe, IfIntLt, IfIntGe, IfIntGt, IfIntLe,
+                                              IfIntEq, IfIntNe, Goto,    Jsr};
     if (opcode >= 0x99 && opcode <= 0xa8) {
         if (opcode == 0xa8) code_->hasSubroutines = true;
         branch(kBranches[opcode - 0x99], s2(at_ + 1), 3);
@@ -165,84 +188,206 @@ void Decoder::one() {
         return;
     }
     switch (opcode) {
-        case 0x00: emit(Nop, 0, 0, 1); return;
-        case 0x01: constant(Const, 0, 1); return;
-        case 0x02: case 0x03: case 0x04: case 0x05: case 0x06: case 0x07: case 0x08:
+        case 0x00:
+            emit(Nop, 0, 0, 1);
+            return;
+        case 0x01:
+            constant(Const, 0, 1);
+            return;
+        case 0x02:
+        case 0x03:
+        case 0x04:
+        case 0x05:
+        case 0x06:
+        case 0x07:
+        case 0x08:
             constant(Const, static_cast<std::int64_t>(values::fromInt(opcode - 3)), 1);
             return;
-        case 0x09: case 0x0a: constant(Const2, opcode - 0x09, 1); return;
-        case 0x0b: case 0x0c: case 0x0d:
+        case 0x09:
+        case 0x0a:
+            constant(Const2, opcode - 0x09, 1);
+            return;
+        case 0x0b:
+        case 0x0c:
+        case 0x0d:
             constant(Const, static_cast<std::int64_t>(values::fromFloat(float(opcode - 0x0b))), 1);
             return;
-        case 0x0e: case 0x0f:
-            constant(Const2, static_cast<std::int64_t>(values::fromDouble(double(opcode - 0x0e))), 1);
+        case 0x0e:
+        case 0x0f:
+            constant(Const2, static_cast<std::int64_t>(values::fromDouble(double(opcode - 0x0e))),
+                     1);
             return;
         case 0x10:
-            constant(Const, static_cast<std::int64_t>(values::fromInt(static_cast<std::int8_t>(u1(at_ + 1)))), 2);
+            constant(
+                Const,
+                static_cast<std::int64_t>(values::fromInt(static_cast<std::int8_t>(u1(at_ + 1)))),
+                2);
             return;
-        case 0x11: constant(Const, static_cast<std::int64_t>(values::fromInt(s2(at_ + 1))), 3); return;
-        case 0x12: emit(LdcUnresolved, 1, u1(at_ + 1), 2); return;
-        case 0x13: emit(LdcUnresolved, 1, u2(at_ + 1), 3); return;
-        case 0x14: emit(LdcUnresolved, 2, u2(at_ + 1), 3); return;
-        case 0x2e: case 0x30: case 0x32: emit(IntArrayLoad, 0, 0, 1); return;
-        case 0x2f: case 0x31: emit(LongArrayLoad, 0, 0, 1); return;
-        case 0x33: emit(ByteArrayLoad, 0, 0, 1); return;
-        case 0x34: emit(CharArrayLoad, 0, 0, 1); return;
-        case 0x35: emit(ShortArrayLoad, 0, 0, 1); return;
-        case 0x4f: case 0x51: emit(IntArrayStore, 0, 0, 1); return;
-        case 0x50: case 0x52: emit(LongArrayStore, 0, 0, 1); return;
-        case 0x53: emit(ReferenceArrayStore, 0, 0, 1); return;
-        case 0x54: emit(ByteArrayStore, 0, 0, 1); return;
-        case 0x55: case 0x56: emit(ShortArrayStore, 0, 0, 1); return;
-        case 0x84: emit(Increment, u1(at_ + 1), static_cast<std::int8_t>(u1(at_ + 2)), 3); return;
-        case 0xa9: emit(Ret, u1(at_ + 1), 0, 2); return;
-        case 0xaa: switchInstruction(true); return;
-        case 0xab: switchInstruction(false); return;
-        case 0xac: emit(intReturn(), 0, 0, 1); return;
-        case 0xae: case 0xb0: emit(Return, 0, 0, 1); return;
-        case 0xad: case 0xaf: emit(Return2, 0, 0, 1); return;
-        case 0xb1: emit(ReturnVoid, 0, 0, 1); return;
-        case 0xb2: emit(GetStaticUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xb3: emit(PutStaticUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xb4: emit(GetFieldUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xb5: emit(PutFieldUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xb6: emit(InvokeVirtualUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xb7: emit(InvokeSpecialUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xb8: emit(InvokeStaticUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xb9: emit(InvokeInterfaceUnresolved, 0, u2(at_ + 1), 5); return;
-        case 0xba: emit(InvokeDynamicUnresolved, 0, u2(at_ + 1), 5); return;
-        case 0xbb: emit(NewUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xbc: emit(NewArray, u1(at_ + 1), 0, 2); return;
-        case 0xbd: emit(NewReferenceArrayUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xbe: emit(ArrayLength, 0, 0, 1); return;
-        case 0xbf: emit(Throw, 0, 0, 1); return;
-        case 0xc0: emit(CheckCastUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xc1: emit(InstanceOfUnresolved, 0, u2(at_ + 1), 3); return;
-        case 0xc2: emit(MonitorEnter, 0, 0, 1); return;
-        case 0xc3: emit(MonitorExit, 0, 0, 1); return;
+        case 0x11:
+            constant(Const, static_cast<std::int64_t>(values::fromInt(s2(at_ + 1))), 3);
+            return;
+        case 0x12:
+            emit(LdcUnresolved, 1, u1(at_ + 1), 2);
+            return;
+        case 0x13:
+            emit(LdcUnresolved, 1, u2(at_ + 1), 3);
+            return;
+        case 0x14:
+            emit(LdcUnresolved, 2, u2(at_ + 1), 3);
+            return;
+        case 0x2e:
+        case 0x30:
+        case 0x32:
+            emit(IntArrayLoad, 0, 0, 1);
+            return;
+        case 0x2f:
+        case 0x31:
+            emit(LongArrayLoad, 0, 0, 1);
+            return;
+        case 0x33:
+            emit(ByteArrayLoad, 0, 0, 1);
+            return;
+        case 0x34:
+            emit(CharArrayLoad, 0, 0, 1);
+            return;
+        case 0x35:
+            emit(ShortArrayLoad, 0, 0, 1);
+            return;
+        case 0x4f:
+        case 0x51:
+            emit(IntArrayStore, 0, 0, 1);
+            return;
+        case 0x50:
+        case 0x52:
+            emit(LongArrayStore, 0, 0, 1);
+            return;
+        case 0x53:
+            emit(ReferenceArrayStore, 0, 0, 1);
+            return;
+        case 0x54:
+            emit(ByteArrayStore, 0, 0, 1);
+            return;
+        case 0x55:
+        case 0x56:
+            emit(ShortArrayStore, 0, 0, 1);
+            return;
+        case 0x84:
+            emit(Increment, u1(at_ + 1), static_cast<std::int8_t>(u1(at_ + 2)), 3);
+            return;
+        case 0xa9:
+            emit(Ret, u1(at_ + 1), 0, 2);
+            return;
+        case 0xaa:
+            switchInstruction(true);
+            return;
+        case 0xab:
+            switchInstruction(false);
+            return;
+        case 0xac:
+            emit(intReturn(), 0, 0, 1);
+            return;
+        case 0xae:
+        case 0xb0:
+            emit(Return, 0, 0, 1);
+            return;
+        case 0xad:
+        case 0xaf:
+            emit(Return2, 0, 0, 1);
+            return;
+        case 0xb1:
+            emit(ReturnVoid, 0, 0, 1);
+            return;
+        case 0xb2:
+            emit(GetStaticUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xb3:
+            emit(PutStaticUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xb4:
+            emit(GetFieldUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xb5:
+            emit(PutFieldUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xb6:
+            emit(InvokeVirtualUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xb7:
+            emit(InvokeSpecialUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xb8:
+            emit(InvokeStaticUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xb9:
+            emit(InvokeInterfaceUnresolved, 0, u2(at_ + 1), 5);
+            return;
+        case 0xba:
+            emit(InvokeDynamicUnresolved, 0, u2(at_ + 1), 5);
+            return;
+        case 0xbb:
+            emit(NewUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xbc:
+            emit(NewArray, u1(at_ + 1), 0, 2);
+            return;
+        case 0xbd:
+            emit(NewReferenceArrayUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xbe:
+            emit(ArrayLength, 0, 0, 1);
+            return;
+        case 0xbf:
+            emit(Throw, 0, 0, 1);
+            return;
+        case 0xc0:
+            emit(CheckCastUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xc1:
+            emit(InstanceOfUnresolved, 0, u2(at_ + 1), 3);
+            return;
+        case 0xc2:
+            emit(MonitorEnter, 0, 0, 1);
+            return;
+        case 0xc3:
+            emit(MonitorExit, 0, 0, 1);
+            return;
         case 0xc4: { // wide
             std::uint8_t inner = u1(at_ + 1);
             std::uint16_t local = u2(at_ + 2);
-            if (inner == 0x84) emit(Increment, local, s2(at_ + 4), 6);
-            else if (inner == 0xa9) emit(Ret, local, 0, 4);
-            else if (inner < 0x36) emit(isWideType(inner - 0x15) ? Load2 : Load, local, 0, 4);
-            else emit(isWideType(inner - 0x36) ? Store2 : Store, local, 0, 4);
+            if (inner == 0x84)
+                emit(Increment, local, s2(at_ + 4), 6);
+            else if (inner == 0xa9)
+                emit(Ret, local, 0, 4);
+            else if (inner < 0x36)
+                emit(isWideType(inner - 0x15) ? Load2 : Load, local, 0, 4);
+            else
+                emit(isWideType(inner - 0x36) ? Store2 : Store, local, 0, 4);
             return;
         }
-        case 0xc5: emit(NewMultiArrayUnresolved, u1(at_ + 3), u2(at_ + 1), 4); return;
-        case 0xc6: branch(IfEq, s2(at_ + 1), 3); return; // ifnull: a null reference is 0
-        case 0xc7: branch(IfNe, s2(at_ + 1), 3); return;
-        case 0xc8: branch(Goto, s4(at_ + 1), 5); return;
+        case 0xc5:
+            emit(NewMultiArrayUnresolved, u1(at_ + 3), u2(at_ + 1), 4);
+            return;
+        case 0xc6:
+            branch(IfEq, s2(at_ + 1), 3);
+            return; // ifnull: a null reference is 0
+        case 0xc7:
+            branch(IfNe, s2(at_ + 1), 3);
+            return;
+        case 0xc8:
+            branch(Goto, s4(at_ + 1), 5);
+            return;
         case 0xc9:
             code_->hasSubroutines = true;
             branch(Jsr, s4(at_ + 1), 5);
             return;
-        default: emit(Nop, 0, 0, 1); return; // cannot be: parse() has refused it
+        default:
+            emit(Nop, 0, 0, 1);
+            return; // cannot be: parse() has refused it
     }
 }
 
-// Frequent pairs and triples. The first instruction becomes the combined one; the others stay where they are, for
-// branches that lead to them.
+// Frequent pairs and triples. The first instruction becomes the combined one; the others stay where
+// they are, for branches that lead to them.
 void Decoder::combine() {
     using enum Operation;
     auto& code = code_->instructions;
@@ -253,10 +398,14 @@ void Decoder::combine() {
     for (std::size_t i = 0; i < code.size(); ++i) {
         if (is(i, Load) && is(i + 1, Load)) {
             code[i].b = code[i + 1].a;
-            if (is(i + 2, IfIntLt)) set(i, LoadLoadIfIntLt);
-            else if (is(i + 2, IfIntGe)) set(i, LoadLoadIfIntGe);
-            else if (is(i + 2, IntAdd)) set(i, LoadLoadIntAdd);
-            else set(i, LoadLoad);
+            if (is(i + 2, IfIntLt))
+                set(i, LoadLoadIfIntLt);
+            else if (is(i + 2, IfIntGe))
+                set(i, LoadLoadIfIntGe);
+            else if (is(i + 2, IntAdd))
+                set(i, LoadLoadIntAdd);
+            else
+                set(i, LoadLoad);
         } else if (is(i, Load) && is(i + 1, Const)) {
             code[i].b = static_cast<std::int32_t>(code[i + 1].bits);
             if (static_cast<std::uint64_t>(code[i + 1].bits) >> 32) continue;

@@ -10,11 +10,12 @@ namespace clew::vm::interpreter {
 
 namespace {
 
-// Answers from the classes that the Linker knows or loads. What the class file under verification calls
-// itself is the class itself, even if it is hidden and cannot be found by name.
+// Answers from the classes that the Linker knows or loads. What the class file under verification
+// calls itself is the class itself, even if it is hidden and cannot be found by name.
 class LinkerHierarchy : public TypeHierarchy {
   public:
-    LinkerHierarchy(const types::Class& self, types::Linker& linker) : self_(self), linker_(linker) {}
+    LinkerHierarchy(const types::Class& self, types::Linker& linker)
+        : self_(self), linker_(linker) {}
     bool isInterface(std::string_view className) override { return find(className).isInterface(); }
     bool isSubclass(std::string_view className, std::string_view superName) override {
         return find(className).isSubclassOf(find(superName));
@@ -42,7 +43,7 @@ void verifyMethod(const types::Method& method, types::Linker& linker) {
     }
 }
 
-}  // namespace
+} // namespace
 
 bool needsVerification(const types::Method& method) {
     return !method.holder->fromJdk && hasBytecode(method);
@@ -53,18 +54,18 @@ void verify(const types::Class& klass, types::Linker& linker) {
         if (needsVerification(method)) verifyMethod(method, linker);
 }
 
-// Sets of slots are kept as words: for each instruction those of `live`, of `references`, of the second slots of longs
-// and doubles. A SlotMap is made of them when it is first asked for.
+// Sets of slots are kept as words: for each instruction those of `live`, of `references`, of the
+// second slots of longs and doubles. A SlotMap is made of them when it is first asked for.
 struct FrameMap::Data {
-    std::uint32_t words = 0;            // of one set
-    std::vector<std::uint16_t> starts;  // of the instructions, ascending
+    std::uint32_t words = 0;           // of one set
+    std::vector<std::uint16_t> starts; // of the instructions, ascending
     std::vector<std::int32_t> depths;
     std::vector<std::uint64_t> sets;
-    // Of code with subroutines: slots that hold references or not, depending on the way in. Empty: no such
-    // code.
+    // Of code with subroutines: slots that hold references or not, depending on the way in. Empty:
+    // no such code.
     std::vector<std::uint64_t> varying;
     std::unique_ptr<std::atomic<const state::SlotMap*>[]> maps;
-    state::SlotMap conservative;  // of a method without bytecode
+    state::SlotMap conservative; // of a method without bytecode
 
     explicit Data(const types::Method& method);
     ~Data();
@@ -145,7 +146,8 @@ void FrameMap::Data::addTypes(TypeFlow& types, std::uint32_t maxLocals) {
     });
 }
 
-void FrameMap::Data::addLiveness(Liveness& liveness, const ControlFlow& flow, std::uint32_t maxLocals) {
+void FrameMap::Data::addLiveness(Liveness& liveness, const ControlFlow& flow,
+                                 std::uint32_t maxLocals) {
     for (const std::uint32_t block : flow.order())
         liveness.forEachInstruction(block, [&](std::uint32_t at, const std::uint64_t* locals) {
             const std::size_t i = indexOf(static_cast<int>(at));
@@ -217,7 +219,7 @@ struct Recent {
 };
 thread_local Recent recent;
 
-}  // namespace
+} // namespace
 
 FrameMapCache::FrameMapCache(types::Linker& linker) : linker_(linker), number_(nextCacheNumber()) {}
 
@@ -226,8 +228,8 @@ const state::SlotMap& FrameMapCache::at(const types::Method& method, const Instr
         recent.entries.fill({});
         recent.cacheNumber = number_;
     }
-    Recent::Entry& entry =
-        recent.entries[reinterpret_cast<std::uintptr_t>(pc) / sizeof(Instruction) % recent.entries.size()];
+    Recent::Entry& entry = recent.entries[reinterpret_cast<std::uintptr_t>(pc) /
+                                          sizeof(Instruction) % recent.entries.size()];
     if (entry.pc == pc) return *entry.map;
     const Code* code = method.code.load(std::memory_order_acquire);
     const state::SlotMap& map = of(method).at(code->bytecodeIndexOf(pc));
@@ -245,9 +247,10 @@ const FrameMap& FrameMapCache::of(const types::Method& method) {
             verified = found != verified_.end() && found->second.verdict == Verdict::Good;
         }
     }
-    // Outside of the lock: verification loads classes. When two threads do it at once, the first one's is
-    // kept.
-    auto made = verified ? std::make_unique<FrameMap>(method) : std::make_unique<FrameMap>(method, linker_);
+    // Outside of the lock: verification loads classes. When two threads do it at once, the first
+    // one's is kept.
+    auto made =
+        verified ? std::make_unique<FrameMap>(method) : std::make_unique<FrameMap>(method, linker_);
     const std::lock_guard lock(mutex_);
     return *maps_.try_emplace(&method, std::move(made)).first->second;
 }
@@ -272,4 +275,4 @@ void FrameMapCache::verify(const types::Class& klass) {
     verified_.try_emplace(&klass, Verification{Verdict::Good, {"", ""}});
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

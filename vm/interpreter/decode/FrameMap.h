@@ -1,9 +1,10 @@
 #pragma once
 
-// Which locals and operands of a method hold references, and which are live, at each instruction: found by
-// abstract interpretation of the bytecode (TypeFlow) and a backward liveness pass (Liveness), when a frame of
-// the method is first frozen or traced. The same analysis is the VM's verifier: for classes that are not the
-// JDK's, code that would use a value as something that it is not is refused before it runs.
+// Which locals and operands of a method hold references, and which are live, at each instruction:
+// found by abstract interpretation of the bytecode (TypeFlow) and a backward liveness pass
+// (Liveness), when a frame of the method is first frozen or traced. The same analysis is the VM's
+// verifier: for classes that are not the JDK's, code that would use a value as something that it is
+// not is refused before it runs.
 
 #include <memory>
 #include <mutex>
@@ -18,23 +19,24 @@ namespace clew::vm::interpreter {
 // The JDK's own classes are trusted; so is code that the VM makes.
 bool needsVerification(const types::Method& method);
 
-// Verifies all methods of a class that need it. Throws types::LinkageError: VerifyError, or what loading a
-// class that has to be looked at throws. FrameMapCache::verify does it once.
+// Verifies all methods of a class that need it. Throws types::LinkageError: VerifyError, or what
+// loading a class that has to be looked at throws. FrameMapCache::verify does it once.
 void verify(const types::Class& klass, types::Linker& linker);
 
-// The maps of one method. `slots` of the result: locals first (maxLocals of them), then operands from the
-// bottom.
+// The maps of one method. `slots` of the result: locals first (maxLocals of them), then operands
+// from the bottom.
 class FrameMap {
   public:
-    // Verifies where the method needs it: throws types::LinkageError("java/lang/VerifyError", …) for code
-    // that is not type-safe. A method without bytecode has one conservative map, for all positions.
+    // Verifies where the method needs it: throws types::LinkageError("java/lang/VerifyError", …)
+    // for code that is not type-safe. A method without bytecode has one conservative map, for all
+    // positions.
     FrameMap(const types::Method& method, types::Linker& linker);
-    explicit FrameMap(const types::Method& method);  // of code that is trusted, or has been verified
+    explicit FrameMap(const types::Method& method); // of code that is trusted, or has been verified
     ~FrameMap();
-    // Of an instruction start; before the instruction executes. Thread-safe; the result lives as long as the
-    // FrameMap.
+    // Of an instruction start; before the instruction executes. Thread-safe; the result lives as
+    // long as the FrameMap.
     const state::SlotMap& at(int bytecodeIndex) const;
-    int stackDepthAt(int bytecodeIndex) const;  // operand slots; -1: unreachable
+    int stackDepthAt(int bytecodeIndex) const; // operand slots; -1: unreachable
 
   private:
     struct Data;
@@ -47,8 +49,8 @@ class FrameMapCache : public state::FrameMaps {
     explicit FrameMapCache(types::Linker& linker);
     const state::SlotMap& at(const types::Method& method, const Instruction* pc) override;
     const FrameMap& of(const types::Method& method);
-    // Verifies the class, unless that has been done; throws the same error again where it has failed. The
-    // interpreter calls it before it initializes a class.
+    // Verifies the class, unless that has been done; throws the same error again where it has
+    // failed. The interpreter calls it before it initializes a class.
     void verify(const types::Class& klass);
 
   private:
@@ -59,10 +61,10 @@ class FrameMapCache : public state::FrameMaps {
     };
 
     types::Linker& linker_;
-    const std::uint64_t number_;  // differs from that of every other cache of the process
+    const std::uint64_t number_; // differs from that of every other cache of the process
     std::mutex mutex_;
     std::unordered_map<const types::Method*, std::unique_ptr<FrameMap>> maps_;
     std::unordered_map<const types::Class*, Verification> verified_;
 };
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -20,14 +20,15 @@ bool isReferenceArray(std::string_view name) {
     return name.size() > 1 && name[0] == '[' && (name[1] == '[' || name[1] == 'L');
 }
 
-}  // namespace
+} // namespace
 
 std::string_view FrameTypes::keep(std::string text) {
     return texts_.emplace_back(std::move(text));
 }
 
 std::uint32_t FrameTypes::entryOf(std::string_view className) {
-    const auto [found, isNew] = byName_.try_emplace(className, static_cast<std::uint32_t>(entries_.size()));
+    const auto [found, isNew] =
+        byName_.try_emplace(className, static_cast<std::uint32_t>(entries_.size()));
     if (isNew) entries_.push_back({className, {found->second}});
     return found->second;
 }
@@ -55,15 +56,17 @@ FrameType FrameTypes::ofDescriptor(std::string_view fieldDescriptor) {
 
 FrameType FrameTypes::arrayOf(std::string_view elementClassName) {
     if (!hierarchy_) return named({});
-    std::string name = elementClassName.starts_with('[') ? "[" + std::string(elementClassName)
-                                                         : "[L" + std::string(elementClassName) + ";";
+    std::string name = elementClassName.starts_with('[')
+                           ? "[" + std::string(elementClassName)
+                           : "[L" + std::string(elementClassName) + ";";
     const auto known = byName_.find(name);
     return named(known != byName_.end() ? known->first : keep(std::move(name)));
 }
 
 FrameType FrameTypes::ofClasses(std::vector<std::uint32_t> classes) {
     if (classes.size() == 1) return {FrameKind::Object, classes.front()};
-    std::string key(reinterpret_cast<const char*>(classes.data()), classes.size() * sizeof(classes[0]));
+    std::string key(reinterpret_cast<const char*>(classes.data()),
+                    classes.size() * sizeof(classes[0]));
     const auto [found, isNew] =
         joined_.try_emplace(std::move(key), static_cast<std::uint32_t>(entries_.size()));
     if (isNew) entries_.push_back({{}, std::move(classes)});
@@ -87,10 +90,12 @@ bool FrameTypes::isAssignable(std::string_view from, std::string_view to) {
         if (!from.starts_with('[')) return false;
         const bool fromReferences = isReferenceArray(from), toReferences = isReferenceArray(to);
         // Arrays of primitives were told apart by their names.
-        return fromReferences && toReferences && isAssignable(componentName(from), componentName(to));
+        return fromReferences && toReferences &&
+               isAssignable(componentName(from), componentName(to));
     }
     if (from.starts_with('['))
-        return to == "java/lang/Cloneable" || to == "java/io/Serializable" || hierarchy_->isInterface(to);
+        return to == "java/lang/Cloneable" || to == "java/io/Serializable" ||
+               hierarchy_->isInterface(to);
     return hierarchy_->isInterface(to) || hierarchy_->isSubclass(from, to);
 }
 
@@ -102,7 +107,8 @@ bool FrameTypes::isAssignable(FrameType value, std::string_view className) {
     return true;
 }
 
-bool FrameTypes::all(FrameType reference, const std::function<bool(std::string_view)>& predicate) const {
+bool FrameTypes::all(FrameType reference,
+                     const std::function<bool(std::string_view)>& predicate) const {
     if (!reference.isInitialized()) return false;
     if (!hierarchy_ || reference.kind() == FrameKind::Null) return true;
     return std::ranges::all_of(classesOf(reference),
@@ -110,7 +116,8 @@ bool FrameTypes::all(FrameType reference, const std::function<bool(std::string_v
 }
 
 FrameType FrameTypes::componentOf(FrameType array) {
-    if (array.kind() != FrameKind::Object) return array.kind() == FrameKind::Null ? array : FrameKind::Top;
+    if (array.kind() != FrameKind::Object)
+        return array.kind() == FrameKind::Null ? array : FrameKind::Top;
     if (!hierarchy_) return array;
     std::vector<std::uint32_t> components;
     const std::vector<std::uint32_t> arrays(classesOf(array).begin(), classesOf(array).end());
@@ -158,4 +165,4 @@ std::string FrameTypes::describe(FrameType type) const {
     return text;
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -14,19 +14,19 @@
 namespace clew::vm::interpreter {
 
 enum class FrameKind : std::uint32_t {
-    Top,  // nothing that may be used
+    Top, // nothing that may be used
     Int,
     Float,
-    Long,  // the first of two slots
+    Long, // the first of two slots
     LongSecond,
     Double,
     DoubleSecond,
-    ReturnAddress,  // detail: the subroutine call (TypeFlow)
+    ReturnAddress, // detail: the subroutine call (TypeFlow)
     // References
     Null,
-    Object,             // detail: its possible classes, a number of FrameTypes
-    Uninitialized,      // detail: bytecode index of the `new`
-    UninitializedThis,  // the receiver of a constructor that has not called another constructor yet
+    Object,            // detail: its possible classes, a number of FrameTypes
+    Uninitialized,     // detail: bytecode index of the `new`
+    UninitializedThis, // the receiver of a constructor that has not called another constructor yet
 };
 
 class FrameType {
@@ -36,7 +36,9 @@ class FrameType {
     constexpr FrameKind kind() const { return static_cast<FrameKind>(bits_ & 15); }
     constexpr std::uint32_t detail() const { return bits_ >> 4; }
     constexpr bool isReference() const { return kind() >= FrameKind::Null; }
-    constexpr bool isInitialized() const { return kind() == FrameKind::Null || kind() == FrameKind::Object; }
+    constexpr bool isInitialized() const {
+        return kind() == FrameKind::Null || kind() == FrameKind::Object;
+    }
     constexpr bool isSecond() const {
         return kind() == FrameKind::LongSecond || kind() == FrameKind::DoubleSecond;
     }
@@ -57,15 +59,15 @@ class TypeHierarchy {
     virtual bool isSubclass(std::string_view className, std::string_view superName) = 0;
 };
 
-// The classes that references of one method may have. Where control flow joins, the possible classes are
-// collected rather than replaced by a common superclass: so no class has to be loaded to join them, and a use
-// is checked for each of them.
+// The classes that references of one method may have. Where control flow joins, the possible
+// classes are collected rather than replaced by a common superclass: so no class has to be loaded
+// to join them, and a use is checked for each of them.
 class FrameTypes {
   public:
     // Without a hierarchy (trusted code) all classes are one.
     explicit FrameTypes(TypeHierarchy* hierarchy) : hierarchy_(hierarchy) {}
 
-    FrameType named(std::string_view className);  // the text must outlive this
+    FrameType named(std::string_view className); // the text must outlive this
     FrameType ofDescriptor(std::string_view fieldDescriptor);
     FrameType arrayOf(std::string_view elementClassName);
 
@@ -87,7 +89,9 @@ class FrameTypes {
         std::vector<std::uint32_t> classes;
     };
     std::uint32_t entryOf(std::string_view className);
-    std::span<const std::uint32_t> classesOf(FrameType type) const { return entries_[type.detail()].classes; }
+    std::span<const std::uint32_t> classesOf(FrameType type) const {
+        return entries_[type.detail()].classes;
+    }
     FrameType ofClasses(std::vector<std::uint32_t> classes);
     bool isAssignable(std::string_view from, std::string_view to);
     std::string_view keep(std::string text);
@@ -95,8 +99,8 @@ class FrameTypes {
     TypeHierarchy* hierarchy_;
     std::vector<Entry> entries_;
     std::unordered_map<std::string_view, std::uint32_t> byName_;
-    std::unordered_map<std::string, std::uint32_t> joined_;  // by the bytes of `classes`
+    std::unordered_map<std::string, std::uint32_t> joined_; // by the bytes of `classes`
     std::deque<std::string> texts_;
 };
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

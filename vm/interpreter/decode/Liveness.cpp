@@ -8,8 +8,8 @@ using namespace classfile;
 
 namespace {
 
-// What an instruction does with the local variable that it names. The second half of a long or double is
-// written with the first one and never read.
+// What an instruction does with the local variable that it names. The second half of a long or
+// double is written with the first one and never read.
 struct LocalUse {
     bool reads = false, writes = false, isTwoSlots = false;
 };
@@ -37,7 +37,7 @@ bool contains(const std::uint64_t* set, std::uint32_t local) {
     return set[local / 64] >> local % 64 & 1;
 }
 
-}  // namespace
+} // namespace
 
 Liveness::Liveness(const Code& code, const ControlFlow& flow)
     : code_(code),
@@ -73,7 +73,8 @@ void Liveness::solve() {
             const std::uint32_t block = flow_.order()[i];
             for (std::uint32_t word = 0; word < words_; ++word) {
                 std::uint64_t out = 0, caught = 0;
-                for (const std::uint32_t next : flow_.successors(block)) out |= set(in_, next)[word];
+                for (const std::uint32_t next : flow_.successors(block))
+                    out |= set(in_, next)[word];
                 for (const std::uint32_t handler : flow_.handlers(block))
                     caught |= set(in_, flow_.blockAt(code_.handlers[handler].handlerPc))[word];
                 const std::uint64_t live =
@@ -89,7 +90,8 @@ void Liveness::walk(std::uint32_t block) {
     std::ranges::fill(current_, 0);
     std::ranges::fill(caught_, 0);
     for (std::uint32_t word = 0; word < words_; ++word) {
-        for (const std::uint32_t next : flow_.successors(block)) current_[word] |= set(in_, next)[word];
+        for (const std::uint32_t next : flow_.successors(block))
+            current_[word] |= set(in_, next)[word];
         for (const std::uint32_t handler : flow_.handlers(block))
             caught_[word] |= set(in_, flow_.blockAt(code_.handlers[handler].handlerPc))[word];
     }
@@ -109,4 +111,4 @@ void Liveness::step(std::uint32_t at) {
     for (std::uint32_t word = 0; word < words_; ++word) current_[word] |= caught_[word];
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -1,7 +1,7 @@
 #pragma once
 
-// Which local variables may be read later, before each instruction of a method: the usual backward analysis
-// over its basic blocks. What an exception handler reads is live in its whole range.
+// Which local variables may be read later, before each instruction of a method: the usual backward
+// analysis over its basic blocks. What an exception handler reads is live in its whole range.
 
 #include <cstdint>
 #include <vector>
@@ -14,9 +14,9 @@ class Liveness {
   public:
     Liveness(const classfile::Code& code, const ControlFlow& flow);
 
-    std::uint32_t words() const { return words_; }  // of a set of local variables
-    // Calls visit(bytecode index, set) for each instruction of a reachable block, last one first; bit i of
-    // word i / 64 of the set: local variable i.
+    std::uint32_t words() const { return words_; } // of a set of local variables
+    // Calls visit(bytecode index, set) for each instruction of a reachable block, last one first;
+    // bit i of word i / 64 of the set: local variable i.
     template <class Visit>
     void forEachInstruction(std::uint32_t block, Visit&& visit) {
         walk(block);
@@ -29,9 +29,9 @@ class Liveness {
   private:
     void summarize(std::uint32_t block);
     void solve();
-    void walk(
-        std::uint32_t block);     // current_: what is live at the end of the block; starts_: its instructions
-    void step(std::uint32_t at);  // current_: from behind the instruction to before it
+    void walk(std::uint32_t block); // current_: what is live at the end of the block; starts_: its
+                                    // instructions
+    void step(std::uint32_t at);    // current_: from behind the instruction to before it
     std::uint64_t* set(std::vector<std::uint64_t>& sets, std::uint32_t block) {
         return sets.data() + std::size_t(block) * words_;
     }
@@ -46,4 +46,4 @@ class Liveness {
     std::vector<std::uint32_t> starts_;
 };
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

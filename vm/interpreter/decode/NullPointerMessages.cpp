@@ -16,7 +16,7 @@ using namespace classfile;
 
 namespace {
 
-constexpr std::uint32_t kUnknown = ~0u;  // several instructions may have pushed the operand
+constexpr std::uint32_t kUnknown = ~0u; // several instructions may have pushed the operand
 
 std::uint32_t slotsOfDescriptor(std::string_view descriptor) {
     return values::slotsOf(values::basicType(descriptor.front()));
@@ -28,9 +28,10 @@ std::uint32_t slotsOfLetters(std::string_view letters) {
     return slots;
 }
 
-// Which instruction has pushed each operand, and which local variables have been written, at one place.
+// Which instruction has pushed each operand, and which local variables have been written, at one
+// place.
 struct Origins {
-    std::vector<std::uint32_t> operands;  // bytecode indices
+    std::vector<std::uint32_t> operands; // bytecode indices
     std::uint64_t writtenLocals = 0;
 
     // The numbers above 63 count as written.
@@ -42,14 +43,14 @@ struct Origins {
     void pop(std::uint32_t slots) {
         operands.resize(operands.size() - std::min<std::size_t>(operands.size(), slots));
     }
-    std::uint32_t fromTop(std::uint32_t slot) const {  // 0: the top
+    std::uint32_t fromTop(std::uint32_t slot) const { // 0: the top
         return slot < operands.size() ? operands[operands.size() - 1 - slot] : kUnknown;
     }
 };
 
-// Finds the Origins at one instruction. The code is gone through from its first instruction on until that one
-// is reached and known, as often as it takes: so what stands behind it (the rest of a loop's body, say) has
-// no say unless the only way leads through there.
+// Finds the Origins at one instruction. The code is gone through from its first instruction on
+// until that one is reached and known, as often as it takes: so what stands behind it (the rest of
+// a loop's body, say) has no say unless the only way leads through there.
 class OriginsFinder {
   public:
     explicit OriginsFinder(const ClassFile& file, const classfile::Code& code)
@@ -88,7 +89,8 @@ class OriginsFinder {
         apply(at, state);
         reader_.forEachTarget(at, [&](std::uint32_t target) { join(target, state); });
         const std::uint32_t next = at + reader_.length(at);
-        if (!BytecodeReader::endsBlock(reader_.opcode(at)) && next < reader_.size()) join(next, state);
+        if (!BytecodeReader::endsBlock(reader_.opcode(at)) && next < reader_.size())
+            join(next, state);
     }
 
     void join(std::uint32_t at, const Origins& from) {
@@ -105,7 +107,7 @@ class OriginsFinder {
 
     void apply(std::uint32_t at, Origins& state) const {
         const std::uint8_t opcode = reader_.opcode(at);
-        if (opcode == op::checkcast) return;  // the same value: whoever pushed it
+        if (opcode == op::checkcast) return; // the same value: whoever pushed it
         if (opcode == op::jsr || opcode == op::jsr_w) return state.push(at, 1);
         const StackEffect& effect = stackEffects[opcode];
         if (effect.scope != StackEffect::Scope::Varies) {
@@ -136,7 +138,8 @@ class OriginsFinder {
                 state.pop(2);
                 break;
             case op::swap:
-                if (state.operands.size() >= 2) std::swap(state.operands.end()[-1], state.operands.end()[-2]);
+                if (state.operands.size() >= 2)
+                    std::swap(state.operands.end()[-1], state.operands.end()[-2]);
                 break;
             case op::dup:
             case op::dup_x1:
@@ -148,15 +151,16 @@ class OriginsFinder {
                 if (state.operands.size() < shape.moved + shape.over) break;
                 const std::vector<std::uint32_t> moved(state.operands.end() - shape.moved,
                                                        state.operands.end());
-                state.operands.insert(state.operands.end() - shape.moved - shape.over, moved.begin(),
-                                      moved.end());
+                state.operands.insert(state.operands.end() - shape.moved - shape.over,
+                                      moved.begin(), moved.end());
                 break;
             }
             case op::getstatic:
             case op::putstatic:
             case op::getfield:
             case op::putfield: {
-                const std::uint32_t slots = slotsOfDescriptor(constants.member(reader_.index(at)).descriptor);
+                const std::uint32_t slots =
+                    slotsOfDescriptor(constants.member(reader_.index(at)).descriptor);
                 if (opcode == op::putstatic || opcode == op::putfield) state.pop(slots);
                 if (opcode == op::getfield || opcode == op::putfield) state.pop(1);
                 if (opcode == op::getstatic || opcode == op::getfield) state.push(at, slots);
@@ -167,11 +171,12 @@ class OriginsFinder {
             case op::invokestatic:
             case op::invokeinterface:
             case op::invokedynamic: {
-                const std::string_view descriptor = opcode == op::invokedynamic
-                                                        ? constants.dynamic(reader_.index(at)).descriptor
-                                                        : constants.member(reader_.index(at)).descriptor;
+                const std::string_view descriptor =
+                    opcode == op::invokedynamic ? constants.dynamic(reader_.index(at)).descriptor
+                                                : constants.member(reader_.index(at)).descriptor;
                 const std::string_view result = forEachParameter(
-                    descriptor, [&](std::string_view parameter) { state.pop(slotsOfDescriptor(parameter)); });
+                    descriptor,
+                    [&](std::string_view parameter) { state.pop(slotsOfDescriptor(parameter)); });
                 if (opcode != op::invokestatic && opcode != op::invokedynamic) state.pop(1);
                 state.push(at, slotsOfDescriptor(result));
                 break;
@@ -187,7 +192,7 @@ class OriginsFinder {
 
     const ClassFile& file_;
     BytecodeReader reader_;
-    std::unordered_map<std::uint32_t, Origins> known_;  // before the instruction; by bytecode index
+    std::unordered_map<std::uint32_t, Origins> known_; // before the instruction; by bytecode index
     bool grown_ = false;
 };
 
@@ -252,7 +257,11 @@ std::string methodName(const MemberRef& member) {
 class Message {
   public:
     Message(const ClassFile& file, const MethodInfo& method)
-        : file_(file), method_(method), code_(*method.code), reader_(code_.bytecode), origins_(file, code_) {}
+        : file_(file),
+          method_(method),
+          code_(*method.code),
+          reader_(code_.bytecode),
+          origins_(file, code_) {}
 
     std::string text(std::uint32_t at) {
         const std::optional<std::uint32_t> slot = nullSlot(at);
@@ -266,7 +275,8 @@ class Message {
         if (!cause) return text;
         const bool isCall = source != kUnknown && reader_.opcode(source) >= op::invokevirtual &&
                             reader_.opcode(source) <= op::invokeinterface;
-        return text + (isCall ? " because the return value of \"" : " because \"") + *cause + "\" is null";
+        return text + (isCall ? " because the return value of \"" : " because \"") + *cause +
+               "\" is null";
     }
 
   private:
@@ -288,10 +298,11 @@ class Message {
             case op::invokespecial:
             case op::invokeinterface: {
                 const MemberRef member = file_.constants.member(reader_.index(at));
-                if (member.name == "<init>") return {};  // the exception has been made by `new`
+                if (member.name == "<init>") return {}; // the exception has been made by `new`
                 std::uint32_t slots = 0;
-                forEachParameter(member.descriptor,
-                                 [&](std::string_view parameter) { slots += slotsOfDescriptor(parameter); });
+                forEachParameter(member.descriptor, [&](std::string_view parameter) {
+                    slots += slotsOfDescriptor(parameter);
+                });
                 return slots;
             }
             default:
@@ -332,8 +343,9 @@ class Message {
         }
     }
 
-    // The expression that gave the operand `slot` slots below the top before the instruction at `at`. None:
-    // it came from several places, it is too complex, or `depth` dereferences are used up.
+    // The expression that gave the operand `slot` slots below the top before the instruction at
+    // `at`. None: it came from several places, it is too complex, or `depth` dereferences are used
+    // up.
     std::optional<std::string> expression(std::uint32_t at, std::uint32_t slot, int depth) {
         if (depth <= 0) return {};
         const Origins* origins = origins_.at(at);
@@ -348,7 +360,8 @@ class Message {
             const std::uint32_t local = reader_.local(source);
             return variable(source, local, !origins->isWritten(local));
         }
-        if (opcode >= op::iconst_m1 && opcode <= op::iconst_5) return std::to_string(opcode - op::iconst_0);
+        if (opcode >= op::iconst_m1 && opcode <= op::iconst_5)
+            return std::to_string(opcode - op::iconst_0);
         switch (opcode) {
             case op::aconst_null:
                 return "null";
@@ -382,7 +395,8 @@ class Message {
 
     std::string variable(std::uint32_t at, std::uint32_t local, bool holdsParameter) const {
         for (const LocalVariable& each : code_.localVariables)
-            if (each.index == local && at >= each.startPc && at < std::uint32_t(each.startPc) + each.length)
+            if (each.index == local && at >= each.startPc &&
+                at < std::uint32_t(each.startPc) + each.length)
                 return std::string(each.name);
         const bool isStatic = method_.accessFlags & access::Static;
         if (holdsParameter) {
@@ -391,7 +405,8 @@ class Message {
             std::string text;
             forEachParameter(method_.descriptor, [&](std::string_view parameter) {
                 const std::uint32_t slots = slotsOfDescriptor(parameter);
-                if (local >= first && local < first + slots) text = fmt::format("<parameter{}>", number);
+                if (local >= first && local < first + slots)
+                    text = fmt::format("<parameter{}>", number);
                 first += slots;
                 ++number;
             });
@@ -413,7 +428,7 @@ bool isConstructorAccessor(std::string_view className) {
            className == "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor";
 }
 
-}  // namespace
+} // namespace
 
 std::string nullPointerMessage(const ClassFile& file, const MethodInfo& method, int bytecodeIndex) {
     if (!method.code || bytecodeIndex < 0) return {};
@@ -421,8 +436,9 @@ std::string nullPointerMessage(const ClassFile& file, const MethodInfo& method, 
 }
 
 std::string nullPointerMessage(const types::Method& method, int bytecodeIndex) {
-    if (!method.info || !method.holder->file || isConstructorAccessor(method.holder->name.view())) return {};
+    if (!method.info || !method.holder->file || isConstructorAccessor(method.holder->name.view()))
+        return {};
     return nullPointerMessage(*method.holder->file, *method.info, bytecodeIndex);
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

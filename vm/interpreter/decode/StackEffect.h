@@ -1,7 +1,7 @@
 #pragma once
 
-// What each instruction takes from the operand stack and leaves there, where that depends on the opcode
-// alone.
+// What each instruction takes from the operand stack and leaves there, where that depends on the
+// opcode alone.
 
 #include <array>
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace clew::vm::interpreter {
 
-// Letters: I, F, J, D as in descriptors, A an object or null, R the same or an uninitialized object, N null.
-// The bottom operand comes first.
+// Letters: I, F, J, D as in descriptors, A an object or null, R the same or an uninitialized
+// object, N null. The bottom operand comes first.
 struct StackEffect {
     enum class Scope : std::uint8_t {
-        Varies,  // the operands tell: constants, fields, calls, stack shuffling, multianewarray
-        Slots,   // the letters tell how many slots; more is to be known of the types
-        Kinds,   // the letters tell all that the instruction does with the frame
+        Varies, // the operands tell: constants, fields, calls, stack shuffling, multianewarray
+        Slots,  // the letters tell how many slots; more is to be known of the types
+        Kinds,  // the letters tell all that the instruction does with the frame
     };
     std::string_view pops, pushes;
     Scope scope = Scope::Varies;
@@ -93,7 +93,7 @@ constexpr std::array<StackEffect, 256> makeStackEffects() {
     each(op::if_acmpeq, op::if_acmpne, "RR", "");
     each(op::goto_, op::goto_, "", "");
     each(op::goto_w, op::goto_w, "", "");
-    each(op::jsr, op::ret, "", "");  // the return address is the business of the flow of control
+    each(op::jsr, op::ret, "", ""); // the return address is the business of the flow of control
     each(op::jsr_w, op::jsr_w, "", "");
     each(op::tableswitch, op::lookupswitch, "I", "");
     each(op::return_, op::return_, "", "", Scope::Slots);
@@ -107,21 +107,22 @@ constexpr std::array<StackEffect, 256> makeStackEffects() {
     each(op::ifnull, op::ifnonnull, "R", "");
     return effects;
 }
-}  // namespace detail
+} // namespace detail
 
 inline constexpr std::array<StackEffect, 256> stackEffects = detail::makeStackEffects();
 
-// Of the dup family and swap: the copy of the `moved` top slots goes under the `over` slots below them. swap
-// and pop are not of this shape.
+// Of the dup family and swap: the copy of the `moved` top slots goes under the `over` slots below
+// them. swap and pop are not of this shape.
 struct DupShape {
     std::uint32_t moved, over;
 };
-constexpr DupShape dupShape(std::uint8_t opcode) {  // dup .. dup2_x2
+constexpr DupShape dupShape(std::uint8_t opcode) { // dup .. dup2_x2
     const std::uint32_t number = opcode - classfile::op::dup;
     return {number / 3 + 1, number % 3};
 }
 
-// Calls visit(descriptor) for each parameter of a method descriptor; returns the result's descriptor.
+// Calls visit(descriptor) for each parameter of a method descriptor; returns the result's
+// descriptor.
 template <class Visit>
 std::string_view forEachParameter(std::string_view methodDescriptor, Visit&& visit) {
     std::size_t i = 1;
@@ -134,4 +135,4 @@ std::string_view forEachParameter(std::string_view methodDescriptor, Visit&& vis
     return methodDescriptor.substr(i + 1);
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -11,7 +11,7 @@ using namespace classfile;
 namespace {
 // Beyond this, further ways into subroutines share the contexts that there are.
 constexpr std::size_t kMostContexts = 256;
-}  // namespace
+} // namespace
 
 TypeFlow::TypeFlow(const ClassFile& file, const MethodInfo& method, const ControlFlow& flow,
                    TypeHierarchy* hierarchy)
@@ -32,8 +32,8 @@ TypeFlow::TypeFlow(const ClassFile& file, const MethodInfo& method, const Contro
 }
 
 void TypeFlow::fail(std::string_view what) const {
-    throw Error(fmt::format("(class: {}, method: {} signature: {}) {} at bytecode index {}", file_.name,
-                            method_.name, method_.descriptor, what, at_));
+    throw Error(fmt::format("(class: {}, method: {} signature: {}) {} at bytecode index {}",
+                            file_.name, method_.name, method_.descriptor, what, at_));
 }
 
 void TypeFlow::startFrame() {
@@ -47,7 +47,8 @@ void TypeFlow::startFrame() {
     };
     if (!(method_.accessFlags & access::Static)) {
         thisUninitialized_ = isConstructor_ && !file_.superName.empty();
-        add(thisUninitialized_ ? FrameType(FrameKind::UninitializedThis) : types_.named(file_.name));
+        add(thisUninitialized_ ? FrameType(FrameKind::UninitializedThis)
+                               : types_.named(file_.name));
     }
     forEachParameter(method_.descriptor,
                      [&](std::string_view descriptor) { add(types_.ofDescriptor(descriptor)); });
@@ -64,8 +65,9 @@ void TypeFlow::run() {
             if (handler.catchType == 0) continue;
             const std::string_view caught = file_.constants.className(handler.catchType);
             if (!types_.isAssignable(types_.named(caught), "java/lang/Throwable"))
-                fail(fmt::format("Catch type {} is not a subclass of Throwable in an exception handler",
-                                 caught));
+                fail(fmt::format(
+                    "Catch type {} is not a subclass of Throwable in an exception handler",
+                    caught));
         }
     at_ = 0;
     startFrame();
@@ -108,8 +110,9 @@ void TypeFlow::runBlock() {
 void TypeFlow::flowToHandlers() {
     for (const std::uint32_t number : flow_.handlers(block_)) {
         const ExceptionHandler& handler = code_.handlers[number];
-        const FrameType caught = types_.named(handler.catchType ? file_.constants.className(handler.catchType)
-                                                                : std::string_view("java/lang/Throwable"));
+        const FrameType caught =
+            types_.named(handler.catchType ? file_.constants.className(handler.catchType)
+                                           : std::string_view("java/lang/Throwable"));
         if (code_.maxStack == 0) fail("Operand stack overflow");
         flowTo(context_, flow_.blockAt(handler.handlerPc), std::span(&caught, 1));
     }
@@ -150,15 +153,17 @@ void TypeFlow::call(std::uint32_t target) {
 void TypeFlow::returnFromSubroutine() {
     const FrameType address = frame_[reader_.local(at_)];
     if (address.kind() != FrameKind::ReturnAddress)
-        fail(fmt::format("ret needs a return address in local variable {}; it holds {}", reader_.local(at_),
-                         types_.describe(address)));
+        fail(fmt::format("ret needs a return address in local variable {}; it holds {}",
+                         reader_.local(at_), types_.describe(address)));
     const Context& context = contexts_[address.detail()];
     const std::uint32_t behind = flow_[context.call].end;
     if (behind >= reader_.size()) fail("Control runs off the end of the code");
-    flowTo(context.parent, flow_.blockAt(behind), std::span(frame_).subspan(code_.maxLocals, depth_));
+    flowTo(context.parent, flow_.blockAt(behind),
+           std::span(frame_).subspan(code_.maxLocals, depth_));
 }
 
-void TypeFlow::flowTo(std::uint32_t context, std::uint32_t block, std::span<const FrameType> operands) {
+void TypeFlow::flowTo(std::uint32_t context, std::uint32_t block,
+                      std::span<const FrameType> operands) {
     const std::uint32_t number = context * flow_.size() + block;
     Node& node = nodes_[number];
     FrameType* entry = entries_.data() + std::size_t(number) * stride_;
@@ -179,7 +184,8 @@ void TypeFlow::flowTo(std::uint32_t context, std::uint32_t block, std::span<cons
             to = joined;
         };
         for (std::uint32_t i = 0; i < code_.maxLocals; ++i) join(entry[i], frame_[i]);
-        for (std::size_t i = 0; i < operands.size(); ++i) join(entry[code_.maxLocals + i], operands[i]);
+        for (std::size_t i = 0; i < operands.size(); ++i)
+            join(entry[code_.maxLocals + i], operands[i]);
         if (thisUninitialized_ && !node.thisUninitialized) changed = node.thisUninitialized = true;
     }
     if (changed && !node.pending) {
@@ -188,4 +194,4 @@ void TypeFlow::flowTo(std::uint32_t context, std::uint32_t block, std::span<cons
     }
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

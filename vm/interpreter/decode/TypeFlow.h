@@ -1,13 +1,13 @@
 #pragma once
 
-// Abstract interpretation of one method: the type of every local variable and operand before each reachable
-// instruction (JVMS 4.10.2, verification by type inference; no StackMapTable is needed). With a TypeHierarchy
-// it is the verifier; without, the code is trusted and only kinds are tracked.
+// Abstract interpretation of one method: the type of every local variable and operand before each
+// reachable instruction (JVMS 4.10.2, verification by type inference; no StackMapTable is needed).
+// With a TypeHierarchy it is the verifier; without, the code is trusted and only kinds are tracked.
 //
-// Subroutines (jsr, ret of class files below version 51) are analysed once for each way in which they can be
-// called, so that what a caller keeps in its variables stays apart from what another does. Where that would
-// be endless or too much, calls are taken together; that is still sound, because a return address remembers
-// where it leads.
+// Subroutines (jsr, ret of class files below version 51) are analysed once for each way in which
+// they can be called, so that what a caller keeps in its variables stays apart from what another
+// does. Where that would be endless or too much, calls are taken together; that is still sound,
+// because a return address remembers where it leads.
 
 #include <cstdint>
 #include <map>
@@ -36,14 +36,14 @@ class TypeFlow {
     };
 
     // `flow` is of method.code, which is there. hierarchy null: trusted code.
-    TypeFlow(const classfile::ClassFile& file, const classfile::MethodInfo& method, const ControlFlow& flow,
-             TypeHierarchy* hierarchy);
+    TypeFlow(const classfile::ClassFile& file, const classfile::MethodInfo& method,
+             const ControlFlow& flow, TypeHierarchy* hierarchy);
 
     // Finds the fixed point. Throws Error.
     void run();
 
-    // After run(): calls visit(Frame) for each reachable instruction, in order inside a block; more than once
-    // for instructions of subroutines.
+    // After run(): calls visit(Frame) for each reachable instruction, in order inside a block; more
+    // than once for instructions of subroutines.
     template <class Visit>
     void forEachFrame(Visit&& visit) {
         for (std::uint32_t node = 0; node < nodes_.size(); ++node) {
@@ -63,12 +63,13 @@ class TypeFlow {
   private:
     // A way to have come into a subroutine. Context 0 is the method itself.
     struct Context {
-        std::uint32_t parent, call;  // the context and the block of the jsr
+        std::uint32_t parent, call; // the context and the block of the jsr
     };
     // A block in a context: number context * blocks + block.
     struct Node {
-        std::int32_t depth = -1;         // -1: not reached so far
-        bool thisUninitialized = false;  // the constructor has not called another one on every path to here
+        std::int32_t depth = -1; // -1: not reached so far
+        bool thisUninitialized =
+            false; // the constructor has not called another one on every path to here
         bool pending = false;
     };
 
@@ -83,8 +84,8 @@ class TypeFlow {
     std::uint32_t contextFor(std::uint32_t parent, std::uint32_t callBlock);
     void flowTo(std::uint32_t context, std::uint32_t block, std::span<const FrameType> operands);
 
-    // TypeFlowInstructions.cpp: the effect of the instruction at at_ on the frame. True: locals may have
-    // changed.
+    // TypeFlowInstructions.cpp: the effect of the instruction at at_ on the frame. True: locals may
+    // have changed.
     bool execute();
     bool executeSpecial(std::uint8_t opcode);
     void load(FrameKind kind);
@@ -103,17 +104,17 @@ class TypeFlow {
 
     [[noreturn]] void fail(std::string_view what) const;
     void push(FrameType type);
-    void pushType(FrameType type);  // two slots for long and double
+    void pushType(FrameType type); // two slots for long and double
     FrameType pop();
     void popKind(FrameKind kind);
-    FrameType popReference();  // initialized
+    FrameType popReference(); // initialized
     void popAssignable(std::string_view descriptor);
     void checkArray(FrameType array, std::string_view names) const;
     void requireAssignable(FrameType value, std::string_view className);
     void setLocal(std::uint32_t index, FrameType type);
     FrameType& operand(std::uint32_t fromTop) {
         return frame_[code_.maxLocals + depth_ - fromTop];
-    }  // 1: the top
+    } // 1: the top
 
     const classfile::ClassFile& file_;
     const classfile::MethodInfo& method_;
@@ -122,22 +123,23 @@ class TypeFlow {
     BytecodeReader reader_;
     TypeHierarchy* hierarchy_;
     FrameTypes types_;
-    std::uint32_t stride_;  // slots of a frame
+    std::uint32_t stride_; // slots of a frame
     bool isConstructor_;
 
     std::vector<Context> contexts_{{0, 0}};
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> contextNumbers_;  // by parent and call
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t>
+        contextNumbers_; // by parent and call
     std::vector<Node> nodes_;
-    std::vector<FrameType> entries_;                          // of the nodes, each at node * stride_
-    std::vector<std::uint32_t> position_;                     // of a block in reverse postorder
-    std::set<std::pair<std::uint32_t, std::uint32_t>> work_;  // position, node
+    std::vector<FrameType> entries_;                         // of the nodes, each at node * stride_
+    std::vector<std::uint32_t> position_;                    // of a block in reverse postorder
+    std::set<std::pair<std::uint32_t, std::uint32_t>> work_; // position, node
 
     // The frame that is being transformed.
     std::uint32_t context_ = 0, block_ = 0, at_ = 0;
     std::vector<FrameType> frame_;
     std::uint32_t depth_ = 0;
     bool thisUninitialized_ = false;
-    std::vector<std::string_view> parameters_;  // scratch
+    std::vector<std::string_view> parameters_; // scratch
 };
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -39,7 +39,7 @@ std::string_view classOfDescriptor(std::string_view descriptor) {
     return descriptor.front() == 'L' ? descriptor.substr(1, descriptor.size() - 2) : descriptor;
 }
 
-}  // namespace
+} // namespace
 
 // ---- the frame
 
@@ -63,8 +63,8 @@ void TypeFlow::popKind(FrameKind kind) {
     if (const FrameKind second = secondOf(kind); second != FrameKind::Top && found.kind() == second)
         found = pop();
     if (found.kind() != kind)
-        fail(
-            fmt::format("Expected {} on the stack, found {}", types_.describe(kind), types_.describe(found)));
+        fail(fmt::format("Expected {} on the stack, found {}", types_.describe(kind),
+                         types_.describe(found)));
 }
 
 FrameType TypeFlow::popReference() {
@@ -88,9 +88,10 @@ void TypeFlow::popAssignable(std::string_view descriptor) {
 
 void TypeFlow::setLocal(std::uint32_t index, FrameType type) {
     if (index >= code_.maxLocals) fail("Local variable out of range");
-    // The first half of a value whose second half is overwritten is none. (The other way round needs nothing:
-    // a second half is only ever looked at together with the first.)
-    if (index > 0 && secondOf(frame_[index - 1].kind()) != FrameKind::Top) frame_[index - 1] = FrameKind::Top;
+    // The first half of a value whose second half is overwritten is none. (The other way round
+    // needs nothing: a second half is only ever looked at together with the first.)
+    if (index > 0 && secondOf(frame_[index - 1].kind()) != FrameKind::Top)
+        frame_[index - 1] = FrameKind::Top;
     frame_[index] = type;
 }
 
@@ -107,7 +108,8 @@ bool TypeFlow::execute() {
                 break;
             case 'R':
                 if (const FrameType found = pop(); !found.isReference())
-                    fail(fmt::format("Expected a reference on the stack, found {}", types_.describe(found)));
+                    fail(fmt::format("Expected a reference on the stack, found {}",
+                                     types_.describe(found)));
                 break;
             default:
                 popKind(kindOf(effect.pops[i]));
@@ -118,11 +120,13 @@ bool TypeFlow::execute() {
 }
 
 bool TypeFlow::executeSpecial(std::uint8_t opcode) {
-    constexpr FrameKind kinds[] = {FrameKind::Int, FrameKind::Long, FrameKind::Float, FrameKind::Double,
-                                   FrameKind::Object};
+    constexpr FrameKind kinds[] = {FrameKind::Int, FrameKind::Long, FrameKind::Float,
+                                   FrameKind::Double, FrameKind::Object};
     if (opcode >= op::iload && opcode <= op::aload) return load(kinds[opcode - op::iload]), false;
-    if (opcode >= op::iload_0 && opcode <= op::aload_3) return load(kinds[(opcode - op::iload_0) / 4]), false;
-    if (opcode >= op::istore && opcode <= op::astore) return store(kinds[opcode - op::istore]), true;
+    if (opcode >= op::iload_0 && opcode <= op::aload_3)
+        return load(kinds[(opcode - op::iload_0) / 4]), false;
+    if (opcode >= op::istore && opcode <= op::astore)
+        return store(kinds[opcode - op::istore]), true;
     if (opcode >= op::istore_0 && opcode <= op::astore_3)
         return store(kinds[(opcode - op::istore_0) / 4]), true;
     if (opcode >= op::pop && opcode <= op::swap) return shuffle(opcode), false;
@@ -225,7 +229,8 @@ bool TypeFlow::executeSpecial(std::uint8_t opcode) {
         case op::arraylength:
             if (const FrameType array = popReference();
                 !types_.all(array, [](std::string_view name) { return name.starts_with('['); }))
-                fail(fmt::format("Expected an array on the stack, found {}", types_.describe(array)));
+                fail(fmt::format("Expected an array on the stack, found {}",
+                                 types_.describe(array)));
             push(FrameKind::Int);
             return false;
         case op::athrow:
@@ -259,7 +264,8 @@ void TypeFlow::store(FrameKind kind) {
     if (kind == FrameKind::Object) {
         const FrameType value = pop();
         if (!value.isReference() && value.kind() != FrameKind::ReturnAddress)
-            fail(fmt::format("Expected a reference on the stack, found {}", types_.describe(value)));
+            fail(
+                fmt::format("Expected a reference on the stack, found {}", types_.describe(value)));
         setLocal(index, value);
         return;
     }
@@ -271,10 +277,12 @@ void TypeFlow::store(FrameKind kind) {
     }
 }
 
-// `names`: the types of arrays that will do, each of two characters; empty: any array of references.
+// `names`: the types of arrays that will do, each of two characters; empty: any array of
+// references.
 void TypeFlow::checkArray(FrameType array, std::string_view names) const {
     const bool fits = types_.all(array, [names](std::string_view name) {
-        if (names.empty()) return name.size() > 1 && name[0] == '[' && (name[1] == 'L' || name[1] == '[');
+        if (names.empty())
+            return name.size() > 1 && name[0] == '[' && (name[1] == 'L' || name[1] == '[');
         return name.size() == 2 &&
                (name == names.substr(0, 2) || (names.size() > 2 && name == names.substr(2)));
     });
@@ -295,7 +303,7 @@ void TypeFlow::loadElement(FrameKind kind, std::string_view arrays) {
 
 void TypeFlow::storeElement(FrameKind kind, std::string_view arrays) {
     if (kind == FrameKind::Object)
-        popReference();  // whether the array takes it is tested when it is stored
+        popReference(); // whether the array takes it is tested when it is stored
     else
         popKind(kind);
     popKind(FrameKind::Int);
@@ -384,11 +392,12 @@ void TypeFlow::field(std::uint8_t opcode) {
     if (!isStatic) {
         const FrameType receiver = pop();
         // A constructor may set fields of its own class before it calls another constructor.
-        const bool ownField =
-            isPut && receiver.kind() == FrameKind::UninitializedThis && member.className == file_.name;
+        const bool ownField = isPut && receiver.kind() == FrameKind::UninitializedThis &&
+                              member.className == file_.name;
         if (!ownField) {
             if (!receiver.isInitialized())
-                fail(fmt::format("Expected an object on the stack, found {}", types_.describe(receiver)));
+                fail(fmt::format("Expected an object on the stack, found {}",
+                                 types_.describe(receiver)));
             requireAssignable(receiver, member.className);
         }
     }
@@ -422,8 +431,8 @@ void TypeFlow::receive(std::uint8_t opcode, std::string_view className) {
     const FrameType receiver = popReference();
     if (!hierarchy_) return;
     if (opcode != op::invokespecial) return requireAssignable(receiver, className);
-    // The method is one of the current class, of a superclass, or of a direct superinterface; the receiver is
-    // at least of the current class.
+    // The method is one of the current class, of a superclass, or of a direct superinterface; the
+    // receiver is at least of the current class.
     requireAssignable(receiver, file_.name);
     if (className == file_.name || className == file_.superName) return;
     for (const std::string_view each : file_.interfaces)
@@ -445,7 +454,8 @@ bool TypeFlow::construct(const MemberRef& member) {
         fail(fmt::format("Bad operand type when invoking <init>: {}", types_.describe(made)));
     const std::string_view className = file_.constants.className(reader_.index(made.detail()));
     if (member.className != className)
-        fail(fmt::format("Call to wrong <init> method: {} for a new {}", member.className, className));
+        fail(fmt::format("Call to wrong <init> method: {} for a new {}", member.className,
+                         className));
     replace(made, types_.named(className));
     return true;
 }
@@ -469,4 +479,4 @@ void TypeFlow::returnValue(FrameKind kind) {
     popAssignable(result);
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

@@ -1,10 +1,11 @@
 #pragma once
 
-// What invokedynamic instructions and the constants that code must make (method handles, method types, dynamic
-// constants) are linked to: always a static method that the VM has assembled, so that executing one is a plain call.
-// The method may throw, block, be traced and be frozen in, as any other. Linking happens once for all states; what
-// differs between states (the CallSite objects of bootstrap methods that are run for real, MethodType objects …) is
-// kept in static fields of assembled classes, which are part of a state as all static fields are.
+// What invokedynamic instructions and the constants that code must make (method handles, method
+// types, dynamic constants) are linked to: always a static method that the VM has assembled, so
+// that executing one is a plain call. The method may throw, block, be traced and be frozen in, as
+// any other. Linking happens once for all states; what differs between states (the CallSite objects
+// of bootstrap methods that are run for real, MethodType objects …) is kept in static fields of
+// assembled classes, which are part of a state as all static fields are.
 //
 // And the methods that take any arguments (JVMS 2.9.3): those of MethodHandle and VarHandle.
 //
@@ -22,10 +23,11 @@
 namespace clew::vm::interpreter {
 
 struct CallSite {
-    // Static; its parameters and its result are those of the instruction (of a constant: none, and the constant).
+    // Static; its parameters and its result are those of the instruction (of a constant: none, and
+    // the constant).
     const Method* target = nullptr;
-    // Where it is not 0, the instruction's value, a global object (a lambda that captures nothing): it may be pushed
-    // instead of calling the target.
+    // Where it is not 0, the instruction's value, a global object (a lambda that captures nothing):
+    // it may be pushed instead of calling the target.
     Ref constant = 0;
 };
 
@@ -36,11 +38,13 @@ class CallSites {
     explicit CallSites(Vm& vm);
     ~CallSites();
 
-    // The invokedynamic at `instruction` (its index in the code) of `caller`, whose InvokeDynamic constant has the
-    // number `constant` in the pool of caller.holder. The same result each time. Throws types::LinkageError.
+    // The invokedynamic at `instruction` (its index in the code) of `caller`, whose InvokeDynamic
+    // constant has the number `constant` in the pool of caller.holder. The same result each time.
+    // Throws types::LinkageError.
     const CallSite& link(const Method& caller, std::uint32_t instruction, std::uint16_t constant);
 
-    // A MethodHandle, MethodType or Dynamic constant that ldc, ldc_w or ldc2_w names. Throws types::LinkageError.
+    // A MethodHandle, MethodType or Dynamic constant that ldc, ldc_w or ldc2_w names. Throws
+    // types::LinkageError.
     const CallSite& linkConstant(const Class& holder, std::uint16_t constant);
 
     struct Tables;
@@ -54,10 +58,11 @@ class CallSites {
     std::unique_ptr<Tables> tables_;
 };
 
-// A call of a method with Method::isSignaturePolymorphic, by invokevirtual (MethodHandle.invokeExact, invoke and
-// invokeBasic, the access modes of VarHandle) or invokestatic (MethodHandle.linkToStatic and its like). The loop treats
-// it as a peer: context.method is the declared method, context.callSiteDescriptor what the instruction says; the
-// arguments are as that descriptor says, the receiver first. The callee's result has as many slots as the instruction
+// A call of a method with Method::isSignaturePolymorphic, by invokevirtual
+// (MethodHandle.invokeExact, invoke and invokeBasic, the access modes of VarHandle) or invokestatic
+// (MethodHandle.linkToStatic and its like). The loop treats it as a peer: context.method is the
+// declared method, context.callSiteDescriptor what the instruction says; the arguments are as that
+// descriptor says, the receiver first. The callee's result has as many slots as the instruction
 // expects, unless it expects none.
 NativeOutcome invokePolymorphic(NativeContext& context);
 

@@ -29,7 +29,9 @@ std::string ParsedDescriptor::str() const {
     return text + ")" + result;
 }
 
-unsigned slotsOf(std::string_view fieldDescriptor) { return values::slotsOf(values::basicType(fieldDescriptor[0])); }
+unsigned slotsOf(std::string_view fieldDescriptor) {
+    return values::slotsOf(values::basicType(fieldDescriptor[0]));
+}
 
 std::string classConstantOf(std::string_view descriptor) {
     if (descriptor[0] != 'L') return std::string(descriptor);
@@ -43,7 +45,9 @@ std::string descriptorOf(std::string_view classConstant) {
 
 namespace {
 
-const objects::Box& boxFor(char primitive) { return *objects::boxOf(values::basicType(primitive)); }
+const objects::Box& boxFor(char primitive) {
+    return *objects::boxOf(values::basicType(primitive));
+}
 
 // How each opcode without operands moves the stack. Others: 0, accounted for by their emitters.
 int effectOf(op::Opcode opcode) {
@@ -53,28 +57,84 @@ int effectOf(op::Opcode opcode) {
     if (o >= op::iaload && o <= op::saload) return o == op::laload || o == op::daload ? 0 : -1;
     if (o >= op::iastore && o <= op::sastore) return o == op::lastore || o == op::dastore ? -4 : -3;
     switch (opcode) {
-        case op::pop: return -1;
-        case op::pop2: return -2;
-        case op::dup: case op::dup_x1: case op::dup_x2: return 1;
-        case op::dup2: case op::dup2_x1: case op::dup2_x2: return 2;
-        case op::iadd: case op::isub: case op::imul: case op::idiv: case op::irem: case op::ishl: case op::ishr:
-        case op::iushr: case op::iand: case op::ior: case op::ixor: case op::fadd: case op::fsub: case op::fmul:
-        case op::fdiv: case op::frem: return -1;
-        case op::ladd: case op::lsub: case op::lmul: case op::ldiv: case op::lrem: case op::land: case op::lor:
-        case op::lxor: case op::dadd: case op::dsub: case op::dmul: case op::ddiv: case op::drem: return -2;
-        case op::lshl: case op::lshr: case op::lushr: return -1;
-        case op::i2l: case op::i2d: case op::f2l: case op::f2d: return 1;
-        case op::l2i: case op::l2f: case op::d2i: case op::d2f: return -1;
-        case op::lcmp: case op::dcmpl: case op::dcmpg: return -3;
-        case op::fcmpl: case op::fcmpg: return -1;
-        case op::athrow: case op::monitorenter: case op::monitorexit: return -1;
-        default: return 0;
+        case op::pop:
+            return -1;
+        case op::pop2:
+            return -2;
+        case op::dup:
+        case op::dup_x1:
+        case op::dup_x2:
+            return 1;
+        case op::dup2:
+        case op::dup2_x1:
+        case op::dup2_x2:
+            return 2;
+        case op::iadd:
+        case op::isub:
+        case op::imul:
+        case op::idiv:
+        case op::irem:
+        case op::ishl:
+        case op::ishr:
+        case op::iushr:
+        case op::iand:
+        case op::ior:
+        case op::ixor:
+        case op::fadd:
+        case op::fsub:
+        case op::fmul:
+        case op::fdiv:
+        case op::frem:
+            return -1;
+        case op::ladd:
+        case op::lsub:
+        case op::lmul:
+        case op::ldiv:
+        case op::lrem:
+        case op::land:
+        case op::lor:
+        case op::lxor:
+        case op::dadd:
+        case op::dsub:
+        case op::dmul:
+        case op::ddiv:
+        case op::drem:
+            return -2;
+        case op::lshl:
+        case op::lshr:
+        case op::lushr:
+            return -1;
+        case op::i2l:
+        case op::i2d:
+        case op::f2l:
+        case op::f2d:
+            return 1;
+        case op::l2i:
+        case op::l2f:
+        case op::d2i:
+        case op::d2f:
+            return -1;
+        case op::lcmp:
+        case op::dcmpl:
+        case op::dcmpg:
+            return -3;
+        case op::fcmpl:
+        case op::fcmpg:
+            return -1;
+        case op::athrow:
+        case op::monitorenter:
+        case op::monitorexit:
+            return -1;
+        default:
+            return 0;
     }
 }
 
 } // namespace
 
-std::string_view boxOf(char primitive) { return primitive == 'V' ? "java/lang/Void" : boxFor(primitive).className; }
+std::string_view boxOf(char primitive) {
+    return primitive == 'V' ? "java/lang/Void" : boxFor(primitive).className;
+}
 
 char unboxedOf(std::string_view className) {
     const objects::Box* box = objects::boxOf(className);
@@ -83,10 +143,12 @@ char unboxedOf(std::string_view className) {
 
 // ---- methods
 
-MethodAssembler::MethodAssembler(ClassAssembler& owner, std::uint16_t flags, std::string name, std::string descriptor)
+MethodAssembler::MethodAssembler(ClassAssembler& owner, std::uint16_t flags, std::string name,
+                                 std::string descriptor)
     : owner_(owner), flags_(flags), name_(std::move(name)), descriptor_(std::move(descriptor)) {
     locals_ = flags & access::Static ? 0 : 1;
-    for (const std::string& parameter : ParsedDescriptor(descriptor_).parameters) locals_ += slotsOf(parameter);
+    for (const std::string& parameter : ParsedDescriptor(descriptor_).parameters)
+        locals_ += slotsOf(parameter);
 }
 
 void MethodAssembler::u2(unsigned value) {
@@ -125,11 +187,17 @@ namespace {
 // iload, iload + 1 = lload …
 unsigned typeOffset(char descriptor) {
     switch (descriptor) {
-        case 'J': return 1;
-        case 'F': return 2;
-        case 'D': return 3;
-        case 'L': case '[': return 4;
-        default: return 0;
+        case 'J':
+            return 1;
+        case 'F':
+            return 2;
+        case 'D':
+            return 3;
+        case 'L':
+        case '[':
+            return 4;
+        default:
+            return 0;
     }
 }
 } // namespace
@@ -189,13 +257,17 @@ void MethodAssembler::pushLong(std::int64_t value) {
     u2(owner_.longInteger(value));
     move(2);
 }
-void MethodAssembler::pushFloat(std::uint32_t bits) { ldc(owner_.floatBits(bits)); }
+void MethodAssembler::pushFloat(std::uint32_t bits) {
+    ldc(owner_.floatBits(bits));
+}
 void MethodAssembler::pushDouble(std::uint64_t bits) {
     u1(op::ldc2_w);
     u2(owner_.doubleBits(bits));
     move(2);
 }
-void MethodAssembler::pushString(std::string_view modifiedUtf8) { ldc(owner_.string(modifiedUtf8)); }
+void MethodAssembler::pushString(std::string_view modifiedUtf8) {
+    ldc(owner_.string(modifiedUtf8));
+}
 
 void MethodAssembler::pushClass(std::string_view descriptor) {
     if (isPrimitive(descriptor)) {
@@ -205,31 +277,37 @@ void MethodAssembler::pushClass(std::string_view descriptor) {
     }
 }
 
-void MethodAssembler::getField(std::string_view className, std::string_view name, std::string_view descriptor) {
+void MethodAssembler::getField(std::string_view className, std::string_view name,
+                               std::string_view descriptor) {
     u1(op::getfield);
     u2(owner_.member(ConstantKind::Fieldref, className, name, descriptor));
     move(static_cast<int>(slotsOf(descriptor)) - 1);
 }
-void MethodAssembler::putField(std::string_view className, std::string_view name, std::string_view descriptor) {
+void MethodAssembler::putField(std::string_view className, std::string_view name,
+                               std::string_view descriptor) {
     u1(op::putfield);
     u2(owner_.member(ConstantKind::Fieldref, className, name, descriptor));
     move(-static_cast<int>(slotsOf(descriptor)) - 1);
 }
-void MethodAssembler::getStatic(std::string_view className, std::string_view name, std::string_view descriptor) {
+void MethodAssembler::getStatic(std::string_view className, std::string_view name,
+                                std::string_view descriptor) {
     u1(op::getstatic);
     u2(owner_.member(ConstantKind::Fieldref, className, name, descriptor));
     move(static_cast<int>(slotsOf(descriptor)));
 }
-void MethodAssembler::putStatic(std::string_view className, std::string_view name, std::string_view descriptor) {
+void MethodAssembler::putStatic(std::string_view className, std::string_view name,
+                                std::string_view descriptor) {
     u1(op::putstatic);
     u2(owner_.member(ConstantKind::Fieldref, className, name, descriptor));
     move(-static_cast<int>(slotsOf(descriptor)));
 }
 
-void MethodAssembler::invoke(op::Opcode opcode, std::uint16_t constant, std::string_view descriptor, bool receiver) {
+void MethodAssembler::invoke(op::Opcode opcode, std::uint16_t constant, std::string_view descriptor,
+                             bool receiver) {
     const ParsedDescriptor parsed(descriptor);
     int arguments = receiver ? 1 : 0;
-    for (const std::string& parameter : parsed.parameters) arguments += static_cast<int>(slotsOf(parameter));
+    for (const std::string& parameter : parsed.parameters)
+        arguments += static_cast<int>(slotsOf(parameter));
     u1(opcode);
     u2(constant);
     if (opcode == op::invokeinterface) {
@@ -240,21 +318,25 @@ void MethodAssembler::invoke(op::Opcode opcode, std::uint16_t constant, std::str
     move(static_cast<int>(slotsOf(parsed.result)));
 }
 
-void MethodAssembler::invokeStatic(std::string_view className, std::string_view name, std::string_view descriptor,
-                                   bool inInterface) {
+void MethodAssembler::invokeStatic(std::string_view className, std::string_view name,
+                                   std::string_view descriptor, bool inInterface) {
     const auto kind = inInterface ? ConstantKind::InterfaceMethodref : ConstantKind::Methodref;
     invoke(op::invokestatic, owner_.member(kind, className, name, descriptor), descriptor, false);
 }
-void MethodAssembler::invokeVirtual(std::string_view className, std::string_view name, std::string_view descriptor) {
-    invoke(op::invokevirtual, owner_.member(ConstantKind::Methodref, className, name, descriptor), descriptor, true);
+void MethodAssembler::invokeVirtual(std::string_view className, std::string_view name,
+                                    std::string_view descriptor) {
+    invoke(op::invokevirtual, owner_.member(ConstantKind::Methodref, className, name, descriptor),
+           descriptor, true);
 }
-void MethodAssembler::invokeSpecial(std::string_view className, std::string_view name, std::string_view descriptor,
-                                    bool inInterface) {
+void MethodAssembler::invokeSpecial(std::string_view className, std::string_view name,
+                                    std::string_view descriptor, bool inInterface) {
     const auto kind = inInterface ? ConstantKind::InterfaceMethodref : ConstantKind::Methodref;
     invoke(op::invokespecial, owner_.member(kind, className, name, descriptor), descriptor, true);
 }
-void MethodAssembler::invokeInterface(std::string_view className, std::string_view name, std::string_view descriptor) {
-    invoke(op::invokeinterface, owner_.member(ConstantKind::InterfaceMethodref, className, name, descriptor), descriptor,
+void MethodAssembler::invokeInterface(std::string_view className, std::string_view name,
+                                      std::string_view descriptor) {
+    invoke(op::invokeinterface,
+           owner_.member(ConstantKind::InterfaceMethodref, className, name, descriptor), descriptor,
            true);
 }
 
@@ -269,7 +351,7 @@ void MethodAssembler::checkCast(std::string_view className) {
     u2(owner_.classConstant(className));
 }
 void MethodAssembler::instanceOf(std::string_view className) {
-    u1(op::instanceof);
+    u1(op:: instanceof);
     u2(owner_.classConstant(className));
 }
 
@@ -289,7 +371,8 @@ void MethodAssembler::pop(std::string_view descriptor) {
 }
 
 void MethodAssembler::pushZero(std::string_view descriptor) {
-    constexpr op::Opcode zeros[] = {op::iconst_0, op::lconst_0, op::fconst_0, op::dconst_0, op::aconst_null};
+    constexpr op::Opcode zeros[] = {op::iconst_0, op::lconst_0, op::fconst_0, op::dconst_0,
+                                    op::aconst_null};
     if (descriptor != "V") emit(zeros[typeOffset(descriptor[0])]);
 }
 
@@ -321,7 +404,8 @@ void MethodAssembler::widen(char from, char to) {
     }
 }
 
-void MethodAssembler::convert(std::string_view from, std::string_view to, std::string_view functional) {
+void MethodAssembler::convert(std::string_view from, std::string_view to,
+                              std::string_view functional) {
     if (from == to && from == functional) return;
     if (from == "V" || to == "V") return;
     if (isPrimitive(from)) {
@@ -425,7 +509,8 @@ void MethodAssembler::lookupSwitch(const std::map<std::int32_t, Label>& cases, L
 }
 
 void MethodAssembler::protect(Label start, Label end, Label handler, std::string_view catchClass) {
-    handlers_.push_back({start, end, handler, catchClass.empty() ? std::uint16_t(0) : owner_.classConstant(catchClass)});
+    handlers_.push_back({start, end, handler,
+                         catchClass.empty() ? std::uint16_t(0) : owner_.classConstant(catchClass)});
 }
 
 Bytes MethodAssembler::codeAttribute() {
@@ -476,13 +561,18 @@ void append4(Bytes& bytes, std::uint32_t value) {
 
 ClassAssembler::ClassAssembler(std::string name, std::uint16_t flags, std::string super,
                                std::vector<std::string> interfaces)
-    : name_(std::move(name)), flags_(flags), super_(std::move(super)), interfaces_(std::move(interfaces)) {}
+    : name_(std::move(name)),
+      flags_(flags),
+      super_(std::move(super)),
+      interfaces_(std::move(interfaces)) {}
 
-void ClassAssembler::field(std::uint16_t flags, std::string_view name, std::string_view descriptor) {
+void ClassAssembler::field(std::uint16_t flags, std::string_view name,
+                           std::string_view descriptor) {
     fields_.push_back({flags, utf8(name), utf8(descriptor)});
 }
 
-MethodAssembler& ClassAssembler::method(std::uint16_t flags, std::string_view name, std::string_view descriptor) {
+MethodAssembler& ClassAssembler::method(std::uint16_t flags, std::string_view name,
+                                        std::string_view descriptor) {
     return methods_.emplace_back(*this, flags, std::string(name), std::string(descriptor));
 }
 
@@ -541,8 +631,8 @@ std::uint16_t ClassAssembler::doubleBits(std::uint64_t bits) {
     return entry(bytes, true);
 }
 
-std::uint16_t ClassAssembler::member(ConstantKind kind, std::string_view className, std::string_view name,
-                                     std::string_view descriptor) {
+std::uint16_t ClassAssembler::member(ConstantKind kind, std::string_view className,
+                                     std::string_view name, std::string_view descriptor) {
     Bytes nameAndType{static_cast<std::uint8_t>(ConstantKind::NameAndType)};
     append2(nameAndType, utf8(name));
     append2(nameAndType, utf8(descriptor));

@@ -1,8 +1,8 @@
 #pragma once
 
-// Writes class files: what the VM itself makes (lambdas, adapters, record methods …) is ordinary bytecode, so that it
-// is executed, frozen and traced as any other code. Maximal stack depths are found while writing; there are no stack
-// maps, since our own analysis infers them.
+// Writes class files: what the VM itself makes (lambdas, adapters, record methods …) is ordinary
+// bytecode, so that it is executed, frozen and traced as any other code. Maximal stack depths are
+// found while writing; there are no stack maps, since our own analysis infers them.
 
 #include <cstdint>
 #include <deque>
@@ -29,7 +29,9 @@ struct ParsedDescriptor {
     std::string str() const;
 };
 unsigned slotsOf(std::string_view fieldDescriptor); // "V": 0
-inline bool isPrimitive(std::string_view descriptor) { return descriptor[0] != 'L' && descriptor[0] != '['; }
+inline bool isPrimitive(std::string_view descriptor) {
+    return descriptor[0] != 'L' && descriptor[0] != '[';
+}
 // As a Class constant spells it: "Ljava/lang/String;" -> "java/lang/String", "[I" -> "[I".
 std::string classConstantOf(std::string_view referenceDescriptor);
 std::string descriptorOf(std::string_view classConstant);
@@ -43,9 +45,11 @@ class MethodAssembler {
   public:
     using Label = unsigned;
 
-    MethodAssembler(ClassAssembler& owner, std::uint16_t flags, std::string name, std::string descriptor);
+    MethodAssembler(ClassAssembler& owner, std::uint16_t flags, std::string name,
+                    std::string descriptor);
 
-    // One instruction without operands, except those that move values whose type it does not tell: returns, wide.
+    // One instruction without operands, except those that move values whose type it does not tell:
+    // returns, wide.
     void emit(op::Opcode opcode);
     void load(std::string_view descriptor, unsigned local);
     void store(std::string_view descriptor, unsigned local);
@@ -65,19 +69,22 @@ class MethodAssembler {
     void putField(std::string_view className, std::string_view name, std::string_view descriptor);
     void getStatic(std::string_view className, std::string_view name, std::string_view descriptor);
     void putStatic(std::string_view className, std::string_view name, std::string_view descriptor);
-    void invokeStatic(std::string_view className, std::string_view name, std::string_view descriptor,
-                      bool inInterface = false);
-    void invokeVirtual(std::string_view className, std::string_view name, std::string_view descriptor);
-    void invokeSpecial(std::string_view className, std::string_view name, std::string_view descriptor,
-                       bool inInterface = false);
-    void invokeInterface(std::string_view className, std::string_view name, std::string_view descriptor);
+    void invokeStatic(std::string_view className, std::string_view name,
+                      std::string_view descriptor, bool inInterface = false);
+    void invokeVirtual(std::string_view className, std::string_view name,
+                       std::string_view descriptor);
+    void invokeSpecial(std::string_view className, std::string_view name,
+                       std::string_view descriptor, bool inInterface = false);
+    void invokeInterface(std::string_view className, std::string_view name,
+                         std::string_view descriptor);
     void makeNew(std::string_view className);
     void checkCast(std::string_view className);
     void instanceOf(std::string_view className);
     void newArray(std::string_view elementDescriptor); // length on the stack
     // An Object[] of `count` elements; element(i) pushes the i-th, a reference.
     template <class Element>
-    void objectArray(std::size_t count, Element&& element, std::string_view elementClass = "java/lang/Object") {
+    void objectArray(std::size_t count, Element&& element,
+                     std::string_view elementClass = "java/lang/Object") {
         pushInt(static_cast<std::int32_t>(count));
         newArray(descriptorOf(elementClass));
         for (std::size_t i = 0; i < count; ++i) {
@@ -92,10 +99,11 @@ class MethodAssembler {
     void unbox(char primitive); // from exactly its box
     void widen(char from, char to);
     // From the type on the stack to another one, as LambdaMetafactory does it (java.lang.invoke
-    // .TypeConvertingMethodAdapter.convertType): `functional` is a type between the two that the value must have.
+    // .TypeConvertingMethodAdapter.convertType): `functional` is a type between the two that the
+    // value must have.
     void convert(std::string_view from, std::string_view to, std::string_view functional);
-    // What a value of type `of` in a variable looks like to code that knows only the type `as`: drops or invents a
-    // result for void.
+    // What a value of type `of` in a variable looks like to code that knows only the type `as`:
+    // drops or invents a result for void.
     void pop(std::string_view descriptor);
     void pushZero(std::string_view descriptor);
 
@@ -103,7 +111,8 @@ class MethodAssembler {
     void bind(Label label);
     void branch(op::Opcode opcode, Label target); // ifeq … goto_, ifnull, ifnonnull
     void lookupSwitch(const std::map<std::int32_t, Label>& cases, Label otherwise);
-    // From bind(start) to bind(end); catchClass empty: everything. The handler must be bound with handler().
+    // From bind(start) to bind(end); catchClass empty: everything. The handler must be bound with
+    // handler().
     void protect(Label start, Label end, Label handler, std::string_view catchClass);
     void bindHandler(Label label);
 
@@ -128,7 +137,8 @@ class MethodAssembler {
     void u4(std::uint32_t value);
     void move(int slots); // the stack grows or shrinks
     void local(op::Opcode opcode, unsigned index);
-    void invoke(op::Opcode opcode, std::uint16_t constant, std::string_view descriptor, bool receiver);
+    void invoke(op::Opcode opcode, std::uint16_t constant, std::string_view descriptor,
+                bool receiver);
     void ldc(std::uint16_t constant);
     void reach(Label label);
     Bytes codeAttribute();
@@ -154,7 +164,8 @@ class ClassAssembler {
 
     void field(std::uint16_t flags, std::string_view name, std::string_view descriptor);
     // The reference stays valid. A method that is native or abstract has no code.
-    MethodAssembler& method(std::uint16_t flags, std::string_view name, std::string_view descriptor);
+    MethodAssembler& method(std::uint16_t flags, std::string_view name,
+                            std::string_view descriptor);
     Bytes finish();
 
     std::uint16_t utf8(std::string_view text);
@@ -164,8 +175,8 @@ class ClassAssembler {
     std::uint16_t longInteger(std::int64_t value);
     std::uint16_t floatBits(std::uint32_t bits);
     std::uint16_t doubleBits(std::uint64_t bits);
-    std::uint16_t member(classfile::ConstantKind kind, std::string_view className, std::string_view name,
-                         std::string_view descriptor);
+    std::uint16_t member(classfile::ConstantKind kind, std::string_view className,
+                         std::string_view name, std::string_view descriptor);
 
   private:
     std::uint16_t entry(const Bytes& bytes, bool wide = false);

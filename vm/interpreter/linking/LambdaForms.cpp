@@ -1,7 +1,8 @@
-// java.lang.invoke.LambdaForm: what a method handle does, as a list of calls whose arguments are parameters, results of
-// earlier calls, or constants. Each is compiled to a static method when it is first executed, as the JDK's own
-// InvokerBytecodeGenerator does it; forms that do the same share one method, over all states. Constants that are objects
-// belong to a state: the code reads them from the form that it executes.
+// java.lang.invoke.LambdaForm: what a method handle does, as a list of calls whose arguments are
+// parameters, results of earlier calls, or constants. Each is compiled to a static method when it
+// is first executed, as the JDK's own InvokerBytecodeGenerator does it; forms that do the same
+// share one method, over all states. Constants that are objects belong to a state: the code reads
+// them from the form that it executes.
 
 #include <charconv>
 
@@ -26,20 +27,27 @@ struct Argument {
 
 struct Step {
     enum Kind { Call, GetField, GetStatic, Polymorphic, Handle } kind = Call;
-    std::string type;            // basic type of the result
+    std::string type; // basic type of the result
     const Method* method = nullptr;
     const types::Field* field = nullptr;
     int referenceKind = 0;
-    std::string descriptor;      // Polymorphic, Handle: without the receiver
+    std::string descriptor; // Polymorphic, Handle: without the receiver
     std::vector<Argument> arguments;
 };
 
 // Basic types as lambda forms use them.
 std::string basic(std::string_view descriptor) {
     switch (descriptor[0]) {
-        case 'L': case '[': return "Ljava/lang/Object;";
-        case 'Z': case 'B': case 'C': case 'S': return "I";
-        default: return std::string(descriptor.substr(0, 1));
+        case 'L':
+        case '[':
+            return "Ljava/lang/Object;";
+        case 'Z':
+        case 'B':
+        case 'C':
+        case 'S':
+            return "I";
+        default:
+            return std::string(descriptor.substr(0, 1));
     }
 }
 std::string basicMethodType(std::string_view methodDescriptor) {
@@ -50,22 +58,30 @@ std::string basicMethodType(std::string_view methodDescriptor) {
 }
 
 // Whether assembled code in java.lang.invoke finds the class by its name.
-bool hasGlobalName(const Class& klass) { return !klass.isHiddenClass && klass.nameSpace == 0; }
+bool hasGlobalName(const Class& klass) {
+    return !klass.isHiddenClass && klass.nameSpace == 0;
+}
 
 class FormCompiler {
   public:
-    FormCompiler(NativeContext& ctx, Ref form) : ctx_(ctx), layout_(invokeLayout(ctx.vm)), form_(form) { read(); }
+    FormCompiler(NativeContext& ctx, Ref form)
+        : ctx_(ctx), layout_(invokeLayout(ctx.vm)), form_(form) {
+        read();
+    }
 
     // What the form does, as text.
     std::string key() const {
         std::string text = "form " + std::to_string(arity_) + " " + std::to_string(result_);
         for (std::size_t i = 0; i < arity_; ++i) text += types_[i][0];
         for (const Step& step : steps_) {
-            text += "|" + std::to_string(step.kind) + step.type[0] + std::to_string(step.referenceKind);
-            text += hex(reinterpret_cast<std::uintptr_t>(step.method)) + hex(reinterpret_cast<std::uintptr_t>(step.field));
+            text +=
+                "|" + std::to_string(step.kind) + step.type[0] + std::to_string(step.referenceKind);
+            text += hex(reinterpret_cast<std::uintptr_t>(step.method)) +
+                    hex(reinterpret_cast<std::uintptr_t>(step.field));
             text += step.descriptor;
             for (const Argument& argument : step.arguments) {
-                text += "," + std::to_string(argument.kind) + "." + std::to_string(argument.index) + "." + hex(argument.bits);
+                text += "," + std::to_string(argument.kind) + "." + std::to_string(argument.index) +
+                        "." + hex(argument.bits);
             }
         }
         return text;
@@ -73,11 +89,13 @@ class FormCompiler {
 
     const Method* compile() {
         const Class& host = ctx_.vm.linker->load(kForm);
-        ClassAssembler assembler(freshName(*ctx_.vm.callSites, host, "Code"), access::Final | access::Super | access::Synthetic);
+        ClassAssembler assembler(freshName(*ctx_.vm.callSites, host, "Code"),
+                                 access::Final | access::Super | access::Synthetic);
         std::string descriptor = "(";
         for (unsigned i = 0; i < arity_; ++i) descriptor += types_[i];
         const std::string result = result_ < 0 ? "V" : types_[static_cast<unsigned>(result_)];
-        MethodAssembler& code = assembler.method(access::Static, "execute", descriptor + ")" + result);
+        MethodAssembler& code =
+            assembler.method(access::Static, "execute", descriptor + ")" + result);
 
         unsigned local = 0;
         for (unsigned i = 0; i < arity_; ++i) {
@@ -104,7 +122,9 @@ class FormCompiler {
     T at(Ref object, std::uint32_t offset) const {
         return ctx_.object(object)->at<T>(offset);
     }
-    Ref elementOf(Ref array, std::uint32_t index) const { return ctx_.object(array)->elements<Ref>()[index]; }
+    Ref elementOf(Ref array, std::uint32_t index) const {
+        return ctx_.object(array)->elements<Ref>()[index];
+    }
 
     void read() {
         arity_ = static_cast<unsigned>(at<std::int32_t>(form_, layout_.formArity));
@@ -140,11 +160,13 @@ class FormCompiler {
             step.referenceKind = flags >> member::kKindShift & member::kKindMask;
             if (flags & member::kField) {
                 step.field = fieldOf(memberName);
-                if (step.field && step.referenceKind == member::GetField && hasGlobalName(*step.field->holder)) {
+                if (step.field && step.referenceKind == member::GetField &&
+                    hasGlobalName(*step.field->holder)) {
                     step.kind = Step::GetField;
                     return;
                 }
-                if (step.field && step.referenceKind == member::GetStatic && hasGlobalName(*step.field->holder)) {
+                if (step.field && step.referenceKind == member::GetStatic &&
+                    hasGlobalName(*step.field->holder)) {
                     step.kind = Step::GetStatic;
                     return;
                 }
@@ -152,7 +174,8 @@ class FormCompiler {
                 if (method->isSignaturePolymorphic) {
                     step.kind = Step::Polymorphic;
                     step.method = method;
-                    step.descriptor = basicMethodType(descriptorOfMethodType(ctx_, at<Ref>(memberName, layout_.memberType)));
+                    step.descriptor = basicMethodType(
+                        descriptorOfMethodType(ctx_, at<Ref>(memberName, layout_.memberType)));
                     return;
                 }
                 if (hasGlobalName(*method->holder) && !method->isInitializer) {
@@ -163,7 +186,8 @@ class FormCompiler {
         }
         step.kind = Step::Handle;
         step.field = nullptr;
-        const Ref type = handle ? at<Ref>(handle, layout_.handleType) : at<Ref>(memberName, layout_.memberType);
+        const Ref type =
+            handle ? at<Ref>(handle, layout_.handleType) : at<Ref>(memberName, layout_.memberType);
         step.descriptor = basicMethodType(descriptorOfMethodType(ctx_, type));
     }
 
@@ -178,13 +202,16 @@ class FormCompiler {
 
     // What a step takes, the receiver included.
     std::vector<std::string> parametersOf(const Step& step) const {
-        const std::string_view descriptor = step.kind == Step::Call ? step.method->descriptor.view() : step.descriptor;
+        const std::string_view descriptor =
+            step.kind == Step::Call ? step.method->descriptor.view() : step.descriptor;
         std::vector<std::string> parameters;
         bool receiver = step.kind == Step::GetField;
-        if (step.kind == Step::Call || step.kind == Step::Polymorphic) receiver = !step.method->isStatic();
+        if (step.kind == Step::Call || step.kind == Step::Polymorphic)
+            receiver = !step.method->isStatic();
         if (receiver) parameters.emplace_back("Ljava/lang/Object;");
         if (step.kind == Step::GetField || step.kind == Step::GetStatic) return parameters;
-        for (const std::string& parameter : ParsedDescriptor(descriptor).parameters) parameters.push_back(parameter);
+        for (const std::string& parameter : ParsedDescriptor(descriptor).parameters)
+            parameters.push_back(parameter);
         return parameters;
     }
 
@@ -213,16 +240,28 @@ class FormCompiler {
         code.emit(op::aaload);
     }
 
-    void push(MethodAssembler& code, const Argument& argument, std::string_view parameter, unsigned name) const {
+    void push(MethodAssembler& code, const Argument& argument, std::string_view parameter,
+              unsigned name) const {
         switch (argument.kind) {
-            case Argument::Result: code.load(types_[argument.index], locals_[argument.index]); break;
-            case Argument::Null: code.pushZero(parameter); break;
+            case Argument::Result:
+                code.load(types_[argument.index], locals_[argument.index]);
+                break;
+            case Argument::Null:
+                code.pushZero(parameter);
+                break;
             case Argument::Primitive:
                 switch (basic(parameter)[0]) {
-                    case 'J': code.pushLong(values::toLong(argument.bits)); break;
-                    case 'F': code.pushFloat(static_cast<std::uint32_t>(argument.bits)); break;
-                    case 'D': code.pushDouble(argument.bits); break;
-                    default: code.pushInt(values::toInt(argument.bits));
+                    case 'J':
+                        code.pushLong(values::toLong(argument.bits));
+                        break;
+                    case 'F':
+                        code.pushFloat(static_cast<std::uint32_t>(argument.bits));
+                        break;
+                    case 'D':
+                        code.pushDouble(argument.bits);
+                        break;
+                    default:
+                        code.pushInt(values::toInt(argument.bits));
                 }
                 break;
             case Argument::Constant:
@@ -240,7 +279,8 @@ class FormCompiler {
             code.invokeVirtual(kFunction, "resolvedHandle", "()Ljava/lang/invoke/MethodHandle;");
         }
         const std::vector<std::string> parameters = parametersOf(step);
-        for (std::size_t i = 0; i < step.arguments.size(); ++i) push(code, step.arguments[i], parameters[i], name);
+        for (std::size_t i = 0; i < step.arguments.size(); ++i)
+            push(code, step.arguments[i], parameters[i], name);
         std::string result;
         switch (step.kind) {
             case Step::Handle:
@@ -248,19 +288,23 @@ class FormCompiler {
                 result = ParsedDescriptor(step.descriptor).result;
                 break;
             case Step::GetField:
-                code.getField(step.field->holder->name.view(), step.field->name.view(), step.field->descriptor.view());
+                code.getField(step.field->holder->name.view(), step.field->name.view(),
+                              step.field->descriptor.view());
                 result = step.field->descriptor.view();
                 break;
             case Step::GetStatic:
-                code.getStatic(step.field->holder->name.view(), step.field->name.view(), step.field->descriptor.view());
+                code.getStatic(step.field->holder->name.view(), step.field->name.view(),
+                               step.field->descriptor.view());
                 result = step.field->descriptor.view();
                 break;
             case Step::Polymorphic:
             case Step::Call: {
                 const Method& method = *step.method;
-                const std::string_view owner = method.holder->name.view(), text = method.name.view();
-                const std::string_view descriptor =
-                    step.kind == Step::Polymorphic ? std::string_view(step.descriptor) : method.descriptor.view();
+                const std::string_view owner = method.holder->name.view(),
+                                       text = method.name.view();
+                const std::string_view descriptor = step.kind == Step::Polymorphic
+                                                        ? std::string_view(step.descriptor)
+                                                        : method.descriptor.view();
                 if (method.isStatic()) {
                     code.invokeStatic(owner, text, descriptor, method.holder->isInterface());
                 } else if (method.holder->isInterface()) {

@@ -1,12 +1,12 @@
-// java.lang.invoke.LambdaMetafactory: a lambda expression or method reference becomes an object of an assembled hidden
-// class that implements the interface. The adaptation of arguments and results is that of the JDK's
-// InnerClassLambdaMetafactory.
+// java.lang.invoke.LambdaMetafactory: a lambda expression or method reference becomes an object of
+// an assembled hidden class that implements the interface. The adaptation of arguments and results
+// is that of the JDK's InnerClassLambdaMetafactory.
 
 #include <algorithm>
 
 #include "vm/interpreter/linking/Linkage.h"
-#include "vm/objects/JavaObjects.h"
 #include "vm/interpreter/symbolic/SymbolicCells.h"
+#include "vm/objects/JavaObjects.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::interpreter {
@@ -20,7 +20,7 @@ constexpr std::int32_t kSerializable = 1, kMarkers = 2, kBridges = 4; // LambdaM
 
 struct Lambda {
     const LinkRequest& request;
-    ParsedDescriptor captured;     // and the interface, as the result
+    ParsedDescriptor captured; // and the interface, as the result
     std::string_view samDescriptor;
     std::string_view instantiatedDescriptor;
     ReferenceKind kind;
@@ -37,7 +37,8 @@ struct Lambda {
           kind(handle.kind),
           implementation(request.constants().member(handle.memberIndex)),
           implementationOwner(request.memberOwner(implementation)),
-          ownerIsInterface(request.constants().kind(handle.memberIndex) == ConstantKind::InterfaceMethodref) {}
+          ownerIsInterface(request.constants().kind(handle.memberIndex) ==
+                           ConstantKind::InterfaceMethodref) {}
 
     std::string fieldName(std::size_t index) const { return "arg$" + std::to_string(index + 1); }
 };
@@ -49,9 +50,11 @@ std::vector<std::string> functionParameters(const Lambda& lambda) {
         case ReferenceKind::InvokeVirtual:
         case ReferenceKind::InvokeSpecial:
         case ReferenceKind::InvokeInterface:
-            declared.parameters.insert(declared.parameters.begin(), descriptorOf(lambda.implementationOwner));
+            declared.parameters.insert(declared.parameters.begin(),
+                                       descriptorOf(lambda.implementationOwner));
             break;
-        default: break;
+        default:
+            break;
     }
     return declared.parameters;
 }
@@ -60,11 +63,21 @@ void invokeImplementation(MethodAssembler& code, const Lambda& lambda) {
     const std::string& owner = lambda.implementationOwner;
     const auto& [className, name, descriptor] = lambda.implementation;
     switch (lambda.kind) {
-        case ReferenceKind::InvokeStatic: code.invokeStatic(owner, name, descriptor, lambda.ownerIsInterface); break;
-        case ReferenceKind::NewInvokeSpecial: code.invokeSpecial(owner, "<init>", descriptor); break;
-        case ReferenceKind::InvokeInterface: code.invokeInterface(owner, name, descriptor); break;
-        case ReferenceKind::InvokeSpecial: code.invokeSpecial(owner, name, descriptor, lambda.ownerIsInterface); break;
-        default: code.invokeVirtual(owner, name, descriptor); break;
+        case ReferenceKind::InvokeStatic:
+            code.invokeStatic(owner, name, descriptor, lambda.ownerIsInterface);
+            break;
+        case ReferenceKind::NewInvokeSpecial:
+            code.invokeSpecial(owner, "<init>", descriptor);
+            break;
+        case ReferenceKind::InvokeInterface:
+            code.invokeInterface(owner, name, descriptor);
+            break;
+        case ReferenceKind::InvokeSpecial:
+            code.invokeSpecial(owner, name, descriptor, lambda.ownerIsInterface);
+            break;
+        default:
+            code.invokeVirtual(owner, name, descriptor);
+            break;
     }
 }
 
@@ -100,7 +113,8 @@ void addForwarding(ClassAssembler& assembler, const Lambda& lambda, std::string_
 
 void addWriteReplace(ClassAssembler& assembler, const Lambda& lambda) {
     constexpr std::string_view form = "java/lang/invoke/SerializedLambda";
-    MethodAssembler& code = assembler.method(access::Private | access::Final, "writeReplace", "()Ljava/lang/Object;");
+    MethodAssembler& code =
+        assembler.method(access::Private | access::Final, "writeReplace", "()Ljava/lang/Object;");
     code.makeNew(form);
     code.emit(op::dup);
     code.pushClass(descriptorOf(lambda.request.nameOf(lambda.request.host.file->name)));
@@ -118,17 +132,20 @@ void addWriteReplace(ClassAssembler& assembler, const Lambda& lambda) {
         code.getField(assembler.name(), lambda.fieldName(i), descriptor);
         if (isPrimitive(descriptor)) code.box(descriptor[0]);
     });
-    code.invokeSpecial(form, "<init>",
-                       "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/String;"
-                       "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V");
+    code.invokeSpecial(
+        form, "<init>",
+        "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/"
+        "String;"
+        "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V");
     code.result("Ljava/lang/Object;");
 }
 
 // A lambda whose interface happens to be Serializable, but that was not made to be serialized.
 void addSerializationRefusal(ClassAssembler& assembler) {
     constexpr std::string_view error = "java/io/NotSerializableException";
-    for (const auto& [name, descriptor] : {std::pair("writeObject", "(Ljava/io/ObjectOutputStream;)V"),
-                                           std::pair("readObject", "(Ljava/io/ObjectInputStream;)V")}) {
+    for (const auto& [name, descriptor] :
+         {std::pair("writeObject", "(Ljava/io/ObjectOutputStream;)V"),
+          std::pair("readObject", "(Ljava/io/ObjectInputStream;)V")}) {
         MethodAssembler& code = assembler.method(access::Private | access::Final, name, descriptor);
         code.makeNew(error);
         code.emit(op::dup);
@@ -145,8 +162,10 @@ NativeOutcome makeCapturing(NativeContext& ctx) {
     const Ref made = ctx.newObject(klass);
     unsigned argument = 0;
     for (const types::Field& field : klass.fields) {
-        objects::writeSlot(ctx.state.writable(made)->payload() + field.offset, field.type, ctx.arguments[argument]);
-        interpreter::setShadowOfCell(ctx, made, field.offset, field.type, interpreter::carriedBy(ctx, argument, field.type));
+        objects::writeSlot(ctx.state.writable(made)->payload() + field.offset, field.type,
+                           ctx.arguments[argument]);
+        interpreter::setShadowOfCell(ctx, made, field.offset, field.type,
+                                     interpreter::carriedBy(ctx, argument, field.type));
         argument += values::slotsOf(field.type);
     }
     return ctx.returnRef(made);
@@ -156,13 +175,17 @@ NativeOutcome makeCapturing(NativeContext& ctx) {
 constexpr std::string_view kInstance = "clew$instance";
 NativeOutcome returnInstance(NativeContext& ctx) {
     const Class& klass = *ctx.method.holder;
-    if (!ctx.initialized(klass)) return ctx.blocked(); // an interface with default methods may have an initializer
-    return ctx.returnRef(static_cast<Ref>(ctx.state.object(klass.statics)->at<std::int32_t>(klass.fields[0].offset)));
+    if (!ctx.initialized(klass))
+        return ctx.blocked(); // an interface with default methods may have an initializer
+    return ctx.returnRef(static_cast<Ref>(
+        ctx.state.object(klass.statics)->at<std::int32_t>(klass.fields[0].offset)));
 }
 
 bool isSerializable(Vm& vm, const Lambda& lambda) {
     for (const std::string& name : lambda.interfaces) {
-        if (vm.linker->load(name, lambda.request.host).isAssignableTo(*vm.linker->known.serializable)) return true;
+        if (vm.linker->load(name, lambda.request.host)
+                .isAssignableTo(*vm.linker->known.serializable))
+            return true;
     }
     return false;
 }
@@ -174,7 +197,8 @@ bool linkLambda(const LinkRequest& request, CallSite& site) {
     const bool alternative = request.bootstrap.name == "altMetafactory";
     if (!alternative && request.bootstrap.name != "metafactory") return false;
     if (request.arguments.size() < 3 || request.kindOf(0) != ConstantKind::MethodType ||
-        request.kindOf(1) != ConstantKind::MethodHandle || request.kindOf(2) != ConstantKind::MethodType) {
+        request.kindOf(1) != ConstantKind::MethodHandle ||
+        request.kindOf(2) != ConstantKind::MethodType) {
         return false;
     }
     const classfile::ConstantPool& constants = request.constants();
@@ -188,29 +212,34 @@ bool linkLambda(const LinkRequest& request, CallSite& site) {
         std::size_t next = 3;
         lambda.flags = constants.integer(request.arguments[next++]);
         if (lambda.flags & kMarkers) {
-            for (std::int32_t count = constants.integer(request.arguments[next++]); count > 0; --count) {
-                const std::string marker(request.nameOf(constants.className(request.arguments[next++])));
+            for (std::int32_t count = constants.integer(request.arguments[next++]); count > 0;
+                 --count) {
+                const std::string marker(
+                    request.nameOf(constants.className(request.arguments[next++])));
                 if (std::ranges::find(lambda.interfaces, marker) == lambda.interfaces.end()) {
                     lambda.interfaces.push_back(marker);
                 }
             }
         }
         if (lambda.flags & kBridges) {
-            for (std::int32_t count = constants.integer(request.arguments[next++]); count > 0; --count) {
+            for (std::int32_t count = constants.integer(request.arguments[next++]); count > 0;
+                 --count) {
                 lambda.bridges.push_back(constants.methodType(request.arguments[next++]));
             }
         }
     }
     const bool serializableByInterface = isSerializable(vm, lambda);
-    if ((lambda.flags & kSerializable) && !serializableByInterface) lambda.interfaces.push_back("java/io/Serializable");
+    if ((lambda.flags & kSerializable) && !serializableByInterface)
+        lambda.interfaces.push_back("java/io/Serializable");
 
     std::string name(request.host.file->name);
     name += "$$Lambda";
     if (vm.jdkFeature < 21) name += "$" + std::to_string(request.sites.tables().nextNumber++);
-    ClassAssembler assembler(name, access::Final | access::Super | access::Synthetic, "java/lang/Object",
-                             lambda.interfaces);
+    ClassAssembler assembler(name, access::Final | access::Super | access::Synthetic,
+                             "java/lang/Object", lambda.interfaces);
     for (std::size_t i = 0; i < lambda.captured.parameters.size(); ++i) {
-        assembler.field(access::Private | access::Final, lambda.fieldName(i), lambda.captured.parameters[i]);
+        assembler.field(access::Private | access::Final, lambda.fieldName(i),
+                        lambda.captured.parameters[i]);
     }
     addForwarding(assembler, lambda, lambda.samDescriptor);
     for (std::string_view bridge : lambda.bridges) addForwarding(assembler, lambda, bridge);
@@ -219,10 +248,12 @@ bool linkLambda(const LinkRequest& request, CallSite& site) {
     } else if (serializableByInterface) {
         addSerializationRefusal(assembler);
     }
-    assembler.method(access::Private | access::Static | access::Native, "clew$make", request.descriptor);
+    assembler.method(access::Private | access::Static | access::Native, "clew$make",
+                     request.descriptor);
     const bool captures = !lambda.captured.parameters.empty();
     // The number of a global object is no reference for a collector to follow.
-    if (!captures) assembler.field(access::Private | access::Static | access::Final, kInstance, "I");
+    if (!captures)
+        assembler.field(access::Private | access::Static | access::Final, kInstance, "I");
     Class& made = install(vm, assembler, request.host, true,
                           {{"clew$make", captures ? makeCapturing : returnInstance}});
     site.target = methodNamed(made, "clew$make");

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the linkers of call sites have in common. Private to CallSites.cpp and the files that link one kind of
-// bootstrap method each: Lambdas, StringConcats, Records, Switches, Bootstraps.
+// What the linkers of call sites have in common. Private to CallSites.cpp and the files that link
+// one kind of bootstrap method each: Lambdas, StringConcats, Records, Switches, Bootstraps.
 
 #include <atomic>
 #include <deque>
@@ -33,10 +33,15 @@ struct LinkRequest {
     std::uint16_t constant;
 
     const classfile::ConstantPool& constants() const { return host.file->constants; }
-    classfile::ConstantKind kindOf(std::size_t argument) const { return constants().kind(arguments[argument]); }
-    // As written in the host's pool -> as other classes may write it: the host, when it is hidden, has another name.
+    classfile::ConstantKind kindOf(std::size_t argument) const {
+        return constants().kind(arguments[argument]);
+    }
+    // As written in the host's pool -> as other classes may write it: the host, when it is hidden,
+    // has another name.
     std::string nameOf(std::string_view className) const;
-    std::string memberOwner(const classfile::MemberRef& member) const { return nameOf(member.className); }
+    std::string memberOwner(const classfile::MemberRef& member) const {
+        return nameOf(member.className);
+    }
 };
 
 // Each links the sites of its bootstrap methods; false: this site is not one of them.
@@ -47,16 +52,20 @@ bool linkSwitch(const LinkRequest& request, CallSite& site);
 // Any other: the bootstrap method is run, once in each state.
 void linkByBootstrap(const LinkRequest& request, CallSite& site);
 void linkDynamic(const LinkRequest& request, CallSite& site);
-void linkMethodHandle(Vm& vm, CallSites& sites, const Class& host, std::uint16_t constant, CallSite& site);
-void linkMethodType(Vm& vm, CallSites& sites, const Class& host, std::uint16_t constant, CallSite& site);
+void linkMethodHandle(Vm& vm, CallSites& sites, const Class& host, std::uint16_t constant,
+                      CallSite& site);
+void linkMethodType(Vm& vm, CallSites& sites, const Class& host, std::uint16_t constant,
+                    CallSite& site);
 
 // Makes code that leaves the value of a loadable constant on the stack.
-void pushConstant(MethodAssembler& code, Vm& vm, CallSites& sites, const Class& host, std::uint16_t constant);
-std::string constantDescriptor(const Class& host, std::uint16_t constant); // of the type that pushConstant leaves
+void pushConstant(MethodAssembler& code, Vm& vm, CallSites& sites, const Class& host,
+                  std::uint16_t constant);
+std::string constantDescriptor(const Class& host,
+                               std::uint16_t constant); // of the type that pushConstant leaves
 void pushMethodType(MethodAssembler& code, std::string_view methodDescriptor);
 
-// String concatenation of values that are int-like, long, Strings or null: what assembled code calls after it has made
-// Strings of everything else.
+// String concatenation of values that are int-like, long, Strings or null: what assembled code
+// calls after it has made Strings of everything else.
 struct ConcatPlan {
     struct Piece {
         char type = 0; // of an argument: 'Z', 'C', 'I', 'J' or 'L'; 0: literal
@@ -74,7 +83,8 @@ void bindJoin(Vm& vm, CallSites& sites, Class& made, std::string_view name, Conc
 char convertForJoin(MethodAssembler& code, std::string_view descriptor);
 
 struct CallSites::Tables {
-    // No two in a process have the same, so that what a worker remembers is never taken for another Vm's.
+    // No two in a process have the same, so that what a worker remembers is never taken for another
+    // Vm's.
     static inline std::atomic<std::uint64_t> lastSerial{0};
     const std::uint64_t serial = ++lastSerial;
 
@@ -116,8 +126,9 @@ Class& install(Vm& vm, ClassAssembler& assembler, const Class& host, bool hidden
                std::initializer_list<PeerBinding> peers = {});
 const Method* methodNamed(const Class& made, std::string_view name);
 
-// An object that all states have from the beginning, with `extra` bytes behind its payload that only its first version
-// has. `fill` sets it up before anybody sees it; its fields may refer to global objects only.
+// An object that all states have from the beginning, with `extra` bytes behind its payload that
+// only its first version has. `fill` sets it up before anybody sees it; its fields may refer to
+// global objects only.
 Ref makeGlobalObject(Vm& vm, const Class& klass, std::uint32_t length = 0, std::size_t extra = 0,
                      const std::function<void(Object&)>& fill = {});
 // Before any state has seen the class.

@@ -9,7 +9,9 @@ namespace clew::vm::interpreter {
 using types::Symbol;
 
 InvokeLayout::InvokeLayout(Vm& vm) {
-    const auto load = [&vm](std::string_view name) -> const Class& { return vm.linker->load(name); };
+    const auto load = [&vm](std::string_view name) -> const Class& {
+        return vm.linker->load(name);
+    };
     const auto offset = [](const Class& klass, std::string_view field) {
         return objects::findFieldNamed(klass, field)->offset;
     };
@@ -63,8 +65,8 @@ const InvokeLayout& invokeLayout(Vm& vm) {
 
 namespace {
 
-// What stands behind the payload of a ResolvedMethodName, and of the parameter array of a MethodType. Nobody ever writes
-// to these objects, so all states see the version that has it.
+// What stands behind the payload of a ResolvedMethodName, and of the parameter array of a
+// MethodType. Nobody ever writes to these objects, so all states see the version that has it.
 template <class T>
 T& hidden(Object* object) {
     return object->at<T>((object->payloadSize() + 7) & ~std::size_t(7));
@@ -108,7 +110,8 @@ Ref globalMemberName(Vm& vm, const Method& method) {
 // ---- types
 
 std::string descriptorOfClass(const Class& klass) {
-    if (klass.isPrimitive()) return std::string(1, "ZBCSIJFDLV"[static_cast<unsigned>(klass.primitive)]);
+    if (klass.isPrimitive())
+        return std::string(1, "ZBCSIJFDLV"[static_cast<unsigned>(klass.primitive)]);
     return klass.isArray() ? klass.name.str() : "L" + klass.name.str() + ";";
 }
 
@@ -136,8 +139,8 @@ Ref globalMethodType(NativeContext& ctx, Ref resultMirror, std::span<const Ref> 
         for (Ref mirror : parameterMirrors) descriptor += descriptorOfClass(ctx.classOf(mirror));
         descriptor += ")" + descriptorOfClass(ctx.classOf(resultMirror));
         const auto count = static_cast<std::uint32_t>(parameterMirrors.size());
-        const Ref parameters =
-            makeGlobalObject(vm, *vm.linker->known.classArray, count, sizeof(const void*), [&](Object& array) {
+        const Ref parameters = makeGlobalObject(
+            vm, *vm.linker->known.classArray, count, sizeof(const void*), [&](Object& array) {
                 std::copy(parameterMirrors.begin(), parameterMirrors.end(), array.elements<Ref>());
                 hidden<const void*>(&array) = Symbol::of(descriptor).id();
             });
@@ -149,9 +152,11 @@ Ref globalMethodType(NativeContext& ctx, Ref resultMirror, std::span<const Ref> 
     return known;
 }
 
-bool hasDescriptor(const LiveState& state, const InvokeLayout& layout, Ref methodType, Symbol descriptor) {
+bool hasDescriptor(const LiveState& state, const InvokeLayout& layout, Ref methodType,
+                   Symbol descriptor) {
     const Ref parameters = state.object(methodType)->at<Ref>(layout.typeParameters);
-    // Other arrays than those above: MethodType objects that Java code makes to look for the real ones.
+    // Other arrays than those above: MethodType objects that Java code makes to look for the real
+    // ones.
     if (parameters >= state::kFirstStateRef || methodType >= state::kFirstStateRef) return false;
     return hidden<const void*>(state.object(parameters)) == descriptor.id();
 }

@@ -1,6 +1,7 @@
-// Calls of signature-polymorphic methods: MethodHandle.invokeExact, invoke, invokeBasic and linkTo…, and the access modes
-// of VarHandle. The common case of each leads straight to the method to be run; whatever needs a conversion of types or
-// an exception goes through an assembled adapter that calls the same Java methods as HotSpot does.
+// Calls of signature-polymorphic methods: MethodHandle.invokeExact, invoke, invokeBasic and
+// linkTo…, and the access modes of VarHandle. The common case of each leads straight to the method
+// to be run; whatever needs a conversion of types or an exception goes through an assembled adapter
+// that calls the same Java methods as HotSpot does.
 
 #include <array>
 #include <atomic>
@@ -26,16 +27,19 @@ struct Decision {
     std::array<const void*, 4> key{};
     std::uint64_t serial = 0; // of the tables
     const Method* target = nullptr;
-    // Of an access to a variable of reference type: what the variable may hold, and where its VarHandle says so.
+    // Of an access to a variable of reference type: what the variable may hold, and where its
+    // VarHandle says so.
     const Class* value = nullptr;
     const types::Field* valueField = nullptr;
 };
 
 // One for each worker. An entry is recognized by all that it was decided on.
-Decision& decisionFor(const CallSites::Tables& tables, const std::array<const void*, 4>& key, bool& known) {
+Decision& decisionFor(const CallSites::Tables& tables, const std::array<const void*, 4>& key,
+                      bool& known) {
     static thread_local std::array<Decision, 1024> decisions;
     std::uint64_t hash = tables.serial;
-    for (const void* part : key) hash = (hash ^ reinterpret_cast<std::uintptr_t>(part)) * 0x9E3779B97F4A7C15u;
+    for (const void* part : key)
+        hash = (hash ^ reinterpret_cast<std::uintptr_t>(part)) * 0x9E3779B97F4A7C15u;
     Decision& decision = decisions[hash >> 54];
     known = decision.serial == tables.serial && decision.key == key && decision.target;
     if (!known) decision = {key, tables.serial, nullptr, nullptr, nullptr};
@@ -46,16 +50,16 @@ std::string withReceiver(std::string_view receiver, std::string_view descriptor)
     return "(" + descriptorOf(receiver) + std::string(descriptor.substr(1));
 }
 
-// The class that makes the call, where the types in its descriptor must be found by a loader of the program; null: anybody
-// finds them.
+// The class that makes the call, where the types in its descriptor must be found by a loader of the
+// program; null: anybody finds them.
 const Class* callerInOwnNameSpace(NativeContext& ctx) {
     const Class* caller = ctx.state.thread().top->method->holder;
     return caller->nameSpace != 0 ? caller : nullptr;
 }
 
 template <class Assemble>
-const Method* adapter(Vm& vm, const Class* caller, std::string_view kind, Symbol descriptor, std::string_view receiver,
-                      Assemble&& assemble) {
+const Method* adapter(Vm& vm, const Class* caller, std::string_view kind, Symbol descriptor,
+                      std::string_view receiver, Assemble&& assemble) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
     std::string key = std::string(kind) + descriptor.str();
@@ -63,7 +67,8 @@ const Method* adapter(Vm& vm, const Class* caller, std::string_view kind, Symbol
     const Method*& known = tables.adapters[key];
     if (!known) {
         const Class& host = caller ? *caller : vm.linker->load(kHandle);
-        ClassAssembler assembler(freshName(*vm.callSites, host, "Adapter"), access::Final | access::Super | access::Synthetic);
+        ClassAssembler assembler(freshName(*vm.callSites, host, "Adapter"),
+                                 access::Final | access::Super | access::Synthetic);
         const std::string full = withReceiver(receiver, descriptor.view());
         MethodAssembler& code = assembler.method(access::Static, "call", full);
         assemble(assembler, code);
@@ -75,7 +80,8 @@ const Method* adapter(Vm& vm, const Class* caller, std::string_view kind, Symbol
 
 // Pushes a value that is made when it is first needed, and kept in a static field.
 template <class Make>
-void pushLazy(ClassAssembler& assembler, MethodAssembler& code, std::string_view descriptor, Make&& make) {
+void pushLazy(ClassAssembler& assembler, MethodAssembler& code, std::string_view descriptor,
+              Make&& make) {
     assembler.field(access::Static, "cached", descriptor);
     const auto present = code.newLabel();
     code.getStatic(assembler.name(), "cached", descriptor);
@@ -90,62 +96,71 @@ void pushLazy(ClassAssembler& assembler, MethodAssembler& code, std::string_view
 
 // invokeExact of a handle of another type: throws.
 const Method* exactAdapter(Vm& vm, const Class* caller, Symbol descriptor) {
-    return adapter(vm, caller, "exact", descriptor, kHandle, [&](ClassAssembler&, MethodAssembler& code) {
-        code.load("L", 0);
-        pushMethodType(code, descriptor.view());
-        code.invokeStatic("java/lang/invoke/Invokers", "checkExactType",
-                          "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)V");
-        code.load("L", 0);
-        code.loadAll(ParsedDescriptor(descriptor.view()).parameters, 1);
-        code.invokeVirtual(kHandle, "invokeBasic", descriptor.view());
-    });
+    return adapter(
+        vm, caller, "exact", descriptor, kHandle, [&](ClassAssembler&, MethodAssembler& code) {
+            code.load("L", 0);
+            pushMethodType(code, descriptor.view());
+            code.invokeStatic("java/lang/invoke/Invokers", "checkExactType",
+                              "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)V");
+            code.load("L", 0);
+            code.loadAll(ParsedDescriptor(descriptor.view()).parameters, 1);
+            code.invokeVirtual(kHandle, "invokeBasic", descriptor.view());
+        });
 }
 
 // invoke of a handle of another type.
 const Method* convertingAdapter(Vm& vm, const Class* caller, Symbol descriptor) {
-    return adapter(vm, caller, "invoke", descriptor, kHandle, [&](ClassAssembler& assembler, MethodAssembler& code) {
-        code.load("L", 0);
-        pushLazy(assembler, code, kType, [&] { pushMethodType(code, descriptor.view()); });
-        code.invokeVirtual(kHandle, "asType", "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;");
-        code.loadAll(ParsedDescriptor(descriptor.view()).parameters, 1);
-        code.invokeVirtual(kHandle, "invokeBasic", descriptor.view());
-    });
+    return adapter(
+        vm, caller, "invoke", descriptor, kHandle,
+        [&](ClassAssembler& assembler, MethodAssembler& code) {
+            code.load("L", 0);
+            pushLazy(assembler, code, kType, [&] { pushMethodType(code, descriptor.view()); });
+            code.invokeVirtual(kHandle, "asType",
+                               "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;");
+            code.loadAll(ParsedDescriptor(descriptor.view()).parameters, 1);
+            code.invokeVirtual(kHandle, "invokeBasic", descriptor.view());
+        });
 }
 
 // An access that needs conversions, is not supported, or goes through another VarHandle.
 const Method* accessAdapter(Vm& vm, const Class* caller, Symbol mode, Symbol descriptor) {
-    return adapter(vm, caller, mode.view(), descriptor, kVarHandle, [&](ClassAssembler& assembler, MethodAssembler& code) {
-        code.load("L", 0);
-        pushLazy(assembler, code, descriptorOf(kAccess), [&] {
-            const auto pushMode = [&] {
-                code.pushString(mode.view());
-                code.invokeStatic(kAccessMode, "valueFromMethodName", "(Ljava/lang/String;)" + descriptorOf(kAccessMode));
-            };
-            code.makeNew(kAccess);
-            code.emit(op::dup);
-            pushMethodType(code, descriptor.view());
-            pushMode();
-            code.getField(kAccessMode, "at", "Ljava/lang/invoke/VarHandle$AccessType;");
-            code.invokeVirtual("java/lang/Enum", "ordinal", "()I");
-            pushMode();
-            code.invokeVirtual("java/lang/Enum", "ordinal", "()I");
-            code.invokeSpecial(kAccess, "<init>", "(Ljava/lang/invoke/MethodType;II)V");
+    return adapter(
+        vm, caller, mode.view(), descriptor, kVarHandle,
+        [&](ClassAssembler& assembler, MethodAssembler& code) {
+            code.load("L", 0);
+            pushLazy(assembler, code, descriptorOf(kAccess), [&] {
+                const auto pushMode = [&] {
+                    code.pushString(mode.view());
+                    code.invokeStatic(kAccessMode, "valueFromMethodName",
+                                      "(Ljava/lang/String;)" + descriptorOf(kAccessMode));
+                };
+                code.makeNew(kAccess);
+                code.emit(op::dup);
+                pushMethodType(code, descriptor.view());
+                pushMode();
+                code.getField(kAccessMode, "at", "Ljava/lang/invoke/VarHandle$AccessType;");
+                code.invokeVirtual("java/lang/Enum", "ordinal", "()I");
+                pushMode();
+                code.invokeVirtual("java/lang/Enum", "ordinal", "()I");
+                code.invokeSpecial(kAccess, "<init>", "(Ljava/lang/invoke/MethodType;II)V");
+            });
+            code.invokeStatic(
+                "java/lang/invoke/Invokers", "checkVarHandleGenericType",
+                "(Ljava/lang/invoke/VarHandle;Ljava/lang/invoke/VarHandle$AccessDescriptor;)"
+                "Ljava/lang/invoke/MethodHandle;");
+            code.load("L", 0);
+            code.invokeVirtual(kVarHandle, "asDirect", "()Ljava/lang/invoke/VarHandle;");
+            code.loadAll(ParsedDescriptor(descriptor.view()).parameters, 1);
+            code.invokeVirtual(kHandle, "invokeBasic", withReceiver(kVarHandle, descriptor.view()));
         });
-        code.invokeStatic("java/lang/invoke/Invokers", "checkVarHandleGenericType",
-                          "(Ljava/lang/invoke/VarHandle;Ljava/lang/invoke/VarHandle$AccessDescriptor;)"
-                          "Ljava/lang/invoke/MethodHandle;");
-        code.load("L", 0);
-        code.invokeVirtual(kVarHandle, "asDirect", "()Ljava/lang/invoke/VarHandle;");
-        code.loadAll(ParsedDescriptor(descriptor.view()).parameters, 1);
-        code.invokeVirtual(kHandle, "invokeBasic", withReceiver(kVarHandle, descriptor.view()));
-    });
 }
 
 bool sameBasicType(std::string_view a, std::string_view b) {
     return isPrimitive(a) ? a == b : !isPrimitive(b);
 }
 
-// The field that tells the type of the variable behind a VarHandle of references; null where its class has none.
+// The field that tells the type of the variable behind a VarHandle of references; null where its
+// class has none.
 const types::Field* valueFieldOf(const Class& klass) {
     for (std::string_view name : {"fieldType", "componentType"}) {
         if (const types::Field* field = objects::findFieldNamed(klass, name)) return field;
@@ -158,12 +173,13 @@ const Class* valueType(const NativeContext& ctx, const Object* handle, const typ
     return mirror ? &ctx.classOf(mirror) : nullptr;
 }
 
-// The method of the VarHandle's class that does the access for arguments of exactly these types (up to casts, which it
-// makes itself), or the adapter.
+// The method of the VarHandle's class that does the access for arguments of exactly these types (up
+// to casts, which it makes itself), or the adapter.
 const Method* decideAccess(NativeContext& ctx, const Object* handle, const Class* value) {
     const Symbol mode = ctx.method.name, descriptor = ctx.callSiteDescriptor;
     const ParsedDescriptor site(descriptor.view());
-    for (const Class* klass = handle->klass; klass && klass->name.view() != kVarHandle; klass = klass->super) {
+    for (const Class* klass = handle->klass; klass && klass->name.view() != kVarHandle;
+         klass = klass->super) {
         const Method* found = methodNamed(*klass, mode.view());
         if (!found || !found->isStatic()) continue;
         const ParsedDescriptor own(found->descriptor.view());
@@ -190,11 +206,15 @@ NativeOutcome accessVariable(NativeContext& ctx, std::span<const Slot> arguments
     if (receiver == 0) return ctx.throwNullPointer();
     const Object* handle = ctx.object(receiver);
     if (handle->at<std::uint8_t>(invokeLayout(ctx.vm).varHandleExact)) {
-        return ctx.call(*accessAdapter(ctx.vm, callerInOwnNameSpace(ctx), ctx.method.name, ctx.callSiteDescriptor), arguments);
+        return ctx.call(*accessAdapter(ctx.vm, callerInOwnNameSpace(ctx), ctx.method.name,
+                                       ctx.callSiteDescriptor),
+                        arguments);
     }
     bool known;
-    Decision& decision = decisionFor(ctx.vm.callSites->tables(),
-                                     {handle->klass, &ctx.method, ctx.callSiteDescriptor.id(), callerInOwnNameSpace(ctx)}, known);
+    Decision& decision = decisionFor(
+        ctx.vm.callSites->tables(),
+        {handle->klass, &ctx.method, ctx.callSiteDescriptor.id(), callerInOwnNameSpace(ctx)},
+        known);
     if (!known) decision.valueField = valueFieldOf(*handle->klass);
     const Class* value = valueType(ctx, handle, decision.valueField);
     if (!known || value != decision.value) {
@@ -214,7 +234,8 @@ NativeOutcome invokeHandle(NativeContext& ctx, std::span<const Slot> arguments, 
     bool known;
     const Class* caller = callerInOwnNameSpace(ctx);
     Decision& decision =
-        decisionFor(ctx.vm.callSites->tables(), {&ctx.method, ctx.callSiteDescriptor.id(), caller, nullptr}, known);
+        decisionFor(ctx.vm.callSites->tables(),
+                    {&ctx.method, ctx.callSiteDescriptor.id(), caller, nullptr}, known);
     if (!known) {
         decision.target = exact ? exactAdapter(ctx.vm, caller, ctx.callSiteDescriptor)
                                 : convertingAdapter(ctx.vm, caller, ctx.callSiteDescriptor);
@@ -247,8 +268,9 @@ NativeOutcome linkTo(NativeContext& ctx, std::span<const Slot> arguments, std::s
 NativeOutcome invokePolymorphic(NativeContext& ctx) {
     static const Symbol invokeExact = Symbol::of("invokeExact"), invoke = Symbol::of("invoke"),
                         invokeBasic = Symbol::of("invokeBasic");
-    const std::size_t slots = static_cast<std::size_t>(classfile::parameterSlots(ctx.callSiteDescriptor.view())) +
-                              (ctx.method.isStatic() ? 0 : 1);
+    const std::size_t slots =
+        static_cast<std::size_t>(classfile::parameterSlots(ctx.callSiteDescriptor.view())) +
+        (ctx.method.isStatic() ? 0 : 1);
     const std::span<const Slot> arguments(ctx.arguments, slots);
     const Symbol name = ctx.method.name;
     if (ctx.method.holder == invokeLayout(ctx.vm).varHandle) return accessVariable(ctx, arguments);
@@ -256,7 +278,8 @@ NativeOutcome invokePolymorphic(NativeContext& ctx) {
         if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
         return ctx.call(entryOf(ctx, ctx.refAt(0)), arguments);
     }
-    if (name == invokeExact || name == invoke) return invokeHandle(ctx, arguments, name == invokeExact);
+    if (name == invokeExact || name == invoke)
+        return invokeHandle(ctx, arguments, name == invokeExact);
     return linkTo(ctx, arguments, name.view());
 }
 

@@ -1,5 +1,5 @@
-// java.lang.runtime.ObjectMethods: equals, hashCode and toString of a record, in the order in which the JDK's own
-// implementation looks at the components.
+// java.lang.runtime.ObjectMethods: equals, hashCode and toString of a record, in the order in which
+// the JDK's own implementation looks at the components.
 
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/objects/JavaObjects.h"
@@ -17,7 +17,8 @@ struct Record {
     std::vector<MemberRef> components;
 };
 
-void pushComponent(MethodAssembler& code, const Record& record, const MemberRef& component, unsigned local) {
+void pushComponent(MethodAssembler& code, const Record& record, const MemberRef& component,
+                   unsigned local) {
     code.load("L", local);
     code.getField(record.className, component.name, component.descriptor);
 }
@@ -35,7 +36,8 @@ void assembleEquals(MethodAssembler& code, const Record& record) {
     code.load("L", 1);
     code.checkCast(record.className);
     code.store("L", other);
-    for (auto component = record.components.rbegin(); component != record.components.rend(); ++component) {
+    for (auto component = record.components.rbegin(); component != record.components.rend();
+         ++component) {
         pushComponent(code, record, *component, 0);
         pushComponent(code, record, *component, other);
         switch (component->descriptor[0]) {
@@ -51,11 +53,14 @@ void assembleEquals(MethodAssembler& code, const Record& record) {
                 code.invokeStatic("java/lang/Double", "compare", "(DD)I");
                 code.branch(op::ifne, different);
                 break;
-            case 'L': case '[':
-                code.invokeStatic("java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+            case 'L':
+            case '[':
+                code.invokeStatic("java/util/Objects", "equals",
+                                  "(Ljava/lang/Object;Ljava/lang/Object;)Z");
                 code.branch(op::ifeq, different);
                 break;
-            default: code.branch(op::if_icmpne, different);
+            default:
+                code.branch(op::if_icmpne, different);
         }
     }
     code.bind(same);
@@ -73,7 +78,8 @@ void assembleHashCode(MethodAssembler& code, const Record& record) {
         code.emit(op::imul);
         pushComponent(code, record, component, 0);
         if (isPrimitive(component.descriptor)) {
-            code.invokeStatic(boxOf(component.descriptor[0]), "hashCode", "(" + std::string(component.descriptor) + ")I");
+            code.invokeStatic(boxOf(component.descriptor[0]), "hashCode",
+                              "(" + std::string(component.descriptor) + ")I");
         } else {
             code.invokeStatic("java/util/Objects", "hashCode", "(Ljava/lang/Object;)I");
         }
@@ -99,9 +105,9 @@ ConcatPlan planToString(const LinkRequest& request, const Record& record) {
         literal += objects::utf16(record.names[i]) + u"=";
         plan.pieces.emplace_back().literal = literal;
         const char first = record.components[i].descriptor[0];
-        plan.pieces.emplace_back().type = first == 'Z' || first == 'C' || first == 'J' ? first
+        plan.pieces.emplace_back().type = first == 'Z' || first == 'C' || first == 'J'   ? first
                                           : first == 'B' || first == 'S' || first == 'I' ? 'I'
-                                                                                          : 'L';
+                                                                                         : 'L';
         literal = u", ";
     }
     if (record.components.empty()) {
@@ -120,7 +126,8 @@ void assembleToString(MethodAssembler& code, const LinkRequest& request, const R
         pushComponent(code, record, component, 0);
         const std::string_view descriptor = component.descriptor;
         if (!isPrimitive(descriptor) && request.vm.jdkFeature < 21) {
-            code.invokeStatic("java/util/Objects", "toString", "(Ljava/lang/Object;)Ljava/lang/String;");
+            code.invokeStatic("java/util/Objects", "toString",
+                              "(Ljava/lang/Object;)Ljava/lang/String;");
             parameters += "Ljava/lang/String;";
             continue;
         }
@@ -134,15 +141,16 @@ void assembleToString(MethodAssembler& code, const LinkRequest& request, const R
 } // namespace
 
 bool linkRecordMethod(const LinkRequest& request, CallSite& site) {
-    if (request.bootstrap.className != "java/lang/runtime/ObjectMethods" || request.bootstrap.name != "bootstrap" ||
-        request.arguments.size() < 2 || request.kindOf(0) != ConstantKind::Class ||
-        request.kindOf(1) != ConstantKind::String ||
+    if (request.bootstrap.className != "java/lang/runtime/ObjectMethods" ||
+        request.bootstrap.name != "bootstrap" || request.arguments.size() < 2 ||
+        request.kindOf(0) != ConstantKind::Class || request.kindOf(1) != ConstantKind::String ||
         request.constants().className(request.arguments[0]) != request.host.file->name) {
         return false;
     }
     Record record;
     record.className = request.nameOf(request.host.file->name);
-    const std::string names = objects::fromModifiedUtf8(request.constants().string(request.arguments[1]));
+    const std::string names =
+        objects::fromModifiedUtf8(request.constants().string(request.arguments[1]));
     for (std::size_t from = 0; from < names.size();) {
         const std::size_t end = std::min(names.find(';', from), names.size());
         record.names.push_back(names.substr(from, end - from));
@@ -152,7 +160,9 @@ bool linkRecordMethod(const LinkRequest& request, CallSite& site) {
         if (request.kindOf(i) != ConstantKind::MethodHandle) return false;
         const auto handle = request.constants().methodHandle(request.arguments[i]);
         const MemberRef field = request.constants().member(handle.memberIndex);
-        if (handle.kind != classfile::ReferenceKind::GetField || field.className != request.host.file->name) return false;
+        if (handle.kind != classfile::ReferenceKind::GetField ||
+            field.className != request.host.file->name)
+            return false;
         record.components.push_back(field);
     }
     if (record.names.size() != record.components.size()) return false;

@@ -1,13 +1,13 @@
-// java.lang.invoke.StringConcatFactory: what Java's own methods must turn into a String (objects, float, double) is
-// converted by a call of those, in order; the rest is done here in one piece.
+// java.lang.invoke.StringConcatFactory: what Java's own methods must turn into a String (objects,
+// float, double) is converted by a call of those, in order; the rest is done here in one piece.
 
 #include <charconv>
 #include <cstring>
 
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/Strings.h"
-#include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::interpreter {
@@ -18,7 +18,7 @@ using classfile::ConstantKind;
 constexpr std::string_view kPlan = "clew$plan";
 
 struct Part {
-    const void* bytes; // Latin-1, or UTF-16
+    const void* bytes;    // Latin-1, or UTF-16
     std::uint32_t length; // characters
     bool wide;
     char16_t character;
@@ -30,7 +30,8 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
     unsigned slot = 0;
     for (const ConcatPlan::Piece& piece : plan.pieces) {
         switch (piece.type) {
-            case 0: continue;
+            case 0:
+                continue;
             case 'J':
                 if (ctx.wideExpressionAt(slot) != 0) return true;
                 ++slot;
@@ -38,7 +39,8 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
             case 'L':
                 if (state::isUnresolved(ctx.arguments[slot])) return true;
                 if (const Ref string = ctx.refAt(slot); string != 0)
-                    if (ctx.object(ctx.object(string)->at<Ref>(plan.valueOffset))->isSymbolic()) return true;
+                    if (ctx.object(ctx.object(string)->at<Ref>(plan.valueOffset))->isSymbolic())
+                        return true;
                 break;
             default:
                 if (ctx.expressionAt(slot) != 0) return true;
@@ -48,7 +50,8 @@ bool isSymbolic(const NativeContext& ctx, const ConcatPlan& plan) {
     return false;
 }
 
-// The chars of all pieces as expressions. Declined, for Java's own code: texts that are together too long.
+// The chars of all pieces as expressions. Declined, for Java's own code: texts that are together
+// too long.
 NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
     namespace expressions = values::expressions;
     Text all = textOf(u"");
@@ -57,10 +60,15 @@ NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
     for (const ConcatPlan::Piece& piece : plan.pieces) {
         std::optional<Text> text;
         switch (piece.type) {
-            case 0: text = textOf(piece.literal); break;
+            case 0:
+                text = textOf(piece.literal);
+                break;
             case 'C': {
-                const values::Expression c = ctx.expressionAt(slot) ? ctx.expressionAt(slot) : expressions::constantInt(ctx.intAt(slot));
-                const values::Expression isLatin1 = expressions::lessOrEqual(c, expressions::constantInt(0xff));
+                const values::Expression c = ctx.expressionAt(slot)
+                                                 ? ctx.expressionAt(slot)
+                                                 : expressions::constantInt(ctx.intAt(slot));
+                const values::Expression isLatin1 =
+                    expressions::lessOrEqual(c, expressions::constantInt(0xff));
                 if (!ctx.settled(isLatin1)) return ctx.blocked();
                 isUtf16 |= ctx.state.valueOf(isLatin1) == 0;
                 text = textOfChar(c);
@@ -76,19 +84,26 @@ NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
                 const bool isWide = ctx.object(string)->at<std::int8_t>(plan.coderOffset) != 0;
                 isUtf16 |= isWide;
                 NativeOutcome otherwise = NativeOutcome::Declined;
-                text = followed(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide, otherwise);
+                text =
+                    followed(ctx, ctx.object(string)->at<Ref>(plan.valueOffset), isWide, otherwise);
                 if (!text) return otherwise;
                 break;
             }
             case 'J':
-                text = ctx.wideExpressionAt(slot) ? decimalText(ctx, ctx.wideExpressionAt(slot)) : textOf(objects::utf16(std::to_string(ctx.longAt(slot))));
+                text = ctx.wideExpressionAt(slot)
+                           ? decimalText(ctx, ctx.wideExpressionAt(slot))
+                           : textOf(objects::utf16(std::to_string(ctx.longAt(slot))));
                 break;
             case 'Z':
-                text = ctx.expressionAt(slot) ? either(expressions::isNotZero(ctx.expressionAt(slot)), textOf(u"true"), textOf(u"false"))
-                                              : textOf(ctx.booleanAt(slot) ? u"true" : u"false");
+                text = ctx.expressionAt(slot)
+                           ? either(expressions::isNotZero(ctx.expressionAt(slot)), textOf(u"true"),
+                                    textOf(u"false"))
+                           : textOf(ctx.booleanAt(slot) ? u"true" : u"false");
                 break;
             default:
-                text = ctx.expressionAt(slot) ? decimalText(ctx, ctx.expressionAt(slot)) : textOf(objects::utf16(std::to_string(ctx.intAt(slot))));
+                text = ctx.expressionAt(slot)
+                           ? decimalText(ctx, ctx.expressionAt(slot))
+                           : textOf(objects::utf16(std::to_string(ctx.intAt(slot))));
         }
         if (all.units.size() + text->units.size() > kTextUnits) return NativeOutcome::Declined;
         isUtf16 |= piece.type == 0 && piece.wide;
@@ -98,7 +113,8 @@ NativeOutcome joinSymbolic(NativeContext& ctx, const ConcatPlan& plan) {
     return ctx.returnRef(newString(ctx, all, isUtf16));
 }
 
-// The plan is one of CallSites::Tables::plans; its address was written at linking into a static field.
+// The plan is one of CallSites::Tables::plans; its address was written at linking into a static
+// field.
 NativeOutcome join(NativeContext& ctx) {
     const Class& holder = *ctx.method.holder;
     const auto& plan = *reinterpret_cast<const ConcatPlan*>(
@@ -129,9 +145,15 @@ NativeOutcome join(NativeContext& ctx) {
                 part.wide = true;
                 wide |= piece.wide;
                 break;
-            case 'Z': text(values::toInt(*argument) ? "true" : "false"); break;
-            case 'I': number(values::toInt(*argument)); break;
-            case 'J': number(values::toLong(*argument)); break;
+            case 'Z':
+                text(values::toInt(*argument) ? "true" : "false");
+                break;
+            case 'I':
+                number(values::toInt(*argument));
+                break;
+            case 'J':
+                number(values::toLong(*argument));
+                break;
             case 'C':
                 part.character = static_cast<char16_t>(*argument);
                 part.bytes = &part.character;
@@ -161,7 +183,8 @@ NativeOutcome join(NativeContext& ctx) {
     }
 
     // Versions of objects stay where they are while others are allocated: only writes replace them.
-    const Ref array = ctx.newArray(*ctx.vm.linker->known.byteArray, static_cast<std::uint32_t>(wide ? total * 2 : total));
+    const Ref array = ctx.newArray(*ctx.vm.linker->known.byteArray,
+                                   static_cast<std::uint32_t>(wide ? total * 2 : total));
     const Ref result = ctx.newObject(*ctx.vm.linker->known.string);
     std::byte* to = ctx.object(array)->payload();
     for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
@@ -203,9 +226,16 @@ std::string joinDescriptor(const ConcatPlan& plan) {
 
 char joinType(std::string_view descriptor) {
     switch (descriptor[0]) {
-        case 'Z': case 'C': case 'J': return descriptor[0];
-        case 'B': case 'S': case 'I': return 'I';
-        default: return 'L';
+        case 'Z':
+        case 'C':
+        case 'J':
+            return descriptor[0];
+        case 'B':
+        case 'S':
+        case 'I':
+            return 'I';
+        default:
+            return 'L';
     }
 }
 
@@ -217,12 +247,14 @@ bool readRecipe(const LinkRequest& request, const ParsedDescriptor& site, Concat
         plan.pieces.back().literal += text;
     };
     if (request.bootstrap.name == "makeConcat") {
-        for (const std::string& parameter : site.parameters) plan.pieces.emplace_back().type = joinType(parameter);
+        for (const std::string& parameter : site.parameters)
+            plan.pieces.emplace_back().type = joinType(parameter);
         return true;
     }
     if (request.arguments.empty() || request.kindOf(0) != ConstantKind::String) return false;
     const auto constantText = [&](std::size_t argument) {
-        return objects::utf16(objects::fromModifiedUtf8(request.constants().string(request.arguments[argument])));
+        return objects::utf16(
+            objects::fromModifiedUtf8(request.constants().string(request.arguments[argument])));
     };
     std::size_t nextArgument = 0, nextConstant = 1;
     for (const char16_t c : constantText(0)) {
@@ -230,7 +262,8 @@ bool readRecipe(const LinkRequest& request, const ParsedDescriptor& site, Concat
             if (nextArgument >= site.parameters.size()) return false;
             plan.pieces.emplace_back().type = joinType(site.parameters[nextArgument++]);
         } else if (c == 2) {
-            if (nextConstant >= request.arguments.size() || request.kindOf(nextConstant) != ConstantKind::String) {
+            if (nextConstant >= request.arguments.size() ||
+                request.kindOf(nextConstant) != ConstantKind::String) {
                 return false;
             }
             literal(constantText(nextConstant++));
@@ -247,11 +280,13 @@ void addJoin(ClassAssembler& assembler, std::string_view name, const ConcatPlan&
     assembler.field(access::Private | access::Static | access::Final, kPlan, "J");
     // For arguments that carry expressions.
     constexpr std::string_view kBuilder = "java/lang/StringBuilder";
-    MethodAssembler& code = assembler.method(access::Private | access::Static, name, joinDescriptor(plan));
+    MethodAssembler& code =
+        assembler.method(access::Private | access::Static, name, joinDescriptor(plan));
     code.makeNew(kBuilder);
     code.emit(op::dup);
     code.invokeSpecial(kBuilder, "<init>", "()V");
-    for (const std::string& parameter : ParsedDescriptor(joinDescriptor(plan)).parameters) code.newLocal(parameter);
+    for (const std::string& parameter : ParsedDescriptor(joinDescriptor(plan)).parameters)
+        code.newLocal(parameter);
     unsigned local = 0;
     for (const ConcatPlan::Piece& piece : plan.pieces) {
         std::string type(kString);
@@ -276,7 +311,8 @@ void bindJoin(Vm& vm, CallSites& sites, Class& made, std::string_view name, Conc
     for (ConcatPlan::Piece& piece : kept.pieces) {
         for (const char16_t c : piece.literal) piece.wide |= c > 0xff;
     }
-    setInitialStatic(vm, made, kPlan, static_cast<std::int64_t>(reinterpret_cast<std::intptr_t>(&kept)));
+    setInitialStatic(vm, made, kPlan,
+                     static_cast<std::int64_t>(reinterpret_cast<std::intptr_t>(&kept)));
     for (Method& method : made.methods) {
         if (method.name.view() == name) method.peer = join, method.knowsExpressions = true;
     }
@@ -284,9 +320,11 @@ void bindJoin(Vm& vm, CallSites& sites, Class& made, std::string_view name, Conc
 
 char convertForJoin(MethodAssembler& code, std::string_view descriptor) {
     if (descriptor == "F" || descriptor == "D") {
-        code.invokeStatic("java/lang/String", "valueOf", "(" + std::string(descriptor) + ")Ljava/lang/String;");
+        code.invokeStatic("java/lang/String", "valueOf",
+                          "(" + std::string(descriptor) + ")Ljava/lang/String;");
     } else if (!isPrimitive(descriptor) && descriptor != kString) {
-        code.invokeStatic("java/lang/StringConcatHelper", "stringOf", "(Ljava/lang/Object;)Ljava/lang/String;");
+        code.invokeStatic("java/lang/StringConcatHelper", "stringOf",
+                          "(Ljava/lang/Object;)Ljava/lang/String;");
     }
     return joinType(descriptor);
 }
@@ -297,11 +335,13 @@ bool linkStringConcat(const LinkRequest& request, CallSite& site) {
     ConcatPlan plan;
     if (!readRecipe(request, types, plan)) return false;
 
-    ClassAssembler assembler(freshName(request.sites, request.host, "Concat"), access::Final | access::Super | access::Synthetic);
+    ClassAssembler assembler(freshName(request.sites, request.host, "Concat"),
+                             access::Final | access::Super | access::Synthetic);
     addJoin(assembler, "join", plan);
     bool converts = false;
     for (const std::string& parameter : types.parameters) {
-        converts |= parameter == "F" || parameter == "D" || (!isPrimitive(parameter) && parameter != kString);
+        converts |= parameter == "F" || parameter == "D" ||
+                    (!isPrimitive(parameter) && parameter != kString);
     }
     if (converts) {
         MethodAssembler& code = assembler.method(access::Static, "concat", request.descriptor);

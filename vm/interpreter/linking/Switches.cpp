@@ -1,5 +1,5 @@
-// java.lang.runtime.SwitchBootstraps: typeSwitch and enumSwitch become methods that try the labels in order, from the
-// one on that the switch asks for.
+// java.lang.runtime.SwitchBootstraps: typeSwitch and enumSwitch become methods that try the labels
+// in order, from the one on that the switch asks for.
 
 #include "vm/interpreter/linking/Linkage.h"
 
@@ -9,22 +9,29 @@ namespace {
 using classfile::ConstantKind;
 using classfile::ConstantPool;
 
-// The constant Enum.EnumDesc.of(ClassDesc.of("pkg.E"), "NAME"), as javac writes it: nested Dynamic constants.
+// The constant Enum.EnumDesc.of(ClassDesc.of("pkg.E"), "NAME"), as javac writes it: nested Dynamic
+// constants.
 struct EnumLabel {
     std::string className; // internal
     std::string constantName;
 };
 
-// The arguments of a Dynamic constant whose bootstrap is ConstantBootstraps.invoke of the static method
-// owner.of(...); empty when it is something else.
-std::vector<std::uint16_t> argumentsOfInvoke(const Class& host, std::uint16_t constant, std::string_view owner) {
+// The arguments of a Dynamic constant whose bootstrap is ConstantBootstraps.invoke of the static
+// method owner.of(...); empty when it is something else.
+std::vector<std::uint16_t> argumentsOfInvoke(const Class& host, std::uint16_t constant,
+                                             std::string_view owner) {
     const ConstantPool& constants = host.file->constants;
     if (constants.kind(constant) != ConstantKind::Dynamic) return {};
     const auto& bootstrap = host.file->bootstrapMethods[constants.dynamic(constant).bootstrapIndex];
-    const auto method = constants.member(constants.methodHandle(bootstrap.methodHandle).memberIndex);
-    if (method.className != "java/lang/invoke/ConstantBootstraps" || method.name != "invoke") return {};
-    if (bootstrap.arguments.empty() || constants.kind(bootstrap.arguments[0]) != ConstantKind::MethodHandle) return {};
-    const auto invoked = constants.member(constants.methodHandle(bootstrap.arguments[0]).memberIndex);
+    const auto method =
+        constants.member(constants.methodHandle(bootstrap.methodHandle).memberIndex);
+    if (method.className != "java/lang/invoke/ConstantBootstraps" || method.name != "invoke")
+        return {};
+    if (bootstrap.arguments.empty() ||
+        constants.kind(bootstrap.arguments[0]) != ConstantKind::MethodHandle)
+        return {};
+    const auto invoked =
+        constants.member(constants.methodHandle(bootstrap.arguments[0]).memberIndex);
     if (invoked.className != owner || invoked.name != "of") return {};
     return {bootstrap.arguments.begin() + 1, bootstrap.arguments.end()};
 }
@@ -79,7 +86,8 @@ class SwitchAssembler {
                 return true;
             case ConstantKind::String:
                 if (request_.bootstrap.name == "enumSwitch") {
-                    testEnum({classConstantOf(types_.parameters[0]), std::string(constants.string(label))});
+                    testEnum({classConstantOf(types_.parameters[0]),
+                              std::string(constants.string(label))});
                 } else {
                     code_.pushString(constants.string(label));
                     code_.load("L", 0);
@@ -87,14 +95,17 @@ class SwitchAssembler {
                     code_.branch(op::ifeq, next_);
                 }
                 return true;
-            case ConstantKind::Integer: testInteger(constants.integer(label)); return true;
+            case ConstantKind::Integer:
+                testInteger(constants.integer(label));
+                return true;
             case ConstantKind::Dynamic: {
                 EnumLabel constant;
                 if (!readEnumLabel(request_.host, label, constant)) return false;
                 testEnum(constant);
                 return true;
             }
-            default: return false;
+            default:
+                return false;
         }
     }
 
@@ -133,7 +144,8 @@ class SwitchAssembler {
         } catch (const types::LinkageError&) {
         }
         const std::string descriptor = descriptorOf(className);
-        if (!holder || !holder->findDeclaredField(types::Symbol::of(label.constantName), types::Symbol::of(descriptor))) {
+        if (!holder || !holder->findDeclaredField(types::Symbol::of(label.constantName),
+                                                  types::Symbol::of(descriptor))) {
             code_.branch(op::goto_, next_);
             return;
         }
@@ -153,7 +165,8 @@ class SwitchAssembler {
 
 bool linkSwitch(const LinkRequest& request, CallSite& site) {
     if (request.bootstrap.className != "java/lang/runtime/SwitchBootstraps") return false;
-    if (request.bootstrap.name != "typeSwitch" && request.bootstrap.name != "enumSwitch") return false;
+    if (request.bootstrap.name != "typeSwitch" && request.bootstrap.name != "enumSwitch")
+        return false;
     const ParsedDescriptor types(request.descriptor);
     if (types.parameters.size() != 2 || isPrimitive(types.parameters[0])) return false;
 

@@ -18,29 +18,32 @@ namespace {
 constexpr std::string_view kName = "initSymbolic", kDescriptor = "()V";
 constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify", kError = "java/lang/Error";
 
-// The method itself. One of this name that cannot be called is reported: whoever wrote it expects that it is.
+// The method itself. One of this name that cannot be called is reported: whoever wrote it expects
+// that it is.
 const Method* declaredFor(Vm& vm, const Class& klass) {
-    const Method* found = klass.findMethod(types::Symbol::of(kName), types::Symbol::of(kDescriptor));
+    const Method* found =
+        klass.findMethod(types::Symbol::of(kName), types::Symbol::of(kDescriptor));
     if (found && !found->isStatic() && !found->isAbstract()) return found;
     for (const Class* at = &klass; at && !at->fromJdk; at = at->super)
         for (const Method& method : at->methods)
             if (method.name.view() == kName)
-                vm.approximated(
-                    fmt::format("{} was not called for inputs: an initializer is an instance method void "
-                                "{}(), without parameters",
-                                method.externalName(), kName));
+                vm.approximated(fmt::format(
+                    "{} was not called for inputs: an initializer is an instance method void "
+                    "{}(), without parameters",
+                    method.externalName(), kName));
     return nullptr;
 }
 
 // static void prepare(object) { Verify.beginAtomic(); object.initSymbolic(); Verify.endAtomic(); }
-// What the method throws is an Error that names it, at the place where it was thrown: a handler in the midst
-// of the program is not meant to catch it.
+// What the method throws is an Error that names it, at the place where it was thrown: a handler in
+// the midst of the program is not meant to catch it.
 const Method& assemble(Vm& vm, const Method& initializer) {
     const Class& host = *initializer.holder;
     const std::string_view name = host.name.view();
     ClassAssembler assembler(freshName(*vm.callSites, host, "Input"),
                              access::Final | access::Super | access::Synthetic);
-    MethodAssembler& code = assembler.method(access::Static, "prepare", "(" + descriptorOf(name) + ")V");
+    MethodAssembler& code =
+        assembler.method(access::Static, "prepare", "(" + descriptorOf(name) + ")V");
     const auto begin = code.newLabel(), end = code.newLabel(), failed = code.newLabel();
     code.invokeStatic(kVerify, "beginAtomic", "()V");
     code.bind(begin);
@@ -77,10 +80,11 @@ const Method& assemble(Vm& vm, const Method& initializer) {
     return made.methods[0];
 }
 
-}  // namespace
+} // namespace
 
 bool isInputInitializer(const Method& method) {
-    return method.name.view() == kName && method.descriptor.view() == kDescriptor && !method.isStatic();
+    return method.name.view() == kName && method.descriptor.view() == kDescriptor &&
+           !method.isStatic();
 }
 
 const Method* inputInitializerOf(Vm& vm, const Class& klass) {
@@ -89,10 +93,10 @@ const Method* inputInitializerOf(Vm& vm, const Class& klass) {
     if (!initializer || initializer->holder->fromJdk) return nullptr;
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
-    const Method*& known =
-        tables.adapters[fmt::format("{} of {}", kName, static_cast<const void*>(initializer->holder))];
+    const Method*& known = tables.adapters[fmt::format(
+        "{} of {}", kName, static_cast<const void*>(initializer->holder))];
     if (!known) known = &assemble(vm, *initializer);
     return known;
 }
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

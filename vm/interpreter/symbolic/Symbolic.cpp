@@ -1,5 +1,5 @@
-// Where the symbolic instantiation of the loop leaves the common path: what an input decides, and symbolic contents of
-// fields and arrays.
+// Where the symbolic instantiation of the loop leaves the common path: what an input decides, and
+// symbolic contents of fields and arrays.
 
 #include <fmt/format.h>
 
@@ -9,25 +9,25 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
-#include "vm/objects/Boxes.h"
 
 namespace clew::vm::interpreter {
 
 using namespace objects;
 
 using namespace values;
-using state::Shadow;
 using state::expressionIn;
+using state::Shadow;
 using state::withExpression;
 using symbolic::operand;
 namespace expressions = values::expressions;
 
 namespace {
 
-// An element of an array with as many of them is read at a symbolic index as one expression over all elements; of a
-// longer one, or of one whose length is symbolic, index by index.
+// An element of an array with as many of them is read at a symbolic index as one expression over
+// all elements; of a longer one, or of one whose length is symbolic, index by index.
 constexpr std::uint32_t kChainedElements = 300;
 // A program that makes an array of symbolic length is followed up to this length.
 constexpr std::int32_t kSymbolicLengthMax = 10'000;
@@ -40,12 +40,17 @@ bool isChained(const state::Object& array) {
 Slot elementBits(const state::Object& array, std::uint32_t index) {
     switch (array.klass->elementType) {
         case BasicType::Boolean:
-        case BasicType::Byte: return fromInt(array.elements<std::int8_t>()[index]);
-        case BasicType::Char: return array.elements<std::uint16_t>()[index];
-        case BasicType::Short: return fromInt(array.elements<std::int16_t>()[index]);
+        case BasicType::Byte:
+            return fromInt(array.elements<std::int8_t>()[index]);
+        case BasicType::Char:
+            return array.elements<std::uint16_t>()[index];
+        case BasicType::Short:
+            return fromInt(array.elements<std::int16_t>()[index]);
         case BasicType::Long:
-        case BasicType::Double: return array.elements<std::uint64_t>()[index];
-        default: return array.elements<std::uint32_t>()[index];
+        case BasicType::Double:
+            return array.elements<std::uint64_t>()[index];
+        default:
+            return array.elements<std::uint32_t>()[index];
     }
 }
 
@@ -81,9 +86,13 @@ bool Interpreter::settleAmong(std::vector<Expression> conditions, SymbolicKind k
 }
 
 bool Interpreter::settleReference(Slot slot) {
-    if (nested_ > 0) throw Unsupported{"an input reference is first used inside a call by the VM itself"};
+    if (nested_ > 0)
+        throw Unsupported{"an input reference is first used inside a call by the VM itself"};
     stop_.kind = StopKind::Symbolic;
-    stop_.symbolic = {SymbolicKind::Reference, {}, state::inputIn(slot), state::inputs::at(state::inputIn(slot)).mayBeNull};
+    stop_.symbolic = {SymbolicKind::Reference,
+                      {},
+                      state::inputIn(slot),
+                      state::inputs::at(state::inputIn(slot)).mayBeNull};
     return false;
 }
 
@@ -94,24 +103,34 @@ bool Interpreter::settleBranch(Operation op, Slot a, Slot b) {
     }
     const Expression left = operand(Sort::Bits32, a), right = operand(Sort::Bits32, b);
     switch (op) {
-        case Operation::IfEq: return settle(expressions::equal(left, right), SymbolicKind::Branch);
-        case Operation::IfNe: return settle(expressions::notOf(expressions::equal(left, right)), SymbolicKind::Branch);
-        case Operation::IfLt: return settle(expressions::less(left, right), SymbolicKind::Branch);
-        case Operation::IfGe: return settle(expressions::lessOrEqual(right, left), SymbolicKind::Branch);
-        case Operation::IfGt: return settle(expressions::less(right, left), SymbolicKind::Branch);
-        default: return settle(expressions::lessOrEqual(left, right), SymbolicKind::Branch);
+        case Operation::IfEq:
+            return settle(expressions::equal(left, right), SymbolicKind::Branch);
+        case Operation::IfNe:
+            return settle(expressions::notOf(expressions::equal(left, right)),
+                          SymbolicKind::Branch);
+        case Operation::IfLt:
+            return settle(expressions::less(left, right), SymbolicKind::Branch);
+        case Operation::IfGe:
+            return settle(expressions::lessOrEqual(right, left), SymbolicKind::Branch);
+        case Operation::IfGt:
+            return settle(expressions::less(right, left), SymbolicKind::Branch);
+        default:
+            return settle(expressions::lessOrEqual(left, right), SymbolicKind::Branch);
     }
 }
 
-// Two strings or boxes, one of them an input, which could be the other one as well. The JDK's own code compares them like
-// this where it makes no difference.
+// Two strings or boxes, one of them an input, which could be the other one as well. The JDK's own
+// code compares them like this where it makes no difference.
 bool Interpreter::mayBeSameText(Ref a, Ref b) const {
-    if (a == 0 || b == 0 || state_.object(a)->klass != state_.object(b)->klass || !objects::isValueLike(*state_.object(a)->klass)) return false;
+    if (a == 0 || b == 0 || state_.object(a)->klass != state_.object(b)->klass ||
+        !objects::isValueLike(*state_.object(a)->klass))
+        return false;
     const types::Class& user = *state_.thread().top->method->holder;
     if (user.fromJdk && user.name.view() != "java/util/IdentityHashMap") return false;
     bool isInput = false;
     state_.symbolic.bindings.visit([&](const state::Binding& binding) {
-        isInput |= binding.kind == state::Binding::Kind::New && (binding.ref == a || binding.ref == b);
+        isInput |=
+            binding.kind == state::Binding::Kind::New && (binding.ref == a || binding.ref == b);
         return !isInput;
     });
     return isInput;
@@ -121,7 +140,9 @@ bool Interpreter::settleSame(Slot& a, Slot& b) {
     const Expression same = objects::sameBox(vm_, state_, toRef(a), toRef(b));
     if (same == 0) {
         if (mayBeSameText(toRef(a), toRef(b)))
-            vm_.approximated("inputs that are strings or boxes are compared by ==, as if each were an object of its own");
+            vm_.approximated(
+                "inputs that are strings or boxes are compared by ==, as if each were an object of "
+                "its own");
         return true;
     }
     if (!settle(same, SymbolicKind::Branch)) return false;
@@ -132,7 +153,8 @@ bool Interpreter::settleSame(Slot& a, Slot& b) {
 bool Interpreter::settleTableSwitch(const std::vector<std::int32_t>& targets, Slot key) {
     std::vector<std::int32_t> pairs{targets[1]};
     for (std::size_t i = 2; i < targets.size(); ++i) {
-        pairs.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(targets[0]) + static_cast<std::uint32_t>(i - 2)));
+        pairs.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(targets[0]) +
+                                                  static_cast<std::uint32_t>(i - 2)));
         pairs.push_back(targets[i]);
     }
     return settleLookupSwitch(pairs, key);
@@ -146,7 +168,8 @@ bool Interpreter::settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slo
     for (std::size_t i = 1; i + 1 < pairs.size(); i += 2) {
         const Expression is = expressions::equal(value, expressions::constantInt(pairs[i]));
         any = expressions::orOf(any, is);
-        Expression& target = byTarget.try_emplace(pairs[i + 1], expressions::boolean(false)).first->second;
+        Expression& target =
+            byTarget.try_emplace(pairs[i + 1], expressions::boolean(false)).first->second;
         target = expressions::orOf(target, is);
     }
     Expression& other = byTarget.try_emplace(pairs[0], expressions::boolean(false)).first->second;
@@ -157,16 +180,20 @@ bool Interpreter::settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slo
 }
 
 bool Interpreter::settleDivisor(Slot divisor) {
-    return settle(expressions::equal(operand(Sort::Bits32, divisor), expressions::constantInt(0)), SymbolicKind::Exception);
+    return settle(expressions::equal(operand(Sort::Bits32, divisor), expressions::constantInt(0)),
+                  SymbolicKind::Exception);
 }
 
 bool Interpreter::settleDivisor(Slot bits, Slot second) {
-    return settle(expressions::equal(operand(Sort::Bits64, bits, second), expressions::constantLong(0)), SymbolicKind::Exception);
+    return settle(
+        expressions::equal(operand(Sort::Bits64, bits, second), expressions::constantLong(0)),
+        SymbolicKind::Exception);
 }
 
 bool Interpreter::settleValue(Slot value) {
     if (expressionIn(value) == 0) return true;
-    return settle(expressions::equal(expressionIn(value), expressions::constantInt(toInt(value))), SymbolicKind::Index);
+    return settle(expressions::equal(expressionIn(value), expressions::constantInt(toInt(value))),
+                  SymbolicKind::Index);
 }
 
 // ---- arrays
@@ -176,25 +203,38 @@ bool Interpreter::settleIndex(Ref array, Slot index, bool isWrite) {
     const Shadow length = object.isSymbolic() ? object.shadows()[state::kLengthShadow] : Shadow();
     if (expressionIn(index) == 0 && !length) return true;
     const Expression at = operand(Sort::Bits32, index);
-    const Expression end = length ? length.what() : expressions::constantInt(static_cast<std::int32_t>(object.length));
-    const Expression inBounds =
-        expressions::andOf(expressions::lessOrEqual(expressions::constantInt(0), at), expressions::less(at, end));
+    const Expression end =
+        length ? length.what() : expressions::constantInt(static_cast<std::int32_t>(object.length));
+    const Expression inBounds = expressions::andOf(
+        expressions::lessOrEqual(expressions::constantInt(0), at), expressions::less(at, end));
     if (!settle(inBounds, SymbolicKind::Exception)) return false;
     if (static_cast<std::uint32_t>(index) >= object.length) return true; // it throws
     if (isChained(object)) return true;
-    return !isWrite && !length && object.klass->elementType == BasicType::Reference ? settleReferenceRead(array, index) : settleValue(index);
+    return !isWrite && !length && object.klass->elementType == BasicType::Reference
+               ? settleReferenceRead(array, index)
+               : settleValue(index);
 }
 
-// The index is one of those where the same reference stands: most tables of references hold little but nulls.
+// The index is one of those where the same reference stands: most tables of references hold little
+// but nulls.
 bool Interpreter::settleReferenceRead(Ref array, Slot index) {
     const state::Object& object = *state_.object(array);
     if (expressionIn(index) == 0) return true;
-    const auto isAt = [&](std::uint32_t i) { return expressions::equal(expressionIn(index), expressions::constantInt(static_cast<std::int32_t>(i))); };
-    if (object.length > kChainedElements || state_.literally(isAt(static_cast<std::uint32_t>(index))) == 1) return settleValue(index);
-    std::map<std::pair<Ref, std::uint32_t>, std::vector<std::uint32_t>> indices; // by what stands there
+    const auto isAt = [&](std::uint32_t i) {
+        return expressions::equal(expressionIn(index),
+                                  expressions::constantInt(static_cast<std::int32_t>(i)));
+    };
+    if (object.length > kChainedElements ||
+        state_.literally(isAt(static_cast<std::uint32_t>(index))) == 1)
+        return settleValue(index);
+    std::map<std::pair<Ref, std::uint32_t>, std::vector<std::uint32_t>>
+        indices; // by what stands there
     for (std::uint32_t i = 0; i < object.length; ++i)
-        indices[{object.elements<Ref>()[i], object.isSymbolic() ? object.shadowOfElement(i).what() : 0}].push_back(i);
-    const auto most = std::ranges::max_element(indices, {}, [](const auto& entry) { return entry.second.size(); });
+        indices[{object.elements<Ref>()[i],
+                 object.isSymbolic() ? object.shadowOfElement(i).what() : 0}]
+            .push_back(i);
+    const auto most = std::ranges::max_element(
+        indices, {}, [](const auto& entry) { return entry.second.size(); });
     std::vector<Expression> conditions;
     Expression any = expressions::boolean(false);
     for (auto at = indices.begin(); at != indices.end(); ++at) {
@@ -213,7 +253,8 @@ Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
     if (expressionIn(index) == 0 || !isChained(object)) {
         if (!object.isSymbolic()) return bits;
         const Shadow shadow = object.shadowOfElement(static_cast<std::uint32_t>(index));
-        if (shadow && shadow.type() == BasicType::Reference) return state::unresolved(shadow.what());
+        if (shadow && shadow.type() == BasicType::Reference)
+            return state::unresolved(shadow.what());
         return withExpression(bits, shadow.what());
     }
     // Equal neighbours are asked for together.
@@ -223,7 +264,9 @@ Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
         const Expression element = elementExpression(object, i);
         if (element == next) continue; // "at <= i + 1 ? element : …" says it already
         next = element;
-        chain = expressions::ifOf(expressions::lessOrEqual(at, expressions::constantInt(static_cast<std::int32_t>(i))), element, chain);
+        chain = expressions::ifOf(
+            expressions::lessOrEqual(at, expressions::constantInt(static_cast<std::int32_t>(i))),
+            element, chain);
     }
     return withExpression(bits, symbolic::shadowOf(chain));
 }
@@ -232,26 +275,35 @@ void Interpreter::storeSymbolicElement(Ref array, Slot index, Expression stored,
     const BasicType type = state_.object(array)->klass->elementType;
     const auto at = static_cast<std::uint32_t>(index);
     if (expressionIn(index) == 0 || !isChained(*state_.object(array))) {
-        const Expression kept = stored == 0 ? 0 : symbolic::shadowOf(expressions::narrow(stored, type));
+        const Expression kept =
+            stored == 0 ? 0 : symbolic::shadowOf(expressions::narrow(stored, type));
         state_.setShadow(array, state::kElementShadows + at, Shadow(type, kept));
         return;
     }
-    const Expression value = expressions::narrow(stored != 0 ? stored : expressions::constant(sortOf(type), bits), type);
+    const Expression value =
+        expressions::narrow(stored != 0 ? stored : expressions::constant(sortOf(type), bits), type);
     const std::uint32_t length = state_.object(array)->length;
     for (std::uint32_t i = 0; i < length; ++i) {
-        const Expression is = expressions::equal(expressionIn(index), expressions::constantInt(static_cast<std::int32_t>(i)));
-        const Expression made = expressions::ifOf(is, value, elementExpression(*state_.object(array), i));
+        const Expression is = expressions::equal(
+            expressionIn(index), expressions::constantInt(static_cast<std::int32_t>(i)));
+        const Expression made =
+            expressions::ifOf(is, value, elementExpression(*state_.object(array), i));
         state_.setShadow(array, state::kElementShadows + i, Shadow(type, symbolic::shadowOf(made)));
     }
 }
 
-// Whether an input that was not used so far can stand in the array must not depend on what it turns out to be.
+// Whether an input that was not used so far can stand in the array must not depend on what it turns
+// out to be.
 bool Interpreter::settleStored(Ref array, Slot stored) {
     return isOfClass(stored, *state_.object(array)->klass->element) || settleReference(stored);
 }
 
 void Interpreter::storeSymbolicReference(Ref array, std::uint32_t index, Slot stored) {
-    if (stored != 0) objects::noteStoreIntoInput(vm_, state_, array, state::isUnresolved(stored) ? *state_.object(array)->klass->element : *state_.object(toRef(stored))->klass);
+    if (stored != 0)
+        objects::noteStoreIntoInput(vm_, state_, array,
+                                    state::isUnresolved(stored)
+                                        ? *state_.object(array)->klass->element
+                                        : *state_.object(toRef(stored))->klass);
     const std::uint32_t what = state::isUnresolved(stored) ? state::inputIn(stored) : 0;
     state_.setShadow(array, state::kElementShadows + index, Shadow(BasicType::Reference, what));
 }
@@ -262,10 +314,14 @@ Expression limitOfNewLength(Expression length) {
 
 bool Interpreter::settleNewLength(Slot length) {
     const Expression value = expressionIn(length);
-    if (!settle(expressions::less(value, expressions::constantInt(0)), SymbolicKind::Exception)) return false;
+    if (!settle(expressions::less(value, expressions::constantInt(0)), SymbolicKind::Exception))
+        return false;
     if (toInt(length) < 0) return true;
     if (!settle(limitOfNewLength(value), SymbolicKind::Index)) return false;
-    if (toInt(length) > kSymbolicLengthMax) throw Unsupported{fmt::format("an array of more than {} elements whose length depends on an input", kSymbolicLengthMax)};
+    if (toInt(length) > kSymbolicLengthMax)
+        throw Unsupported{
+            fmt::format("an array of more than {} elements whose length depends on an input",
+                        kSymbolicLengthMax)};
     return true;
 }
 
@@ -276,10 +332,12 @@ bool Interpreter::isOfClass(Slot unresolvedReference, const types::Class& klass)
 }
 
 void markPresentOnly(Vm& vm, LiveState& state, Ref exception) {
-    state.setShadow(exception, vm.linker->known.throwable->fieldNamed("detailMessage")->offset, state::kPresentOnly);
+    state.setShadow(exception, vm.linker->known.throwable->fieldNamed("detailMessage")->offset,
+                    state::kPresentOnly);
 }
 
-Interpreter::Step Interpreter::throwAboutInput(std::string_view exceptionClass, std::string_view message) {
+Interpreter::Step Interpreter::throwAboutInput(std::string_view exceptionClass,
+                                               std::string_view message) {
     try {
         const Ref exception = makeException(exceptionClass, message, true);
         markPresentOnly(vm_, state_, exception);
@@ -293,14 +351,18 @@ Interpreter::Step Interpreter::throwAboutInput(std::string_view exceptionClass, 
 Interpreter::Step Interpreter::throwOutOfBounds(Ref array, Slot index) {
     constexpr std::string_view exception = "java/lang/ArrayIndexOutOfBoundsException";
     const state::Object& object = *state_.object(array);
-    const std::string message = fmt::format("Index {} out of bounds for length {}", toInt(index), object.length);
-    return expressionIn(index) != 0 || object.isSymbolic() ? throwAboutInput(exception, message) : throwNew(exception, message);
+    const std::string message =
+        fmt::format("Index {} out of bounds for length {}", toInt(index), object.length);
+    return expressionIn(index) != 0 || object.isSymbolic() ? throwAboutInput(exception, message)
+                                                           : throwNew(exception, message);
 }
 
 Slot Interpreter::symbolicField(const state::Object& object, std::size_t offset, Slot bits) const {
     const Shadow shadow = object.shadowAtOffset(offset);
     if (shadow == state::kPresentOnly) {
-        vm_.approximated("the message of an exception names a value that depends on inputs: its present value only");
+        vm_.approximated(
+            "the message of an exception names a value that depends on inputs: its present value "
+            "only");
         return bits;
     }
     if (shadow && shadow.type() == BasicType::Reference) return state::unresolved(shadow.what());
@@ -310,7 +372,8 @@ Slot Interpreter::symbolicField(const state::Object& object, std::size_t offset,
 void Interpreter::storeShadow(Ref ref, const types::Field& field, Slot what) {
     if (what == 0 && !state_.object(ref)->isSymbolic()) return;
     auto kept = static_cast<std::uint32_t>(what);
-    if (kept != 0 && field.type != BasicType::Reference) kept = symbolic::shadowOf(expressions::narrow(kept, field.type));
+    if (kept != 0 && field.type != BasicType::Reference)
+        kept = symbolic::shadowOf(expressions::narrow(kept, field.type));
     state_.setShadow(ref, field.offset, Shadow(field.type, kept));
 }
 
@@ -322,7 +385,8 @@ void Interpreter::makeConcrete(Expression expression, const Method& user) {
     Expression is = 0;
     if (sort == Sort::Float32 || sort == Sort::Float64) {
         const Sort raw = sort == Sort::Float32 ? Sort::Bits32 : Sort::Bits64;
-        is = expressions::equal(expressions::make(ExpressionKind::FloatToRawBits, raw, expression), expressions::constant(raw, bits));
+        is = expressions::equal(expressions::make(ExpressionKind::FloatToRawBits, raw, expression),
+                                expressions::constant(raw, bits));
     } else {
         is = expressions::equal(expression, expressions::constant(sort, bits));
     }
@@ -334,12 +398,15 @@ void Interpreter::makeConcrete(Expression expression, const Method& user) {
 // All of the object: peers may write to it as well.
 void Interpreter::makeObjectConcrete(Ref ref, const Method& user) {
     if (ref == 0 || !state_.object(ref)->isSymbolic()) return;
-    const std::size_t count = state_.object(ref)->isArray() ? state::kElementShadows + state_.object(ref)->length
-                                                            : state_.object(ref)->shadowCount();
+    const std::size_t count = state_.object(ref)->isArray()
+                                  ? state::kElementShadows + state_.object(ref)->length
+                                  : state_.object(ref)->shadowCount();
     for (std::size_t i = 0; i < count; ++i) {
         const Shadow shadow = state_.object(ref)->shadows()[i];
-        if (!shadow || shadow.type() == BasicType::Reference || shadow == state::kPresentOnly) continue;
-        if (!state_.object(ref)->isArray() || i != state::kInputShadow) makeConcrete(shadow.what(), user);
+        if (!shadow || shadow.type() == BasicType::Reference || shadow == state::kPresentOnly)
+            continue;
+        if (!state_.object(ref)->isArray() || i != state::kInputShadow)
+            makeConcrete(shadow.what(), user);
         state_.setShadow(ref, i, Shadow());
     }
 }
@@ -350,13 +417,15 @@ bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
     // Peers read arrays, texts and boxes; the fields of other objects are not their business.
     const auto readBy = [&](Ref ref) {
         if (ref == 0 || !state_.object(ref)->isSymbolic()) return;
-        if (state_.object(ref)->isArray() || objects::isBox(*state_.object(ref)->klass)) makeObjectConcrete(ref, method);
+        if (state_.object(ref)->isArray() || objects::isBox(*state_.object(ref)->klass))
+            makeObjectConcrete(ref, method);
     };
     const auto reference = [&](Slot slot) {
         if (state::isUnresolved(slot)) return settleReference(slot);
         const Ref ref = toRef(slot);
         readBy(ref);
-        if (ref != 0 && state_.object(ref)->klass == vm_.linker->known.string) state_.object(ref)->forEachReference(readBy);
+        if (ref != 0 && state_.object(ref)->klass == vm_.linker->known.string)
+            state_.object(ref)->forEachReference(readBy);
         return true;
     };
     if (!method.isStatic() && !reference(*at++)) return false;
@@ -393,7 +462,8 @@ bool NativeContext::settled(Expression condition) {
 
 bool NativeContext::settledReference(unsigned slot) {
     blocked_ = NativeOutcome::Stopped;
-    return !interpreter_ || !state::isUnresolved(arguments[slot]) || interpreter_->settleReference(arguments[slot]);
+    return !interpreter_ || !state::isUnresolved(arguments[slot]) ||
+           interpreter_->settleReference(arguments[slot]);
 }
 
 bool NativeContext::settledSame(Ref a, Ref b, bool& same) {
@@ -408,8 +478,9 @@ bool NativeContext::settledValue(Expression expression) {
     if (expression == 0) return true;
     const Sort sort = expressions::sort(expression);
     blocked_ = NativeOutcome::Stopped;
-    return interpreter_->settle(expressions::equal(expression, expressions::constant(sort, state.valueOf(expression))),
-                                SymbolicRequest::Kind::Index);
+    return interpreter_->settle(
+        expressions::equal(expression, expressions::constant(sort, state.valueOf(expression))),
+        SymbolicRequest::Kind::Index);
 }
 
 bool NativeContext::settledInput(std::uint32_t input) {
@@ -417,7 +488,11 @@ bool NativeContext::settledInput(std::uint32_t input) {
     return input == 0 || interpreter_->settleReference(state::unresolved(input));
 }
 
-void NativeContext::makeConcrete(Expression expression) { interpreter_->makeConcrete(expression, method); }
-void NativeContext::makeObjectConcrete(Ref object) { interpreter_->makeObjectConcrete(object, method); }
+void NativeContext::makeConcrete(Expression expression) {
+    interpreter_->makeConcrete(expression, method);
+}
+void NativeContext::makeObjectConcrete(Ref object) {
+    interpreter_->makeObjectConcrete(object, method);
+}
 
 } // namespace clew::vm::interpreter

@@ -53,7 +53,8 @@ std::optional<std::int64_t> numberWritten(std::u16string_view chars, Sort width)
     std::string digits;
     for (const char16_t c : chars) digits += c < 0x80 ? static_cast<char>(c) : '?';
     std::int64_t value = 0;
-    if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec != std::errc{}) return std::nullopt;
+    if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec != std::errc{})
+        return std::nullopt;
     if (std::to_string(value) != digits) return std::nullopt;
     if (width == Sort::Bits32 && value != static_cast<std::int32_t>(value)) return std::nullopt;
     return value;
@@ -64,7 +65,8 @@ constexpr std::size_t kNumberMax = 20; // chars of a long
 // That parts are chars, each from some place on to the end.
 class Comparison {
   public:
-    Comparison(const std::vector<Text::Part>& parts, std::u16string_view chars) : parts_(parts), chars_(chars) {}
+    Comparison(const std::vector<Text::Part>& parts, std::u16string_view chars)
+        : parts_(parts), chars_(chars) {}
 
     Expression from(std::size_t part, std::size_t at) {
         if (part == parts_.size()) return boolean(at == chars_.size());
@@ -75,12 +77,16 @@ class Comparison {
 
   private:
     Expression compare(const Text::Part& part, std::size_t index, std::size_t at) {
-        if (part.number == 0) return chars_.substr(at).starts_with(part.chars) ? from(index + 1, at + part.chars.size()) : boolean(false);
+        if (part.number == 0)
+            return chars_.substr(at).starts_with(part.chars)
+                       ? from(index + 1, at + part.chars.size())
+                       : boolean(false);
         Expression are = boolean(false);
         for (std::size_t length = 1; length <= std::min(kNumberMax, chars_.size() - at); ++length) {
             const auto value = numberWritten(chars_.substr(at, length), sort(part.number));
             if (!value) continue;
-            const Expression isValue = values::expressions::equal(part.number, constant(sort(part.number), static_cast<std::uint64_t>(*value)));
+            const Expression isValue = values::expressions::equal(
+                part.number, constant(sort(part.number), static_cast<std::uint64_t>(*value)));
             are = orOf(are, andOf(isValue, from(index + 1, at + length)));
         }
         return are;
@@ -102,7 +108,8 @@ void rememberParts(std::uint32_t input, bool isUtf16, const Text& text) {
 
 std::vector<Text::Part> partsOfArray(const Text& text, const Object& array, bool isUtf16) {
     if (const auto chars = charsOf(text)) return {{.chars = *chars}};
-    const std::uint32_t input = array.isSymbolic() ? array.shadows()[state::kInputShadow].what() : 0;
+    const std::uint32_t input =
+        array.isSymbolic() ? array.shadows()[state::kInputShadow].what() : 0;
     if (input == 0) return {};
     PartsOfArrays& all = partsOfArrays();
     const std::lock_guard lock(all.mutex);
@@ -117,17 +124,23 @@ std::vector<Text::Part> joinedParts(const Text& text, const Text& part) {
     if (text.parts.empty() || part.parts.empty()) return {};
     std::vector<Text::Part> parts = text.parts;
     for (const Text::Part& one : part.parts) {
-        if (parts.back().number == 0 && parts.back().chars.empty()) parts.back() = one;
-        else if (one.number == 0 && one.chars.empty()) continue;
-        else if (one.number == 0 && parts.back().number == 0) parts.back().chars += one.chars;
-        else parts.push_back(one);
+        if (parts.back().number == 0 && parts.back().chars.empty())
+            parts.back() = one;
+        else if (one.number == 0 && one.chars.empty())
+            continue;
+        else if (one.number == 0 && parts.back().number == 0)
+            parts.back().chars += one.chars;
+        else
+            parts.push_back(one);
     }
     return parts;
 }
 
 std::optional<Expression> equalByParts(const Text& a, const Text& b) {
     for (const auto& [text, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-        if (std::ranges::none_of(text->parts, [](const Text::Part& part) { return part.number != 0; })) continue;
+        if (std::ranges::none_of(text->parts,
+                                 [](const Text::Part& part) { return part.number != 0; }))
+            continue;
         if (const auto chars = charsOf(*other)) return Comparison(text->parts, *chars).from(0, 0);
     }
     return std::nullopt;

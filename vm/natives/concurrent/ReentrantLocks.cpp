@@ -1,14 +1,15 @@
 // java.util.concurrent.locks.ReentrantLock, not fair, as what it is to a program: a monitor. Its
-// implementation does dozens of visible operations on fields that only it can see, and queues of waiting
-// threads would tell apart states that no program can tell apart. So lock() is one operation, which a thread
-// can make when the lock is free, and unlock() is another one. Threads that wait do not enter the queue;
-// those that wait on a Condition, or with a time limit, do, in the JDK's own code, and unlock() calls that
-// code when there are any.
+// implementation does dozens of visible operations on fields that only it can see, and queues of
+// waiting threads would tell apart states that no program can tell apart. So lock() is one
+// operation, which a thread can make when the lock is free, and unlock() is another one. Threads
+// that wait do not enter the queue; those that wait on a Condition, or with a time limit, do, in
+// the JDK's own code, and unlock() calls that code when there are any.
 //
-// The order in which waiting threads get the lock is any, as it is for a program that cannot tell when a
-// thread that has called lock() has entered the queue. Where a program looks at the queue, or parks threads
-// itself (the permits that locks take and leave behind would be missing), the exploration starts again with
-// the locks as they are written. Without partial-order reduction they always are.
+// The order in which waiting threads get the lock is any, as it is for a program that cannot tell
+// when a thread that has called lock() has entered the queue. Where a program looks at the queue,
+// or parks threads itself (the permits that locks take and leave behind would be missing), the
+// exploration starts again with the locks as they are written. Without partial-order reduction they
+// always are.
 
 #include "vm/natives/concurrent/ReentrantLocks.h"
 
@@ -35,8 +36,9 @@ constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
 
 bool isMonitor(NativeContext& ctx, Ref sync) {
     const Object& object = *ctx.object(sync);
-    return interpreter::isLock(object) && lockField(object).sharing.load(std::memory_order_relaxed) !=
-                                              static_cast<std::uint8_t>(Protection::None);
+    return interpreter::isLock(object) &&
+           lockField(object).sharing.load(std::memory_order_relaxed) !=
+               static_cast<std::uint8_t>(Protection::None);
 }
 
 std::int32_t lockState(const Object& sync) {
@@ -54,8 +56,8 @@ void setState(NativeContext& ctx, Ref sync, std::int32_t value) {
 // As AbstractQueuedSynchronizer does it: method(1).
 NativeOutcome callWritten(NativeContext& ctx, Ref sync, std::string_view method,
                           std::string_view descriptor) {
-    const Method* declared =
-        ctx.object(sync)->klass->findMethod(types::Symbol::of(method), types::Symbol::of(descriptor));
+    const Method* declared = ctx.object(sync)->klass->findMethod(types::Symbol::of(method),
+                                                                 types::Symbol::of(descriptor));
     const Slot arguments[] = {sync, values::fromInt(1)};
     return ctx.call(*declared, arguments);
 }
@@ -129,7 +131,7 @@ NativeOutcome unlock(NativeContext& ctx) {
     interpreter::forget(ctx.state.thread().data.held, sync);
     if (const Ref head = getField<Ref>(ctx.state, sync, "head");
         head && getField<Ref>(ctx.state, head, "next"))
-        return written();  // somebody is to be woken
+        return written(); // somebody is to be woken
     if (!ctx.scheduled(sync)) return ctx.blocked();
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", 0);
     setState(ctx, sync, 0);
@@ -139,13 +141,14 @@ NativeOutcome unlock(NativeContext& ctx) {
 
 // ---- what looks at the queue: from then on there must be one
 
-NativeOutcome callOnQueue(NativeContext& ctx, std::string_view method, std::string_view descriptor) {
+NativeOutcome callOnQueue(NativeContext& ctx, std::string_view method,
+                          std::string_view descriptor) {
     takeLocksAsWritten(ctx);
     const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
     const Slot arguments[] = {sync, ctx.arguments[1]};
-    return ctx.call(
-        *ctx.object(sync)->klass->findMethod(types::Symbol::of(method), types::Symbol::of(descriptor)),
-        {arguments, descriptor.starts_with("()") ? std::size_t(1) : std::size_t(2)});
+    return ctx.call(*ctx.object(sync)->klass->findMethod(types::Symbol::of(method),
+                                                         types::Symbol::of(descriptor)),
+                    {arguments, descriptor.starts_with("()") ? std::size_t(1) : std::size_t(2)});
 }
 
 NativeOutcome hasQueuedThreads(NativeContext& ctx) {
@@ -171,11 +174,12 @@ constexpr NativePeer peers[] = {
     {kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads},
 };
 
-}  // namespace
+} // namespace
 
 void takeLocksAsWritten(NativeContext& ctx) {
     if (!ctx.vm.options.partialOrderReduction || !interpreter::hasSeveralThreads(ctx.state)) return;
-    const Class& queue = ctx.vm.linker->load("java/util/concurrent/locks/AbstractQueuedSynchronizer");
+    const Class& queue =
+        ctx.vm.linker->load("java/util/concurrent/locks/AbstractQueuedSynchronizer");
     const auto asWritten = static_cast<std::uint8_t>(Protection::None);
     if (queue.fieldNamed("state")->sharing.exchange(asWritten) != asWritten)
         ctx.vm.sharingChanges.fetch_add(1);
@@ -185,9 +189,10 @@ void bindLockPeers(types::Class& made) {
     for (const interpreter::NativePeer& peer : peers) {
         if (peer.className != made.name.view()) continue;
         for (types::Method& method : made.methods)
-            if (method.name.view() == peer.methodName && method.descriptor.view() == peer.descriptor)
+            if (method.name.view() == peer.methodName &&
+                method.descriptor.view() == peer.descriptor)
                 method.peer = peer.function;
     }
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

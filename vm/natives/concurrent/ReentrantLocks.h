@@ -4,11 +4,11 @@
 
 namespace clew::vm::natives {
 
-// What locks do with the queue of waiting threads and with the permits of park has become visible: they are
-// no longer taken as monitors, and the exploration starts again (interpreter/Sharing.h).
+// What locks do with the queue of waiting threads and with the permits of park has become visible:
+// they are no longer taken as monitors, and the exploration starts again (interpreter/Sharing.h).
 void takeLocksAsWritten(interpreter::NativeContext& ctx);
 
 // For a class that is being linked: the peers that take locks as monitors.
 void bindLockPeers(types::Class& made);
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,8 +1,11 @@
-// Bookkeeping of java.util.concurrent.locks that other threads do not depend on: no scheduling points in it.
+// Bookkeeping of java.util.concurrent.locks that other threads do not depend on: no scheduling
+// points in it.
 //
 // - Thread.parkBlocker is there for tools that look at a program from outside.
-// - AbstractOwnableSynchronizer.exclusiveOwnerThread is written by the thread that has the lock, and ReentrantLock and its
-//   like ask it only whether it is the current thread: the answer to that is the same whatever other threads do meanwhile.
+// - AbstractOwnableSynchronizer.exclusiveOwnerThread is written by the thread that has the lock,
+// and ReentrantLock and its
+//   like ask it only whether it is the current thread: the answer to that is the same whatever
+//   other threads do meanwhile.
 
 #include "vm/natives/Peers.h"
 
@@ -15,7 +18,9 @@ constexpr std::string_view kOwnable = "java/util/concurrent/locks/AbstractOwnabl
 
 const Method* callerOf(NativeContext& ctx) {
     const state::Thread& thread = ctx.state.thread();
-    return thread.top ? thread.top->method : thread.frozenBelow ? thread.frozenBelow->method : nullptr;
+    return thread.top           ? thread.top->method
+           : thread.frozenBelow ? thread.frozenBelow->method
+                                : nullptr;
 }
 
 // The caller compares the owner with the current thread and forgets it.
@@ -38,7 +43,8 @@ NativeOutcome getExclusiveOwner(NativeContext& ctx) {
         if (!ctx.scheduled(ctx.refAt(0))) return ctx.blocked();
     } else if (!caller || !onlyCompares(*caller)) {
         if (!ctx.scheduled(ctx.refAt(0))) return ctx.blocked();
-        ctx.vm.approximated("the owner of a lock, asked for by another thread: changes of it are seen late");
+        ctx.vm.approximated(
+            "the owner of a lock, asked for by another thread: changes of it are seen late");
     }
     return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "exclusiveOwnerThread"));
 }
@@ -72,10 +78,10 @@ constexpr NativePeer peers[] = {
     {kLockSupport, "getBlocker", "(Ljava/lang/Thread;)Ljava/lang/Object;", getBlocker},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable synchronizerPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

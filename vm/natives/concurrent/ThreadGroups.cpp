@@ -1,6 +1,7 @@
-// java.lang.ThreadGroup up to JDK 18, which keeps lists of its threads under its monitor. Whoever makes, starts or ends a
-// thread would have to pass there; but few programs ask a group for its threads. Until one does, the lists are not kept:
-// then the exploration starts again (interpreter/Sharing.h), with ThreadGroup as it is written.
+// java.lang.ThreadGroup up to JDK 18, which keeps lists of its threads under its monitor. Whoever
+// makes, starts or ends a thread would have to pass there; but few programs ask a group for its
+// threads. Until one does, the lists are not kept: then the exploration starts again
+// (interpreter/Sharing.h), with ThreadGroup as it is written.
 
 #include "vm/natives/concurrent/ThreadGroups.h"
 
@@ -25,7 +26,8 @@ NativeOutcome ask(NativeContext& ctx) {
 NativeOutcome setDaemon(NativeContext& ctx) {
     const types::Field& field = *ctx.method.holder->fieldNamed("daemon");
     if (!ctx.mayAccess(field, ctx.refAt(0), true)) return ctx.blocked();
-    if (ctx.intAt(1) != 0) ctx.vm.approximated("a daemon ThreadGroup: that it destroys itself is left out");
+    if (ctx.intAt(1) != 0)
+        ctx.vm.approximated("a daemon ThreadGroup: that it destroys itself is left out");
     setField<std::uint8_t>(ctx.state, ctx.refAt(0), "daemon", ctx.intAt(1) != 0);
     return ctx.returnVoid();
 }

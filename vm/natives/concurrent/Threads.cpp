@@ -6,14 +6,14 @@
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Observer.h"
-#include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/ThreadLife.h"
+#include "vm/interpreter/decode/Operations.h"
 #include "vm/natives/Peers.h"
-#include "vm/objects/ThreadObjects.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/objects/Shared.h"
 #include "vm/objects/StackTrace.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
 
@@ -45,15 +45,21 @@ std::string_view stateName(LiveState& state, Ref object) {
     if (index == kNoThread) {
         const bool inHolder = !findFieldNamed(*state.object(object)->klass, "threadStatus");
         const Ref where = inHolder ? getField<Ref>(state, object, "holder") : object;
-        return where != 0 && getField<std::int32_t>(state, where, "threadStatus") == kTerminated ? "TERMINATED" : "NEW";
+        return where != 0 && getField<std::int32_t>(state, where, "threadStatus") == kTerminated
+                   ? "TERMINATED"
+                   : "NEW";
     }
     const ThreadData& data = state.threads[index].data;
     switch (data.status) {
         case ThreadStatus::Waiting:
-        case ThreadStatus::Parked: return data.timed ? "TIMED_WAITING" : "WAITING";
-        case ThreadStatus::Sleeping: return "TIMED_WAITING";
-        case ThreadStatus::Terminated: return "TERMINATED";
-        case ThreadStatus::Runnable: break;
+        case ThreadStatus::Parked:
+            return data.timed ? "TIMED_WAITING" : "WAITING";
+        case ThreadStatus::Sleeping:
+            return "TIMED_WAITING";
+        case ThreadStatus::Terminated:
+            return "TERMINATED";
+        case ThreadStatus::Runnable:
+            break;
     }
     if (data.pendingMonitor != 0 && interpreter::isLock(*state.object(data.pendingMonitor))) {
         if (!interpreter::isEnabled(state, index)) return "WAITING";
@@ -65,7 +71,8 @@ std::string_view stateName(LiveState& state, Ref object) {
 }
 
 void tellOfEnd(NativeContext& ctx, Ref object) {
-    if (ctx.vm.observer && stateName(ctx.state, object) == "TERMINATED") ctx.vm.observer->threadEndSeen(ctx.state, object);
+    if (ctx.vm.observer && stateName(ctx.state, object) == "TERMINATED")
+        ctx.vm.observer->threadEndSeen(ctx.state, object);
 }
 
 // Taken over: the status is computed, so that no thread need write it when it blocks.
@@ -98,14 +105,19 @@ NativeOutcome interrupt(NativeContext& ctx) {
     LiveState& state = ctx.state;
     const std::size_t index = threadIndexOf(state, object);
     if (index == kNoThread) return ctx.returnVoid();
-    // The target may have seen the field meanwhile, and cleared it: then it is woken for nothing, as on HotSpot.
+    // The target may have seen the field meanwhile, and cleared it: then it is woken for nothing,
+    // as on HotSpot.
     const bool stillSet = isInterrupted(state, object);
     switch (state.threads[index].data.status) {
-        case ThreadStatus::Waiting: wake(state, index, stillSet ? WakeUp::Interrupted : WakeUp::Notified); break;
+        case ThreadStatus::Waiting:
+            wake(state, index, stillSet ? WakeUp::Interrupted : WakeUp::Notified);
+            break;
         case ThreadStatus::Sleeping:
             if (stillSet) wake(state, index, WakeUp::Interrupted);
             break;
-        case ThreadStatus::Parked: wake(state, index, WakeUp::Unparked); break;
+        case ThreadStatus::Parked:
+            wake(state, index, WakeUp::Unparked);
+            break;
         case ThreadStatus::Runnable:
             // One that waits for a lock looks whether that may be interrupted.
             if (const Ref pending = state.threads[index].data.pendingMonitor;
@@ -114,7 +126,8 @@ NativeOutcome interrupt(NativeContext& ctx) {
                 state.threads[index].changed = true;
             }
             break;
-        default: break;
+        default:
+            break;
     }
     if (ctx.vm.observer) ctx.vm.observer->threadInterrupted(state, index);
     return ctx.returnVoid();
@@ -132,14 +145,17 @@ NativeOutcome giveName(NativeContext& ctx) {
     return NativeOutcome::Declined;
 }
 
-// Thread.threadInitNumber, from JDK 19 on Thread$ThreadNumbering.next. It is kept elsewhere, as most often it does not count.
+// Thread.threadInitNumber, from JDK 19 on Thread$ThreadNumbering.next. It is kept elsewhere, as
+// most often it does not count.
 NativeOutcome nextThreadNumber(NativeContext& ctx) {
     return ctx.returnInt(ctx.state.scalars.threadsNamed++);
 }
-// JDK 17: a static field of Thread. Later Thread$ThreadIdentifiers has the address of a counter of the VM's.
+// JDK 17: a static field of Thread. Later Thread$ThreadIdentifiers has the address of a counter of
+// the VM's.
 NativeOutcome nextThreadId17(NativeContext& ctx) {
     if (ctx.vm.withholdsThreadIds) return ctx.returnLong(0);
-    const auto number = getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "threadSeqNumber") + 1;
+    const auto number =
+        getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "threadSeqNumber") + 1;
     setStatic<std::int64_t>(ctx.state, *ctx.method.holder, "threadSeqNumber", number);
     return ctx.returnLong(number);
 }
@@ -156,7 +172,8 @@ NativeOutcome nextOfIdentifiers(NativeContext& ctx) {
     if (ctx.vm.withholdsThreadIds) return ctx.returnLong(0);
     Ref block = 0;
     std::int64_t index = 0, number = 0;
-    offheap::locate(ctx, getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "NEXT_TID_OFFSET"), block, index);
+    offheap::locate(ctx, getStatic<std::int64_t>(ctx.state, *ctx.method.holder, "NEXT_TID_OFFSET"),
+                    block, index);
     std::byte* where = ctx.state.writable(block)->payload() + index;
     std::memcpy(&number, where, sizeof number);
     const std::int64_t after = number + 1;
@@ -166,7 +183,8 @@ NativeOutcome nextOfIdentifiers(NativeContext& ctx) {
 
 // ---- looking at other threads
 
-Ref traceOf(NativeContext& ctx, const Class& elementClass, const Class& arrayClass, std::size_t index) {
+Ref traceOf(NativeContext& ctx, const Class& elementClass, const Class& arrayClass,
+            std::size_t index) {
     std::vector<TraceFrame> visible;
     for (const TraceFrame& frame : framesOf(ctx.state.threads[index])) {
         if (!frame.method->isHidden) visible.push_back(frame);
@@ -180,7 +198,8 @@ Ref traceOf(NativeContext& ctx, const Class& elementClass, const Class& arrayCla
     return array;
 }
 
-bool loadTraceClasses(NativeContext& ctx, const Class*& element, const Class*& array, NativeOutcome& outcome) {
+bool loadTraceClasses(NativeContext& ctx, const Class*& element, const Class*& array,
+                      NativeOutcome& outcome) {
     element = loadFor(ctx, "java/lang/StackTraceElement", outcome);
     if (!element) return false;
     array = loadFor(ctx, "[Ljava/lang/StackTraceElement;", outcome);
@@ -209,7 +228,8 @@ NativeOutcome dumpThreads(NativeContext& ctx) {
     for (std::uint32_t i = 0; i < count; ++i) {
         const Ref object = elementAt(ctx.state, ctx.refAt(0), i);
         const std::size_t index = object ? threadIndexOf(ctx.state, object) : kNoThread;
-        if (index != kNoThread) setElement(ctx.state, traces, i, traceOf(ctx, *element, *array, index));
+        if (index != kNoThread)
+            setElement(ctx.state, traces, i, traceOf(ctx, *element, *array, index));
     }
     return ctx.returnRef(traces);
 }
@@ -230,7 +250,8 @@ NativeOutcome getThreads(NativeContext& ctx) {
     if (!ctx.scheduled(0)) return ctx.blocked();
     std::vector<Ref> objects;
     for (const ThreadData* data : inOrderOfStart(ctx.state)) {
-        if (data->status != ThreadStatus::Terminated && !data->housekeeping) objects.push_back(data->object);
+        if (data->status != ThreadStatus::Terminated && !data->housekeeping)
+            objects.push_back(data->object);
     }
     const Ref array = ctx.newArray(*arrayClass, static_cast<std::uint32_t>(objects.size()));
     for (std::uint32_t i = 0; i < objects.size(); ++i) setElement(ctx.state, array, i, objects[i]);
@@ -239,13 +260,15 @@ NativeOutcome getThreads(NativeContext& ctx) {
 
 constexpr std::string_view kThread = "java/lang/Thread";
 
-// Whether another thread has ended is visible, unless this thread holds that thread's monitor: it cannot end then.
+// Whether another thread has ended is visible, unless this thread holds that thread's monitor: it
+// cannot end then.
 NativeOutcome isAlive(NativeContext& ctx) {
     const Ref self = ctx.refAt(0);
     const Object* object = ctx.object(self);
     if (object->owner != ctx.state.current + 1 && !ctx.scheduled(self)) return ctx.blocked();
     tellOfEnd(ctx, self);
-    if (const Method* alive = object->klass->findMethod(types::Symbol::of("alive"), types::Symbol::of("()Z")))
+    if (const Method* alive =
+            object->klass->findMethod(types::Symbol::of("alive"), types::Symbol::of("()Z")))
         return ctx.call(*object->klass->select(*alive), {ctx.arguments, 1});
     return ctx.returnBoolean(getField<std::int64_t>(ctx.state, self, "eetop") != 0);
 }
@@ -281,7 +304,8 @@ constexpr NativePeer peers[] = {
     {kThread, "getStackTrace0", "()Ljava/lang/Object;", getStackTrace},
     {kThread, "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dumpThreads},
     {kThread, "getThreads", "()[Ljava/lang/Thread;", getThreads},
-    // Bindings of scoped values are in a field of the thread; only after a stack overflow are they looked for elsewhere.
+    // Bindings of scoped values are in a field of the thread; only after a stack overflow are they
+    // looked for elsewhere.
     {kThread, "findScopedValueBindings", "()Ljava/lang/Object;", returnNull},
     {kThread, "scopedValueCache", "()[Ljava/lang/Object;", returnNull},
     {kThread, "setScopedValueCache", "([Ljava/lang/Object;)V", nothing},
@@ -290,10 +314,10 @@ constexpr NativePeer peers[] = {
     {kThread, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable threadPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

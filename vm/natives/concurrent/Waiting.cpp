@@ -1,16 +1,16 @@
 // What blocks a thread: Object.wait and notify, LockSupport.park and unpark, Thread.sleep.
 //
-// A peer that blocks sets the thread's status and leaves; somebody else's wake-up, or the explorer when it lets time
-// pass, makes the thread runnable again, with ThreadData::wakeUp telling how. The peer is then executed again from its
-// start, and reads wakeUp first.
+// A peer that blocks sets the thread's status and leaves; somebody else's wake-up, or the explorer
+// when it lets time pass, makes the thread runnable again, with ThreadData::wakeUp telling how. The
+// peer is then executed again from its start, and reads wakeUp first.
 
 #include <limits>
 
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
-#include "vm/natives/lang/Clock.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/lang/Clock.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
@@ -141,10 +141,11 @@ void watchForOwnParking(NativeContext& ctx) {
     const state::Thread& thread = ctx.state.thread();
     if (!thread.top) return;
     const types::Method* caller = thread.top->method;
-    const types::Method* beyond = thread.top->caller    ? thread.top->caller->method
+    const types::Method* beyond = thread.top->caller   ? thread.top->caller->method
                                   : thread.frozenBelow ? thread.frozenBelow->method
                                                        : nullptr;
-    if (beyond && !beyond->holder->fromJdk && caller->holder->name.view() == "java/util/concurrent/locks/LockSupport")
+    if (beyond && !beyond->holder->fromJdk &&
+        caller->holder->name.view() == "java/util/concurrent/locks/LockSupport")
         takeLocksAsWritten(ctx);
 }
 
@@ -166,7 +167,7 @@ NativeOutcome park(NativeContext& ctx) {
     const std::int64_t time = ctx.longAt(2);
     if (isInterrupted(state, self) || time < 0 || (absolute && time == 0)) return ctx.returnVoid();
     const bool timed = absolute || time > 0;
-    const std::int64_t wakeTime = !timed    ? 0
+    const std::int64_t wakeTime = !timed     ? 0
                                   : absolute ? wakeTimeAt(ctx, nanosecondsOf(time))
                                              : wakeTimeAfter(ctx, time);
     // With nobody else to go on, nothing can happen before the time has passed.
@@ -248,8 +249,9 @@ NativeOutcome sleepNanos(NativeContext& ctx) {
 constexpr std::string_view kObject = "java/lang/Object", kThread = "java/lang/Thread",
                            kUnsafe = "jdk/internal/misc/Unsafe";
 
-// Object.wait(long) and Thread.sleep(long) are native themselves in JDK 17; later they call wait0, and sleep0 or
-// sleepNanos0, which take nanoseconds. Where they are not native, taking them over changes nothing but the stack traces.
+// Object.wait(long) and Thread.sleep(long) are native themselves in JDK 17; later they call wait0,
+// and sleep0 or sleepNanos0, which take nanoseconds. Where they are not native, taking them over
+// changes nothing but the stack traces.
 constexpr NativePeer peers[] = {
     {kObject, "wait", "(J)V", wait},
     {kObject, "wait0", "(J)V", wait},
@@ -262,10 +264,10 @@ constexpr NativePeer peers[] = {
     {kUnsafe, "unpark", "(Ljava/lang/Object;)V", unpark},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable waitPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,11 +1,12 @@
-// sun.nio.ch: file channels. Reading into a buffer in the heap is taken over, so that it needs no memory outside.
+// sun.nio.ch: file channels. Reading into a buffer in the heap is taken over, so that it needs no
+// memory outside.
 
 #include <algorithm>
 #include <cerrno>
 
 #include "vm/natives/Peers.h"
-#include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
+#include "vm/natives/lang/OffHeap.h"
 
 namespace clew::vm::natives {
 
@@ -42,8 +43,8 @@ NativeOutcome setDescriptorValue(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-// Where a java.nio.ByteBuffer keeps its bytes: an array and an offset in it. False: neither in the heap nor at an
-// address that there is.
+// Where a java.nio.ByteBuffer keeps its bytes: an array and an offset in it. False: neither in the
+// heap nor at an address that there is.
 bool locateBuffer(NativeContext& ctx, Ref buffer, Ref& array, std::size_t& offset) {
     array = getField<Ref>(ctx.state, buffer, "hb");
     if (array != 0) {
@@ -57,7 +58,8 @@ bool locateBuffer(NativeContext& ctx, Ref buffer, Ref& array, std::size_t& offse
     return true;
 }
 
-// IOUtil.read(FileDescriptor, ByteBuffer, long position, boolean direct, boolean async, int alignment, dispatcher)
+// IOUtil.read(FileDescriptor, ByteBuffer, long position, boolean direct, boolean async, int
+// alignment, dispatcher)
 NativeOutcome readBuffer(NativeContext& ctx) {
     const Ref buffer = ctx.refAt(1);
     Ref array = 0;
@@ -77,7 +79,8 @@ NativeOutcome readBuffer(NativeContext& ctx) {
     const std::string_view bytes = from >= 0 ? file.readAt(from, room) : file.read(room);
     if (bytes.empty()) return ctx.returnInt(kEndOfFile);
     copyInto(ctx.state, array, offset + static_cast<std::size_t>(position), bytes);
-    setField<std::int32_t>(ctx.state, buffer, "position", position + static_cast<std::int32_t>(bytes.size()));
+    setField<std::int32_t>(ctx.state, buffer, "position",
+                           position + static_cast<std::int32_t>(bytes.size()));
     return ctx.returnInt(static_cast<std::int32_t>(bytes.size()));
 }
 
@@ -100,17 +103,20 @@ NativeOutcome writeBuffer(NativeContext& ctx) {
     return ctx.returnInt(limit - position);
 }
 
-// ---- the native methods of the dispatcher: (FileDescriptor, long address, int length [, long position])
+// ---- the native methods of the dispatcher: (FileDescriptor, long address, int length [, long
+// position])
 
 NativeOutcome readMemory(NativeContext& ctx, bool atPosition) {
     if (!atPosition && !mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
     OpenFile file(ctx, ctx.refAt(0));
     Ref array = 0;
     std::int64_t index = 0;
-    if (!file.isOpen() || !offheap::locate(ctx, ctx.longAt(1), array, index)) return badDescriptor(ctx);
+    if (!file.isOpen() || !offheap::locate(ctx, ctx.longAt(1), array, index))
+        return badDescriptor(ctx);
     if (isFolder(ctx, file)) return readingFolder(ctx);
     const auto count = static_cast<std::size_t>(std::max(ctx.intAt(3), 0));
-    const std::string_view bytes = atPosition ? file.readAt(ctx.longAt(4), count) : file.read(count);
+    const std::string_view bytes =
+        atPosition ? file.readAt(ctx.longAt(4), count) : file.read(count);
     if (bytes.empty()) return ctx.returnInt(kEndOfFile);
     copyInto(ctx.state, array, static_cast<std::size_t>(index), bytes);
     return ctx.returnInt(static_cast<std::int32_t>(bytes.size()));
@@ -169,7 +175,8 @@ NativeOutcome unsupportedTransfer(NativeContext& ctx) {
 }
 
 constexpr std::string_view kUtil = "sun/nio/ch/IOUtil", k17 = "sun/nio/ch/FileDispatcherImpl",
-                           k25 = "sun/nio/ch/UnixFileDispatcherImpl", kChannel = "sun/nio/ch/FileChannelImpl",
+                           k25 = "sun/nio/ch/UnixFileDispatcherImpl",
+                           kChannel = "sun/nio/ch/FileChannelImpl",
                            kThread = "sun/nio/ch/NativeThread";
 constexpr std::string_view kBufferTransfer =
     "(Ljava/io/FileDescriptor;Ljava/nio/ByteBuffer;JZZILsun/nio/ch/NativeDispatcher;)I";
@@ -231,10 +238,10 @@ constexpr NativePeer peers[] = {
     {kThread, "supportPendingSignals0", "()Z", returnFalse},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable channelPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,5 +1,5 @@
-// sun.nio.fs: the file system that java.nio.file.Files works on. The methods that take a UnixPath are taken over, not the
-// native ones below them, which want paths in memory outside the heap.
+// sun.nio.fs: the file system that java.nio.file.Files works on. The methods that take a UnixPath
+// are taken over, not the native ones below them, which want paths in memory outside the heap.
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -16,8 +16,8 @@
 #include <filesystem>
 
 #include "vm/natives/Peers.h"
-#include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
+#include "vm/natives/lang/OffHeap.h"
 
 namespace clew::vm::natives {
 
@@ -70,8 +70,10 @@ void fillAttributes(NativeContext& ctx, Ref attributes, const struct stat& statu
     set("st_uid", static_cast<std::int32_t>(status.st_uid));
     set("st_gid", static_cast<std::int32_t>(status.st_gid));
     set("st_size", static_cast<std::int64_t>(status.st_size));
-    const std::pair<std::string, timespec> times[] = {
-        {"atime", status.st_atim}, {"mtime", status.st_mtim}, {"ctime", status.st_ctim}, {"birthtime", status.st_mtim}};
+    const std::pair<std::string, timespec> times[] = {{"atime", status.st_atim},
+                                                      {"mtime", status.st_mtim},
+                                                      {"ctime", status.st_ctim},
+                                                      {"birthtime", status.st_mtim}};
     for (const auto& [name, time] : times) {
         set("st_" + name + "_sec", static_cast<std::int64_t>(time.tv_sec));
         set("st_" + name + "_nsec", static_cast<std::int64_t>(time.tv_nsec));
@@ -96,7 +98,8 @@ NativeOutcome statOrError(NativeContext& ctx) {
 
 NativeOutcome statMode(NativeContext& ctx) {
     struct stat status;
-    return ctx.returnInt(stat(pathAt(ctx, 0).c_str(), &status) == 0 ? static_cast<int>(status.st_mode) : 0);
+    return ctx.returnInt(
+        stat(pathAt(ctx, 0).c_str(), &status) == 0 ? static_cast<int>(status.st_mode) : 0);
 }
 
 NativeOutcome statOfOpen(NativeContext& ctx) {
@@ -123,7 +126,8 @@ NativeOutcome readLink(NativeContext& ctx) {
     char target[PATH_MAX];
     const ssize_t length = readlink(pathAt(ctx, 0).c_str(), target, sizeof target);
     if (length < 0) return throwUnix(ctx, errno);
-    return ctx.returnRef(newByteArray(ctx, std::string_view(target, static_cast<std::size_t>(length))));
+    return ctx.returnRef(
+        newByteArray(ctx, std::string_view(target, static_cast<std::size_t>(length))));
 }
 NativeOutcome realPath(NativeContext& ctx) {
     char resolved[PATH_MAX];
@@ -132,22 +136,25 @@ NativeOutcome realPath(NativeContext& ctx) {
 }
 NativeOutcome workingDirectory(NativeContext& ctx) {
     std::error_code ignored;
-    return ctx.returnRef(newByteArray(ctx, std::string_view(std::filesystem::current_path(ignored).string())));
+    return ctx.returnRef(
+        newByteArray(ctx, std::string_view(std::filesystem::current_path(ignored).string())));
 }
 NativeOutcome errorMessage(NativeContext& ctx) {
     return ctx.returnRef(newByteArray(ctx, std::string_view(errorText(ctx.intAt(0)))));
 }
 NativeOutcome userName(NativeContext& ctx) {
     const passwd* entry = getpwuid(static_cast<uid_t>(ctx.intAt(0)));
-    return entry ? ctx.returnRef(newByteArray(ctx, std::string_view(entry->pw_name))) : throwUnix(ctx, ENOENT);
+    return entry ? ctx.returnRef(newByteArray(ctx, std::string_view(entry->pw_name)))
+                 : throwUnix(ctx, ENOENT);
 }
 NativeOutcome groupName(NativeContext& ctx) {
     const group* entry = getgrgid(static_cast<gid_t>(ctx.intAt(0)));
-    return entry ? ctx.returnRef(newByteArray(ctx, std::string_view(entry->gr_name))) : throwUnix(ctx, ENOENT);
+    return entry ? ctx.returnRef(newByteArray(ctx, std::string_view(entry->gr_name)))
+                 : throwUnix(ctx, ENOENT);
 }
 
-// ---- directory streams: the handle is the address of a block outside the heap, which is part of the state: the offset
-// of the next name, then the names, each with a NUL behind it.
+// ---- directory streams: the handle is the address of a block outside the heap, which is part of
+// the state: the offset of the next name, then the names, each with a NUL behind it.
 
 NativeOutcome openDirectory(NativeContext& ctx) {
     DIR* directory = opendir(pathAt(ctx, 0).c_str());
@@ -189,7 +196,8 @@ NativeOutcome closeDirectory(NativeContext& ctx) {
 }
 
 constexpr std::string_view kDispatcher = "sun/nio/fs/UnixNativeDispatcher";
-constexpr std::string_view kPathAndAttributes = "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixFileAttributes;)V";
+constexpr std::string_view kPathAndAttributes =
+    "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixFileAttributes;)V";
 
 constexpr NativePeer peers[] = {
     {kDispatcher, "init", "()I", returnZeroLong},
@@ -234,10 +242,10 @@ constexpr NativePeer peers[] = {
     {"sun/nio/fs/LinuxNativeDispatcher", "init", "()V", nothing},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable fileSystemPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

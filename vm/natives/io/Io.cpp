@@ -37,14 +37,16 @@ NativeOutcome closed(NativeContext& ctx) {
 }
 
 NativeOutcome notFound(NativeContext& ctx, Ref path, std::string_view reason) {
-    return ctx.throwNew("java/io/FileNotFoundException", ctx.stringOf(path) + " (" + std::string(reason) + ")");
+    return ctx.throwNew("java/io/FileNotFoundException",
+                        ctx.stringOf(path) + " (" + std::string(reason) + ")");
 }
 
 NativeOutcome openForReading(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     Shared& shared = Shared::of(ctx.vm);
     const int number = shared.openFile(ctx.stringOf(ctx.refAt(1)));
-    if (const int error = shared.file(number)->error) return notFound(ctx, ctx.refAt(1), errorText(error));
+    if (const int error = shared.file(number)->error)
+        return notFound(ctx, ctx.refAt(1), errorText(error));
     const Ref descriptor = descriptorOf(ctx);
     setField<std::int32_t>(ctx.state, descriptor, "fd", number);
     setField<std::int64_t>(ctx.state, descriptor, "handle", 0);
@@ -53,7 +55,8 @@ NativeOutcome openForReading(NativeContext& ctx) {
 
 NativeOutcome openForWriting(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    ctx.vm.approximated("files are read-only: opening " + ctx.stringOf(ctx.refAt(1)) + " for writing");
+    ctx.vm.approximated("files are read-only: opening " + ctx.stringOf(ctx.refAt(1)) +
+                        " for writing");
     return notFound(ctx, ctx.refAt(1), "Read-only file system");
 }
 
@@ -77,7 +80,8 @@ bool checkRange(NativeContext& ctx, NativeOutcome& outcome) {
         return false;
     }
     const std::int64_t length = ctx.state.object(ctx.refAt(1))->length;
-    if (ctx.intAt(2) < 0 || ctx.intAt(3) < 0 || std::int64_t(ctx.intAt(2)) + ctx.intAt(3) > length) {
+    if (ctx.intAt(2) < 0 || ctx.intAt(3) < 0 ||
+        std::int64_t(ctx.intAt(2)) + ctx.intAt(3) > length) {
         outcome = ctx.throwNew("java/lang/IndexOutOfBoundsException");
         return false;
     }
@@ -130,7 +134,8 @@ NativeOutcome available(NativeContext& ctx) {
     return ctx.returnInt(static_cast<std::int32_t>(std::clamp<std::int64_t>(left, 0, 0x7FFFFFFF)));
 }
 
-// What a path prints is what it prints for the present inputs: nothing that the program could see depends on it.
+// What a path prints is what it prints for the present inputs: nothing that the program could see
+// depends on it.
 NativeOutcome writeByte(NativeContext& ctx) {
     const OpenFile file(ctx, descriptorOf(ctx));
     if (!file.isOpen()) return closed(ctx);
@@ -151,8 +156,10 @@ bool settledRange(NativeContext& ctx) {
         return ctx.expressionAt(slot) ? ctx.expressionAt(slot) : constantInt(ctx.intAt(slot));
     };
     const Object& object = *ctx.object(array);
-    const state::Shadow length = object.isSymbolic() ? object.shadows()[state::kLengthShadow] : state::Shadow();
-    const values::Expression end = length ? length.what() : constantInt(static_cast<std::int32_t>(object.length));
+    const state::Shadow length =
+        object.isSymbolic() ? object.shadows()[state::kLengthShadow] : state::Shadow();
+    const values::Expression end =
+        length ? length.what() : constantInt(static_cast<std::int32_t>(object.length));
     const values::Expression from = valueAt(2), count = valueAt(3), zero = constantInt(0);
     const values::Expression room = make(values::ExpressionKind::Subtract, end, from);
     return ctx.settled(andOf(andOf(lessOrEqual(zero, from), lessOrEqual(from, end)),
@@ -188,7 +195,8 @@ NativeOutcome canonicalize(NativeContext& ctx) {
     std::error_code error;
     const std::string path = ctx.stringOf(ctx.refAt(1));
     const std::filesystem::path canonical = std::filesystem::weakly_canonical(path, error);
-    std::string text = error ? std::filesystem::path(path).lexically_normal().string() : canonical.string();
+    std::string text =
+        error ? std::filesystem::path(path).lexically_normal().string() : canonical.string();
     if (text.size() > 1 && text.ends_with('/')) text.pop_back();
     return ctx.returnRef(ctx.newString(text));
 }
@@ -204,7 +212,8 @@ NativeOutcome booleanAttributes(NativeContext& ctx) {
 NativeOutcome checkAccess(NativeContext& ctx) {
     enum { Execute = 1, Write = 2, Read = 4 };
     const int wanted = ctx.intAt(2);
-    const int mode = (wanted & Read ? R_OK : 0) | (wanted & Write ? W_OK : 0) | (wanted & Execute ? X_OK : 0);
+    const int mode =
+        (wanted & Read ? R_OK : 0) | (wanted & Write ? W_OK : 0) | (wanted & Execute ? X_OK : 0);
     return ctx.returnBoolean(access(pathOf(ctx, 1).c_str(), mode) == 0);
 }
 
@@ -257,8 +266,9 @@ NativeOutcome hasStaticInitializer(NativeContext& ctx) {
     return ctx.returnBoolean(ctx.classOf(ctx.refAt(0)).classInitializer != nullptr);
 }
 
-constexpr std::string_view kDescriptor = "java/io/FileDescriptor", kInput = "java/io/FileInputStream",
-                           kOutput = "java/io/FileOutputStream", kRandom = "java/io/RandomAccessFile",
+constexpr std::string_view kDescriptor = "java/io/FileDescriptor",
+                           kInput = "java/io/FileInputStream", kOutput = "java/io/FileOutputStream",
+                           kRandom = "java/io/RandomAccessFile",
                            kFileSystem = "java/io/UnixFileSystem";
 
 constexpr NativePeer peers[] = {
@@ -322,7 +332,8 @@ constexpr NativePeer peers[] = {
     {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", spaceOnDisk},
     {kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", longestName},
     {"java/io/ObjectStreamClass", "initNative", "()V", nothing},
-    {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z", hasStaticInitializer},
+    {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z",
+     hasStaticInitializer},
     {"java/io/Console", "encoding", "()Ljava/lang/String;", returnNull},
     {"java/io/Console", "istty", "()Z", returnFalse},
     {"java/io/Console", "instantiateConsole", "()Ljava/io/Console;", returnNull}, // since JDK 25
@@ -330,10 +341,10 @@ constexpr NativePeer peers[] = {
     {"java/io/Console", "echo", "(Z)Z", returnFalse},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable ioPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -7,7 +7,8 @@ namespace clew::vm::natives {
 
 bool mayUseFile(NativeContext& ctx, Ref fileDescriptor) {
     const Object& descriptor = *ctx.state.object(fileDescriptor);
-    return !(descriptor.flags & Object::Shared) || ctx.mayAccess(*descriptor.klass->fieldNamed("handle"), fileDescriptor, true);
+    return !(descriptor.flags & Object::Shared) ||
+           ctx.mayAccess(*descriptor.klass->fieldNamed("handle"), fileDescriptor, true);
 }
 
 OpenFile::OpenFile(NativeContext& ctx, Ref fileDescriptor)
@@ -51,11 +52,12 @@ NativeOutcome refuseWriting(NativeContext& ctx, std::string_view what) {
 }
 
 void copyInto(LiveState& state, Ref array, std::size_t offset, std::string_view bytes) {
-    if (!bytes.empty()) std::memcpy(state.writable(array)->payload() + offset, bytes.data(), bytes.size());
+    if (!bytes.empty())
+        std::memcpy(state.writable(array)->payload() + offset, bytes.data(), bytes.size());
 }
 
 void writeOutput(NativeContext& ctx, int number, std::string_view bytes) {
     if (ctx.vm.output) ctx.vm.output->write(number, bytes);
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

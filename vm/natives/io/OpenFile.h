@@ -1,8 +1,8 @@
 #pragma once
 
-// Files that a program has open. They are read-only and do not change (natives/Shared), so that all there is to an open
-// file in a state is its java.io.FileDescriptor: `fd`, a number that stands for the file, and `handle`, which the JDK
-// does not use on this platform: how far it has been read.
+// Files that a program has open. They are read-only and do not change (natives/Shared), so that all
+// there is to an open file in a state is its java.io.FileDescriptor: `fd`, a number that stands for
+// the file, and `handle`, which the JDK does not use on this platform: how far it has been read.
 
 #include <string>
 #include <string_view>
@@ -41,7 +41,8 @@ class OpenFile {
 // "No such file or directory"
 std::string errorText(int error);
 
-// Names in the verdict what the program wanted, and throws the IOException that a read-only file system gives.
+// Names in the verdict what the program wanted, and throws the IOException that a read-only file
+// system gives.
 NativeOutcome refuseWriting(NativeContext& ctx, std::string_view what);
 
 // Copies into a byte[].
@@ -50,4 +51,4 @@ void copyInto(LiveState& state, Ref array, std::size_t offset, std::string_view 
 // Writes to standard output or error.
 void writeOutput(NativeContext& ctx, int number, std::string_view bytes);
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

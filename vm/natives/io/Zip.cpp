@@ -5,9 +5,9 @@
 #include <string>
 
 #include "vm/natives/Peers.h"
-#include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
 #include "vm/natives/io/ZipStreams.h"
+#include "vm/natives/lang/OffHeap.h"
 
 namespace clew::vm::natives {
 
@@ -27,7 +27,8 @@ std::string_view memoryAt(NativeContext& ctx, std::int64_t address, std::int32_t
             static_cast<std::size_t>(std::max<std::int64_t>(end - index, 0))};
 }
 
-std::string_view arrayPart(NativeContext& ctx, Ref array, std::int32_t offset, std::int32_t length) {
+std::string_view arrayPart(NativeContext& ctx, Ref array, std::int32_t offset,
+                           std::int32_t length) {
     if (array == 0 || length <= 0) return {};
     return {reinterpret_cast<const char*>(ctx.state.object(array)->payload()) + offset,
             static_cast<std::size_t>(length)};
@@ -35,9 +36,9 @@ std::string_view arrayPart(NativeContext& ctx, Ref array, std::int32_t offset, s
 
 NativeOutcome checkSum(NativeContext& ctx, CheckSum function, std::string_view bytes) {
     const auto before = static_cast<std::uint32_t>(ctx.intAt(0));
-    const uLong sum =
-        bytes.empty() ? before
-                      : function(before, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size()));
+    const uLong sum = bytes.empty() ? before
+                                    : function(before, reinterpret_cast<const Bytef*>(bytes.data()),
+                                               static_cast<uInt>(bytes.size()));
     return ctx.returnInt(static_cast<std::int32_t>(sum));
 }
 
@@ -59,8 +60,8 @@ NativeOutcome updateMemory(NativeContext& ctx) {
 
 enum class Where { Array, Memory };
 
-// The arguments of inflateXY and deflateXY: the receiver, the handle (long), the input (byte[], offset, length; or
-// address, length), the output (likewise), and what is left.
+// The arguments of inflateXY and deflateXY: the receiver, the handle (long), the input (byte[],
+// offset, length; or address, length), the output (likewise), and what is left.
 struct Transfer {
     std::int64_t handle;
     std::string_view input;
@@ -109,36 +110,49 @@ NativeOutcome inflate(NativeContext& ctx) {
     std::string output(static_cast<std::size_t>(transfer.room), '\0');
     const ZipStream::Result result =
         ZipStream::inflate(ctx, transfer.handle, input, output.data(), output.size());
-    copyInto(ctx.state, transfer.outputArray, transfer.outputOffset, std::string_view(output).substr(0, result.produced));
+    copyInto(ctx.state, transfer.outputArray, transfer.outputOffset,
+             std::string_view(output).substr(0, result.produced));
     switch (result.status) {
-        case Z_OK: return ctx.returnLong(packed(result, false, false));
-        case Z_STREAM_END: return ctx.returnLong(packed(result, true, false));
-        case Z_NEED_DICT: return ctx.returnLong(packed(result, false, true));
-        case Z_BUF_ERROR: return ctx.returnLong(0);
-        case Z_MEM_ERROR: throw interpreter::OutOfMemory();
+        case Z_OK:
+            return ctx.returnLong(packed(result, false, false));
+        case Z_STREAM_END:
+            return ctx.returnLong(packed(result, true, false));
+        case Z_NEED_DICT:
+            return ctx.returnLong(packed(result, false, true));
+        case Z_BUF_ERROR:
+            return ctx.returnLong(0);
+        case Z_MEM_ERROR:
+            throw interpreter::OutOfMemory();
         default:
-            setField<std::int32_t>(ctx.state, ctx.refAt(0), "inputConsumed", static_cast<std::int32_t>(result.consumed));
-            setField<std::int32_t>(ctx.state, ctx.refAt(0), "outputConsumed", static_cast<std::int32_t>(result.produced));
-            return ctx.throwNew("java/util/zip/DataFormatException", ZipStream::message(ctx, transfer.handle));
+            setField<std::int32_t>(ctx.state, ctx.refAt(0), "inputConsumed",
+                                   static_cast<std::int32_t>(result.consumed));
+            setField<std::int32_t>(ctx.state, ctx.refAt(0), "outputConsumed",
+                                   static_cast<std::int32_t>(result.produced));
+            return ctx.throwNew("java/util/zip/DataFormatException",
+                                ZipStream::message(ctx, transfer.handle));
     }
 }
 
 NativeOutcome deflaterInit(NativeContext& ctx) {
-    return ctx.returnLong(ZipStream::createDeflater(ctx, ctx.intAt(0), ctx.intAt(1), ctx.booleanAt(2)));
+    return ctx.returnLong(
+        ZipStream::createDeflater(ctx, ctx.intAt(0), ctx.intAt(1), ctx.booleanAt(2)));
 }
 
 template <Where kFrom, Where kTo>
 NativeOutcome deflate(NativeContext& ctx) {
     const Transfer transfer = transferOf<kFrom, kTo>(ctx);
-    const std::int32_t flush = ctx.intAt(transfer.nextSlot), parameters = ctx.intAt(transfer.nextSlot + 1);
+    const std::int32_t flush = ctx.intAt(transfer.nextSlot),
+                       parameters = ctx.intAt(transfer.nextSlot + 1);
     const std::string input(transfer.input);
     std::string output(static_cast<std::size_t>(transfer.room), '\0');
     const bool setParameters = parameters & 1;
     const ZipStream::Result result =
-        setParameters ? ZipStream::deflateParameters(ctx, transfer.handle, input, output.data(), output.size(),
-                                                     parameters >> 3, parameters >> 1 & 3)
-                      : ZipStream::deflate(ctx, transfer.handle, input, output.data(), output.size(), flush);
-    copyInto(ctx.state, transfer.outputArray, transfer.outputOffset, std::string_view(output).substr(0, result.produced));
+        setParameters
+            ? ZipStream::deflateParameters(ctx, transfer.handle, input, output.data(),
+                                           output.size(), parameters >> 3, parameters >> 1 & 3)
+            : ZipStream::deflate(ctx, transfer.handle, input, output.data(), output.size(), flush);
+    copyInto(ctx.state, transfer.outputArray, transfer.outputOffset,
+             std::string_view(output).substr(0, result.produced));
     if (setParameters) {
         // Bit 63 says that the parameters are still to be set.
         if (result.status == Z_OK) return ctx.returnLong(packed(result, false, false));
@@ -177,7 +191,8 @@ NativeOutcome end(NativeContext& ctx) {
 
 constexpr auto A = Where::Array, M = Where::Memory;
 constexpr std::string_view kCrc = "java/util/zip/CRC32", kAdler = "java/util/zip/Adler32",
-                           kInflater = "java/util/zip/Inflater", kDeflater = "java/util/zip/Deflater";
+                           kInflater = "java/util/zip/Inflater",
+                           kDeflater = "java/util/zip/Deflater";
 
 constexpr NativePeer peers[] = {
     {kCrc, "update", "(II)I", updateByte<crc32>},
@@ -209,10 +224,10 @@ constexpr NativePeer peers[] = {
     {kDeflater, "end", "(J)V", end},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable zipPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "vm/natives/Peers.h"
-#include "vm/natives/lang/OffHeap.h"
 #include "vm/natives/io/OpenFile.h"
+#include "vm/natives/lang/OffHeap.h"
 #include "vm/state/Hash.h"
 
 namespace clew::vm::natives {
@@ -25,7 +25,14 @@ struct Header {
     Hash128 key; // of the log: each record mixed into that of the records before
 };
 
-enum class Operation : std::uint8_t { InitializeInflater, InitializeDeflater, Inflate, Deflate, Parameters, Dictionary };
+enum class Operation : std::uint8_t {
+    InitializeInflater,
+    InitializeDeflater,
+    Inflate,
+    Deflate,
+    Parameters,
+    Dictionary
+};
 
 // One entry of the log; the input, or the dictionary, follows it.
 struct Record {
@@ -79,14 +86,16 @@ void append(NativeContext& ctx, std::int64_t handle, const Record& record, std::
     if (needed > header.logCapacity) {
         header.logCapacity = std::max<std::uint64_t>(needed * 2, 256);
         const auto capacity = static_cast<std::int64_t>(header.logCapacity);
-        header.logAddress = header.logAddress ? offheap::reallocate(ctx, header.logAddress, capacity)
-                                              : offheap::allocate(ctx, capacity);
+        header.logAddress = header.logAddress
+                                ? offheap::reallocate(ctx, header.logAddress, capacity)
+                                : offheap::allocate(ctx, capacity);
     }
     const std::int64_t end = header.logAddress + static_cast<std::int64_t>(header.logLength);
     writeMemory(ctx, end, bytesOfValue(record));
     writeMemory(ctx, end + static_cast<std::int64_t>(sizeof record), data);
     header.logLength = needed;
-    header.key = state::hashBytes(state::hashBytes(header.key, &record, sizeof record), data.data(), data.size());
+    header.key = state::hashBytes(state::hashBytes(header.key, &record, sizeof record), data.data(),
+                                  data.size());
     writeMemory(ctx, handle, bytesOfValue(header));
 }
 
@@ -98,17 +107,22 @@ int apply(Live& of, const Record& record, std::string_view data, char* output) {
     stream.avail_out = record.room;
     const auto dictionary = reinterpret_cast<const Bytef*>(data.data());
     switch (record.operation) {
-        case Operation::InitializeInflater: return inflateInit2(&stream, record.raw ? -MAX_WBITS : MAX_WBITS);
+        case Operation::InitializeInflater:
+            return inflateInit2(&stream, record.raw ? -MAX_WBITS : MAX_WBITS);
         case Operation::InitializeDeflater:
             of.deflates = true;
-            return deflateInit2(&stream, record.level, Z_DEFLATED, record.raw ? -MAX_WBITS : MAX_WBITS, 8,
-                                record.strategy);
-        case Operation::Inflate: return ::inflate(&stream, Z_SYNC_FLUSH);
-        case Operation::Deflate: return ::deflate(&stream, record.flush);
-        case Operation::Parameters: return deflateParams(&stream, record.level, record.strategy);
+            return deflateInit2(&stream, record.level, Z_DEFLATED,
+                                record.raw ? -MAX_WBITS : MAX_WBITS, 8, record.strategy);
+        case Operation::Inflate:
+            return ::inflate(&stream, Z_SYNC_FLUSH);
+        case Operation::Deflate:
+            return ::deflate(&stream, record.flush);
+        case Operation::Parameters:
+            return deflateParams(&stream, record.level, record.strategy);
         case Operation::Dictionary:
-            return of.deflates ? deflateSetDictionary(&stream, dictionary, static_cast<uInt>(data.size()))
-                               : inflateSetDictionary(&stream, dictionary, static_cast<uInt>(data.size()));
+            return of.deflates
+                       ? deflateSetDictionary(&stream, dictionary, static_cast<uInt>(data.size()))
+                       : inflateSetDictionary(&stream, dictionary, static_cast<uInt>(data.size()));
     }
     return Z_STREAM_ERROR;
 }
@@ -149,15 +163,16 @@ std::int64_t create(NativeContext& ctx, const Record& first) {
     return handle;
 }
 
-ZipStream::Result run(NativeContext& ctx, std::int64_t handle, Record record, std::string_view input, char* output,
-                      std::size_t room) {
+ZipStream::Result run(NativeContext& ctx, std::int64_t handle, Record record,
+                      std::string_view input, char* output, std::size_t room) {
     Live& of = liveStream(ctx, handle);
     record.room = static_cast<std::uint32_t>(room);
     ZipStream::Result result;
     result.status = apply(of, record, input, output);
     result.consumed = input.size() - of.stream.avail_in;
     result.produced = room - of.stream.avail_out;
-    // What was not consumed will be given again; until then the stream has not seen that its input ends.
+    // What was not consumed will be given again; until then the stream has not seen that its input
+    // ends.
     if (result.consumed < input.size()) record.flush = Z_NO_FLUSH;
     record.length = static_cast<std::uint32_t>(result.consumed);
     append(ctx, handle, record, input.substr(0, result.consumed));
@@ -165,7 +180,7 @@ ZipStream::Result run(NativeContext& ctx, std::int64_t handle, Record record, st
     return result;
 }
 
-}  // namespace
+} // namespace
 
 std::int64_t ZipStream::createInflater(NativeContext& ctx, bool raw) {
     Record record{Operation::InitializeInflater};
@@ -211,20 +226,22 @@ void ZipStream::reset(NativeContext& ctx, std::int64_t handle) {
     append(ctx, handle, first, {});
 }
 
-ZipStream::Result ZipStream::inflate(NativeContext& ctx, std::int64_t handle, std::string_view input, char* output,
-                                     std::size_t room) {
+ZipStream::Result ZipStream::inflate(NativeContext& ctx, std::int64_t handle,
+                                     std::string_view input, char* output, std::size_t room) {
     return run(ctx, handle, Record{Operation::Inflate}, input, output, room);
 }
 
-ZipStream::Result ZipStream::deflate(NativeContext& ctx, std::int64_t handle, std::string_view input, char* output,
-                                     std::size_t room, int flush) {
+ZipStream::Result ZipStream::deflate(NativeContext& ctx, std::int64_t handle,
+                                     std::string_view input, char* output, std::size_t room,
+                                     int flush) {
     Record record{Operation::Deflate};
     record.flush = static_cast<std::int8_t>(flush);
     return run(ctx, handle, record, input, output, room);
 }
 
-ZipStream::Result ZipStream::deflateParameters(NativeContext& ctx, std::int64_t handle, std::string_view input,
-                                               char* output, std::size_t room, int level, int strategy) {
+ZipStream::Result ZipStream::deflateParameters(NativeContext& ctx, std::int64_t handle,
+                                               std::string_view input, char* output,
+                                               std::size_t room, int level, int strategy) {
     Record record{Operation::Parameters};
     record.level = static_cast<std::int8_t>(level);
     record.strategy = static_cast<std::int8_t>(strategy);
@@ -250,4 +267,4 @@ std::uint32_t ZipStream::adler(NativeContext& ctx, std::int64_t handle) {
     return static_cast<std::uint32_t>(liveStream(ctx, handle).stream.adler);
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

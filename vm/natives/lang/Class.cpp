@@ -1,12 +1,12 @@
-// java.lang.Class. Names, modules and loaders are computed, not cached in the mirrors, so that asking for them does not
-// change a state.
+// java.lang.Class. Names, modules and loaders are computed, not cached in the mirrors, so that
+// asking for them does not change a state.
 
 #include <algorithm>
 
 #include "vm/interpreter/Interpreter.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/reflect/ReflectedObjects.h"
 #include "vm/objects/Loaders.h"
-#include "vm/natives/Peers.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
@@ -44,7 +44,8 @@ NativeOutcome getClassAccessFlagsRaw(NativeContext& ctx) {
 }
 NativeOutcome getClassFileVersion(NativeContext& ctx) {
     const Class& klass = self(ctx);
-    return ctx.returnInt(klass.file ? klass.file->minorVersion << 16 | klass.file->majorVersion : 0);
+    return ctx.returnInt(klass.file ? klass.file->minorVersion << 16 | klass.file->majorVersion
+                                    : 0);
 }
 NativeOutcome getName(NativeContext& ctx) {
     return ctx.returnRef(Shared::of(ctx.vm).classNameOf(self(ctx)));
@@ -75,7 +76,8 @@ NativeOutcome getModule(NativeContext& ctx) {
 NativeOutcome isInstance(NativeContext& ctx) {
     if (!ctx.settledReference(1)) return ctx.blocked();
     const Ref object = ctx.refAt(1);
-    return ctx.returnBoolean(object != 0 && ctx.state.object(object)->klass->isAssignableTo(self(ctx)));
+    return ctx.returnBoolean(object != 0 &&
+                             ctx.state.object(object)->klass->isAssignableTo(self(ctx)));
 }
 NativeOutcome isAssignableFrom(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
@@ -102,8 +104,10 @@ NativeOutcome desiredAssertionStatus(NativeContext& ctx) {
 // ---- lists of classes
 
 Ref mirrorArray(NativeContext& ctx, const std::vector<const Class*>& classes) {
-    const Ref array = ctx.newArray(*ctx.vm.linker->known.classArray, static_cast<std::uint32_t>(classes.size()));
-    for (std::uint32_t i = 0; i < classes.size(); ++i) setElement(ctx.state, array, i, classes[i]->mirror);
+    const Ref array =
+        ctx.newArray(*ctx.vm.linker->known.classArray, static_cast<std::uint32_t>(classes.size()));
+    for (std::uint32_t i = 0; i < classes.size(); ++i)
+        setElement(ctx.state, array, i, classes[i]->mirror);
     return array;
 }
 
@@ -115,7 +119,8 @@ NativeOutcome getInterfaces(NativeContext& ctx) {
 
 // Loads what the class file names; a class that cannot be loaded is an error.
 template <class Names>
-NativeOutcome returnLoaded(NativeContext& ctx, const Names& names, const Class& from, const Class* first = nullptr) {
+NativeOutcome returnLoaded(NativeContext& ctx, const Names& names, const Class& from,
+                           const Class* first = nullptr) {
     std::vector<const Class*> classes;
     if (first) classes.push_back(first);
     for (const std::string_view name : names) {
@@ -132,7 +137,8 @@ NativeOutcome getDeclaredClasses(NativeContext& ctx) {
     std::vector<std::string_view> names;
     if (klass.file) {
         for (const classfile::InnerClass& entry : klass.file->innerClasses) {
-            if (!entry.outer.empty() && !entry.innerName.empty() && entry.outer == klass.file->name) {
+            if (!entry.outer.empty() && !entry.innerName.empty() &&
+                entry.outer == klass.file->name) {
                 names.push_back(entry.inner);
             }
         }
@@ -153,7 +159,8 @@ const classfile::InnerClass* ownInnerEntry(const Class& klass) {
 bool agreeOnNesting(NativeContext& ctx, const Class& outer, const Class& inner) {
     if (!outer.file) return false;
     for (const classfile::InnerClass& entry : outer.file->innerClasses) {
-        if (entry.inner == inner.file->name) return &ctx.vm.linker->load(entry.inner, outer) == &inner;
+        if (entry.inner == inner.file->name)
+            return &ctx.vm.linker->load(entry.inner, outer) == &inner;
     }
     return false;
 }
@@ -167,7 +174,8 @@ NativeOutcome getDeclaringClass(NativeContext& ctx) {
     if (!loaded) return outcome;
     if (!klass.isHiddenClass && !agreeOnNesting(ctx, *loaded, klass)) {
         return ctx.throwNew("java/lang/IncompatibleClassChangeError",
-                            loaded->externalName() + " and " + klass.externalName() + " disagree on InnerClasses attribute");
+                            loaded->externalName() + " and " + klass.externalName() +
+                                " disagree on InnerClasses attribute");
     }
     return ctx.returnRef(loaded->mirror);
 }
@@ -188,7 +196,8 @@ NativeOutcome getEnclosingMethod(NativeContext& ctx) {
     setElement(ctx.state, array, 0, enclosing->mirror);
     if (!klass.file->enclosingMethodName.empty()) {
         setElement(ctx.state, array, 1, ctx.vm.internModifiedUtf8(klass.file->enclosingMethodName));
-        setElement(ctx.state, array, 2, ctx.vm.internModifiedUtf8(klass.file->enclosingMethodDescriptor));
+        setElement(ctx.state, array, 2,
+                   ctx.vm.internModifiedUtf8(klass.file->enclosingMethodDescriptor));
     }
     return ctx.returnRef(array);
 }
@@ -214,8 +223,10 @@ NativeOutcome getPermittedSubclasses(NativeContext& ctx) {
 
 // ---- members
 
-NativeOutcome returnObjects(NativeContext& ctx, std::string_view arrayClass, const std::vector<Ref>& objects) {
-    const Ref array = ctx.newArray(ctx.vm.linker->load(arrayClass), static_cast<std::uint32_t>(objects.size()));
+NativeOutcome returnObjects(NativeContext& ctx, std::string_view arrayClass,
+                            const std::vector<Ref>& objects) {
+    const Ref array =
+        ctx.newArray(ctx.vm.linker->load(arrayClass), static_cast<std::uint32_t>(objects.size()));
     for (std::uint32_t i = 0; i < objects.size(); ++i) setElement(ctx.state, array, i, objects[i]);
     return ctx.returnRef(array);
 }
@@ -237,7 +248,8 @@ NativeOutcome getDeclaredMethods(NativeContext& ctx) {
     const bool publicOnly = ctx.booleanAt(1);
     std::vector<Ref> objects;
     for (const Method& method : self(ctx).methods) {
-        if (method.isInitializer || method.isClassInitializer || (publicOnly && !method.isPublic())) continue;
+        if (method.isInitializer || method.isClassInitializer || (publicOnly && !method.isPublic()))
+            continue;
         if (!method.info) continue;
         NativeOutcome outcome{};
         const Ref object = newReflectedMethod(ctx, method, outcome);
@@ -272,20 +284,22 @@ NativeOutcome getRecordComponents(NativeContext& ctx) {
         setField<Ref>(state, object, "clazz", klass.mirror);
         setField<Ref>(state, object, "name", ctx.vm.internModifiedUtf8(component.name));
         try {
-            setField<Ref>(state, object, "type", ctx.vm.linker->fromDescriptor(component.descriptor, klass).mirror);
+            setField<Ref>(state, object, "type",
+                          ctx.vm.linker->fromDescriptor(component.descriptor, klass).mirror);
         } catch (const types::LinkageError& error) {
             return ctx.throwNew(error.exceptionClass, error.what());
         }
         const std::string descriptor = "()" + std::string(component.descriptor);
-        const Method* accessor =
-            klass.findDeclaredMethod(types::Symbol::of(component.name), types::Symbol::of(descriptor));
+        const Method* accessor = klass.findDeclaredMethod(types::Symbol::of(component.name),
+                                                          types::Symbol::of(descriptor));
         if (accessor && !accessor->isStatic()) {
             const Ref reflected = newReflectedMethod(ctx, *accessor, outcome);
             if (reflected == 0) return outcome;
             setField<Ref>(state, object, "accessor", reflected);
         }
         if (!component.signature.empty()) {
-            setField<Ref>(state, object, "signature", ctx.vm.internModifiedUtf8(component.signature));
+            setField<Ref>(state, object, "signature",
+                          ctx.vm.internModifiedUtf8(component.signature));
         }
         if (!component.annotations.visible.empty()) {
             const Ref bytes = newByteArray(ctx, component.annotations.visible);
@@ -338,9 +352,11 @@ NativeOutcome forName(NativeContext& ctx) {
     const auto notFound = [&] {
         // Of an array, it is the element's class that was not found.
         const std::size_t element = name.find_first_not_of('[');
-        const bool isObjectArray = element != std::string::npos && element > 0 && name[element] == 'L' && name.back() == ';';
-        return ctx.throwNew("java/lang/ClassNotFoundException",
-                            isObjectArray ? name.substr(element + 1, name.size() - element - 2) : name);
+        const bool isObjectArray = element != std::string::npos && element > 0 &&
+                                   name[element] == 'L' && name.back() == ';';
+        return ctx.throwNew(
+            "java/lang/ClassNotFoundException",
+            isObjectArray ? name.substr(element + 1, name.size() - element - 2) : name);
     };
     if (name.empty() || name.find('/') != std::string::npos) return notFound();
     const bool isArrayName = name[0] == '[';
@@ -353,7 +369,8 @@ NativeOutcome forName(NativeContext& ctx) {
             if (!klass && isArrayName && name.ends_with(';')) {
                 // The element's class is the one that was looked for.
                 const std::size_t element = name.find_first_not_of('[') + 1;
-                return ctx.throwNew("java/lang/ClassNotFoundException", name.substr(element, name.size() - element - 1));
+                return ctx.throwNew("java/lang/ClassNotFoundException",
+                                    name.substr(element, name.size() - element - 1));
             }
             if (!klass || (isDefinedByProgram(*klass) && !isArrayName)) return notFound();
             if (loader == 0 && loaderOf(ctx, *klass) != 0) return notFound();
@@ -372,13 +389,13 @@ NativeOutcome forName(NativeContext& ctx) {
         if (!klass || !isDefinedHere(ctx, *klass)) {
             return ctx.askLoader(loader, nameSpace, types::Symbol::of(element), false);
         }
-        for (std::size_t i = 0; i < name.find_first_not_of('['); ++i) klass = &ctx.vm.linker->arrayOf(*klass);
+        for (std::size_t i = 0; i < name.find_first_not_of('['); ++i)
+            klass = &ctx.vm.linker->arrayOf(*klass);
         return initializeAndReturn(ctx, *klass, initialize);
     } catch (const types::LinkageError& error) {
         return ctx.throwNew(error.exceptionClass, error.what());
     }
 }
-
 
 constexpr std::string_view kClass = "java/lang/Class";
 
@@ -416,7 +433,8 @@ constexpr NativePeer peers[] = {
     {kClass, "getPermittedSubclasses0", "()[Ljava/lang/Class;", getPermittedSubclasses},
     {kClass, "getDeclaredFields0", "(Z)[Ljava/lang/reflect/Field;", getDeclaredFields},
     {kClass, "getDeclaredMethods0", "(Z)[Ljava/lang/reflect/Method;", getDeclaredMethods},
-    {kClass, "getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;", getDeclaredConstructors},
+    {kClass, "getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;",
+     getDeclaredConstructors},
     {kClass, "getRecordComponents0", "()[Ljava/lang/reflect/RecordComponent;", getRecordComponents},
     {kClass, "getGenericSignature0", "()Ljava/lang/String;", getGenericSignature},
     {kClass, "getRawAnnotations", "()[B", getRawAnnotations},
@@ -424,13 +442,14 @@ constexpr NativePeer peers[] = {
     {kClass, "getConstantPool", "()Ljdk/internal/reflect/ConstantPool;", getConstantPool},
     {kClass, "getSigners", "()[Ljava/lang/Object;", returnNull},
     {kClass, "setSigners", "([Ljava/lang/Object;)V", nothing},
-    {kClass, "forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", forName},
+    {kClass, "forName0",
+     "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", forName},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable classPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

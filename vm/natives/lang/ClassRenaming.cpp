@@ -10,7 +10,8 @@ namespace {
 std::string renamed(std::string text, std::string_view from, std::string_view to) {
     if (text == from) return std::string(to);
     const std::string pattern = "L" + std::string(from);
-    for (std::size_t at = text.find(pattern); at != std::string::npos; at = text.find(pattern, at)) {
+    for (std::size_t at = text.find(pattern); at != std::string::npos;
+         at = text.find(pattern, at)) {
         const std::size_t end = at + pattern.size();
         if (end < text.size() && (text[end] == ';' || text[end] == '<')) {
             text.replace(at + 1, from.size(), to);
@@ -22,7 +23,7 @@ std::string renamed(std::string text, std::string_view from, std::string_view to
     return text;
 }
 
-}  // namespace
+} // namespace
 
 std::vector<std::uint8_t> renameClass(const std::vector<std::uint8_t>& bytes, std::string_view from,
                                       std::string_view to) {
@@ -51,14 +52,20 @@ std::vector<std::uint8_t> renameClass(const std::vector<std::uint8_t>& bytes, st
             case String:
             case MethodType:
             case Module:
-            case Package: length = 3; break;
-            case MethodHandle: length = 4; break;
+            case Package:
+                length = 3;
+                break;
+            case MethodHandle:
+                length = 4;
+                break;
             case Long:
             case Double:
                 length = 9;
                 ++i;
                 break;
-            default: length = 5; break;
+            default:
+                length = 5;
+                break;
         }
         if (at + length > bytes.size()) return {};
         result.insert(result.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at),
@@ -69,4 +76,4 @@ std::vector<std::uint8_t> renameClass(const std::vector<std::uint8_t>& bytes, st
     return result;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -13,8 +13,8 @@ namespace clew::vm::natives {
 namespace {
 
 constexpr std::int64_t kYear = 31'536'000'000'000'000;
-// Longer than time limits are that a program keeps to by reading the clock. What all advances come to is
-// still less than the 292 years that differences of System.nanoTime can say.
+// Longer than time limits are that a program keeps to by reading the clock. What all advances come
+// to is still less than the 292 years that differences of System.nanoTime can say.
 constexpr std::int64_t kMuch = 16 * kYear;
 constexpr std::uint32_t kMaximalAdvances = 16;
 
@@ -48,7 +48,7 @@ bool isSeeding(const state::Thread& thread) {
     return false;
 }
 
-}  // namespace
+} // namespace
 
 std::int64_t wakeTimeAfter(const NativeContext& ctx, std::int64_t nanoseconds) {
     if (ctx.vm.options.singlePath) return saturatingSum(interpreter::realTime(), nanoseconds);
@@ -68,7 +68,8 @@ void sleepUntil(NativeContext& ctx, std::int64_t wakeTime) {
 
 bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
     nanoseconds = 0;
-    if (booting(ctx.state) || (!ctx.vm.options.singlePath && isSeeding(ctx.state.thread()))) return true;
+    if (booting(ctx.state) || (!ctx.vm.options.singlePath && isSeeding(ctx.state.thread())))
+        return true;
     if (ctx.vm.options.singlePath) {
         nanoseconds = interpreter::realTime() - start(ctx);
         return true;
@@ -88,7 +89,8 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
                 scalars.clock = saturatingSum(scalars.clock, kMuch);
             }
         } else {
-            ctx.vm.approximated(fmt::format("clock: more than {} advances on a path", kMaximalAdvances));
+            ctx.vm.approximated(
+                fmt::format("clock: more than {} advances on a path", kMaximalAdvances));
         }
     }
     if (scalars.clockReadings < 2) ++scalars.clockReadings;
@@ -96,4 +98,4 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
     return true;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

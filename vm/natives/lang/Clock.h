@@ -6,11 +6,11 @@
 
 namespace clew::vm::natives {
 
-// Nanoseconds since the clock started (Options::clockStart). On a single path that is real time. Otherwise
-// the clock stands still, with two exceptions: when the time of a wait or a sleep has passed, it shows that;
-// and from a path's second reading on, whether much time (16 years) has passed since the last reading is a
-// choice. Seeding of random numbers and the JDK's own class initializers are no readings: they get the start.
-// False: leave with ctx.blocked().
+// Nanoseconds since the clock started (Options::clockStart). On a single path that is real time.
+// Otherwise the clock stands still, with two exceptions: when the time of a wait or a sleep has
+// passed, it shows that; and from a path's second reading on, whether much time (16 years) has
+// passed since the last reading is a choice. Seeding of random numbers and the JDK's own class
+// initializers are no readings: they get the start. False: leave with ctx.blocked().
 bool readClock(interpreter::NativeContext& ctx, std::int64_t& nanoseconds);
 
 // When a wait that begins now ends (ThreadData::wakeTime), by its time limit.
@@ -20,4 +20,4 @@ std::int64_t wakeTimeAt(const interpreter::NativeContext& ctx, std::int64_t nano
 // Nothing can happen before.
 void sleepUntil(interpreter::NativeContext& ctx, std::int64_t wakeTime);
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,12 +1,12 @@
-// Where a program's classes come from, as the program sees it: protection domains, and what a jar's manifest says of its
-// packages. The objects are made by the JDK's own code, each in one piece.
+// Where a program's classes come from, as the program sees it: protection domains, and what a jar's
+// manifest says of its packages. The objects are made by the JDK's own code, each in one piece.
 
 #include <algorithm>
 
 #include "vm/interpreter/Interpreter.h"
-#include "vm/objects/Loaders.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/lang/Resources.h"
+#include "vm/objects/Loaders.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
@@ -18,7 +18,8 @@ std::string placeOf(const Class& klass) {
     if (!klass.file || klass.fromJdk || isDefinedByProgram(klass) || klass.isHiddenClass) return {};
     // "dir/pkg/Foo.class" or "x.jar!/pkg/Foo.class"
     const std::string& location = klass.location;
-    if (const std::size_t inJar = location.find("!/"); inJar != std::string::npos) return location.substr(0, inJar);
+    if (const std::size_t inJar = location.find("!/"); inJar != std::string::npos)
+        return location.substr(0, inJar);
     const std::string path = klass.name.str() + ".class";
     if (!location.ends_with(path)) return {};
     const std::string folder = location.substr(0, location.size() - path.size());
@@ -62,8 +63,8 @@ bool areInitialized(NativeContext& ctx, std::initializer_list<std::string_view> 
     return true;
 }
 
-// Class.getProtectionDomain0(), or Class.getProtectionDomain() where a newer JDK has only a field: of a program's class,
-// what its loader makes of its place. The loader keeps it.
+// Class.getProtectionDomain0(), or Class.getProtectionDomain() where a newer JDK has only a field:
+// of a program's class, what its loader makes of its place. The loader keeps it.
 NativeOutcome protectionDomain(NativeContext& ctx) {
     const Class& klass = ctx.classOf(ctx.refAt(0));
     const Ref loader = applicationLoader(ctx);
@@ -74,14 +75,18 @@ NativeOutcome protectionDomain(NativeContext& ctx) {
         if (!ctx.initialized(holder)) return ctx.blocked();
         return ctx.returnRef(getStatic<Ref>(ctx.state, holder, "allPermDomain"));
     }
-    constexpr std::string_view kCodeSource = "java/security/CodeSource", kLoader = "java/security/SecureClassLoader";
-    if (!areInitialized(ctx, {kCodeSource, kLoader, "jdk/internal/loader/URLClassPath"})) return ctx.blocked();
+    constexpr std::string_view kCodeSource = "java/security/CodeSource",
+                               kLoader = "java/security/SecureClassLoader";
+    if (!areInitialized(ctx, {kCodeSource, kLoader, "jdk/internal/loader/URLClassPath"}))
+        return ctx.blocked();
     const Class& codeSource = ctx.vm.linker->load(kCodeSource);
     Sequence sequence(ctx);
     const Ref url = urlOf(ctx, sequence, place);
     const Ref source = ctx.newObject(codeSource);
     const Slot construction[] = {source, url, 0};
-    sequence.call(codeSource.methodNamed("<init>", "(Ljava/net/URL;[Ljava/security/cert/Certificate;)V"), construction);
+    sequence.call(
+        codeSource.methodNamed("<init>", "(Ljava/net/URL;[Ljava/security/cert/Certificate;)V"),
+        construction);
     const Slot asked[] = {loader, source};
     const Ref domain = sequence.call(
         ctx.vm.linker->load(kLoader).methodNamed(
@@ -90,8 +95,9 @@ NativeOutcome protectionDomain(NativeContext& ctx) {
     return sequence.exception() ? ctx.throwRef(sequence.exception()) : ctx.returnRef(domain);
 }
 
-// ClassLoader.definePackage(Class): the package of a class, which the loader's map of packages then has. For a class of a
-// jar with a manifest it is put there first as the built-in loader would have done when it defined the class.
+// ClassLoader.definePackage(Class): the package of a class, which the loader's map of packages then
+// has. For a class of a jar with a manifest it is put there first as the built-in loader would have
+// done when it defined the class.
 NativeOutcome definePackage(NativeContext& ctx) {
     const Class& klass = ctx.classOf(ctx.refAt(1));
     if (klass.isPrimitive() || klass.isArray()) return ctx.returnRef(0);
@@ -100,7 +106,8 @@ NativeOutcome definePackage(NativeContext& ctx) {
     const Ref name = ctx.vm.intern(utf16(fromModifiedUtf8(packageName)));
     const std::string place = placeOf(klass);
     if (place.ends_with(".jar") && ctx.refAt(0) == applicationLoader(ctx)) {
-        if (!areInitialized(ctx, {"java/util/jar/Manifest", "jdk/internal/loader/URLClassPath"})) return ctx.blocked();
+        if (!areInitialized(ctx, {"java/util/jar/Manifest", "jdk/internal/loader/URLClassPath"}))
+            return ctx.blocked();
         for (const auto& entry : ctx.vm.linker->classPath().entries()) {
             if (entry->location() != place) continue;
             const auto bytes = entry->find("META-INF/MANIFEST.MF");
@@ -109,33 +116,40 @@ NativeOutcome definePackage(NativeContext& ctx) {
             const Class& manifestClass = ctx.vm.linker->load("java/util/jar/Manifest");
             const Ref manifest = ctx.newObject(manifestClass);
             const Slot construction[] = {manifest, newByteArrayInputStream(ctx, bytes->bytes)};
-            sequence.call(manifestClass.methodNamed("<init>", "(Ljava/io/InputStream;)V"), construction);
+            sequence.call(manifestClass.methodNamed("<init>", "(Ljava/io/InputStream;)V"),
+                          construction);
             const Ref url = urlOf(ctx, sequence, place);
             const Slot definition[] = {ctx.refAt(0), name, manifest, url};
             sequence.call(ctx.vm.linker->load("jdk/internal/loader/BuiltinClassLoader")
                               .methodNamed("defineOrCheckPackage",
-                                           "(Ljava/lang/String;Ljava/util/jar/Manifest;Ljava/net/URL;)Ljava/lang/Package;"),
+                                           "(Ljava/lang/String;Ljava/util/jar/Manifest;Ljava/net/"
+                                           "URL;)Ljava/lang/Package;"),
                           definition);
             if (sequence.exception()) return ctx.throwRef(sequence.exception());
             break;
         }
     }
-    const Method* define = ctx.vm.linker->load("java/lang/ClassLoader")
-                               .methodNamed("definePackage", "(Ljava/lang/String;Ljava/lang/Module;)Ljava/lang/Package;");
+    const Method* define =
+        ctx.vm.linker->load("java/lang/ClassLoader")
+            .methodNamed("definePackage",
+                         "(Ljava/lang/String;Ljava/lang/Module;)Ljava/lang/Package;");
     const Slot arguments[] = {ctx.refAt(0), name, Shared::of(ctx.vm).moduleOf(klass).object};
     return ctx.call(*define, arguments);
 }
 
 constexpr NativePeer peers[] = {
-    {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", protectionDomain},
-    {"java/lang/Class", "getProtectionDomain", "()Ljava/security/ProtectionDomain;", protectionDomain},
-    {"java/lang/ClassLoader", "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", definePackage},
+    {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;",
+     protectionDomain},
+    {"java/lang/Class", "getProtectionDomain", "()Ljava/security/ProtectionDomain;",
+     protectionDomain},
+    {"java/lang/ClassLoader", "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;",
+     definePackage},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable codeSourcePeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

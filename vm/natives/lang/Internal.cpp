@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "vm/objects/Loaders.h"
 #include "vm/natives/Peers.h"
+#include "vm/objects/Loaders.h"
 #include "vm/objects/StackTrace.h"
 
 namespace clew::vm::natives {
@@ -35,25 +35,43 @@ NativeOutcome vmProperties(NativeContext& ctx) {
     const std::string home = options.jdkHome.string();
     const std::string feature = std::to_string(ctx.vm.jdkFeature);
     std::vector<std::string> list = {
-        "java.home", home,
-        "java.vm.specification.name", "Java Virtual Machine Specification",
-        "java.vm.specification.vendor", "Oracle Corporation",
-        "java.vm.specification.version", feature,
-        "java.vm.name", "OpenJDK 64-Bit Server VM",
-        "java.vm.vendor", "OpenJDK",
-        "java.vm.version", jdkVersion(ctx.vm),
-        "java.vm.info", "mixed mode, sharing",
-        "jdk.debug", "release",
-        "sun.boot.library.path", home + "/lib",
-        "java.library.path", "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib",
-        "java.class.path", joined(options.classPath),
-        "sun.nio.MaxDirectMemorySize", "-1",
-        "sun.nio.PageAlignDirectMemory", "false",
-        "sun.management.compiler", "HotSpot 64-Bit Tiered Compilers",
-        "sun.java.launcher", "SUN_STANDARD",
+        "java.home",
+        home,
+        "java.vm.specification.name",
+        "Java Virtual Machine Specification",
+        "java.vm.specification.vendor",
+        "Oracle Corporation",
+        "java.vm.specification.version",
+        feature,
+        "java.vm.name",
+        "OpenJDK 64-Bit Server VM",
+        "java.vm.vendor",
+        "OpenJDK",
+        "java.vm.version",
+        jdkVersion(ctx.vm),
+        "java.vm.info",
+        "mixed mode, sharing",
+        "jdk.debug",
+        "release",
+        "sun.boot.library.path",
+        home + "/lib",
+        "java.library.path",
+        "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib",
+        "java.class.path",
+        joined(options.classPath),
+        "sun.nio.MaxDirectMemorySize",
+        "-1",
+        "sun.nio.PageAlignDirectMemory",
+        "false",
+        "sun.management.compiler",
+        "HotSpot 64-Bit Tiered Compilers",
+        "sun.java.launcher",
+        "SUN_STANDARD",
         // Core reflection stays on native accessors, which are peers.
-        "jdk.reflect.useNativeAccessorOnly", "true",
-        "jdk.reflect.useDirectMethodHandle", "false",
+        "jdk.reflect.useNativeAccessorOnly",
+        "true",
+        "jdk.reflect.useDirectMethodHandle",
+        "false",
     };
     for (const auto& [name, value] : options.properties) {
         list.push_back(name);
@@ -61,9 +79,10 @@ NativeOutcome vmProperties(NativeContext& ctx) {
     }
     const Ref array = newStringArray(ctx, list);
     // The list ends with a null key.
-    const Ref ended =
-        ctx.newArray(*ctx.vm.linker->known.stringArray, static_cast<std::uint32_t>(list.size()) + 2);
-    for (std::uint32_t i = 0; i < list.size(); ++i) setElement(ctx.state, ended, i, elementAt(ctx.state, array, i));
+    const Ref ended = ctx.newArray(*ctx.vm.linker->known.stringArray,
+                                   static_cast<std::uint32_t>(list.size()) + 2);
+    for (std::uint32_t i = 0; i < list.size(); ++i)
+        setElement(ctx.state, ended, i, elementAt(ctx.state, array, i));
     return ctx.returnRef(ended);
 }
 
@@ -101,7 +120,8 @@ NativeOutcome platformProperties(NativeContext& ctx) {
     const Class& raw = *ctx.method.holder;
     std::uint32_t length = 0;
     const auto indexOf = [](const Field& field) -> int {
-        if (!field.info || field.info->constantValue == 0 || field.type != BasicType::Int) return -1;
+        if (!field.info || field.info->constantValue == 0 || field.type != BasicType::Int)
+            return -1;
         return field.holder->file->constants.integer(field.info->constantValue);
     };
     for (const Field& field : raw.fields) {
@@ -134,7 +154,8 @@ NativeOutcome userId(NativeContext& ctx) {
 // ---- signals: none is ever delivered
 
 NativeOutcome findSignal(NativeContext& ctx) {
-    constexpr std::pair<std::string_view, int> signals[] = {{"HUP", 1}, {"INT", 2}, {"QUIT", 3}, {"TERM", 15}};
+    constexpr std::pair<std::string_view, int> signals[] = {
+        {"HUP", 1}, {"INT", 2}, {"QUIT", 3}, {"TERM", 15}};
     const std::string name = ctx.stringOf(ctx.refAt(0));
     for (const auto& [known, number] : signals) {
         if (known == name) return ctx.returnInt(number);
@@ -189,24 +210,28 @@ constexpr NativePeer peers[] = {
     {"jdk/internal/vm/Continuation", "pin", "()V", nothing},
     {"jdk/internal/vm/Continuation", "unpin", "()V", nothing},
     {"jdk/internal/vm/ForeignLinkerSupport", "isSupported0", "()Z", returnFalse},
-    {"jdk/internal/vm/VMSupport", "getVMTemporaryDirectory", "()Ljava/lang/String;", temporaryDirectory},
+    {"jdk/internal/vm/VMSupport", "getVMTemporaryDirectory", "()Ljava/lang/String;",
+     temporaryDirectory},
     {"jdk/internal/vm/vector/VectorSupport", "registerNatives", "()I", returnZeroLong},
-    {"jdk/internal/vm/vector/VectorSupport", "getMaxLaneCount", "(Ljava/lang/Class;)I", returnMinusOne},
+    {"jdk/internal/vm/vector/VectorSupport", "getMaxLaneCount", "(Ljava/lang/Class;)I",
+     returnMinusOne},
     {"jdk/internal/vm/vector/VectorSupport", "getCPUFeatures", "()Ljava/lang/String;", emptyString},
     {"jdk/internal/perf/Perf", "registerNatives", "()V", nothing},
     {"jdk/internal/platform/CgroupMetrics", "isUseContainerSupport", "()Z", returnFalse},
     {"jdk/internal/platform/CgroupMetrics", "isContainerized0", "()Z", returnFalse},
     {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "", returnNull},
     {kAccess, "getStackAccessControlContext", "()Ljava/security/AccessControlContext;", returnNull},
-    {kAccess, "getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", returnNull},
-    {kAccess, "getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", returnNull},
+    {kAccess, "getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;",
+     returnNull},
+    {kAccess, "getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;",
+     returnNull},
     {kAccess, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable internalPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

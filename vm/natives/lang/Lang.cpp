@@ -2,9 +2,9 @@
 
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/InputTypes.h"
-#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
@@ -24,7 +24,8 @@ bool isVisibleToClone(NativeContext& ctx, Ref original) {
     unsigned visible = 0;
     for (const Class* klass = ctx.object(original)->klass; klass; klass = klass->super)
         for (const Field& field : klass->fields)
-            visible += !field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false);
+            visible +=
+                !field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false);
     if (visible > 1 && interpreter::hasSeveralThreads(ctx.state))
         ctx.vm.approximated("Object.clone of " + ctx.object(original)->klass->externalName() +
                             ", which several threads share: its fields are read in one step");
@@ -42,10 +43,12 @@ void tellOfClone(NativeContext& ctx, Ref original) {
 NativeOutcome clone(NativeContext& ctx) {
     const Ref original = ctx.refAt(0);
     const Object* object = ctx.state.object(original);
-    if (!object->klass->isArray() && !object->klass->isAssignableTo(*ctx.vm.linker->known.cloneable)) {
+    if (!object->klass->isArray() &&
+        !object->klass->isAssignableTo(*ctx.vm.linker->known.cloneable)) {
         return ctx.throwNew("java/lang/CloneNotSupportedException", object->klass->externalName());
     }
-    const bool isVisible = object->klass->isArray() ? ctx.isArrayVisible(original) : isVisibleToClone(ctx, original);
+    const bool isVisible =
+        object->klass->isArray() ? ctx.isArrayVisible(original) : isVisibleToClone(ctx, original);
     const bool byElement = isVisible && object->klass->isArray() && object->length > 1;
     if (isVisible && !byElement && !ctx.scheduled(original)) return ctx.blocked();
     if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, original);
@@ -70,7 +73,8 @@ template <ExpressionKind kind, Sort sort>
 NativeOutcome reinterpret(NativeContext& ctx) {
     constexpr bool isWide = sort == Sort::Bits64 || sort == Sort::Float64;
     if (ctx.state.carriesExpressions)
-        if (const values::Expression expression = isWide ? ctx.wideExpressionAt(0) : ctx.expressionAt(0))
+        if (const values::Expression expression =
+                isWide ? ctx.wideExpressionAt(0) : ctx.expressionAt(0))
             return ctx.returnExpression(values::expressions::make(kind, sort, expression));
     return ctx.returnSlot(ctx.arguments[0]);
 }
@@ -83,18 +87,23 @@ constexpr NativePeer peers[] = {
     {"java/lang/String", "intern", "()Ljava/lang/String;", intern},
     {"java/lang/StringUTF16", "isBigEndian", "()Z", returnFalse},
     {"java/lang/StringCoding", "registerNatives", "()V", nothing},
-    // A slot holds the bits either way: an int's and a float's in the low half, a long's and a double's in the whole.
-    {"java/lang/Float", "floatToRawIntBits", "(F)I", reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits32>, true},
-    {"java/lang/Float", "intBitsToFloat", "(I)F", reinterpret<ExpressionKind::FloatOfBits, Sort::Float32>, true},
-    {"java/lang/Double", "doubleToRawLongBits", "(D)J", reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits64>, true},
-    {"java/lang/Double", "longBitsToDouble", "(J)D", reinterpret<ExpressionKind::FloatOfBits, Sort::Float64>, true},
+    // A slot holds the bits either way: an int's and a float's in the low half, a long's and a
+    // double's in the whole.
+    {"java/lang/Float", "floatToRawIntBits", "(F)I",
+     reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits32>, true},
+    {"java/lang/Float", "intBitsToFloat", "(I)F",
+     reinterpret<ExpressionKind::FloatOfBits, Sort::Float32>, true},
+    {"java/lang/Double", "doubleToRawLongBits", "(D)J",
+     reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits64>, true},
+    {"java/lang/Double", "longBitsToDouble", "(J)D",
+     reinterpret<ExpressionKind::FloatOfBits, Sort::Float64>, true},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", returnTrue},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable langPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

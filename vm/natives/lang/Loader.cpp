@@ -1,13 +1,14 @@
-// java.lang.ClassLoader and jdk.internal.loader. What the built-in loaders find is found by types/Linker, in one name space.
-// A loader of the program's own has a name space to itself (interpreter/ClassLoading); which loader has defined a class of
-// the program's own making stands in the class's mirror.
+// java.lang.ClassLoader and jdk.internal.loader. What the built-in loaders find is found by
+// types/Linker, in one name space. A loader of the program's own has a name space to itself
+// (interpreter/ClassLoading); which loader has defined a class of the program's own making stands
+// in the class's mirror.
 
 #include <algorithm>
 
-#include "vm/objects/Loaders.h"
-#include "vm/natives/lang/ClassRenaming.h"
 #include "vm/natives/Peers.h"
+#include "vm/natives/lang/ClassRenaming.h"
 #include "vm/natives/lang/Resources.h"
+#include "vm/objects/Loaders.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
@@ -27,7 +28,8 @@ namespace {
 // The class that a built-in loader finds under an external name, or null.
 const Class* findVisible(NativeContext& ctx, Ref name) {
     const std::string external = ctx.stringOf(name);
-    if (external.empty() || external[0] == '[' || external.find('/') != std::string::npos) return nullptr;
+    if (external.empty() || external[0] == '[' || external.find('/') != std::string::npos)
+        return nullptr;
     const Class* klass = ctx.vm.linker->find(types::internalName(external));
     return klass && !isDefinedByProgram(*klass) ? klass : nullptr;
 }
@@ -41,22 +43,24 @@ NativeOutcome findBootstrapClass(NativeContext& ctx) {
     }
 }
 
-// BuiltinClassLoader.loadClassOrNull(String, boolean): a loader sees the classes of its own and of those that it
-// delegates to.
+// BuiltinClassLoader.loadClassOrNull(String, boolean): a loader sees the classes of its own and of
+// those that it delegates to.
 NativeOutcome loadClassOrNull(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     try {
         const Class* klass = findVisible(ctx, ctx.refAt(1));
         if (!klass) return ctx.returnRef(0);
         const Ref loader = loaderOf(ctx, *klass);
-        const bool visible = loader == 0 || loader == ctx.refAt(0) || ctx.refAt(0) == applicationLoader(ctx);
+        const bool visible =
+            loader == 0 || loader == ctx.refAt(0) || ctx.refAt(0) == applicationLoader(ctx);
         return ctx.returnRef(visible ? klass->mirror : 0);
     } catch (const types::LinkageError& error) {
         return ctx.throwNew(error.exceptionClass, error.what());
     }
 }
 
-// BuiltinClassLoader.findClass(String module, String name): a class of that module, which the loader defines.
+// BuiltinClassLoader.findClass(String module, String name): a class of that module, which the
+// loader defines.
 NativeOutcome findClassInModule(NativeContext& ctx) {
     if (ctx.refAt(2) == 0) return ctx.throwNullPointer();
     try {
@@ -84,21 +88,25 @@ NativeOutcome findLoadedClass(NativeContext& ctx) {
 
 constexpr unsigned kHiddenClass = 2; // of the flags of Lookup.defineHiddenClass
 
-// Classes are shared by all states, but what a program defines is a matter of the path that it is on: where another path
-// has defined another class of this name (numbered names of proxies), the class gets a name of its own.
-Class& defineForThisPath(NativeContext& ctx, const std::vector<std::uint8_t>& bytes, const Class* host, bool hidden) {
+// Classes are shared by all states, but what a program defines is a matter of the path that it is
+// on: where another path has defined another class of this name (numbered names of proxies), the
+// class gets a name of its own.
+Class& defineForThisPath(NativeContext& ctx, const std::vector<std::uint8_t>& bytes,
+                         const Class* host, bool hidden) {
     types::Linker& linker = *ctx.vm.linker;
     try {
         return linker.define(bytes, std::string(kDefinedByProgram), host, hidden);
     } catch (const types::LinkageError& error) {
         if (hidden || error.exceptionClass != "java/lang/LinkageError") throw;
         const std::string name(
-            classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure).name);
+            classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure)
+                .name);
         const Class* known = linker.loaded(types::Symbol::of(name));
         if (!known || !isDefinedByProgram(*known)) throw;
         if (getField<Ref>(ctx.state, known->mirror, "classLoader") != 0) throw; // on this path
         if (name.find("$Proxy") == std::string::npos) {
-            ctx.vm.approximated("class " + types::externalName(name) + " differs between paths: it has a name for each");
+            ctx.vm.approximated("class " + types::externalName(name) +
+                                " differs between paths: it has a name for each");
         }
         for (int number = 1;; ++number) {
             const std::string other = name + "_" + std::to_string(number);
@@ -110,22 +118,25 @@ Class& defineForThisPath(NativeContext& ctx, const std::vector<std::uint8_t>& by
     }
 }
 
-// In the name space of a loader of the program's own; another path may have defined the same class, or another one of
-// the same name.
-Class& defineIn(NativeContext& ctx, Ref loader, std::uint32_t nameSpace, const std::vector<std::uint8_t>& bytes) {
+// In the name space of a loader of the program's own; another path may have defined the same class,
+// or another one of the same name.
+Class& defineIn(NativeContext& ctx, Ref loader, std::uint32_t nameSpace,
+                const std::vector<std::uint8_t>& bytes) {
     types::Linker& linker = *ctx.vm.linker;
     std::string name;
     try {
-        name = classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure).name;
+        name = classfile::ClassFile::parse(bytes, kDefinedByProgram, classfile::Checks::Structure)
+                   .name;
     } catch (const classfile::FormatError&) {
         // The Linker says what is wrong.
     }
     const types::Symbol symbol = types::Symbol::of(name);
     for (Class* known : linker.definedIn(nameSpace, symbol)) {
         if (getField<Ref>(ctx.state, known->mirror, "classLoader") == loader) {
-            throw types::LinkageError("java/lang/LinkageError", "loader " + ctx.state.object(loader)->klass->externalName() +
-                                                                    " attempted duplicate class definition for " +
-                                                                    known->externalName() + ".");
+            throw types::LinkageError("java/lang/LinkageError",
+                                      "loader " + ctx.state.object(loader)->klass->externalName() +
+                                          " attempted duplicate class definition for " +
+                                          known->externalName() + ".");
         }
     }
     bool others = false;
@@ -137,12 +148,13 @@ Class& defineIn(NativeContext& ctx, Ref loader, std::uint32_t nameSpace, const s
         }
         others = true;
     }
-    if (others) ctx.vm.approximated("class " + types::externalName(name) + " differs between paths");
+    if (others)
+        ctx.vm.approximated("class " + types::externalName(name) + " differs between paths");
     return linker.define(bytes, std::string(kDefinedByProgram), nullptr, false, nameSpace);
 }
 
-NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std::int32_t offset, std::int32_t length,
-                     const Class* host, bool hidden, const Class*& defined) {
+NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std::int32_t offset,
+                     std::int32_t length, const Class* host, bool hidden, const Class*& defined) {
     if (bytes == 0) return ctx.throwNullPointer();
     const Object* array = ctx.state.object(bytes);
     if (offset < 0 || length < 0 || std::uint32_t(offset) + std::uint32_t(length) > array->length) {
@@ -151,8 +163,9 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
     const auto* begin = array->elements<std::uint8_t>() + offset;
     const std::uint32_t nameSpace = nameSpaceOf(ctx, loader);
     try {
-        Class& made = nameSpace != 0 && !hidden ? defineIn(ctx, loader, nameSpace, {begin, begin + length})
-                                                : defineForThisPath(ctx, {begin, begin + length}, host, hidden);
+        Class& made = nameSpace != 0 && !hidden
+                          ? defineIn(ctx, loader, nameSpace, {begin, begin + length})
+                          : defineForThisPath(ctx, {begin, begin + length}, host, hidden);
         if (nameRef != 0 && !hidden) {
             const std::string expected = types::internalName(ctx.stringOf(nameRef));
             if (!made.name.view().starts_with(expected)) {
@@ -163,7 +176,8 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
         if (!hidden && nameSpace == 0) {
             const Ref before = getField<Ref>(ctx.state, made.mirror, "classLoader");
             if (!isDefinedByProgram(made) || (before != 0 && before != loader)) {
-                ctx.vm.approximated("class " + made.externalName() + " is defined by more than one class loader");
+                ctx.vm.approximated("class " + made.externalName() +
+                                    " is defined by more than one class loader");
             }
         }
         if (loader != 0) setField<Ref>(ctx.state, made.mirror, "classLoader", loader);
@@ -182,27 +196,30 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
 // (ClassLoader, String, byte[], int, int, ProtectionDomain, String)
 NativeOutcome defineClass1(NativeContext& ctx) {
     const Class* defined = nullptr;
-    const NativeOutcome outcome = define(ctx, ctx.refAt(0), ctx.refAt(1), ctx.refAt(2), ctx.intAt(3), ctx.intAt(4),
-                                         nullptr, false, defined);
+    const NativeOutcome outcome = define(ctx, ctx.refAt(0), ctx.refAt(1), ctx.refAt(2),
+                                         ctx.intAt(3), ctx.intAt(4), nullptr, false, defined);
     return defined ? ctx.returnRef(defined->mirror) : outcome;
 }
 
-// (ClassLoader, Class lookup, String, byte[], int, int, ProtectionDomain, boolean initialize, int flags, Object data)
+// (ClassLoader, Class lookup, String, byte[], int, int, ProtectionDomain, boolean initialize, int
+// flags, Object data)
 NativeOutcome defineClass0(NativeContext& ctx) {
     const bool hidden = ctx.intAt(8) & kHiddenClass;
     const Class& lookup = ctx.classOf(ctx.refAt(1));
     const Class* defined = nullptr;
-    const NativeOutcome outcome = define(ctx, ctx.refAt(0), ctx.refAt(2), ctx.refAt(3), ctx.intAt(4), ctx.intAt(5),
-                                         &lookup, hidden, defined);
+    const NativeOutcome outcome = define(ctx, ctx.refAt(0), ctx.refAt(2), ctx.refAt(3),
+                                         ctx.intAt(4), ctx.intAt(5), &lookup, hidden, defined);
     if (!defined) return outcome;
     if (ctx.refAt(9) != 0) setField<Ref>(ctx.state, defined->mirror, "classData", ctx.refAt(9));
-    // The class is initialized when it is first used; Lookup asks for it earlier only for the sake of order.
+    // The class is initialized when it is first used; Lookup asks for it earlier only for the sake
+    // of order.
     if (ctx.booleanAt(7) && !hidden && !ctx.initialized(*defined)) return ctx.blocked();
     return ctx.returnRef(defined->mirror);
 }
 
 NativeOutcome defineClass2(NativeContext& ctx) {
-    return ctx.throwNew("java/lang/UnsupportedOperationException", "a class defined from a direct buffer");
+    return ctx.throwNew("java/lang/UnsupportedOperationException",
+                        "a class defined from a direct buffer");
 }
 
 // ---- packages
@@ -224,20 +241,22 @@ NativeOutcome moduleAtLocation(NativeContext& ctx) {
     return ctx.returnRef(Shared::of(ctx.vm).module(location.substr(5)).object);
 }
 
-// BootLoader.definePackage(Class): also reached for a program's class, because mirrors do not name their loader.
+// BootLoader.definePackage(Class): also reached for a program's class, because mirrors do not name
+// their loader.
 NativeOutcome definePackage(NativeContext& ctx) {
     const Class& klass = ctx.classOf(ctx.refAt(0));
     const Ref loader = loaderOf(ctx, klass);
     if (loader != 0) {
-        const Method* method = ctx.vm.linker->load("java/lang/ClassLoader")
-                                   .methodNamed("definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;");
+        const Method* method =
+            ctx.vm.linker->load("java/lang/ClassLoader")
+                .methodNamed("definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;");
         const Slot arguments[] = {loader, ctx.refAt(0)};
         return ctx.call(*method, arguments);
     }
     std::string name = klass.packageName();
     std::ranges::replace(name, '/', '.');
-    const Method* method =
-        ctx.method.holder->methodNamed("getDefinedPackage", "(Ljava/lang/String;)Ljava/lang/Package;");
+    const Method* method = ctx.method.holder->methodNamed(
+        "getDefinedPackage", "(Ljava/lang/String;)Ljava/lang/Package;");
     const Slot arguments[] = {ctx.vm.intern(utf16(fromModifiedUtf8(name)))};
     return ctx.call(*method, arguments);
 }
@@ -246,7 +265,8 @@ NativeOutcome definePackage(NativeContext& ctx) {
 
 NativeOutcome moduleResource(NativeContext& ctx, Ref module, Ref name) {
     if (module == 0 || name == 0) return ctx.returnRef(0);
-    const auto found = ctx.vm.linker->image().findResource(ctx.stringOf(module), ctx.stringOf(name));
+    const auto found =
+        ctx.vm.linker->image().findResource(ctx.stringOf(module), ctx.stringOf(name));
     return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
 }
 
@@ -254,7 +274,8 @@ NativeOutcome bootResourceAsStream(NativeContext& ctx) {
     return moduleResource(ctx, ctx.refAt(0), ctx.refAt(1));
 }
 
-// Module.getResourceAsStream(String): of a named module; for the unnamed one, what is on the class path.
+// Module.getResourceAsStream(String): of a named module; for the unnamed one, what is on the class
+// path.
 NativeOutcome moduleResourceAsStream(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     std::string name = ctx.stringOf(ctx.refAt(1));
@@ -268,7 +289,8 @@ NativeOutcome moduleResourceAsStream(NativeContext& ctx) {
     return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
 }
 
-constexpr std::string_view kLoader = "java/lang/ClassLoader", kBoot = "jdk/internal/loader/BootLoader",
+constexpr std::string_view kLoader = "java/lang/ClassLoader",
+                           kBoot = "jdk/internal/loader/BootLoader",
                            kBuiltin = "jdk/internal/loader/BuiltinClassLoader",
                            kLibraries = "jdk/internal/loader/NativeLibraries";
 
@@ -281,16 +303,18 @@ constexpr NativePeer peers[] = {
     {kLoader, "defineClass2", "", defineClass2},
     {kLoader, "retrieveDirectives", "", returnNull},
     {kBuiltin, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull},
-    {kBuiltin, "findClass", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;", findClassInModule},
+    {kBuiltin, "findClass", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;",
+     findClassInModule},
     {kBoot, "getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", packageLocation},
     {kBoot, "getSystemPackageNames", "()[Ljava/lang/String;", packageNames},
     {kBoot, "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", definePackage},
-    {"jdk/internal/loader/BootLoader$PackageHelper", "findModule", "(Ljava/lang/String;)Ljava/lang/Module;",
-     moduleAtLocation},
+    {"jdk/internal/loader/BootLoader$PackageHelper", "findModule",
+     "(Ljava/lang/String;)Ljava/lang/Module;", moduleAtLocation},
     {kBoot, "loadLibrary", "(Ljava/lang/String;)V", nothing},
     {kBoot, "findResourceAsStream", "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;",
      bootResourceAsStream},
-    {"java/lang/Module", "getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;", moduleResourceAsStream},
+    {"java/lang/Module", "getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;",
+     moduleResourceAsStream},
     {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", returnNull},
     {kLibraries, "load", "", returnFalse},
     {kLibraries, "unload", "", nothing},
@@ -298,10 +322,10 @@ constexpr NativePeer peers[] = {
     {"jdk/internal/loader/NativeLibrary", "findEntry0", "", returnZeroLong},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable loaderPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,5 +1,6 @@
-// java.lang.Math and StrictMath. HotSpot replaces the methods of Math that are taken over here by code of its own too
-// (intrinsics), so their results are those of a good mathematical library, not of the Java code.
+// java.lang.Math and StrictMath. HotSpot replaces the methods of Math that are taken over here by
+// code of its own too (intrinsics), so their results are those of a good mathematical library, not
+// of the Java code.
 
 #include <dlfcn.h>
 
@@ -24,7 +25,8 @@ template <double (*kFunction)(double), ExpressionKind kind>
 NativeOutcome exact(NativeContext& ctx) {
     if (ctx.state.carriesExpressions)
         if (const values::Expression expression = ctx.wideExpressionAt(0))
-            return ctx.returnExpression(values::expressions::make(kind, values::Sort::Float64, expression));
+            return ctx.returnExpression(
+                values::expressions::make(kind, values::Sort::Float64, expression));
     return ctx.returnDouble(kFunction(ctx.doubleAt(0)));
 }
 
@@ -33,9 +35,10 @@ NativeOutcome binary(NativeContext& ctx) {
     return ctx.returnDouble(kFunction(ctx.doubleAt(0), ctx.doubleAt(2)));
 }
 
-// StrictMath promises the results of fdlibm to the last bit. The JDK's own library has these functions (until JDK 20;
-// since then they are Java code): they need neither a Java environment nor their class argument. It is opened when a
-// program first asks; where it cannot be, the C library's results are close, and the verdict says so.
+// StrictMath promises the results of fdlibm to the last bit. The JDK's own library has these
+// functions (until JDK 20; since then they are Java code): they need neither a Java environment nor
+// their class argument. It is opened when a program first asks; where it cannot be, the C library's
+// results are close, and the verdict says so.
 void* strictFunction(Vm& vm, const std::string& name) {
     static std::mutex mutex;
     static std::unordered_map<std::string, void*> functions;
@@ -43,7 +46,8 @@ void* strictFunction(Vm& vm, const std::string& name) {
     const std::string library = (vm.options.jdkHome / "lib").string();
     const auto [at, isNew] = functions.try_emplace(library + ":" + name, nullptr);
     if (isNew) {
-        dlopen((library + "/server/libjvm.so").c_str(), RTLD_LAZY | RTLD_LOCAL); // libjava wants to find it loaded
+        dlopen((library + "/server/libjvm.so").c_str(),
+               RTLD_LAZY | RTLD_LOCAL); // libjava wants to find it loaded
         if (void* java = dlopen((library + "/libjava.so").c_str(), RTLD_LAZY | RTLD_LOCAL)) {
             at->second = dlsym(java, ("Java_java_lang_StrictMath_" + name).c_str());
         }
@@ -56,14 +60,16 @@ template <double (*kOtherwise)(double)>
 NativeOutcome strictUnary(NativeContext& ctx) {
     using Function = double (*)(void*, void*, double);
     const auto function = reinterpret_cast<Function>(strictFunction(ctx.vm, ctx.method.name.str()));
-    return ctx.returnDouble(function ? function(nullptr, nullptr, ctx.doubleAt(0)) : kOtherwise(ctx.doubleAt(0)));
+    return ctx.returnDouble(function ? function(nullptr, nullptr, ctx.doubleAt(0))
+                                     : kOtherwise(ctx.doubleAt(0)));
 }
 template <double (*kOtherwise)(double, double)>
 NativeOutcome strictBinary(NativeContext& ctx) {
     using Function = double (*)(void*, void*, double, double);
     const auto function = reinterpret_cast<Function>(strictFunction(ctx.vm, ctx.method.name.str()));
     const double first = ctx.doubleAt(0), second = ctx.doubleAt(2);
-    return ctx.returnDouble(function ? function(nullptr, nullptr, first, second) : kOtherwise(first, second));
+    return ctx.returnDouble(function ? function(nullptr, nullptr, first, second)
+                                     : kOtherwise(first, second));
 }
 
 // Where C and Java disagree: C says 1 for pow(1, NaN) and pow(-1, infinity).
@@ -97,7 +103,8 @@ constexpr NativePeer peers[] = {
     {"java/lang/Math", "rint", kUnary, exact<std::nearbyint, ExpressionKind::FloatRint>, true},
     {"java/lang/Math", "fma", "(DDD)D", fmaDouble},
     {"java/lang/Math", "fma", "(FFF)F", fmaFloat},
-    {"java/lang/StrictMath", "sqrt", kUnary, exact<std::sqrt, ExpressionKind::FloatSquareRoot>, true},
+    {"java/lang/StrictMath", "sqrt", kUnary, exact<std::sqrt, ExpressionKind::FloatSquareRoot>,
+     true},
     {"java/lang/StrictMath", "IEEEremainder", kBinary, strictBinary<std::remainder>},
     {"java/lang/StrictMath", "sin", kUnary, strictUnary<std::sin>},
     {"java/lang/StrictMath", "cos", kUnary, strictUnary<std::cos>},
@@ -115,10 +122,10 @@ constexpr NativePeer peers[] = {
     {"java/lang/StrictMath", "tanh", kUnary, strictUnary<std::tanh>},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable mathPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,11 +1,11 @@
-// java.lang.Module. The JDK's module system is not booted: which module a class is in, and what a module exports, comes
-// from the runtime image; a program cannot change it.
+// java.lang.Module. The JDK's module system is not booted: which module a class is in, and what a
+// module exports, comes from the runtime image; a program cannot change it.
 
 #include <algorithm>
 
 #include "vm/interpreter/Interpreter.h"
-#include "vm/objects/Loaders.h"
 #include "vm/natives/Peers.h"
+#include "vm/objects/Loaders.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
@@ -24,8 +24,8 @@ NativeOutcome isExportedOrOpen(NativeContext& ctx) {
     std::string package = ctx.stringOf(ctx.refAt(1));
     std::ranges::replace(package, '.', '/');
     const Ref otherName = getField<Ref>(ctx.state, ctx.refAt(2), "name");
-    return ctx.returnBoolean(
-        module->allows(package, otherName ? ctx.stringOf(otherName) : std::string(), ctx.booleanAt(3)));
+    return ctx.returnBoolean(module->allows(
+        package, otherName ? ctx.stringOf(otherName) : std::string(), ctx.booleanAt(3)));
 }
 
 NativeOutcome getClassLoader(NativeContext& ctx) {
@@ -39,8 +39,8 @@ NativeOutcome unnamedModule(NativeContext& ctx) {
     return ctx.returnRef(Shared::of(ctx.vm).module("").object);
 }
 
-// ServiceLoader.ModuleServicesLookupIterator.iteratorFor(ClassLoader): what the JDK's modules of that loader provide, an
-// Iterator<ServicesCatalog.ServiceProvider>.
+// ServiceLoader.ModuleServicesLookupIterator.iteratorFor(ClassLoader): what the JDK's modules of
+// that loader provide, an Iterator<ServicesCatalog.ServiceProvider>.
 NativeOutcome providersOfLoader(NativeContext& ctx) {
     LiveState& state = ctx.state;
     const Ref serviceLoader = getField<Ref>(state, ctx.refAt(0), "this$0");
@@ -52,10 +52,12 @@ NativeOutcome providersOfLoader(NativeContext& ctx) {
             found.emplace_back(module->object, types::externalName(provider));
         }
     }
-    const Class& providerClass = ctx.vm.linker->load("jdk/internal/module/ServicesCatalog$ServiceProvider");
+    const Class& providerClass =
+        ctx.vm.linker->load("jdk/internal/module/ServicesCatalog$ServiceProvider");
     const Class& arrays = ctx.vm.linker->load("java/util/Arrays");
     if (!ctx.initialized(arrays)) return ctx.blocked();
-    const Ref array = ctx.newArray(*ctx.vm.linker->known.objectArray, static_cast<std::uint32_t>(found.size()));
+    const Ref array =
+        ctx.newArray(*ctx.vm.linker->known.objectArray, static_cast<std::uint32_t>(found.size()));
     for (std::uint32_t i = 0; i < found.size(); ++i) {
         const Ref provider = ctx.newObject(providerClass);
         setField<Ref>(state, provider, "module", found[i].first);
@@ -74,14 +76,15 @@ NativeOutcome providersOfLoader(NativeContext& ctx) {
     return ctx.call(*state.object(values::toRef(list))->klass->select(*iterator), receiver);
 }
 
-// ServiceLoader.inExplicitModule(Class): the named modules are those of the image, and none of them is automatic. Their
-// descriptors are not objects here.
+// ServiceLoader.inExplicitModule(Class): the named modules are those of the image, and none of them
+// is automatic. Their descriptors are not objects here.
 NativeOutcome inExplicitModule(NativeContext& ctx) {
-    return ctx.returnBoolean(ctx.classOf(ctx.refAt(ctx.method.isStatic() ? 0 : 1)).module.view().size() > 0);
+    return ctx.returnBoolean(
+        ctx.classOf(ctx.refAt(ctx.method.isStatic() ? 0 : 1)).module.view().size() > 0);
 }
 
-// System.initPhase2(boolean, boolean): in the place of booting the module system. There is a boot layer, without
-// modules that could be enumerated.
+// System.initPhase2(boolean, boolean): in the place of booting the module system. There is a boot
+// layer, without modules that could be enumerated.
 NativeOutcome initPhase2(NativeContext& ctx) {
     const Class& layer = ctx.vm.linker->load("java/lang/ModuleLayer");
     if (!ctx.initialized(layer)) return ctx.blocked();
@@ -123,10 +126,10 @@ constexpr NativePeer peers[] = {
     {"java/lang/System", "initPhase2", "(ZZ)I", initPhase2},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable modulePeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -15,15 +15,18 @@ using types::Class;
 
 constexpr std::string_view kTableClass = "jdk/internal/misc/Unsafe$OffHeapMemory";
 
-// The class whose one static field, an Object[], holds the blocks. Null: nothing has been allocated on any path.
+// The class whose one static field, an Object[], holds the blocks. Null: nothing has been allocated
+// on any path.
 const Class* tableClass(Vm& vm, bool make) {
     static const types::Symbol name = types::Symbol::of(kTableClass);
     if (const Class* known = vm.linker->loaded(name)) return known;
     if (!make) return nullptr;
     namespace access = classfile::access;
-    interpreter::ClassAssembler assembler(std::string(kTableClass), access::Final | access::Super | access::Synthetic);
+    interpreter::ClassAssembler assembler(std::string(kTableClass),
+                                          access::Final | access::Super | access::Synthetic);
     assembler.field(access::Static, "blocks", "[Ljava/lang/Object;");
-    Class& made = vm.linker->define(assembler.finish(), "VM", &vm.linker->load("jdk/internal/misc/Unsafe"), false);
+    Class& made = vm.linker->define(assembler.finish(), "VM",
+                                    &vm.linker->load("jdk/internal/misc/Unsafe"), false);
     made.fromJdk = true;
     made.fields[0].accesses = types::Field::Accesses::Visible;
     return &made;
@@ -34,12 +37,15 @@ Ref blocksOf(const NativeContext& ctx, const Class& table) {
 }
 
 // The table's index for an address; -1: none.
-std::int64_t indexOf(std::int64_t address) { return (address >> kOffsetBits) - 1; }
+std::int64_t indexOf(std::int64_t address) {
+    return (address >> kOffsetBits) - 1;
+}
 
 } // namespace
 
 std::int64_t allocate(NativeContext& ctx, std::int64_t bytes) {
-    if (bytes < 0 || bytes > std::numeric_limits<std::int32_t>::max()) throw interpreter::OutOfMemory();
+    if (bytes < 0 || bytes > std::numeric_limits<std::int32_t>::max())
+        throw interpreter::OutOfMemory();
     const Class& table = *tableClass(ctx.vm, true);
     const types::Linker::WellKnown& known = ctx.vm.linker->known;
     Ref blocks = blocksOf(ctx, table);
@@ -49,7 +55,8 @@ std::int64_t allocate(NativeContext& ctx, std::int64_t bytes) {
     if (index == length) {
         const Ref larger = ctx.newArray(*known.objectArray, length + 8);
         if (length) {
-            std::memcpy(ctx.object(larger)->payload(), ctx.object(blocks)->payload(), length * sizeof(Ref));
+            std::memcpy(ctx.object(larger)->payload(), ctx.object(blocks)->payload(),
+                        length * sizeof(Ref));
         }
         blocks = larger;
         ctx.state.writable(table.statics)->at<Ref>(table.fields[0].offset) = blocks;
@@ -82,7 +89,9 @@ void free(NativeContext& ctx, std::int64_t address) {
     }
 }
 
-const types::Field& blocks(const NativeContext& ctx) { return tableClass(ctx.vm, false)->fields[0]; }
+const types::Field& blocks(const NativeContext& ctx) {
+    return tableClass(ctx.vm, false)->fields[0];
+}
 
 bool locate(const NativeContext& ctx, std::int64_t address, Ref& block, std::int64_t& index) {
     const Class* table = tableClass(ctx.vm, false);

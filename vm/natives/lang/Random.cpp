@@ -1,6 +1,7 @@
-// Random numbers. A generator with a seed of the program's is what Java makes of it. One without follows one fixed seed,
-// and is named as an approximation, because the program could have got any other; that does not hold for what the JDK
-// draws for its own data structures (ThreadLocalRandom's probes). On a single path the seed is taken from the clock.
+// Random numbers. A generator with a seed of the program's is what Java makes of it. One without
+// follows one fixed seed, and is named as an approximation, because the program could have got any
+// other; that does not hold for what the JDK draws for its own data structures (ThreadLocalRandom's
+// probes). On a single path the seed is taken from the clock.
 //
 // With Options::enumerateRandom, numbers of a small range are choices.
 
@@ -30,12 +31,15 @@ void noteOneSeed(NativeContext& ctx, std::string_view what) {
 // Random(): its constructor is the caller.
 NativeOutcome seedUniquifier(NativeContext& ctx) {
     const std::vector<TraceFrame> frames = framesOf(ctx.state.thread());
-    const bool forItself = frames.size() > 1 && frames[1].method->holder->name.view() == kThreadLocalRandom;
-    if (!forItself && !ctx.vm.options.enumerateRandom) noteOneSeed(ctx, "java.util.Random without a seed");
+    const bool forItself =
+        frames.size() > 1 && frames[1].method->holder->name.view() == kThreadLocalRandom;
+    if (!forItself && !ctx.vm.options.enumerateRandom)
+        noteOneSeed(ctx, "java.util.Random without a seed");
     return ctx.returnLong(startingSeed(ctx));
 }
 
-// ThreadLocalRandom: the numbers that a program draws; probes and secondary seeds are made elsewhere.
+// ThreadLocalRandom: the numbers that a program draws; probes and secondary seeds are made
+// elsewhere.
 NativeOutcome nextSeed(NativeContext& ctx) {
     constexpr std::int64_t kGoldenGamma = static_cast<std::int64_t>(0x9e3779b97f4a7c15);
     noteOneSeed(ctx, "java.util.concurrent.ThreadLocalRandom");
@@ -49,7 +53,8 @@ NativeOutcome nextSeed(NativeContext& ctx) {
     return ctx.returnLong(seed);
 }
 
-// SplittableRandom.mixGamma(long), which the constructor without a seed calls, and split(), whose seed is the parent's.
+// SplittableRandom.mixGamma(long), which the constructor without a seed calls, and split(), whose
+// seed is the parent's.
 NativeOutcome mixGamma(NativeContext& ctx) {
     const std::vector<TraceFrame> frames = framesOf(ctx.state.thread());
     if (!frames.empty() && frames[0].method->isInitializer) {
@@ -105,7 +110,8 @@ NativeOutcome next(NativeContext& ctx) {
     const Ref seed = getField<Ref>(ctx.state, ctx.refAt(0), "seed");
     if (!ctx.scheduled(seed)) return ctx.blocked();
     noteOneSeed(ctx, "java.util.Random, other than nextInt(bound) and nextBoolean()");
-    const auto before = static_cast<std::uint64_t>(getField<std::int64_t>(ctx.state, seed, "value"));
+    const auto before =
+        static_cast<std::uint64_t>(getField<std::int64_t>(ctx.state, seed, "value"));
     const std::uint64_t after = (before * 0x5DEECE66Dull + 0xBull) & ((1ull << 48) - 1);
     setField<std::int64_t>(ctx.state, seed, "value", static_cast<std::int64_t>(after));
     return ctx.returnInt(static_cast<std::int32_t>(after >> (48 - ctx.intAt(1))));
@@ -130,7 +136,7 @@ constexpr NativePeer enumerating[] = {
     {kThreadLocalRandom, "nextBoolean", "()Z", nextBoolean},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable randomPeers() {
     return peers;
@@ -140,4 +146,4 @@ NativeTable randomChoicePeers() {
     return enumerating;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,5 +1,6 @@
-// java.lang.ref. Collection never clears a reference: the referent of a weak, soft or phantom reference stays where it
-// is, so nothing is ever enqueued, finalized or cleaned, and the threads that would do it are not needed.
+// java.lang.ref. Collection never clears a reference: the referent of a weak, soft or phantom
+// reference stays where it is, so nothing is ever enqueued, finalized or cleaned, and the threads
+// that would do it are not needed.
 
 #include "vm/natives/Peers.h"
 
@@ -23,7 +24,8 @@ NativeOutcome clear(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-// CleanerImpl.start(Cleaner, ThreadFactory): a Cleaner of the program's. The JDK's own has a factory of the JDK's.
+// CleanerImpl.start(Cleaner, ThreadFactory): a Cleaner of the program's. The JDK's own has a
+// factory of the JDK's.
 NativeOutcome startCleaner(NativeContext& ctx) {
     const Ref factory = ctx.refAt(2);
     if (factory == 0 || !ctx.object(factory)->klass->fromJdk) {
@@ -32,7 +34,8 @@ NativeOutcome startCleaner(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-// SharedSecrets.getJavaLangRefAccess(): newer JDKs expect that the JVM has initialized java.lang.ref before start-up.
+// SharedSecrets.getJavaLangRefAccess(): newer JDKs expect that the JVM has initialized
+// java.lang.ref before start-up.
 NativeOutcome javaLangRefAccess(NativeContext& ctx) {
     const Class& finalizer = ctx.vm.linker->load("java/lang/ref/Finalizer");
     if (!ctx.initialized(finalizer)) return ctx.blocked();
@@ -47,7 +50,8 @@ constexpr NativePeer peers[] = {
     {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refersTo},
     {"java/lang/ref/Reference", "clear0", "()V", clear},
     {"java/lang/ref/PhantomReference", "clear0", "()V", clear},
-    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", returnNull},
+    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;",
+     returnNull},
     {"java/lang/ref/Reference", "hasReferencePendingList", "()Z", returnFalse},
     {"java/lang/ref/Reference", "waitForReferencePendingList", "()V", nothing},
     {"java/lang/ref/Reference", "startReferenceHandlerThread", "", nothing},
@@ -61,10 +65,10 @@ constexpr NativePeer peers[] = {
     {"java/io/FileCleanable", "cleanupClose0", "(IJ)V", nothing},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable referencePeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,5 +1,5 @@
-// java.lang.StackWalker's natives. A walk's position is kept in its Java object: AbstractStackWalker.anchor is 1 plus the
-// number of frames that have been given out.
+// java.lang.StackWalker's natives. A walk's position is kept in its Java object:
+// AbstractStackWalker.anchor is 1 plus the number of frames that have been given out.
 
 #include "vm/natives/Peers.h"
 #include "vm/objects/StackTrace.h"
@@ -17,8 +17,10 @@ bool isWalkers(const Method& method) {
 }
 
 bool isReflective(const Method& method) {
-    if (method.holder->name.view() == "java/lang/reflect/Method") return method.name.view() == "invoke";
-    for (const Class* klass = method.holder; klass && method.holder->fromJdk; klass = klass->super) {
+    if (method.holder->name.view() == "java/lang/reflect/Method")
+        return method.name.view() == "invoke";
+    for (const Class* klass = method.holder; klass && method.holder->fromJdk;
+         klass = klass->super) {
         if (klass->name.view() == "jdk/internal/reflect/MethodAccessorImpl") return true;
     }
     return false;
@@ -29,13 +31,16 @@ std::vector<TraceFrame> visibleFrames(NativeContext& ctx, std::int64_t mode, boo
     const std::vector<TraceFrame> all = framesOf(ctx.state.thread());
     std::size_t at = 0;
     if (walking) {
-        while (at < all.size() && !(all[at].method->name.view() == "doStackWalk" && isWalkers(*all[at].method))) ++at;
+        while (at < all.size() &&
+               !(all[at].method->name.view() == "doStackWalk" && isWalkers(*all[at].method)))
+            ++at;
     }
     while (at < all.size() && isWalkers(*all[at].method)) ++at;
     std::vector<TraceFrame> visible;
     for (; at < all.size(); ++at) {
         const Method& method = *all[at].method;
-        if (!(mode & kShowHiddenFrames) && (method.isHidden || (method.holder->isHiddenClass && method.holder->fromJdk))) {
+        if (!(mode & kShowHiddenFrames) &&
+            (method.isHidden || (method.holder->isHiddenClass && method.holder->fromJdk))) {
             continue;
         }
         if (mode & kGetCallerClass && isReflective(method)) continue;
@@ -76,8 +81,9 @@ void fillFrame(NativeContext& ctx, Ref frames, std::uint32_t index, const TraceF
         return;
     }
     constexpr std::int32_t kMemberFlags = 0x00FFFFFF;
-    setField<std::int32_t>(state, info, "flags",
-                           (getField<std::int32_t>(state, info, "flags") & ~kMemberFlags) | memberFlags(method));
+    setField<std::int32_t>(
+        state, info, "flags",
+        (getField<std::int32_t>(state, info, "flags") & ~kMemberFlags) | memberFlags(method));
     if (!findFieldNamed(klass, "bci")) {
         setField<Ref>(state, info, "classOrMemberName", mirror);
         return;
@@ -91,8 +97,8 @@ void fillFrame(NativeContext& ctx, Ref frames, std::uint32_t index, const TraceF
 }
 
 // Fills frames[start ...] from `position` on; the end index.
-std::int32_t fillBatch(NativeContext& ctx, const std::vector<TraceFrame>& visible, std::size_t& position,
-                       std::int32_t batch, std::int32_t start, Ref frames) {
+std::int32_t fillBatch(NativeContext& ctx, const std::vector<TraceFrame>& visible,
+                       std::size_t& position, std::int32_t batch, std::int32_t start, Ref frames) {
     std::int32_t index = start;
     for (; batch > 0 && position < visible.size(); --batch, ++position, ++index) {
         fillFrame(ctx, frames, static_cast<std::uint32_t>(index), visible[position]);
@@ -100,14 +106,14 @@ std::int32_t fillBatch(NativeContext& ctx, const std::vector<TraceFrame>& visibl
     return index;
 }
 
-// Until JDK 18 the batch is a number of frames, and Java is told it and the end of what was filled. Since then the batch is
-// the size of the buffer, and Java is told the number of frames.
+// Until JDK 18 the batch is a number of frames, and Java is told it and the end of what was filled.
+// Since then the batch is the size of the buffer, and Java is told the number of frames.
 bool tellsNumbers(NativeContext& ctx) {
     return ctx.vm.jdkFeature >= 19;
 }
 
-NativeOutcome begin(NativeContext& ctx, std::int64_t mode, std::int32_t skip, std::int32_t batch, std::int32_t start,
-                    Ref frames) {
+NativeOutcome begin(NativeContext& ctx, std::int64_t mode, std::int32_t skip, std::int32_t batch,
+                    std::int32_t start, Ref frames) {
     if (frames == 0) return ctx.throwNullPointer();
     const std::vector<TraceFrame> visible = visibleFrames(ctx, mode, false);
     auto position = static_cast<std::size_t>(std::max(skip, 0));
@@ -127,14 +133,15 @@ NativeOutcome begin(NativeContext& ctx, std::int64_t mode, std::int32_t skip, st
     return ctx.call(*walk, arguments);
 }
 
-NativeOutcome fetch(NativeContext& ctx, std::int64_t mode, std::int64_t anchor, std::int32_t batch, std::int32_t start,
-                    Ref frames) {
+NativeOutcome fetch(NativeContext& ctx, std::int64_t mode, std::int64_t anchor, std::int32_t batch,
+                    std::int32_t start, Ref frames) {
     if (frames == 0) return ctx.throwNullPointer();
     const std::vector<TraceFrame> visible = visibleFrames(ctx, mode, true);
     auto position = static_cast<std::size_t>(anchor - 1);
     const std::int32_t room = tellsNumbers(ctx) ? batch - start : batch;
     const std::int32_t end = fillBatch(ctx, visible, position, room, start, frames);
-    setField<std::int64_t>(ctx.state, ctx.refAt(0), "anchor", static_cast<std::int64_t>(position) + 1);
+    setField<std::int64_t>(ctx.state, ctx.refAt(0), "anchor",
+                           static_cast<std::int64_t>(position) + 1);
     return ctx.returnInt(tellsNumbers(ctx) ? end - start : end);
 }
 
@@ -198,21 +205,26 @@ NativeOutcome initStackTraceElement(NativeContext& ctx) {
         name = getField<Ref>(state, info, "name");
         type = getField<Ref>(state, info, "type");
     }
-    const Method* method = ctx.classOf(mirror).methodNamed(ctx.stringOf(name), descriptorOf(ctx, type));
+    const Method* method =
+        ctx.classOf(mirror).methodNamed(ctx.stringOf(name), descriptorOf(ctx, type));
     if (!method) return ctx.throwNew("java/lang/InternalError", "a frame without a method");
-    fillStackTraceElement(ctx.vm, state, ctx.refAt(0),
-                          {method, static_cast<unsigned>(getField<std::int32_t>(state, info, "bci"))});
+    fillStackTraceElement(
+        ctx.vm, state, ctx.refAt(0),
+        {method, static_cast<unsigned>(getField<std::int32_t>(state, info, "bci"))});
     return ctx.returnVoid();
 }
 
 constexpr NativePeer peers[] = {
     {"java/lang/StackStreamFactory", "checkStackWalkModes", "()Z", returnTrue},
-    {kAbstractWalker, "callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;", callStackWalk17},
+    {kAbstractWalker, "callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;",
+     callStackWalk17},
     {kAbstractWalker, "callStackWalk",
-     "(JILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;",
+     "(JILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/"
+     "Object;)Ljava/lang/Object;",
      callStackWalk21},
     {kAbstractWalker, "callStackWalk",
-     "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;",
+     "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/"
+     "Object;)Ljava/lang/Object;",
      callStackWalk25},
     {kAbstractWalker, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetchStackFrames17},
     {kAbstractWalker, "fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", fetchStackFrames25},
@@ -221,10 +233,10 @@ constexpr NativePeer peers[] = {
     {"java/lang/StackTraceElement", "initStackTraceElement", "", initStackTraceElement},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable stackWalkerPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -6,11 +6,11 @@
 
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/interpreter/symbolic/SymbolicOperations.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/lang/Clock.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/InputTypes.h"
-#include "vm/interpreter/symbolic/SymbolicOperations.h"
-#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
@@ -25,16 +25,18 @@ std::string arrayKind(const Class& klass) {
 }
 
 NativeOutcome notAnArray(NativeContext& ctx, std::string_view role, const Class& klass) {
-    return ctx.throwNew("java/lang/ArrayStoreException", "arraycopy: " + std::string(role) + " type " +
-                                                             klass.externalName() + " is not an array");
+    return ctx.throwNew(
+        "java/lang/ArrayStoreException",
+        "arraycopy: " + std::string(role) + " type " + klass.externalName() + " is not an array");
 }
 
-NativeOutcome outOfBounds(NativeContext& ctx, std::string_view what, std::int64_t index, const Object& array) {
+NativeOutcome outOfBounds(NativeContext& ctx, std::string_view what, std::int64_t index,
+                          const Object& array) {
     const bool dependsOnInputs = array.isSymbolic() && array.shadows()[state::kLengthShadow];
-    const NativeOutcome outcome =
-        ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException",
-                     "arraycopy: " + std::string(what) + " " + std::to_string(index) + " out of bounds for " +
-                         arrayKind(*array.klass) + std::to_string(array.length) + "]");
+    const NativeOutcome outcome = ctx.throwNew(
+        "java/lang/ArrayIndexOutOfBoundsException",
+        "arraycopy: " + std::string(what) + " " + std::to_string(index) + " out of bounds for " +
+            arrayKind(*array.klass) + std::to_string(array.length) + "]");
     if (dependsOnInputs) interpreter::markPresentOnly(ctx.vm, ctx.state, ctx.thrown());
     return outcome;
 }
@@ -44,7 +46,8 @@ std::string sourceName(const Class& klass) {
     return klass.isArray() ? sourceName(*klass.element) + "[]" : klass.externalName();
 }
 
-// The places and the number of elements have one value each, and so have the bounds that they are compared with.
+// The places and the number of elements have one value each, and so have the bounds that they are
+// compared with.
 bool settledBounds(NativeContext& ctx) {
     if (!ctx.settledReference(0) || !ctx.settledReference(2)) return false;
     for (const unsigned slot : {1u, 3u, 4u})
@@ -56,8 +59,10 @@ bool settledBounds(NativeContext& ctx) {
         if (!length) continue;
         using namespace values::expressions;
         const std::int64_t end = std::int64_t(ctx.intAt(slot + 1)) + ctx.intAt(4);
-        if (ctx.intAt(slot + 1) < 0 || ctx.intAt(4) < 0 || end > INT32_MAX) continue; // it throws, whatever the length is
-        if (!ctx.settled(lessOrEqual(constantInt(static_cast<std::int32_t>(end)), length.what()))) return false;
+        if (ctx.intAt(slot + 1) < 0 || ctx.intAt(4) < 0 || end > INT32_MAX)
+            continue; // it throws, whatever the length is
+        if (!ctx.settled(lessOrEqual(constantInt(static_cast<std::int32_t>(end)), length.what())))
+            return false;
     }
     return true;
 }
@@ -68,7 +73,8 @@ std::vector<state::Shadow> shadowsOf(const Object& array, std::int32_t from, std
     const state::Shadow* first = array.shadows() + state::kElementShadows + from;
     return {first, first + length};
 }
-void setShadows(LiveState& state, Ref array, std::int32_t to, std::int32_t length, const std::vector<state::Shadow>& shadows) {
+void setShadows(LiveState& state, Ref array, std::int32_t to, std::int32_t length,
+                const std::vector<state::Shadow>& shadows) {
     if (shadows.empty() && !state.object(array)->isSymbolic()) return;
     for (std::int32_t i = 0; i < length; ++i)
         state.setShadow(array, state::kElementShadows + static_cast<std::size_t>(to + i),
@@ -88,9 +94,9 @@ NativeOutcome arraycopy(NativeContext& ctx) {
     if (!sourceClass.isArray()) return notAnArray(ctx, "source", sourceClass);
     if (!targetClass.isArray()) return notAnArray(ctx, "destination", targetClass);
     if (sourceClass.elementType != targetClass.elementType) {
-        return ctx.throwNew("java/lang/ArrayStoreException", "arraycopy: type mismatch: can not copy " +
-                                                                 arrayKind(sourceClass) + "] into " +
-                                                                 arrayKind(targetClass) + "]");
+        return ctx.throwNew("java/lang/ArrayStoreException",
+                            "arraycopy: type mismatch: can not copy " + arrayKind(sourceClass) +
+                                "] into " + arrayKind(targetClass) + "]");
     }
     if (from < 0) return outOfBounds(ctx, "source index", from, *sourceArray);
     if (to < 0) return outOfBounds(ctx, "destination index", to, *targetArray);
@@ -98,29 +104,41 @@ NativeOutcome arraycopy(NativeContext& ctx) {
         return ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException",
                             "arraycopy: length " + std::to_string(length) + " is negative");
     }
-    const std::uint32_t sourceEnd = static_cast<std::uint32_t>(from) + static_cast<std::uint32_t>(length);
-    const std::uint32_t targetEnd = static_cast<std::uint32_t>(to) + static_cast<std::uint32_t>(length);
-    if (sourceEnd > sourceArray->length) return outOfBounds(ctx, "last source index", sourceEnd, *sourceArray);
+    const std::uint32_t sourceEnd =
+        static_cast<std::uint32_t>(from) + static_cast<std::uint32_t>(length);
+    const std::uint32_t targetEnd =
+        static_cast<std::uint32_t>(to) + static_cast<std::uint32_t>(length);
+    if (sourceEnd > sourceArray->length)
+        return outOfBounds(ctx, "last source index", sourceEnd, *sourceArray);
     if (targetEnd > targetArray->length) {
         return outOfBounds(ctx, "last destination index", targetEnd, *targetArray);
     }
     if (length == 0) return ctx.returnVoid();
 
-    if (ctx.state.carriesExpressions && source != target && targetClass.elementType == BasicType::Reference)
+    if (ctx.state.carriesExpressions && source != target &&
+        targetClass.elementType == BasicType::Reference)
         noteStoreIntoInput(ctx.vm, state, target, *sourceClass.element);
 
-    const bool fits = sourceClass.elementType != BasicType::Reference || sourceClass.element->isAssignableTo(*targetClass.element);
-    const bool targetVisible = ctx.isArrayVisible(target), sourceVisible = ctx.isArrayVisible(source);
+    const bool fits = sourceClass.elementType != BasicType::Reference ||
+                      sourceClass.element->isAssignableTo(*targetClass.element);
+    const bool targetVisible = ctx.isArrayVisible(target),
+               sourceVisible = ctx.isArrayVisible(source);
     if (targetVisible || sourceVisible) {
         if (length > 1 || (targetVisible && sourceVisible)) {
-            const Slot arguments[] = {source, ctx.arguments[1], target, ctx.arguments[3], ctx.arguments[4]};
-            if (fits) return ctx.call(interpreter::arrayCopy(ctx.vm, sourceClass.elementType), arguments);
-            ctx.vm.approximated("System.arraycopy between arrays that several threads share, where elements may not fit: one step");
+            const Slot arguments[] = {source, ctx.arguments[1], target, ctx.arguments[3],
+                                      ctx.arguments[4]};
+            if (fits)
+                return ctx.call(interpreter::arrayCopy(ctx.vm, sourceClass.elementType), arguments);
+            ctx.vm.approximated(
+                "System.arraycopy between arrays that several threads share, where elements may "
+                "not fit: one step");
         }
         if (!ctx.scheduled(targetVisible ? target : source)) return ctx.blocked();
     }
-    ctx.tellAccess(source, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(length), false);
-    ctx.tellAccess(target, static_cast<std::uint32_t>(to), static_cast<std::uint32_t>(length), true);
+    ctx.tellAccess(source, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(length),
+                   false);
+    ctx.tellAccess(target, static_cast<std::uint32_t>(to), static_cast<std::uint32_t>(length),
+                   true);
     sourceArray = state.object(source);
     if (!fits && sourceArray->isSymbolic())
         for (const state::Shadow& shadow : shadowsOf(*sourceArray, from, length))
@@ -130,9 +148,12 @@ NativeOutcome arraycopy(NativeContext& ctx) {
     Object* writableTarget = state.writable(target);
     sourceArray = state.object(source);
     const auto shareCopied = [&](std::int32_t count) {
-        if (sourceClass.elementType != BasicType::Reference || !(writableTarget->flags & Object::Shared)) return;
+        if (sourceClass.elementType != BasicType::Reference ||
+            !(writableTarget->flags & Object::Shared))
+            return;
         for (std::int32_t i = 0; i < count; ++i) {
-            shareThrough(state, target, elementAt(state, target, static_cast<std::uint32_t>(to + i)));
+            shareThrough(state, target,
+                         elementAt(state, target, static_cast<std::uint32_t>(to + i)));
         }
     };
     const unsigned shift = sourceClass.elementShift;
@@ -144,17 +165,18 @@ NativeOutcome arraycopy(NativeContext& ctx) {
         shareCopied(length);
         return ctx.returnVoid();
     }
-    // Each element is checked; those before the first that does not fit are copied. The arrays are distinct here.
+    // Each element is checked; those before the first that does not fit are copied. The arrays are
+    // distinct here.
     const auto* elements = reinterpret_cast<const Ref*>(origin);
     for (std::int32_t i = 0; i < length; ++i) {
         const Ref element = elements[i];
         if (element != 0 && !state.object(element)->klass->isAssignableTo(*targetClass.element)) {
             shareCopied(i);
-            return ctx.throwNew("java/lang/ArrayStoreException",
-                                "arraycopy: element type mismatch: can not cast one of the elements of " +
-                                    sourceName(*sourceClass.element) +
-                                    "[] to the type of the destination array, " +
-                                    targetClass.element->externalName());
+            return ctx.throwNew(
+                "java/lang/ArrayStoreException",
+                "arraycopy: element type mismatch: can not cast one of the elements of " +
+                    sourceName(*sourceClass.element) + "[] to the type of the destination array, " +
+                    targetClass.element->externalName());
         }
         reinterpret_cast<Ref*>(destination)[i] = element;
     }
@@ -199,7 +221,8 @@ NativeOutcome getNanoTimeAdjustment(NativeContext& ctx) {
 template <const char* kName>
 NativeOutcome setStream(NativeContext& ctx) {
     const Class& system = *ctx.vm.linker->known.system;
-    if (interpreter::hasSeveralThreads(ctx.state) && !ctx.mayAccess(*system.fieldNamed(kName), system.statics, true))
+    if (interpreter::hasSeveralThreads(ctx.state) &&
+        !ctx.mayAccess(*system.fieldNamed(kName), system.statics, true))
         return ctx.blocked();
     setStatic<Ref>(ctx.state, system, kName, ctx.refAt(0));
     return ctx.returnVoid();
@@ -240,7 +263,8 @@ NativeOutcome environment(NativeContext& ctx) {
         ctx.newArray(ctx.vm.linker->load("[[B"), static_cast<std::uint32_t>(2 * entries.size()));
     std::uint32_t index = 0;
     const auto add = [&](std::string_view text) {
-        const Ref bytes = ctx.newArray(ctx.vm.linker->load("[B"), static_cast<std::uint32_t>(text.size()));
+        const Ref bytes =
+            ctx.newArray(ctx.vm.linker->load("[B"), static_cast<std::uint32_t>(text.size()));
         std::memcpy(ctx.state.writable(bytes)->payload(), text.data(), text.size());
         setElement(ctx.state, array, index++, bytes);
     };
@@ -300,10 +324,10 @@ constexpr NativePeer peers[] = {
     {"java/lang/ProcessImpl", "forkAndExec", "", forkAndExec},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable systemPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -27,7 +27,8 @@ NativeOutcome initializeElements(NativeContext& ctx, Ref elements, Ref backtrace
 NativeOutcome initStackTraceElementsOfThrowable(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     const Ref backtrace = getField<Ref>(ctx.state, ctx.refAt(1), "backtrace");
-    if (backtrace == 0) return ctx.returnVoid(); // the class overrides fillInStackTrace, so there are no elements
+    if (backtrace == 0)
+        return ctx.returnVoid(); // the class overrides fillInStackTrace, so there are no elements
     return initializeElements(ctx, ctx.refAt(0), backtrace);
 }
 
@@ -35,8 +36,8 @@ NativeOutcome initStackTraceElementsOfBacktrace(NativeContext& ctx) {
     return initializeElements(ctx, ctx.refAt(0), ctx.refAt(1));
 }
 
-// Taken over: which parts of an element are shown. Modules of the JDK's image are never upgraded, and the loader of a
-// program's classes is the built-in one.
+// Taken over: which parts of an element are shown. Modules of the JDK's image are never upgraded,
+// and the loader of a program's classes is the built-in one.
 NativeOutcome computeFormat(NativeContext& ctx) {
     const Ref element = ctx.refAt(0);
     const Ref mirror = getField<Ref>(ctx.state, element, "declaringClassObject");
@@ -52,8 +53,8 @@ NativeOutcome getExtendedNPEMessage(NativeContext& ctx) {
     if (frames.empty() || frames[0].bytecodeIndex >= kNativeFrame) {
         return ctx.returnRef(0);
     }
-    const std::string message = fromModifiedUtf8(
-        interpreter::nullPointerMessage(*frames[0].method, static_cast<int>(frames[0].bytecodeIndex)));
+    const std::string message = fromModifiedUtf8(interpreter::nullPointerMessage(
+        *frames[0].method, static_cast<int>(frames[0].bytecodeIndex)));
     return ctx.returnRef(message.empty() ? 0 : ctx.newString(message));
 }
 
@@ -64,13 +65,14 @@ constexpr NativePeer peers[] = {
     {"java/lang/StackTraceElement", "initStackTraceElements",
      "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", initStackTraceElementsOfBacktrace},
     {"java/lang/StackTraceElement", "computeFormat", "()V", computeFormat},
-    {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", getExtendedNPEMessage},
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;",
+     getExtendedNPEMessage},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable throwablePeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,8 +1,9 @@
-// jdk.internal.misc.Unsafe. An address in an object is state::kUnsafeBase plus the offset in the payload. Offsets are
-// checked against the object: a wrong one is an InternalError here, where HotSpot would be undefined.
+// jdk.internal.misc.Unsafe. An address in an object is state::kUnsafeBase plus the offset in the
+// payload. Offsets are checked against the object: a wrong one is an InternalError here, where
+// HotSpot would be undefined.
 //
-// The methods of Unsafe that are loops over compareAndSet in Java (getAndAdd, getAndSet …) are taken over: each is one
-// visible operation, as it is on hardware.
+// The methods of Unsafe that are loops over compareAndSet in Java (getAndAdd, getAndSet …) are
+// taken over: each is one visible operation, as it is on hardware.
 
 #include <cstring>
 #include <deque>
@@ -10,11 +11,11 @@
 #include <vector>
 
 #include "vm/Vm.h"
-#include "vm/natives/Peers.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
-#include "vm/natives/lang/OffHeap.h"
 #include "vm/interpreter/symbolic/SymbolicCells.h"
+#include "vm/natives/Peers.h"
+#include "vm/natives/lang/OffHeap.h"
 #include "vm/objects/ThreadObjects.h"
 #include "vm/state/Object.h"
 
@@ -114,8 +115,8 @@ struct Place {
     bool isOffHeap = false;
 };
 
-// The object and payload offset that slots `slot` (Object) and slot + 1 (long) name. False: not a place of `bytes`
-// bytes.
+// The object and payload offset that slots `slot` (Object) and slot + 1 (long) name. False: not a
+// place of `bytes` bytes.
 bool place(const NativeContext& ctx, unsigned slot, std::int64_t bytes, Place& at) {
     at.holder = ctx.refAt(slot);
     const std::int64_t address = ctx.longAt(slot + 1);
@@ -125,12 +126,14 @@ bool place(const NativeContext& ctx, unsigned slot, std::int64_t bytes, Place& a
     } else {
         at.offset = address - kUnsafeBase;
     }
-    const auto size = static_cast<std::int64_t>((ctx.state.object(at.holder)->payloadSize() + 7) & ~std::size_t(7));
+    const auto size = static_cast<std::int64_t>((ctx.state.object(at.holder)->payloadSize() + 7) &
+                                                ~std::size_t(7));
     return at.offset >= 0 && bytes >= 0 && at.offset <= size - bytes;
 }
 
 NativeOutcome throwBadPlace(NativeContext& ctx) {
-    return ctx.throwNew("java/lang/InternalError", "Unsafe access outside of an object or of allocated memory");
+    return ctx.throwNew("java/lang/InternalError",
+                        "Unsafe access outside of an object or of allocated memory");
 }
 
 template <class Cell>
@@ -148,8 +151,8 @@ void store(NativeContext& ctx, const Place& at, typename Type::Cell cell) {
     }
 }
 
-// The name tells how an access is ordered: that of the method of Unsafe that was called, which may call
-// others.
+// The name tells how an access is ordered: that of the method of Unsafe that was called, which may
+// call others.
 std::string_view nameOfAccess(const NativeContext& ctx) {
     std::string_view name = ctx.method.name.view();
     const auto isUnsafe = [&](const auto* frame) {
@@ -169,8 +172,8 @@ std::string_view nameOfAccess(const NativeContext& ctx) {
 void tellObserver(NativeContext& ctx, const Place& at, bool reads, bool writes) {
     if (!ctx.vm.observer) return;
     const std::string_view name = nameOfAccess(ctx);
-    const bool isUpdate =
-        name.starts_with("compareAnd") || name.starts_with("weakCompareAnd") || name.starts_with("getAnd");
+    const bool isUpdate = name.starts_with("compareAnd") || name.starts_with("weakCompareAnd") ||
+                          name.starts_with("getAnd");
     const bool isOpaque = name.ends_with("Opaque") || (isUpdate && name.ends_with("Plain"));
     const bool acquires = name.ends_with("Acquire"), releases = name.ends_with("Release"),
                isOrdered = name.ends_with("Volatile");
@@ -192,8 +195,8 @@ void tellObserver(NativeContext& ctx, const Place& at, bool reads, bool writes) 
     }
 }
 
-// Fields may be taken as protected by a monitor, or as never written (interpreter/Sharing.h): so all that the
-// access touches have a say.
+// Fields may be taken as protected by a monitor, or as never written (interpreter/Sharing.h): so
+// all that the access touches have a say.
 bool isVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
     const Object& holder = *ctx.state.object(at.holder);
     if (!(holder.flags & Object::Shared)) return true;
@@ -205,7 +208,8 @@ bool isVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isW
         for (const Field& field : klass->fields) {
             const auto from = static_cast<std::int64_t>(field.offset);
             if (field.isStatic() != holder.isStatics() ||
-                at.offset >= from + std::int64_t(values::sizeOf(field.type)) || from >= at.offset + bytes)
+                at.offset >= from + std::int64_t(values::sizeOf(field.type)) ||
+                from >= at.offset + bytes)
                 continue;
             isField = true;
             visible |= ctx.isVisible(field, at.holder, isWrite);
@@ -218,16 +222,22 @@ bool isVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isW
 template <class Cell, class Body>
 NativeOutcome access(NativeContext& ctx, bool isWrite, Body&& body) {
     Place at;
-    if (!ctx.settledReference(1) || (ctx.state.carriesExpressions && !ctx.settledValue(ctx.wideExpressionAt(2)))) return ctx.blocked();
+    if (!ctx.settledReference(1) ||
+        (ctx.state.carriesExpressions && !ctx.settledValue(ctx.wideExpressionAt(2))))
+        return ctx.blocked();
     if (!place(ctx, 1, sizeof(Cell), at)) return throwBadPlace(ctx);
-    if (isVisible(ctx, at, sizeof(Cell), isWrite) && !ctx.scheduled(at.holder)) return ctx.blocked();
+    if (isVisible(ctx, at, sizeof(Cell), isWrite) && !ctx.scheduled(at.holder))
+        return ctx.blocked();
     return body(at);
 }
 
-// What the cell carries; that it carries this from here on; and that it is known whether it equals the expected value.
+// What the cell carries; that it carries this from here on; and that it is known whether it equals
+// the expected value.
 template <class Type>
 std::uint32_t carried(NativeContext& ctx, const Place& at) {
-    const std::uint32_t what = shadowOfCell(ctx, at.holder, static_cast<std::size_t>(at.offset), sizeof(typename Type::Cell)).what();
+    const std::uint32_t what = shadowOfCell(ctx, at.holder, static_cast<std::size_t>(at.offset),
+                                            sizeof(typename Type::Cell))
+                                   .what();
     if constexpr (Type::type == BasicType::Short)
         if (what != 0) return values::expressions::narrow(what, BasicType::Short);
     return what;
@@ -244,16 +254,20 @@ bool settledComparison(NativeContext& ctx, const Place& at) {
         const Ref stored = load<Ref>(ctx.state.object(at.holder), at.offset);
         bool same = false;
         if (!ctx.settledSame(stored, argument<Type>(ctx, 4), same)) return false;
-        if (same && stored != argument<Type>(ctx, 4)) store<Type>(ctx, at, argument<Type>(ctx, 4)); // what stands for the same object
+        if (same && stored != argument<Type>(ctx, 4))
+            store<Type>(ctx, at, argument<Type>(ctx, 4)); // what stands for the same object
         return true;
     } else {
         if (what == expected) return true; // one and the same, or both concrete
         using namespace values::expressions;
         const values::Sort sort = values::sortOf(Type::type);
-        Expression a = what ? what : constant(sort, toSlot<Type>(load<typename Type::Cell>(ctx.state.object(at.holder), at.offset)));
+        Expression a = what ? what
+                            : constant(sort, toSlot<Type>(load<typename Type::Cell>(
+                                                 ctx.state.object(at.holder), at.offset)));
         Expression b = expected ? expected : constant(sort, toSlot<Type>(argument<Type>(ctx, 4)));
         if constexpr (requires { typename Type::Value; }) { // by their bits
-            constexpr values::Sort raw = slots<Type> == 2 ? values::Sort::Bits64 : values::Sort::Bits32;
+            constexpr values::Sort raw =
+                slots<Type> == 2 ? values::Sort::Bits64 : values::Sort::Bits32;
             a = make(ExpressionKind::FloatToRawBits, raw, a);
             b = make(ExpressionKind::FloatToRawBits, raw, b);
         }
@@ -267,7 +281,8 @@ NativeOutcome get(NativeContext& ctx) {
     return access<Cell>(ctx, false, [&](const Place& at) {
         tellObserver(ctx, at, true, false);
         const std::uint32_t what = carried<Type>(ctx, at);
-        return returnCarrying(ctx, toSlot<Type>(load<Cell>(ctx.state.object(at.holder), at.offset)), Type::type, what);
+        return returnCarrying(ctx, toSlot<Type>(load<Cell>(ctx.state.object(at.holder), at.offset)),
+                              Type::type, what);
     });
 }
 
@@ -286,7 +301,8 @@ NativeOutcome compareAndSet(NativeContext& ctx) {
     using Cell = typename Type::Cell;
     return access<Cell>(ctx, true, [&](const Place& at) {
         if (!settledComparison<Type>(ctx, at)) return ctx.blocked();
-        const bool succeeds = load<Cell>(ctx.state.object(at.holder), at.offset) == argument<Type>(ctx, 4);
+        const bool succeeds =
+            load<Cell>(ctx.state.object(at.holder), at.offset) == argument<Type>(ctx, 4);
         tellObserver(ctx, at, true, succeeds);
         if (!succeeds) return ctx.returnBoolean(false);
         setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
@@ -323,8 +339,11 @@ NativeOutcome getAndUpdate(NativeContext& ctx) {
         if constexpr (kind != ExpressionKind::Constant) {
             if (what != 0 || given != 0) {
                 const values::Sort sort = values::sortOf(Type::type);
-                const Expression a = what ? what : values::expressions::constant(sort, toSlot<Type>(old));
-                const Expression b = given ? given : values::expressions::constant(sort, toSlot<Type>(argument<Type>(ctx, 4)));
+                const Expression a =
+                    what ? what : values::expressions::constant(sort, toSlot<Type>(old));
+                const Expression b = given ? given
+                                           : values::expressions::constant(
+                                                 sort, toSlot<Type>(argument<Type>(ctx, 4)));
                 combined = values::expressions::make(kind, a, b);
                 if (values::expressions::isConstant(combined)) combined = 0;
             }
@@ -343,9 +362,11 @@ template <class Type>
 typename Type::Cell sum(typename Type::Cell old, typename Type::Cell given) {
     if constexpr (requires { typename Type::Value; }) {
         using Value = typename Type::Value;
-        return std::bit_cast<typename Type::Cell>(std::bit_cast<Value>(old) + std::bit_cast<Value>(given));
+        return std::bit_cast<typename Type::Cell>(std::bit_cast<Value>(old) +
+                                                  std::bit_cast<Value>(given));
     } else {
-        return static_cast<typename Type::Cell>(static_cast<std::uint64_t>(old) + static_cast<std::uint64_t>(given));
+        return static_cast<typename Type::Cell>(static_cast<std::uint64_t>(old) +
+                                                static_cast<std::uint64_t>(given));
     }
 }
 template <class Type>
@@ -394,7 +415,8 @@ NativeOutcome staticFieldBase(NativeContext& ctx) {
 
 NativeOutcome arrayBaseOffset(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    if (!ctx.classOf(ctx.refAt(1)).isArray()) return ctx.throwNew("java/lang/InvalidClassException");
+    if (!ctx.classOf(ctx.refAt(1)).isArray())
+        return ctx.throwNew("java/lang/InvalidClassException");
     return ctx.returnInt(kUnsafeBase);
 }
 
@@ -436,12 +458,14 @@ NativeOutcome defineClass(NativeContext& ctx) {
     if (array == 0) return ctx.throwNullPointer();
     const Object* bytes = ctx.state.object(array);
     const std::int32_t from = ctx.intAt(3), count = ctx.intAt(4);
-    if (from < 0 || count < 0 || static_cast<std::uint32_t>(from) + static_cast<std::uint32_t>(count) > bytes->length) {
+    if (from < 0 || count < 0 ||
+        static_cast<std::uint32_t>(from) + static_cast<std::uint32_t>(count) > bytes->length) {
         return ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException");
     }
     const auto* data = bytes->elements<std::uint8_t>() + from;
     try {
-        Class& made = ctx.vm.linker->define({data, data + count}, "Unsafe.defineClass", nullptr, false);
+        Class& made =
+            ctx.vm.linker->define({data, data + count}, "Unsafe.defineClass", nullptr, false);
         if (loader) {
             const Field* field = ctx.vm.linker->known.klass->fieldNamed("classLoader");
             ctx.state.writable(made.mirror)->at<Ref>(field->offset) = loader;
@@ -473,18 +497,23 @@ NativeOutcome freeMemory(NativeContext& ctx) {
 // Many elements are accessed in one step, which other threads could tell.
 bool isBulkVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
     const Object& holder = *ctx.state.object(at.holder);
-    if (!(holder.flags & Object::Shared) || bytes == 0 || !interpreter::hasSeveralThreads(ctx.state)) return false;
+    if (!(holder.flags & Object::Shared) || bytes == 0 ||
+        !interpreter::hasSeveralThreads(ctx.state))
+        return false;
     if (!isVisible(ctx, at, bytes, isWrite)) return false;
-    const std::int64_t element = holder.isArray() && !at.isOffHeap ? std::int64_t(1) << holder.klass->elementShift : 1;
+    const std::int64_t element =
+        holder.isArray() && !at.isOffHeap ? std::int64_t(1) << holder.klass->elementShift : 1;
     if (bytes > element)
-        ctx.vm.approximated("memory that several threads share is accessed in one step by " + ctx.method.describe());
+        ctx.vm.approximated("memory that several threads share is accessed in one step by " +
+                            ctx.method.describe());
     return true;
 }
 void tellOfAll(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
     const Object& holder = *ctx.state.object(at.holder);
     if (!holder.isArray() || bytes == 0) return;
     const unsigned shift = holder.klass->elementShift;
-    const auto from = static_cast<std::uint32_t>(at.offset >> shift), to = static_cast<std::uint32_t>((at.offset + bytes - 1) >> shift);
+    const auto from = static_cast<std::uint32_t>(at.offset >> shift),
+               to = static_cast<std::uint32_t>((at.offset + bytes - 1) >> shift);
     ctx.tellAccess(at.holder, from, to - from + 1, isWrite);
 }
 
@@ -495,7 +524,8 @@ NativeOutcome setMemory(NativeContext& ctx) {
     if (!place(ctx, 1, bytes, at)) return throwBadPlace(ctx);
     if (isBulkVisible(ctx, at, bytes, true) && !ctx.scheduled(at.holder)) return ctx.blocked();
     tellOfAll(ctx, at, bytes, true);
-    std::memset(ctx.state.writable(at.holder)->payload() + at.offset, ctx.intAt(6), static_cast<std::size_t>(bytes));
+    std::memset(ctx.state.writable(at.holder)->payload() + at.offset, ctx.intAt(6),
+                static_cast<std::size_t>(bytes));
     return ctx.returnVoid();
 }
 
@@ -504,7 +534,8 @@ NativeOutcome copy(NativeContext& ctx, std::size_t elementSize) {
     Place from, to;
     const std::int64_t count = ctx.longAt(7);
     if (!place(ctx, 1, count, from) || !place(ctx, 4, count, to)) return throwBadPlace(ctx);
-    const bool reads = isBulkVisible(ctx, from, count, false), writes = isBulkVisible(ctx, to, count, true);
+    const bool reads = isBulkVisible(ctx, from, count, false),
+               writes = isBulkVisible(ctx, to, count, true);
     if ((reads || writes) && !ctx.scheduled(writes ? to.holder : from.holder)) return ctx.blocked();
     tellOfAll(ctx, from, count, false);
     tellOfAll(ctx, to, count, true);
@@ -516,17 +547,27 @@ NativeOutcome copy(NativeContext& ctx, std::size_t elementSize) {
     }
     return ctx.returnVoid();
 }
-NativeOutcome copyMemory(NativeContext& ctx) { return copy(ctx, 1); }
-NativeOutcome copySwapMemory(NativeContext& ctx) { return copy(ctx, static_cast<std::size_t>(ctx.longAt(9))); }
+NativeOutcome copyMemory(NativeContext& ctx) {
+    return copy(ctx, 1);
+}
+NativeOutcome copySwapMemory(NativeContext& ctx) {
+    return copy(ctx, static_cast<std::size_t>(ctx.longAt(9)));
+}
 
 // ---- the machine
 
-NativeOutcome addressSize(NativeContext& ctx) { return ctx.returnInt(8); }
-NativeOutcome pageSize(NativeContext& ctx) { return ctx.returnInt(4096); }
-NativeOutcome loadAverage(NativeContext& ctx) { return ctx.returnInt(-1); }
+NativeOutcome addressSize(NativeContext& ctx) {
+    return ctx.returnInt(8);
+}
+NativeOutcome pageSize(NativeContext& ctx) {
+    return ctx.returnInt(4096);
+}
+NativeOutcome loadAverage(NativeContext& ctx) {
+    return ctx.returnInt(-1);
+}
 
-// The first that Unsafe's initializer does. What the machine is like, Unsafe then reads from UnsafeConstants, whose
-// fields a JVM sets.
+// The first that Unsafe's initializer does. What the machine is like, Unsafe then reads from
+// UnsafeConstants, whose fields a JVM sets.
 NativeOutcome registerNatives(NativeContext& ctx) {
     const Class& constants = ctx.vm.linker->load("jdk/internal/misc/UnsafeConstants");
     if (!ctx.initialized(constants)) return ctx.blocked();
@@ -536,14 +577,16 @@ NativeOutcome registerNatives(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-// ---- the table: most methods exist for each type and each memory order, and memory is sequentially consistent here
+// ---- the table: most methods exist for each type and each memory order, and memory is
+// sequentially consistent here
 
 class Table {
   public:
     static constexpr std::string_view unsafe = "jdk/internal/misc/Unsafe";
     std::vector<NativePeer> peers;
 
-    void add(std::string name, std::string descriptor, types::Method::Peer function, bool knowsExpressions = true) {
+    void add(std::string name, std::string descriptor, types::Method::Peer function,
+             bool knowsExpressions = true) {
         texts_.push_back(std::move(name));
         const std::string_view storedName = texts_.back();
         texts_.push_back(std::move(descriptor));
@@ -554,7 +597,8 @@ class Table {
     void addUpdates(const std::string& operation, types::Method::Peer function) {
         const std::string d(Type::descriptor);
         for (const char* order : {"", "Acquire", "Release"}) {
-            add(operation + std::string(Type::name) + order, "(Ljava/lang/Object;J" + d + ")" + d, function);
+            add(operation + std::string(Type::name) + order, "(Ljava/lang/Object;J" + d + ")" + d,
+                function);
         }
     }
 
@@ -577,12 +621,18 @@ class Table {
         }
         addUpdates<Type>("getAndSet", getAndUpdate<Type, second<Type>, ExpressionKind::Constant>);
         if constexpr (!isReference<Type> && !std::is_same_v<Type, Boolean>) {
-            addUpdates<Type>("getAndAdd", getAndUpdate<Type, sum<Type>, requires { typename Type::Value; } ? ExpressionKind::FloatAdd : ExpressionKind::Add>);
+            addUpdates<Type>(
+                "getAndAdd", getAndUpdate < Type, sum<Type>,
+                requires { typename Type::Value; } ? ExpressionKind::FloatAdd
+                                                   : ExpressionKind::Add >);
         }
         if constexpr (!isReference<Type> && !requires { typename Type::Value; }) {
-            addUpdates<Type>("getAndBitwiseOr", getAndUpdate<Type, bitOr<Type>, ExpressionKind::BitOr>);
-            addUpdates<Type>("getAndBitwiseAnd", getAndUpdate<Type, bitAnd<Type>, ExpressionKind::BitAnd>);
-            addUpdates<Type>("getAndBitwiseXor", getAndUpdate<Type, bitXor<Type>, ExpressionKind::BitXor>);
+            addUpdates<Type>("getAndBitwiseOr",
+                             getAndUpdate<Type, bitOr<Type>, ExpressionKind::BitOr>);
+            addUpdates<Type>("getAndBitwiseAnd",
+                             getAndUpdate<Type, bitAnd<Type>, ExpressionKind::BitAnd>);
+            addUpdates<Type>("getAndBitwiseXor",
+                             getAndUpdate<Type, bitXor<Type>, ExpressionKind::BitXor>);
         }
     }
 
@@ -616,7 +666,8 @@ NativeTable unsafePeers() {
         made.addUnaligned<Short>();
         made.addUnaligned<Int>();
         made.addUnaligned<Long>();
-        for (const auto& [name, function] : std::initializer_list<std::pair<const char*, types::Method::Peer>>{
+        for (const auto& [name, function] :
+             std::initializer_list<std::pair<const char*, types::Method::Peer>>{
                  {"registerNatives", registerNatives},
                  {"objectFieldOffset0", fieldOffset},
                  {"objectFieldOffset1", namedFieldOffset},

@@ -15,14 +15,15 @@ NativeOutcome gmtOffset(NativeContext& ctx) {
 }
 
 constexpr NativePeer peers[] = {
-    {"java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", timeZone},
+    {"java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;",
+     timeZone},
     {"java/util/TimeZone", "getSystemGMTOffsetID", "()Ljava/lang/String;", gmtOffset},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable utilPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

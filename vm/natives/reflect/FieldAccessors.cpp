@@ -1,12 +1,13 @@
-// Field access by reflection from JDK 22 on, where jdk.internal.reflect.MethodHandle…FieldAccessorImpl would use method
-// handles: their getX and setX of the field's own type are peers that access the field themselves. What goes wrong is
-// told by the accessors' Java code, so that the messages are its own.
+// Field access by reflection from JDK 22 on, where
+// jdk.internal.reflect.MethodHandle…FieldAccessorImpl would use method handles: their getX and setX
+// of the field's own type are peers that access the field themselves. What goes wrong is told by
+// the accessors' Java code, so that the messages are its own.
 
 #include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/symbolic/SymbolicCells.h"
+#include "vm/natives/Peers.h"
 #include "vm/natives/reflect/ReflectedObjects.h"
 #include "vm/objects/Loaders.h"
-#include "vm/natives/Peers.h"
-#include "vm/interpreter/symbolic/SymbolicCells.h"
 
 namespace clew::vm::natives {
 
@@ -35,8 +36,9 @@ NativeOutcome newFieldAccessor(NativeContext& ctx) {
     if (!ctx.initialized(*field.holder)) return ctx.blocked();
     const Ref accessor = ctx.newObject(ctx.vm.linker->load(accessorClass(field.type)));
     setField<Ref>(ctx.state, accessor, "field", ctx.refAt(0));
-    setField<std::int32_t>(ctx.state, accessor, "fieldFlags",
-                           kNonZero | (ctx.booleanAt(1) ? kReadOnly : 0) | (field.isStatic() ? kStatic : 0));
+    setField<std::int32_t>(
+        ctx.state, accessor, "fieldFlags",
+        kNonZero | (ctx.booleanAt(1) ? kReadOnly : 0) | (field.isStatic() ? kStatic : 0));
     return ctx.returnRef(accessor);
 }
 
@@ -44,8 +46,8 @@ NativeOutcome newFieldAccessor(NativeContext& ctx) {
 NativeOutcome complain(NativeContext& ctx, std::string_view method, std::string_view descriptor,
                        std::span<const Slot> arguments) {
     const Ref accessor = ctx.refAt(0);
-    const Method* found = ctx.state.object(accessor)->klass->findMethod(types::Symbol::of(method),
-                                                                       types::Symbol::of(descriptor));
+    const Method* found = ctx.state.object(accessor)->klass->findMethod(
+        types::Symbol::of(method), types::Symbol::of(descriptor));
     std::vector<Slot> slots{accessor};
     slots.insert(slots.end(), arguments.begin(), arguments.end());
     interpreter::Interpreter nested(ctx.vm, ctx.state);
@@ -56,8 +58,8 @@ NativeOutcome complain(NativeContext& ctx, std::string_view method, std::string_
     return NativeOutcome::Returned;
 }
 
-// The object that holds the field; 0 when the receiver is wrong (the caller has to complain) or a scheduling point comes
-// first.
+// The object that holds the field; 0 when the receiver is wrong (the caller has to complain) or a
+// scheduling point comes first.
 struct Holder {
     Ref object = 0;
     bool isWrong = false;
@@ -84,7 +86,8 @@ const Field& fieldOfAccessor(NativeContext& ctx) {
     return fieldOfReflected(ctx, getField<Ref>(ctx.state, ctx.refAt(0), "field"));
 }
 
-constexpr std::string_view kObjectToException = "(Ljava/lang/Object;)Ljava/lang/IllegalArgumentException;";
+constexpr std::string_view kObjectToException =
+    "(Ljava/lang/Object;)Ljava/lang/IllegalArgumentException;";
 
 NativeOutcome get(NativeContext& ctx) {
     if (!ctx.settledReference(1)) return ctx.blocked();
@@ -96,8 +99,11 @@ NativeOutcome get(NativeContext& ctx) {
         return complain(ctx, "newGetIllegalArgumentException", kObjectToException, receiver);
     }
     if (holder.object == 0) return ctx.blocked();
-    const state::Shadow shadow = shadowOfCell(ctx, holder.object, field.offset, values::sizeOf(field.type));
-    return returnCarrying(ctx, readSlot(ctx.state.object(holder.object)->payload() + field.offset, field.type), field.type, shadow.what());
+    const state::Shadow shadow =
+        shadowOfCell(ctx, holder.object, field.offset, values::sizeOf(field.type));
+    return returnCarrying(
+        ctx, readSlot(ctx.state.object(holder.object)->payload() + field.offset, field.type),
+        field.type, shadow.what());
 }
 
 NativeOutcome set(NativeContext& ctx) {
@@ -106,7 +112,8 @@ NativeOutcome set(NativeContext& ctx) {
     if (field.type == BasicType::Reference && !ctx.settledReference(2)) return ctx.blocked();
     const Slot receiver[] = {ctx.refAt(1)};
     const Slot value = ctx.arguments[2];
-    const bool isReadOnly = getField<std::int32_t>(ctx.state, ctx.refAt(0), "fieldFlags") & kReadOnly;
+    const bool isReadOnly =
+        getField<std::int32_t>(ctx.state, ctx.refAt(0), "fieldFlags") & kReadOnly;
     if (isReadOnly || field.type == BasicType::Reference) {
         const NativeOutcome outcome = complain(ctx, "ensureObj", "(Ljava/lang/Object;)V", receiver);
         if (outcome != NativeOutcome::Returned) return outcome;
@@ -116,7 +123,8 @@ NativeOutcome set(NativeContext& ctx) {
         isReference ? "(Ljava/lang/Object;)V" : "(" + std::string(field.descriptor.view()) + ")V";
     const Slot given[] = {value, 0};
     const auto slots = std::span(given, values::slotsOf(field.type));
-    if (isReadOnly) return complain(ctx, "throwFinalFieldIllegalAccessException", descriptor, slots);
+    if (isReadOnly)
+        return complain(ctx, "throwFinalFieldIllegalAccessException", descriptor, slots);
     if (!field.isStatic() && ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (isReference && value != 0) {
         const Class& type = ctx.vm.linker->fromDescriptor(field.descriptor.view(), *field.holder);
@@ -125,7 +133,8 @@ NativeOutcome set(NativeContext& ctx) {
         }
     }
     const Holder holder = holderOf(ctx, field, true);
-    if (holder.isWrong) return complain(ctx, "newSetIllegalArgumentException", kObjectToException, receiver);
+    if (holder.isWrong)
+        return complain(ctx, "newSetIllegalArgumentException", kObjectToException, receiver);
     if (holder.object == 0) return ctx.blocked();
     setShadowOfCell(ctx, holder.object, field.offset, field.type, carriedBy(ctx, 2, field.type));
     writeSlot(ctx.state.writable(holder.object)->payload() + field.offset, field.type, value);
@@ -151,14 +160,16 @@ constexpr NativePeer peers[] = {
     {accessorClass(BasicType::Float), "setFloat", "(Ljava/lang/Object;F)V", set, true},
     {accessorClass(BasicType::Double), "getDouble", "(Ljava/lang/Object;)D", get, true},
     {accessorClass(BasicType::Double), "setDouble", "(Ljava/lang/Object;D)V", set, true},
-    {accessorClass(BasicType::Reference), "get", "(Ljava/lang/Object;)Ljava/lang/Object;", get, true},
-    {accessorClass(BasicType::Reference), "set", "(Ljava/lang/Object;Ljava/lang/Object;)V", set, true},
+    {accessorClass(BasicType::Reference), "get", "(Ljava/lang/Object;)Ljava/lang/Object;", get,
+     true},
+    {accessorClass(BasicType::Reference), "set", "(Ljava/lang/Object;Ljava/lang/Object;)V", set,
+     true},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable fieldAccessorPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,5 +1,6 @@
-// java.lang.invoke.MethodHandleNatives, and what is taken over of the classes above it: lambda forms are compiled by
-// interpreter/LambdaForms when they are first executed, and a MethodType is one object for all states.
+// java.lang.invoke.MethodHandleNatives, and what is taken over of the classes above it: lambda
+// forms are compiled by interpreter/LambdaForms when they are first executed, and a MethodType is
+// one object for all states.
 
 #include "vm/Vm.h"
 #include "vm/interpreter/linking/Linkage.h"
@@ -20,7 +21,8 @@ using types::Symbol;
 // A java.lang.invoke.MemberName.
 class MemberName {
   public:
-    MemberName(NativeContext& ctx, Ref ref) : ctx_(ctx), layout_(interpreter::invokeLayout(ctx.vm)), ref_(ref) {}
+    MemberName(NativeContext& ctx, Ref ref)
+        : ctx_(ctx), layout_(interpreter::invokeLayout(ctx.vm)), ref_(ref) {}
 
     const Class* holder() const {
         const Ref mirror = at<Ref>(layout_.memberClass);
@@ -30,7 +32,9 @@ class MemberName {
     std::int32_t flags() const { return at<std::int32_t>(layout_.memberFlags); }
     int referenceKind() const { return flags() >> member::kKindShift & member::kKindMask; }
     const Method* method() const { return interpreter::methodOfMember(ctx_.state, layout_, ref_); }
-    bool isNamed() const { return at<Ref>(layout_.memberText) && at<Ref>(layout_.memberType) && holder(); }
+    bool isNamed() const {
+        return at<Ref>(layout_.memberText) && at<Ref>(layout_.memberType) && holder();
+    }
 
     // Of a method or a field.
     std::string descriptor() const {
@@ -38,19 +42,23 @@ class MemberName {
         const Class& klass = *ctx_.object(type)->klass;
         if (&klass == layout_.methodType) return interpreter::descriptorOfMethodType(ctx_, type);
         if (&klass == ctx_.vm.linker->known.string) return ctx_.stringOf(type);
-        if (&klass == ctx_.vm.linker->known.klass) return interpreter::descriptorOfClass(ctx_.classOf(type));
+        if (&klass == ctx_.vm.linker->known.klass)
+            return interpreter::descriptorOfClass(ctx_.classOf(type));
         // Object[] {result type, Class[] parameter types}
         const Ref parameters = elementAt(ctx_.state, type, 1);
         std::string text = "(";
         for (std::uint32_t i = 0; i < ctx_.object(parameters)->length; ++i) {
-            text += interpreter::descriptorOfClass(ctx_.classOf(elementAt(ctx_.state, parameters, i)));
+            text +=
+                interpreter::descriptorOfClass(ctx_.classOf(elementAt(ctx_.state, parameters, i)));
         }
-        return text + ")" + interpreter::descriptorOfClass(ctx_.classOf(elementAt(ctx_.state, type, 0)));
+        return text + ")" +
+               interpreter::descriptorOfClass(ctx_.classOf(elementAt(ctx_.state, type, 0)));
     }
 
     void setMethod(const Method& method, int kind) {
         std::int32_t flags = method.accessFlags & 0xffff;
-        flags |= (method.isInitializer ? member::kConstructor : member::kMethod) | kind << member::kKindShift;
+        flags |= (method.isInitializer ? member::kConstructor : member::kMethod) |
+                 kind << member::kKindShift;
         if (method.isCallerSensitive) flags |= member::kCallerSensitive;
         set(*method.holder, flags, interpreter::resolvedNameOf(ctx_.vm, method));
     }
@@ -58,9 +66,11 @@ class MemberName {
     void setField(const Field& field, bool setter) {
         int kind = field.isStatic() ? member::GetStatic : member::GetField;
         if (setter) kind += member::PutField - member::GetField;
-        std::int32_t flags = (field.accessFlags & 0xffff) | member::kField | kind << member::kKindShift;
+        std::int32_t flags =
+            (field.accessFlags & 0xffff) | member::kField | kind << member::kKindShift;
         const Class& holder = *field.holder;
-        const bool trusted = field.isStatic() || holder.isHiddenClass || (holder.file && holder.file->isRecord);
+        const bool trusted =
+            field.isStatic() || holder.isHiddenClass || (holder.file && holder.file->isRecord);
         if (field.isFinal() && trusted) flags |= member::kTrustedFinal;
         set(holder, flags, 0);
     }
@@ -85,9 +95,11 @@ class MemberName {
 // The reference kind of a resolved member: what is not selected by the receiver is a direct call.
 int resolvedKind(const Method& method, int requested) {
     if (method.isStatic()) return member::InvokeStatic;
-    if (method.isInitializer || method.isPrivate() || requested == member::InvokeSpecial) return member::InvokeSpecial;
+    if (method.isInitializer || method.isPrivate() || requested == member::InvokeSpecial)
+        return member::InvokeSpecial;
     if (method.holder->isInterface()) return member::InvokeInterface;
-    return method.isFinal() || method.holder->accessFlags & access::Final ? member::InvokeSpecial : member::InvokeVirtual;
+    return method.isFinal() || method.holder->accessFlags & access::Final ? member::InvokeSpecial
+                                                                          : member::InvokeVirtual;
 }
 
 // ---- resolution
@@ -100,12 +112,14 @@ bool isAccessible(Vm& vm, const Method& method, const Class& from, const Class& 
     const Class& holder = *method.holder;
     if (method.isPublic() || &holder == &from) return true;
     if (method.isPrivate()) {
-        return &vm.linker->nestHost(const_cast<Class&>(holder)) == &vm.linker->nestHost(const_cast<Class&>(from));
+        return &vm.linker->nestHost(const_cast<Class&>(holder)) ==
+               &vm.linker->nestHost(const_cast<Class&>(from));
     }
     if (holder.samePackage(from) && holder.fromJdk == from.fromJdk) return true;
     if (!(method.accessFlags & access::Protected)) return false;
     // Object.clone of an array is as good as public.
-    return referenced.isArray() || (!holder.isInterface() && from.superChain.size() && from.isSubclassOf(holder));
+    return referenced.isArray() ||
+           (!holder.isInterface() && from.superChain.size() && from.isSubclassOf(holder));
 }
 
 std::string placeOf(const Class& klass) {
@@ -115,15 +129,17 @@ std::string placeOf(const Class& klass) {
 
 [[noreturn]] void throwIllegalAccess(const Method& method, const Class& from) {
     const Class& holder = *method.holder;
-    const std::string_view kind = method.isPrivate()                           ? "private "
+    const std::string_view kind = method.isPrivate()                       ? "private "
                                   : method.accessFlags & access::Protected ? "protected "
-                                                                               : "";
-    std::string text = "class " + from.externalName() + " tried to access " + std::string(kind) + "method " +
-                       describe(holder, method.name.view(), method.descriptor.view()) + " (";
+                                                                           : "";
+    std::string text = "class " + from.externalName() + " tried to access " + std::string(kind) +
+                       "method " + describe(holder, method.name.view(), method.descriptor.view()) +
+                       " (";
     if (placeOf(holder) == placeOf(from)) {
         text += from.externalName() + " and " + holder.externalName() + " are in " + placeOf(from);
     } else {
-        text += from.externalName() + " is in " + placeOf(from) + "; " + holder.externalName() + " is in " + placeOf(holder);
+        text += from.externalName() + " is in " + placeOf(from) + "; " + holder.externalName() +
+                " is in " + placeOf(holder);
     }
     throw LinkageError("java/lang/IllegalAccessError", text + ")");
 }
@@ -131,7 +147,8 @@ std::string placeOf(const Class& klass) {
 // MethodHandle.invokeBasic and linkTo… exist for all types.
 const Method* findPolymorphic(const Class& holder, std::string_view name) {
     const std::string_view holderName = holder.name.view();
-    if (holderName != "java/lang/invoke/MethodHandle" && holderName != "java/lang/invoke/VarHandle") return nullptr;
+    if (holderName != "java/lang/invoke/MethodHandle" && holderName != "java/lang/invoke/VarHandle")
+        return nullptr;
     for (const Method& method : holder.methods) {
         if (method.isSignaturePolymorphic && method.name.view() == name) return &method;
     }
@@ -158,14 +175,16 @@ void resolveMethod(NativeContext& ctx, MemberName& self, const Class* caller) {
     if (!method || method->isClassInitializer) {
         throw LinkageError("java/lang/NoSuchMethodError", describe(holder, name, descriptor));
     }
-    if (caller && !isAccessible(ctx.vm, *method, *caller, holder)) throwIllegalAccess(*method, *caller);
+    if (caller && !isAccessible(ctx.vm, *method, *caller, holder))
+        throwIllegalAccess(*method, *caller);
     if (kind == member::InvokeStatic && !method->isStatic()) {
         throw LinkageError("java/lang/IncompatibleClassChangeError",
                            "Expected static method " + describe(*method->holder, name, descriptor));
     }
     if (kind != member::InvokeStatic && method->isStatic()) {
-        throw LinkageError("java/lang/IncompatibleClassChangeError",
-                           "Expecting non-static method " + describe(*method->holder, name, descriptor));
+        throw LinkageError(
+            "java/lang/IncompatibleClassChangeError",
+            "Expecting non-static method " + describe(*method->holder, name, descriptor));
     }
     self.setMethod(*method, resolvedKind(*method, kind));
 }
@@ -177,7 +196,8 @@ void resolveField(NativeContext& ctx, MemberName& self) {
     if (!field) {
         const std::string message = ctx.vm.jdkFeature < 21
                                         ? name
-                                        : "Class " + holder.externalName() + " does not have member field '" +
+                                        : "Class " + holder.externalName() +
+                                              " does not have member field '" +
                                               types::externalType(descriptor) + " " + name + "'";
         throw LinkageError("java/lang/NoSuchFieldError", message);
     }
@@ -188,7 +208,8 @@ void resolveField(NativeContext& ctx, MemberName& self) {
 NativeOutcome resolve(NativeContext& ctx) {
     if (ctx.refAt(0) == 0) return ctx.throwNew("java/lang/InternalError", "nothing to resolve");
     MemberName self(ctx, ctx.refAt(0));
-    if (!self.isNamed()) return ctx.throwNew("java/lang/IllegalArgumentException", "nothing to resolve");
+    if (!self.isNamed())
+        return ctx.throwNew("java/lang/IllegalArgumentException", "nothing to resolve");
     if (self.method()) return ctx.returnRef(ctx.refAt(0));
     try {
         if (self.flags() & member::kField) {
@@ -206,11 +227,13 @@ NativeOutcome resolve(NativeContext& ctx) {
 // init(MemberName self, Object reflected): from a Field, Method or Constructor.
 NativeOutcome init(NativeContext& ctx) {
     const Ref reflected = ctx.refAt(1);
-    if (ctx.refAt(0) == 0 || reflected == 0) return ctx.throwNew("java/lang/InternalError", "nothing to initialize from");
+    if (ctx.refAt(0) == 0 || reflected == 0)
+        return ctx.throwNew("java/lang/InternalError", "nothing to initialize from");
     MemberName self(ctx, ctx.refAt(0));
     const std::string_view kind = ctx.object(reflected)->klass->name.view();
     const Class& holder = ctx.classOf(getField<Ref>(ctx.state, reflected, "clazz"));
-    const auto slot = static_cast<std::size_t>(getField<std::int32_t>(ctx.state, reflected, "slot"));
+    const auto slot =
+        static_cast<std::size_t>(getField<std::int32_t>(ctx.state, reflected, "slot"));
     if (kind == "java/lang/reflect/Field") {
         self.setField(holder.fields[slot], false);
     } else {
@@ -227,7 +250,8 @@ NativeOutcome expand(NativeContext& ctx) {
     const InvokeLayout& layout = interpreter::invokeLayout(ctx.vm);
     const Method* method = MemberName(ctx, self).method();
     if (!method) return ctx.throwNew("java/lang/InternalError", "unrecognized MemberName format");
-    const Ref name = ctx.newString(method->name.view()), type = ctx.newString(method->descriptor.view());
+    const Ref name = ctx.newString(method->name.view()),
+              type = ctx.newString(method->descriptor.view());
     Object* object = ctx.state.writable(self);
     if (object->at<Ref>(layout.memberText) == 0) object->at<Ref>(layout.memberText) = name;
     if (object->at<Ref>(layout.memberType) == 0) object->at<Ref>(layout.memberType) = type;
@@ -252,7 +276,8 @@ NativeOutcome fieldOffset(NativeContext& ctx) {
 
 NativeOutcome staticFieldBase(NativeContext& ctx) {
     const Field* field = fieldOf(ctx);
-    if (!field || !field->isStatic()) return ctx.throwNew("java/lang/InternalError", "static field required");
+    if (!field || !field->isStatic())
+        return ctx.throwNew("java/lang/InternalError", "static field required");
     return ctx.returnRef(field->holder->statics);
 }
 
@@ -267,19 +292,22 @@ NativeOutcome setCallSiteTarget(NativeContext& ctx) {
 
 // ---- method types
 
-// The class with `static MethodType finish(MethodType)`, which gives a type its form where it has none in this state.
+// The class with `static MethodType finish(MethodType)`, which gives a type its form where it has
+// none in this state.
 const Method& finisher(Vm& vm) {
     interpreter::CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
     const Method*& known = tables.adapters["MethodType.form"];
     if (!known) {
         namespace op = classfile::op;
-        constexpr std::string_view type = "java/lang/invoke/MethodType", form = "Ljava/lang/invoke/MethodTypeForm;";
+        constexpr std::string_view type = "java/lang/invoke/MethodType",
+                                   form = "Ljava/lang/invoke/MethodTypeForm;";
         const Class& host = vm.linker->load(type);
         interpreter::ClassAssembler assembler(interpreter::freshName(*vm.callSites, host, "Form"),
                                               access::Final | access::Super | access::Synthetic);
-        auto& code = assembler.method(access::Static, "finish",
-                                      "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodType;");
+        auto& code =
+            assembler.method(access::Static, "finish",
+                             "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodType;");
         const auto finished = code.newLabel();
         code.load("L", 0);
         code.getField(type, "form", form);
@@ -292,7 +320,8 @@ const Method& finisher(Vm& vm) {
         code.bind(finished);
         code.load("L", 0);
         code.result("L");
-        known = interpreter::methodNamed(interpreter::install(vm, assembler, host, false), "finish");
+        known =
+            interpreter::methodNamed(interpreter::install(vm, assembler, host, false), "finish");
     }
     return *known;
 }
@@ -308,15 +337,19 @@ NativeOutcome makeMethodType(NativeContext& ctx) {
         if (mirror == 0) return ctx.throwNullPointer();
         const Class& klass = ctx.classOf(mirror);
         if (klass.primitive == BasicType::Void) {
-            return ctx.throwNew("java/lang/IllegalArgumentException", "parameter type cannot be void");
+            return ctx.throwNew("java/lang/IllegalArgumentException",
+                                "parameter type cannot be void");
         }
         slots += klass.primitive == BasicType::Long || klass.primitive == BasicType::Double ? 2 : 1;
     }
     if (slots > 255) {
-        return ctx.throwNew("java/lang/IllegalArgumentException", "bad parameter count " + std::to_string(slots));
+        return ctx.throwNew("java/lang/IllegalArgumentException",
+                            "bad parameter count " + std::to_string(slots));
     }
-    const Ref type = interpreter::globalMethodType(ctx, result, {parameters->elements<Ref>(), parameters->length});
-    if (ctx.object(type)->at<Ref>(interpreter::invokeLayout(ctx.vm).typeForm)) return ctx.returnRef(type);
+    const Ref type = interpreter::globalMethodType(
+        ctx, result, {parameters->elements<Ref>(), parameters->length});
+    if (ctx.object(type)->at<Ref>(interpreter::invokeLayout(ctx.vm).typeForm))
+        return ctx.returnRef(type);
     const Slot argument = type;
     return ctx.call(finisher(ctx.vm), {&argument, 1});
 }
@@ -342,8 +375,10 @@ constexpr NativePeer kPeers[] = {
      "(Ljava/lang/Class;[Ljava/lang/Class;Z)Ljava/lang/invoke/MethodType;", makeMethodType},
 };
 
-}  // namespace
+} // namespace
 
-NativeTable invokePeers() { return kPeers; }
+NativeTable invokePeers() {
+    return kPeers;
+}
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

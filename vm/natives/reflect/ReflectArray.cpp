@@ -26,7 +26,8 @@ bool checkElement(NativeContext& ctx, NativeOutcome& outcome) {
     }
     const std::int32_t index = ctx.intAt(1);
     if (index < 0 || static_cast<std::uint32_t>(index) >= array->length) {
-        outcome = ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException"); // HotSpot says no more here
+        outcome =
+            ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException"); // HotSpot says no more here
         return false;
     }
     if (!ctx.mayAccessArray(ctx.refAt(0))) {
@@ -47,7 +48,8 @@ std::byte* place(const Class& klass, std::byte* payload, std::int32_t index) {
 NativeOutcome getLength(NativeContext& ctx) {
     if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
     const Object* array = ctx.state.object(ctx.refAt(0));
-    return array->klass->isArray() ? ctx.returnInt(static_cast<std::int32_t>(array->length)) : notAnArray(ctx);
+    return array->klass->isArray() ? ctx.returnInt(static_cast<std::int32_t>(array->length))
+                                   : notAnArray(ctx);
 }
 
 NativeOutcome get(NativeContext& ctx) {
@@ -56,7 +58,8 @@ NativeOutcome get(NativeContext& ctx) {
     tell(ctx, false);
     Object* array = ctx.state.object(ctx.refAt(0));
     const BasicType type = array->klass->elementType;
-    return returnBoxed(ctx, type, readSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type));
+    return returnBoxed(ctx, type,
+                       readSlot(place(*array->klass, array->payload(), ctx.intAt(1)), type));
 }
 
 template <BasicType kType>
@@ -86,14 +89,16 @@ NativeOutcome set(NativeContext& ctx) {
     const Ref value = ctx.refAt(2);
     if (klass.elementType == BasicType::Reference) {
         if (value != 0 && !ctx.state.object(value)->klass->isAssignableTo(*klass.element)) {
-            return ctx.throwNew("java/lang/IllegalArgumentException", "array element type mismatch");
+            return ctx.throwNew("java/lang/IllegalArgumentException",
+                                "array element type mismatch");
         }
         return store(ctx, BasicType::Reference, value);
     }
     Slot slot = 0;
     if (value == 0) return ctx.throwNullPointer();
     const BasicType given = unbox(ctx.state, value, slot);
-    if (given == BasicType::Reference || !widen(given, klass.elementType, slot)) return typeMismatch(ctx);
+    if (given == BasicType::Reference || !widen(given, klass.elementType, slot))
+        return typeMismatch(ctx);
     return store(ctx, klass.elementType, slot);
 }
 
@@ -114,8 +119,10 @@ NativeOutcome newArray(NativeContext& ctx) {
         return ctx.throwNew("java/lang/IllegalArgumentException");
     }
     const std::int32_t length = ctx.intAt(1);
-    if (length < 0) return ctx.throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
-    return ctx.returnRef(ctx.newArray(ctx.vm.linker->arrayOf(element), static_cast<std::uint32_t>(length)));
+    if (length < 0)
+        return ctx.throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+    return ctx.returnRef(
+        ctx.newArray(ctx.vm.linker->arrayOf(element), static_cast<std::uint32_t>(length)));
 }
 
 Ref makeNested(NativeContext& ctx, Class& arrayClass, std::span<const std::int32_t> lengths) {
@@ -136,11 +143,13 @@ NativeOutcome multiNewArray(NativeContext& ctx) {
     const auto* first = dimensions->elements<std::int32_t>();
     const std::vector<std::int32_t> lengths(first, first + dimensions->length);
     constexpr std::size_t kMaximalDimensions = 255;
-    if (lengths.empty() || lengths.size() > kMaximalDimensions || klass->primitive == BasicType::Void) {
+    if (lengths.empty() || lengths.size() > kMaximalDimensions ||
+        klass->primitive == BasicType::Void) {
         return ctx.throwNew("java/lang/IllegalArgumentException");
     }
     for (const std::int32_t length : lengths) {
-        if (length < 0) return ctx.throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
+        if (length < 0)
+            return ctx.throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
     }
     for (std::size_t i = 0; i < lengths.size(); ++i) klass = &ctx.vm.linker->arrayOf(*klass);
     return ctx.returnRef(makeNested(ctx, *klass, lengths));
@@ -172,10 +181,10 @@ constexpr NativePeer peers[] = {
     {kArray, "multiNewArray", "(Ljava/lang/Class;[I)Ljava/lang/Object;", multiNewArray},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable arrayPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,9 +1,10 @@
-// jdk.internal.reflect.ConstantPool: what annotation parsing and a few tools read. Its constantPoolOop is the mirror of
-// the class that the constants belong to, and the first argument of each native method.
+// jdk.internal.reflect.ConstantPool: what annotation parsing and a few tools read. Its
+// constantPoolOop is the mirror of the class that the constants belong to, and the first argument
+// of each native method.
 
+#include "vm/natives/Peers.h"
 #include "vm/natives/reflect/ReflectedObjects.h"
 #include "vm/objects/Loaders.h"
-#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
@@ -26,11 +27,13 @@ Entry entryOf(NativeContext& ctx) {
 bool check(NativeContext& ctx, ConstantKind kind, NativeOutcome& outcome) {
     const Entry entry = entryOf(ctx);
     if (ctx.intAt(2) <= 0 || ctx.intAt(2) >= entry.pool.size()) {
-        outcome = ctx.throwNew("java/lang/IllegalArgumentException", "Constant pool index out of bounds");
+        outcome =
+            ctx.throwNew("java/lang/IllegalArgumentException", "Constant pool index out of bounds");
         return false;
     }
     if (entry.pool.kind(entry.index) != kind) {
-        outcome = ctx.throwNew("java/lang/IllegalArgumentException", "Wrong type at constant pool index");
+        outcome =
+            ctx.throwNew("java/lang/IllegalArgumentException", "Wrong type at constant pool index");
         return false;
     }
     return true;
@@ -85,7 +88,8 @@ NativeOutcome getClassAt(NativeContext& ctx) {
 NativeOutcome getTag(NativeContext& ctx) {
     const Entry entry = entryOf(ctx);
     if (ctx.intAt(2) <= 0 || ctx.intAt(2) >= entry.pool.size()) {
-        return ctx.throwNew("java/lang/IllegalArgumentException", "Constant pool index out of bounds");
+        return ctx.throwNew("java/lang/IllegalArgumentException",
+                            "Constant pool index out of bounds");
     }
     return ctx.returnInt(static_cast<int>(entry.pool.kind(entry.index)));
 }
@@ -93,17 +97,22 @@ NativeOutcome getTag(NativeContext& ctx) {
 constexpr std::string_view kPool = "jdk/internal/reflect/ConstantPool";
 
 constexpr NativePeer peers[] = {
-    {kPool, "getSize0", "", getSize},       {kPool, "getUTF8At0", "", getUtf8},
-    {kPool, "getStringAt0", "", getString}, {kPool, "getIntAt0", "", getInt},
-    {kPool, "getLongAt0", "", getLong},     {kPool, "getFloatAt0", "", getFloat},
-    {kPool, "getDoubleAt0", "", getDouble}, {kPool, "getClassAt0", "", getClassAt},
-    {kPool, "getClassAtIfLoaded0", "", getClassAt}, {kPool, "getTagAt0", "", getTag},
+    {kPool, "getSize0", "", getSize},
+    {kPool, "getUTF8At0", "", getUtf8},
+    {kPool, "getStringAt0", "", getString},
+    {kPool, "getIntAt0", "", getInt},
+    {kPool, "getLongAt0", "", getLong},
+    {kPool, "getFloatAt0", "", getFloat},
+    {kPool, "getDoubleAt0", "", getDouble},
+    {kPool, "getClassAt0", "", getClassAt},
+    {kPool, "getClassAtIfLoaded0", "", getClassAt},
+    {kPool, "getTagAt0", "", getTag},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable constantPoolPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -6,9 +6,10 @@ namespace {
 
 // A Class[] of mirrors; 0 when a class cannot be loaded.
 template <class Names>
-Ref classArray(NativeContext& ctx, const Names& descriptors, bool areInternalNames, const Class& from,
-               NativeOutcome& outcome) {
-    const Ref array = ctx.newArray(*ctx.vm.linker->known.classArray, static_cast<std::uint32_t>(descriptors.size()));
+Ref classArray(NativeContext& ctx, const Names& descriptors, bool areInternalNames,
+               const Class& from, NativeOutcome& outcome) {
+    const Ref array = ctx.newArray(*ctx.vm.linker->known.classArray,
+                                   static_cast<std::uint32_t>(descriptors.size()));
     std::uint32_t i = 0;
     for (const auto& text : descriptors) {
         try {
@@ -18,7 +19,8 @@ Ref classArray(NativeContext& ctx, const Names& descriptors, bool areInternalNam
             } else {
                 view = text;
             }
-            Class& klass = areInternalNames ? ctx.vm.linker->load(view, from) : ctx.vm.linker->fromDescriptor(view, from);
+            Class& klass = areInternalNames ? ctx.vm.linker->load(view, from)
+                                            : ctx.vm.linker->fromDescriptor(view, from);
             setElement(ctx.state, array, i++, klass.mirror);
         } catch (const types::LinkageError& error) {
             outcome = ctx.throwNew(error.exceptionClass, error.what());
@@ -39,11 +41,13 @@ Ref signatureString(NativeContext& ctx, std::string_view signature) {
 // What Method and Constructor objects have in common.
 bool fillExecutable(NativeContext& ctx, Ref object, const Method& method, NativeOutcome& outcome) {
     LiveState& state = ctx.state;
-    const Ref parameters = classArray(ctx, method.signature->parameterDescriptors, false, *method.holder, outcome);
+    const Ref parameters =
+        classArray(ctx, method.signature->parameterDescriptors, false, *method.holder, outcome);
     if (parameters == 0) return false;
     setField<Ref>(state, object, "parameterTypes", parameters);
-    const Ref exceptions = method.info ? classArray(ctx, method.info->exceptions, true, *method.holder, outcome)
-                                       : ctx.newArray(*ctx.vm.linker->known.classArray, 0);
+    const Ref exceptions =
+        method.info ? classArray(ctx, method.info->exceptions, true, *method.holder, outcome)
+                    : ctx.newArray(*ctx.vm.linker->known.classArray, 0);
     if (exceptions == 0) return false;
     setField<Ref>(state, object, "exceptionTypes", exceptions);
     setField<Ref>(state, object, "clazz", method.holder->mirror);
@@ -60,7 +64,7 @@ bool fillExecutable(NativeContext& ctx, Ref object, const Method& method, Native
     return true;
 }
 
-}  // namespace
+} // namespace
 
 Ref parameterTypes(NativeContext& ctx, const Method& method) {
     NativeOutcome outcome{};
@@ -83,10 +87,12 @@ Ref newReflectedField(NativeContext& ctx, const Field& field, NativeOutcome& out
     setField<Ref>(state, object, "type", type->mirror);
     constexpr std::uint16_t kReflectedFlags = 0x50DF;
     setField<std::int32_t>(state, object, "modifiers", field.accessFlags & kReflectedFlags);
-    // Final fields that not even reflection may change: of records and hidden classes, and static ones.
+    // Final fields that not even reflection may change: of records and hidden classes, and static
+    // ones.
     const bool isRecord = field.holder->file && field.holder->file->isRecord;
-    setFieldIfThere<std::int8_t>(state, object, "trustedFinal",
-                                 field.isFinal() && (field.isStatic() || field.holder->isHiddenClass || isRecord));
+    setFieldIfThere<std::int8_t>(
+        state, object, "trustedFinal",
+        field.isFinal() && (field.isStatic() || field.holder->isHiddenClass || isRecord));
     if (field.info) {
         setField<Ref>(state, object, "signature", signatureString(ctx, field.info->signature));
         const Ref annotations = optionalBytes(ctx, field.info->annotations.visible);
@@ -101,8 +107,10 @@ Ref newReflectedMethod(NativeContext& ctx, const Method& method, NativeOutcome& 
     if (!fillExecutable(ctx, object, method, outcome)) return 0;
     setField<Ref>(state, object, "name", ctx.vm.internModifiedUtf8(method.name.view()));
     try {
-        setField<Ref>(state, object, "returnType",
-                      ctx.vm.linker->fromDescriptor(method.signature->resultDescriptor.view(), *method.holder).mirror);
+        setField<Ref>(
+            state, object, "returnType",
+            ctx.vm.linker->fromDescriptor(method.signature->resultDescriptor.view(), *method.holder)
+                .mirror);
     } catch (const types::LinkageError& error) {
         outcome = ctx.throwNew(error.exceptionClass, error.what());
         return 0;
@@ -121,12 +129,14 @@ Ref newReflectedConstructor(NativeContext& ctx, const Method& method, NativeOutc
 
 const Method& methodOfReflected(NativeContext& ctx, Ref reflected) {
     const Class& holder = ctx.classOf(getField<Ref>(ctx.state, reflected, "clazz"));
-    return holder.methods[static_cast<std::size_t>(getField<std::int32_t>(ctx.state, reflected, "slot"))];
+    return holder
+        .methods[static_cast<std::size_t>(getField<std::int32_t>(ctx.state, reflected, "slot"))];
 }
 
 const Field& fieldOfReflected(NativeContext& ctx, Ref reflected) {
     const Class& holder = ctx.classOf(getField<Ref>(ctx.state, reflected, "clazz"));
-    return holder.fields[static_cast<std::size_t>(getField<std::int32_t>(ctx.state, reflected, "slot"))];
+    return holder
+        .fields[static_cast<std::size_t>(getField<std::int32_t>(ctx.state, reflected, "slot"))];
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

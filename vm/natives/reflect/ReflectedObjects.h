@@ -18,4 +18,4 @@ Ref newReflectedConstructor(NativeContext& ctx, const Method& method, NativeOutc
 const Method& methodOfReflected(NativeContext& ctx, Ref reflected);
 const Field& fieldOfReflected(NativeContext& ctx, Ref reflected);
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

@@ -1,8 +1,8 @@
 // jdk.internal.reflect and java.lang.reflect: invocation, caller-sensitive look-ups, parameters.
 
+#include "vm/natives/Peers.h"
 #include "vm/natives/reflect/ReflectedObjects.h"
 #include "vm/objects/Loaders.h"
-#include "vm/natives/Peers.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
@@ -13,7 +13,8 @@ namespace {
 
 // ---- who is calling
 
-// Frames that a caller-sensitive method does not take for its caller: those of reflection, and the VM's own.
+// Frames that a caller-sensitive method does not take for its caller: those of reflection, and the
+// VM's own.
 bool isIgnored(const Method& method) {
     if (method.isHidden) return true;
     const std::string_view holder = method.holder->name.view();
@@ -41,7 +42,8 @@ NativeOutcome getCallerClass(NativeContext& ctx) {
     for (const state::Frame* frame = thread.top; frame && !found; frame = frame->caller) {
         found = visit(*frame->method);
     }
-    for (const state::FrozenFrame* frame = thread.frozenBelow; frame && !found; frame = frame->caller) {
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame && !found;
+         frame = frame->caller) {
         found = visit(*frame->method);
     }
     return ctx.returnRef(caller ? caller->mirror : 0);
@@ -87,8 +89,8 @@ bool argumentsFit(NativeContext& ctx, const Method& method, Ref arguments, Nativ
             }
             fits = given != BasicType::Reference && widen(given, parameters[i], value);
         } else if (argument != 0) {
-            const Class& wanted =
-                ctx.vm.linker->fromDescriptor(method.signature->parameterDescriptors[i].view(), *method.holder);
+            const Class& wanted = ctx.vm.linker->fromDescriptor(
+                method.signature->parameterDescriptors[i].view(), *method.holder);
             fits = ctx.state.object(argument)->klass->isAssignableTo(wanted);
         }
         if (!fits) {
@@ -99,8 +101,8 @@ bool argumentsFit(NativeContext& ctx, const Method& method, Ref arguments, Nativ
     return true;
 }
 
-NativeOutcome invoke(NativeContext& ctx, const Method& declared, Ref receiver, Ref arguments, bool wrap,
-                     std::string_view mismatch) {
+NativeOutcome invoke(NativeContext& ctx, const Method& declared, Ref receiver, Ref arguments,
+                     bool wrap, std::string_view mismatch) {
     const Method* target = &declared;
     if (declared.isStatic()) {
         if (!ctx.initialized(*declared.holder)) return ctx.blocked();
@@ -124,13 +126,15 @@ NativeOutcome invoke(NativeContext& ctx, const Method& declared, Ref receiver, R
     return ctx.callReflectively(*target, receiver, arguments, wrap);
 }
 
-// The JDK replaces a native accessor after some invocations by generated code; resetting the count that decides it
-// keeps the accessor, and keeps states equal that differ only in how often something was invoked.
+// The JDK replaces a native accessor after some invocations by generated code; resetting the count
+// that decides it keeps the accessor, and keeps states equal that differ only in how often
+// something was invoked.
 void resetInvocationCount(NativeContext& ctx) {
     const state::Frame* caller = ctx.state.thread().top;
     if (!caller || caller->method->isStatic()) return;
     const Ref accessor = values::toRef(caller->locals[0]);
-    if (accessor == 0 || !findFieldNamed(*ctx.state.object(accessor)->klass, "numInvocations")) return;
+    if (accessor == 0 || !findFieldNamed(*ctx.state.object(accessor)->klass, "numInvocations"))
+        return;
     if (getField<std::int32_t>(ctx.state, accessor, "numInvocations") != 0) {
         setField<std::int32_t>(ctx.state, accessor, "numInvocations", 0);
     }
@@ -140,36 +144,40 @@ constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentExceptio
 
 NativeOutcome nativeInvoke(NativeContext& ctx) {
     resetInvocationCount(ctx);
-    return invoke(ctx, methodOfReflected(ctx, ctx.refAt(0)), ctx.refAt(1), ctx.refAt(2), true, kIllegalArgument);
+    return invoke(ctx, methodOfReflected(ctx, ctx.refAt(0)), ctx.refAt(1), ctx.refAt(2), true,
+                  kIllegalArgument);
 }
 
-// Makes an instance of `made` and runs the constructor on it: of the class itself, or for deserialization of the
-// nearest superclass that is not serializable.
-NativeOutcome construct(NativeContext& ctx, const Class& made, const Method& constructor, Ref arguments, bool wrap,
-                        std::string_view mismatch) {
-    if (made.isAbstract()) return ctx.throwNew("java/lang/InstantiationException", made.externalName());
+// Makes an instance of `made` and runs the constructor on it: of the class itself, or for
+// deserialization of the nearest superclass that is not serializable.
+NativeOutcome construct(NativeContext& ctx, const Class& made, const Method& constructor,
+                        Ref arguments, bool wrap, std::string_view mismatch) {
+    if (made.isAbstract())
+        return ctx.throwNew("java/lang/InstantiationException", made.externalName());
     if (!ctx.initialized(made)) return ctx.blocked();
     NativeOutcome outcome{};
     if (!argumentsFit(ctx, constructor, arguments, outcome, mismatch)) return outcome;
     return ctx.callReflectively(constructor, ctx.newObject(made), arguments, wrap);
 }
 
-// A Constructor for deserialization has in `root` not a Constructor but the Class to make an instance of.
+// A Constructor for deserialization has in `root` not a Constructor but the Class to make an
+// instance of.
 const Class& classMadeBy(NativeContext& ctx, Ref reflected, const Method& constructor) {
     const Ref root = getField<Ref>(ctx.state, reflected, "root");
-    if (root != 0 && ctx.state.object(root)->klass == ctx.vm.linker->known.klass) return ctx.classOf(root);
+    if (root != 0 && ctx.state.object(root)->klass == ctx.vm.linker->known.klass)
+        return ctx.classOf(root);
     return *constructor.holder;
 }
 
 NativeOutcome nativeNewInstance(NativeContext& ctx) {
     resetInvocationCount(ctx);
     const Method& constructor = methodOfReflected(ctx, ctx.refAt(0));
-    return construct(ctx, classMadeBy(ctx, ctx.refAt(0), constructor), constructor, ctx.refAt(1), true,
-                     kIllegalArgument);
+    return construct(ctx, classMadeBy(ctx, ctx.refAt(0), constructor), constructor, ctx.refAt(1),
+                     true, kIllegalArgument);
 }
 
-// ReflectionFactory.generateConstructor(Class, Constructor), taken over: it would generate a class that no verifier
-// accepts.
+// ReflectionFactory.generateConstructor(Class, Constructor), taken over: it would generate a class
+// that no verifier accepts.
 NativeOutcome generateConstructor(NativeContext& ctx) {
     const Ref original = ctx.refAt(2);
     const Method& constructor = methodOfReflected(ctx, original);
@@ -180,13 +188,15 @@ NativeOutcome generateConstructor(NativeContext& ctx) {
     const Ref outer = newReflectedConstructor(ctx, constructor, outcome);
     if (outer == 0) return outcome;
     Ref accessor;
-    if (const Class* direct = ctx.vm.linker->find("jdk/internal/reflect/DirectConstructorHandleAccessor")) {
+    if (const Class* direct =
+            ctx.vm.linker->find("jdk/internal/reflect/DirectConstructorHandleAccessor")) {
         accessor = ctx.newObject(*direct);
         setField<Ref>(ctx.state, accessor, "target", inner);
         setField<std::int32_t>(ctx.state, accessor, "paramCount",
                                static_cast<std::int32_t>(constructor.signature->parameters.size()));
     } else {
-        accessor = ctx.newObject(ctx.vm.linker->load("jdk/internal/reflect/NativeConstructorAccessorImpl"));
+        accessor = ctx.newObject(
+            ctx.vm.linker->load("jdk/internal/reflect/NativeConstructorAccessorImpl"));
         setField<Ref>(ctx.state, accessor, "c", inner);
         // The accessor must never be taken for one that could be replaced.
         setField<std::int32_t>(ctx.state, accessor, "generated", 1);
@@ -196,14 +206,16 @@ NativeOutcome generateConstructor(NativeContext& ctx) {
     return ctx.returnRef(outer);
 }
 
-// ---- from JDK 18 on: accessors on method handles. Here their `target` is the reflected method or constructor itself,
-// and invokeImpl, hidden on HotSpot, is a peer.
+// ---- from JDK 18 on: accessors on method handles. Here their `target` is the reflected method or
+// constructor itself, and invokeImpl, hidden on HotSpot, is a peer.
 
 NativeOutcome newMethodAccessor(NativeContext& ctx) {
     const Ref reflected = ctx.refAt(0);
     const Method& method = methodOfReflected(ctx, reflected);
-    if (!ctx.initialized(*method.holder)) return ctx.blocked(); // an error in there is not one of the invocation
-    const Ref accessor = ctx.newObject(ctx.vm.linker->load("jdk/internal/reflect/DirectMethodHandleAccessor"));
+    if (!ctx.initialized(*method.holder))
+        return ctx.blocked(); // an error in there is not one of the invocation
+    const Ref accessor =
+        ctx.newObject(ctx.vm.linker->load("jdk/internal/reflect/DirectMethodHandleAccessor"));
     setField<Ref>(ctx.state, accessor, "declaringClass", method.holder->mirror);
     setField<std::int32_t>(ctx.state, accessor, "paramCount",
                            static_cast<std::int32_t>(method.signature->parameters.size()));
@@ -216,7 +228,8 @@ NativeOutcome newMethodAccessor(NativeContext& ctx) {
 NativeOutcome newConstructorAccessor(NativeContext& ctx) {
     const Method& constructor = methodOfReflected(ctx, ctx.refAt(0));
     if (!ctx.initialized(*constructor.holder)) return ctx.blocked();
-    const Ref accessor = ctx.newObject(ctx.vm.linker->load("jdk/internal/reflect/DirectConstructorHandleAccessor"));
+    const Ref accessor =
+        ctx.newObject(ctx.vm.linker->load("jdk/internal/reflect/DirectConstructorHandleAccessor"));
     setField<std::int32_t>(ctx.state, accessor, "paramCount",
                            static_cast<std::int32_t>(constructor.signature->parameters.size()));
     setField<Ref>(ctx.state, accessor, "target", ctx.refAt(0));
@@ -228,13 +241,15 @@ constexpr std::string_view kClassCast = "java/lang/ClassCastException";
 
 NativeOutcome invokeImplOfMethod(NativeContext& ctx) {
     const Ref reflected = getField<Ref>(ctx.state, ctx.refAt(0), "target");
-    return invoke(ctx, methodOfReflected(ctx, reflected), ctx.refAt(1), ctx.refAt(2), false, kClassCast);
+    return invoke(ctx, methodOfReflected(ctx, reflected), ctx.refAt(1), ctx.refAt(2), false,
+                  kClassCast);
 }
 
 NativeOutcome invokeImplOfConstructor(NativeContext& ctx) {
     const Ref reflected = getField<Ref>(ctx.state, ctx.refAt(0), "target");
     const Method& constructor = methodOfReflected(ctx, reflected);
-    return construct(ctx, classMadeBy(ctx, reflected, constructor), constructor, ctx.refAt(1), false, kClassCast);
+    return construct(ctx, classMadeBy(ctx, reflected, constructor), constructor, ctx.refAt(1),
+                     false, kClassCast);
 }
 
 // ---- facts about members
@@ -249,7 +264,8 @@ NativeOutcome getParameters(NativeContext& ctx) {
     for (std::uint32_t i = 0; i < parameters.size(); ++i) {
         const Ref parameter = ctx.newObject(klass);
         if (!parameters[i].name.empty()) {
-            setField<Ref>(ctx.state, parameter, "name", ctx.vm.internModifiedUtf8(parameters[i].name));
+            setField<Ref>(ctx.state, parameter, "name",
+                          ctx.vm.internModifiedUtf8(parameters[i].name));
         }
         setField<std::int32_t>(ctx.state, parameter, "modifiers", parameters[i].accessFlags);
         setField<Ref>(ctx.state, parameter, "executable", ctx.refAt(0));
@@ -274,7 +290,8 @@ NativeOutcome typeAnnotationsOfField(NativeContext& ctx) {
 constexpr std::string_view kReflection = "jdk/internal/reflect/Reflection",
                            kFactory = "jdk/internal/reflect/MethodHandleAccessorFactory",
                            kDirectMethod = "jdk/internal/reflect/DirectMethodHandleAccessor",
-                           kDirectConstructor = "jdk/internal/reflect/DirectConstructorHandleAccessor";
+                           kDirectConstructor =
+                               "jdk/internal/reflect/DirectConstructorHandleAccessor";
 
 constexpr NativePeer peers[] = {
     {kReflection, "getCallerClass", "()Ljava/lang/Class;", getCallerClass},
@@ -283,21 +300,24 @@ constexpr NativePeer peers[] = {
     {"jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", nativeInvoke},
     {"jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "", nativeNewInstance},
     {"jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke0", "", nativeInvoke},
-    {"jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0", "", nativeNewInstance},
+    {"jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0", "",
+     nativeNewInstance},
     {"jdk/internal/reflect/ReflectionFactory", "generateConstructor", "", generateConstructor},
     {kFactory, "newMethodAccessor", "", newMethodAccessor},
     {kFactory, "newConstructorAccessor", "", newConstructorAccessor},
     {kDirectMethod, "invokeImpl", "", invokeImplOfMethod},
     {kDirectConstructor, "invokeImpl", "", invokeImplOfConstructor},
-    {"java/lang/reflect/Executable", "getParameters0", "()[Ljava/lang/reflect/Parameter;", getParameters},
-    {"java/lang/reflect/Executable", "getTypeAnnotationBytes0", "()[B", typeAnnotationsOfExecutable},
+    {"java/lang/reflect/Executable", "getParameters0", "()[Ljava/lang/reflect/Parameter;",
+     getParameters},
+    {"java/lang/reflect/Executable", "getTypeAnnotationBytes0", "()[B",
+     typeAnnotationsOfExecutable},
     {"java/lang/reflect/Field", "getTypeAnnotationBytes0", "()[B", typeAnnotationsOfField},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable reflectionPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

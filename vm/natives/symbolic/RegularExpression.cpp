@@ -18,11 +18,21 @@ constexpr std::int32_t kIgnoreCase = 2, kDotAll = 32;
 
 struct NotSupported {};
 
-bool isSurrogate(std::uint32_t c) { return c >= 0xd800 && c < 0xe000; }
-bool isHigh(std::uint32_t c) { return c >= 0xd800 && c < 0xdc00; }
-bool isLow(std::uint32_t c) { return c >= 0xdc00 && c < 0xe000; }
-bool isDigit(std::uint32_t c) { return c >= '0' && c <= '9'; }
-bool isLetter(std::uint32_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
+bool isSurrogate(std::uint32_t c) {
+    return c >= 0xd800 && c < 0xe000;
+}
+bool isHigh(std::uint32_t c) {
+    return c >= 0xd800 && c < 0xdc00;
+}
+bool isLow(std::uint32_t c) {
+    return c >= 0xdc00 && c < 0xe000;
+}
+bool isDigit(std::uint32_t c) {
+    return c >= '0' && c <= '9';
+}
+bool isLetter(std::uint32_t c) {
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
 
 CharacterClass classOf(std::initializer_list<CharacterClass::Range> ranges) {
     CharacterClass made;
@@ -43,7 +53,8 @@ const CharacterClass& space() {
     return made;
 }
 const CharacterClass& lineEnds() {
-    static const CharacterClass made = classOf({{'\n', '\n'}, {'\r', '\r'}, {0x85, 0x85}, {0x2028, 0x2029}});
+    static const CharacterClass made =
+        classOf({{'\n', '\n'}, {'\r', '\r'}, {0x85, 0x85}, {0x2028, 0x2029}});
     return made;
 }
 
@@ -79,7 +90,8 @@ struct Node {
     std::optional<std::uint32_t> most = {}; // nothing: any number
 };
 
-// Reads a pattern as Pattern.compile does, exactly: what that takes in an unexpected way is not supported.
+// Reads a pattern as Pattern.compile does, exactly: what that takes in an unexpected way is not
+// supported.
 class Parser {
   public:
     Parser(std::u16string_view pattern, std::int32_t flags, RegularExpression& made)
@@ -87,7 +99,8 @@ class Parser {
 
     Node parse() {
         if ((flags_ & ~(kIgnoreCase | kDotAll)) != 0) throw NotSupported{};
-        if (std::ranges::any_of(pattern_, [](char16_t c) { return isSurrogate(c); })) throw NotSupported{};
+        if (std::ranges::any_of(pattern_, [](char16_t c) { return isSurrogate(c); }))
+            throw NotSupported{};
         readFlags();
         Node all = alternatives();
         if (at_ != pattern_.size()) throw NotSupported{}; // a ) of no group
@@ -98,7 +111,9 @@ class Parser {
   private:
     bool isAtEnd() const { return at_ == pattern_.size(); }
     // 0xffffffff behind the last char.
-    std::uint32_t peek(std::size_t ahead = 0) const { return at_ + ahead < pattern_.size() ? pattern_[at_ + ahead] : ~0u; }
+    std::uint32_t peek(std::size_t ahead = 0) const {
+        return at_ + ahead < pattern_.size() ? pattern_[at_ + ahead] : ~0u;
+    }
     std::uint32_t read() {
         if (isAtEnd()) throw NotSupported{};
         return pattern_[at_++];
@@ -114,7 +129,10 @@ class Parser {
 
     // (?i), (?s) in front of all.
     void readFlags() {
-        for (const auto& [text, flags] : {std::pair(u"(?i)", kIgnoreCase), std::pair(u"(?s)", kDotAll), std::pair(u"(?is)", kIgnoreCase | kDotAll), std::pair(u"(?si)", kIgnoreCase | kDotAll)})
+        for (const auto& [text, flags] :
+             {std::pair(u"(?i)", kIgnoreCase), std::pair(u"(?s)", kDotAll),
+              std::pair(u"(?is)", kIgnoreCase | kDotAll),
+              std::pair(u"(?si)", kIgnoreCase | kDotAll)})
             if (take(text)) flags_ |= flags;
     }
 
@@ -129,21 +147,34 @@ class Parser {
 
     Node sequence() {
         Node node{Node::Kind::Sequence};
-        while (!isAtEnd() && peek() != '|' && peek() != ')') node.children.push_back(quantified(atom()));
+        while (!isAtEnd() && peek() != '|' && peek() != ')')
+            node.children.push_back(quantified(atom()));
         return node;
     }
 
     Node atom() {
         const std::uint32_t c = read();
         switch (c) {
-            case '(': return group();
-            case '[': return ofClass(characterClass());
-            case '.': return ofClass(flags_ & kDotAll ? CharacterClass{}.complement() : lineEnds().complement());
-            case '^': return {Node::Kind::Begin};
-            case '$': return {Node::Kind::End};
-            case '?': case '*': case '+': case '{': throw NotSupported{};
-            case '\\': break;
-            default: return ofClass(single(c, c));
+            case '(':
+                return group();
+            case '[':
+                return ofClass(characterClass());
+            case '.':
+                return ofClass(flags_ & kDotAll ? CharacterClass{}.complement()
+                                                : lineEnds().complement());
+            case '^':
+                return {Node::Kind::Begin};
+            case '$':
+                return {Node::Kind::End};
+            case '?':
+            case '*':
+            case '+':
+            case '{':
+                throw NotSupported{};
+            case '\\':
+                break;
+            default:
+                return ofClass(single(c, c));
         }
         if (take(u"A")) return {Node::Kind::Begin};
         if (take(u"z") || take(u"Z")) return {Node::Kind::End};
@@ -156,7 +187,8 @@ class Parser {
     Node group() {
         if (take(u"?<")) {
             std::u16string name;
-            while (isLetter(peek()) || (!name.empty() && isDigit(peek()))) name += static_cast<char16_t>(read());
+            while (isLetter(peek()) || (!name.empty() && isDigit(peek())))
+                name += static_cast<char16_t>(read());
             expect(u">");
             if (name.empty() || !names_.insert(name).second) throw NotSupported{};
             ++made_.capturingGroups;
@@ -178,15 +210,18 @@ class Parser {
         ++at_;
         if (c == '{') {
             node.least = readCount();
-            if (!take(u",")) node.most = node.least;
-            else if (peek() != '}') node.most = readCount();
+            if (!take(u","))
+                node.most = node.least;
+            else if (peek() != '}')
+                node.most = readCount();
             expect(u"}");
             if (node.most && *node.most < node.least) throw NotSupported{};
         }
         const bool isReluctant = take(u"?");
         if (peek() == '+') throw NotSupported{};
         // Other repetitions end what they repeat with an accepting node, which sets it.
-        if (atom.kind != Node::Kind::Class || isReluctant || (c != '*' && c != '+')) made_.keepsLastOnFailure = false;
+        if (atom.kind != Node::Kind::Class || isReluctant || (c != '*' && c != '+'))
+            made_.keepsLastOnFailure = false;
         node.children.push_back(std::move(atom));
         return node;
     }
@@ -213,7 +248,8 @@ class Parser {
     CharacterClass single(std::uint32_t first, std::uint32_t last) const {
         CharacterClass made = classOf({{first, last}});
         if ((flags_ & kIgnoreCase) == 0) return made;
-        for (std::uint32_t c = std::max<std::uint32_t>(first, 'A'); c <= std::min<std::uint32_t>(last, 'z'); ++c)
+        for (std::uint32_t c = std::max<std::uint32_t>(first, 'A');
+             c <= std::min<std::uint32_t>(last, 'z'); ++c)
             if (isLetter(c)) made.add(c ^ 0x20, c ^ 0x20);
         return made;
     }
@@ -261,10 +297,17 @@ class Parser {
             made = namedClass();
         } else {
             switch (c | 0x20) {
-                case 'd': made = digits(); break;
-                case 'w': made = word(); break;
-                case 's': made = space(); break;
-                default: return false;
+                case 'd':
+                    made = digits();
+                    break;
+                case 'w':
+                    made = word();
+                    break;
+                case 's':
+                    made = space();
+                    break;
+                default:
+                    return false;
             }
             if (!isLetter(c)) return false;
             ++at_;
@@ -284,15 +327,24 @@ class Parser {
     std::uint32_t readEscaped() {
         const std::uint32_t c = read();
         switch (c) {
-            case 't': return '\t';
-            case 'n': return '\n';
-            case 'r': return '\r';
-            case 'f': return '\f';
-            case 'a': return 7;
-            case 'e': return 27;
-            case 'x': return readHexadecimal(2);
-            case 'u': return readHexadecimal(4);
-            default: break;
+            case 't':
+                return '\t';
+            case 'n':
+                return '\n';
+            case 'r':
+                return '\r';
+            case 'f':
+                return '\f';
+            case 'a':
+                return 7;
+            case 'e':
+                return 27;
+            case 'x':
+                return readHexadecimal(2);
+            case 'u':
+                return readHexadecimal(4);
+            default:
+                break;
         }
         if (isLetter(c) || isDigit(c)) throw NotSupported{};
         return c;
@@ -302,9 +354,12 @@ class Parser {
         std::uint32_t value = 0;
         for (unsigned i = 0; i < digits; ++i) {
             const std::uint32_t c = read();
-            if (isDigit(c)) value = value * 16 + c - '0';
-            else if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f') value = value * 16 + (c | 0x20) - 'a' + 10;
-            else throw NotSupported{};
+            if (isDigit(c))
+                value = value * 16 + c - '0';
+            else if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f')
+                value = value * 16 + (c | 0x20) - 'a' + 10;
+            else
+                throw NotSupported{};
         }
         if (isSurrogate(value)) throw NotSupported{};
         return value;
@@ -313,7 +368,8 @@ class Parser {
     // In front of everything and behind everything they are always true.
     static void checkAnchors(const Node& node, bool isFirst, bool isLast) {
         switch (node.kind) {
-            case Node::Kind::Class: break;
+            case Node::Kind::Class:
+                break;
             case Node::Kind::Begin:
                 if (!isFirst) throw NotSupported{};
                 break;
@@ -323,12 +379,17 @@ class Parser {
             case Node::Kind::Alternatives:
                 for (const Node& child : node.children) checkAnchors(child, isFirst, isLast);
                 break;
-            case Node::Kind::Repetition: checkAnchors(node.children[0], false, false); break;
+            case Node::Kind::Repetition:
+                checkAnchors(node.children[0], false, false);
+                break;
             case Node::Kind::Sequence: {
-                const auto isAnchor = [](const Node& child) { return child.kind == Node::Kind::Begin || child.kind == Node::Kind::End; };
+                const auto isAnchor = [](const Node& child) {
+                    return child.kind == Node::Kind::Begin || child.kind == Node::Kind::End;
+                };
                 const auto begin = node.children.begin(), end = node.children.end();
                 for (auto child = begin; child != end; ++child)
-                    checkAnchors(*child, isFirst && std::all_of(begin, child, isAnchor), isLast && std::all_of(child + 1, end, isAnchor));
+                    checkAnchors(*child, isFirst && std::all_of(begin, child, isAnchor),
+                                 isLast && std::all_of(child + 1, end, isAnchor));
                 break;
             }
         }
@@ -354,7 +415,8 @@ class Construction {
         next_[0].insert(whole.first.begin(), whole.first.end());
         made_.states[0].accepts = whole.isNullable;
         for (const std::uint32_t state : whole.last) made_.states[state].accepts = true;
-        for (std::size_t i = 0; i < next_.size(); ++i) made_.states[i].next.assign(next_[i].begin(), next_[i].end());
+        for (std::size_t i = 0; i < next_.size(); ++i)
+            made_.states[i].next.assign(next_[i].begin(), next_[i].end());
     }
 
   private:
@@ -366,11 +428,13 @@ class Construction {
     Fragment fragment(const Node& node) {
         switch (node.kind) {
             case Node::Kind::Begin:
-            case Node::Kind::End: return {};
+            case Node::Kind::End:
+                return {};
             case Node::Kind::Class: {
                 const auto state = static_cast<std::uint32_t>(made_.states.size());
                 if (state >= kStatesMax) throw NotSupported{};
-                made_.states.push_back({.characterClass = node.characterClass, .accepts = false, .next = {}});
+                made_.states.push_back(
+                    {.characterClass = node.characterClass, .accepts = false, .next = {}});
                 next_.emplace_back();
                 return {false, {state}, {state}};
             }
@@ -389,7 +453,8 @@ class Construction {
                 }
                 return all;
             }
-            case Node::Kind::Repetition: return repeated(node.children[0], node.least, node.most);
+            case Node::Kind::Repetition:
+                return repeated(node.children[0], node.least, node.most);
         }
         return {};
     }
@@ -459,10 +524,13 @@ CharacterClass CharacterClass::complement() const {
 
 bool CharacterClass::contains(std::uint32_t codePoint) const {
     if (codePoint > kLastChar) return hasSupplementary;
-    return std::ranges::any_of(ranges, [&](const Range& range) { return range.first <= codePoint && codePoint <= range.last; });
+    return std::ranges::any_of(ranges, [&](const Range& range) {
+        return range.first <= codePoint && codePoint <= range.last;
+    });
 }
 
-std::optional<RegularExpression> RegularExpression::parse(std::u16string_view pattern, std::int32_t flags) {
+std::optional<RegularExpression> RegularExpression::parse(std::u16string_view pattern,
+                                                          std::int32_t flags) {
     RegularExpression made;
     try {
         Construction(made).make(Parser(pattern, flags, made).parse());
@@ -473,7 +541,8 @@ std::optional<RegularExpression> RegularExpression::parse(std::u16string_view pa
 }
 
 std::optional<std::uint32_t> RegularExpression::lengthMax(bool isUtf16) const {
-    std::vector<std::optional<std::uint32_t>> behind(states.size()); // the most that can be read from there on
+    std::vector<std::optional<std::uint32_t>> behind(
+        states.size()); // the most that can be read from there on
     std::vector<bool> isBegun(states.size());
     const auto visit = [&](const auto& self, std::uint32_t state) -> bool {
         if (behind[state]) return true;
@@ -482,7 +551,8 @@ std::optional<std::uint32_t> RegularExpression::lengthMax(bool isUtf16) const {
         std::uint32_t most = 0;
         for (const std::uint32_t next : states[state].next) {
             if (!self(self, next)) return false;
-            const std::uint32_t read = isUtf16 && classes[states[next].characterClass].hasSupplementary ? 2 : 1;
+            const std::uint32_t read =
+                isUtf16 && classes[states[next].characterClass].hasSupplementary ? 2 : 1;
             most = std::max(most, *behind[next] + read);
         }
         behind[state] = most;
@@ -510,8 +580,10 @@ std::vector<char16_t> RegularExpression::requiredChars() const {
     };
     std::vector<char16_t> chars;
     for (std::uint32_t i = 0; i < classes.size(); ++i) {
-        const bool isOneChar = !classes[i].hasSupplementary && classes[i].ranges.size() == 1 && classes[i].ranges[0].first == classes[i].ranges[0].last;
-        if (isOneChar && !canDoWithout(i)) chars.push_back(static_cast<char16_t>(classes[i].ranges[0].first));
+        const bool isOneChar = !classes[i].hasSupplementary && classes[i].ranges.size() == 1 &&
+                               classes[i].ranges[0].first == classes[i].ranges[0].last;
+        if (isOneChar && !canDoWithout(i))
+            chars.push_back(static_cast<char16_t>(classes[i].ranges[0].first));
     }
     return chars;
 }
@@ -520,7 +592,8 @@ bool RegularExpression::matches(std::u16string_view text) const {
     std::vector<std::uint32_t> current{0};
     for (std::size_t i = 0; i < text.size(); ++i) {
         std::uint32_t codePoint = text[i];
-        if (isHigh(codePoint) && i + 1 < text.size() && isLow(text[i + 1])) codePoint = 0x10000 + ((codePoint & 0x3ff) << 10) + (text[++i] & 0x3ffu);
+        if (isHigh(codePoint) && i + 1 < text.size() && isLow(text[i + 1]))
+            codePoint = 0x10000 + ((codePoint & 0x3ff) << 10) + (text[++i] & 0x3ffu);
         std::set<std::uint32_t> reached;
         for (const std::uint32_t state : current)
             for (const std::uint32_t next : states[state].next)

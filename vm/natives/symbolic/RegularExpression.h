@@ -1,8 +1,9 @@
 #pragma once
 
-// What a java.util.regex pattern matches as a whole (Matcher.matches), as an automaton. Only for patterns whose matches are a
-// regular language by their very syntax, and which java.util.regex goes through without leaving a way out: no references to
-// groups, no look-around, no possessive quantifier; and of the classes those that are the same in every version of the JDK.
+// What a java.util.regex pattern matches as a whole (Matcher.matches), as an automaton. Only for
+// patterns whose matches are a regular language by their very syntax, and which java.util.regex
+// goes through without leaving a way out: no references to groups, no look-around, no possessive
+// quantifier; and of the classes those that are the same in every version of the JDK.
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +12,8 @@
 
 namespace clew::vm::natives {
 
-// Code points: chars of the BMP, with the surrogates that stand alone, and all supplementary code points or none of them.
+// Code points: chars of the BMP, with the surrogates that stand alone, and all supplementary code
+// points or none of them.
 struct CharacterClass {
     struct Range {
         std::uint32_t first, last;
@@ -40,7 +42,8 @@ struct RegularExpression {
     // Where nothing has matched, Matcher.last is what it was before.
     bool keepsLastOnFailure = true;
 
-    // Nothing: a pattern with an error, or one that is beyond this. `flags` are those of Pattern.compile.
+    // Nothing: a pattern with an error, or one that is beyond this. `flags` are those of
+    // Pattern.compile.
     static std::optional<RegularExpression> parse(std::u16string_view pattern, std::int32_t flags);
 
     // Of the longest text that it matches, in chars. Nothing: there is none.

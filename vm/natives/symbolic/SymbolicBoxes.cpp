@@ -19,7 +19,9 @@ namespace expressions = values::expressions;
 
 namespace {
 
-std::uint32_t valueOffset(const types::Class& klass) { return klass.fieldNamed("value")->offset; }
+std::uint32_t valueOffset(const types::Class& klass) {
+    return klass.fieldNamed("value")->offset;
+}
 
 template <values::BasicType type>
 NativeOutcome boxed(NativeContext& ctx) {
@@ -48,6 +50,8 @@ constexpr NativePeer kPeers[] = {
 
 } // namespace
 
-NativeTable symbolicBoxPeers() { return kPeers; }
+NativeTable symbolicBoxPeers() {
+    return kPeers;
+}
 
 } // namespace clew::vm::natives

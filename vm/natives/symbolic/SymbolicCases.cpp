@@ -30,38 +30,50 @@ namespace {
 
 // ---- ignoring case
 
-Expression number(std::int64_t value) { return expressions::constantInt(static_cast<std::int32_t>(value)); }
+Expression number(std::int64_t value) {
+    return expressions::constantInt(static_cast<std::int32_t>(value));
+}
 
-bool isLatin1(Text::Unit unit) { return expressions::isConstant(unit.high) && expressions::node(unit.high).bits == 0; }
+bool isLatin1(Text::Unit unit) {
+    return expressions::isConstant(unit.high) && expressions::node(unit.high).bits == 0;
+}
 
 // Two chars of Latin-1 that differ in their case only, or not at all.
 Expression equalLatin1IgnoringCase(Expression a, Expression b) {
     const auto number = [](std::int32_t value) { return expressions::constantInt(value); };
     const Expression small = expressions::make(ExpressionKind::BitOr, a, number(0x20));
     const auto within = [&](std::int32_t low, std::int32_t high) {
-        return expressions::andOf(expressions::lessOrEqual(number(low), small), expressions::lessOrEqual(small, number(high)));
+        return expressions::andOf(expressions::lessOrEqual(number(low), small),
+                                  expressions::lessOrEqual(small, number(high)));
     };
-    const Expression isLetter = expressions::andOf(expressions::orOf(within('a', 'z'), within(0xe0, 0xfe)), expressions::notOf(expressions::equal(small, number(0xf7))));
-    const Expression differsInCase = expressions::equal(expressions::make(ExpressionKind::BitXor, a, b), number(0x20));
+    const Expression isLetter =
+        expressions::andOf(expressions::orOf(within('a', 'z'), within(0xe0, 0xfe)),
+                           expressions::notOf(expressions::equal(small, number(0xf7))));
+    const Expression differsInCase =
+        expressions::equal(expressions::make(ExpressionKind::BitXor, a, b), number(0x20));
     return expressions::orOf(expressions::equal(a, b), expressions::andOf(differsInCase, isLetter));
 }
 
 // As String.regionMatches compares them: by their capital letters, or the small letters of those.
-bool areEqualIgnoringCase(const CharTable& upper, const CharTable& lower, std::int32_t a, std::int32_t b) {
+bool areEqualIgnoringCase(const CharTable& upper, const CharTable& lower, std::int32_t a,
+                          std::int32_t b) {
     const std::int32_t capitals[] = {valueAt(upper, a), valueAt(upper, b)};
     return capitals[0] == capitals[1] || valueAt(lower, capitals[0]) == valueAt(lower, capitals[1]);
 }
 
-// Two texts of which no char is known and that are not Latin-1: short ones are compared by Java's own code, of longer ones it
-// is not known whether two chars differ in more than their case.
+// Two texts of which no char is known and that are not Latin-1: short ones are compared by Java's
+// own code, of longer ones it is not known whether two chars differ in more than their case.
 constexpr std::size_t kComparedByJava = 5;
 
-// regionMatchesCI(byte[] value, int offset, byte[] other, int otherOffset, int length) and those of two coders. Of each two
-// chars one must be known, or both Latin-1.
+// regionMatchesCI(byte[] value, int offset, byte[] other, int otherOffset, int length) and those of
+// two coders. Of each two chars one must be known, or both Latin-1.
 template <bool isUtf16, bool isOtherUtf16>
 NativeOutcome regionMatches(NativeContext& ctx) {
-    if (ctx.refAt(0) == 0 || ctx.refAt(2) == 0 || (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(2)))) return NativeOutcome::Declined;
-    if (ctx.expressionAt(1) || ctx.expressionAt(3) || ctx.intAt(1) < 0 || ctx.intAt(3) < 0) return NativeOutcome::Declined;
+    if (ctx.refAt(0) == 0 || ctx.refAt(2) == 0 ||
+        (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(2))))
+        return NativeOutcome::Declined;
+    if (ctx.expressionAt(1) || ctx.expressionAt(3) || ctx.intAt(1) < 0 || ctx.intAt(3) < 0)
+        return NativeOutcome::Declined;
     NativeOutcome otherwise = NativeOutcome::Declined;
     const auto first = followed(ctx, ctx.refAt(0), isUtf16, otherwise);
     if (!first) return otherwise;
@@ -72,15 +84,23 @@ NativeOutcome regionMatches(NativeContext& ctx) {
     const CharTable* upper = tableOf(ctx, *character.methodNamed("toUpperCase", "(I)I"));
     const CharTable* lower = tableOf(ctx, *character.methodNamed("toLowerCase", "(I)I"));
     if (!upper || !lower) return NativeOutcome::Declined;
-    const Expression length = ctx.expressionAt(4) ? ctx.expressionAt(4) : expressions::constantInt(ctx.intAt(4));
+    const Expression length =
+        ctx.expressionAt(4) ? ctx.expressionAt(4) : expressions::constantInt(ctx.intAt(4));
     Expression matches = expressions::boolean(true);
     for (std::size_t i = 0;; ++i) {
-        const Expression isBehind = expressions::lessOrEqual(length, expressions::constantInt(static_cast<std::int32_t>(i)));
+        const Expression isBehind = expressions::lessOrEqual(
+            length, expressions::constantInt(static_cast<std::int32_t>(i)));
         if (expressions::isConstant(isBehind) && expressions::node(isBehind).bits) break;
-        const std::size_t at = static_cast<std::size_t>(ctx.intAt(1)) + i, otherAt = static_cast<std::size_t>(ctx.intAt(3)) + i;
-        if (at >= first->units.size() || otherAt >= second->units.size()) { // the length is within both
+        const std::size_t at = static_cast<std::size_t>(ctx.intAt(1)) + i,
+                          otherAt = static_cast<std::size_t>(ctx.intAt(3)) + i;
+        if (at >= first->units.size() ||
+            otherAt >= second->units.size()) { // the length is within both
             if (first->isOpen() || second->isOpen())
-                matches = expressions::andOf(matches, expressions::orOf(isBehind, unknownCondition(ctx, "regionMatches", {&*first, &*second}, {number(at), number(otherAt), length})));
+                matches = expressions::andOf(
+                    matches,
+                    expressions::orOf(isBehind,
+                                      unknownCondition(ctx, "regionMatches", {&*first, &*second},
+                                                       {number(at), number(otherAt), length})));
             break;
         }
         Expression a = charOf(first->units[at]), b = charOf(second->units[otherAt]);
@@ -88,14 +108,21 @@ NativeOutcome regionMatches(NativeContext& ctx) {
         Expression same = expressions::boolean(false);
         if (expressions::isConstant(b)) {
             const auto known = static_cast<std::int32_t>(expressions::node(b).bits);
-            if (known >= 0xd800 && known < 0xe000) return NativeOutcome::Declined; // half a code point
+            if (known >= 0xd800 && known < 0xe000)
+                return NativeOutcome::Declined; // half a code point
             for (std::int32_t c = 0; c < kChars; ++c)
-                if (areEqualIgnoringCase(*upper, *lower, c, known)) same = expressions::orOf(same, expressions::equal(a, expressions::constantInt(c)));
+                if (areEqualIgnoringCase(*upper, *lower, c, known))
+                    same =
+                        expressions::orOf(same, expressions::equal(a, expressions::constantInt(c)));
         } else {
             const bool areLatin1 = isLatin1(first->units[at]) && isLatin1(second->units[otherAt]);
-            if (!areLatin1 && first->units.size() <= kComparedByJava) return NativeOutcome::Declined;
+            if (!areLatin1 && first->units.size() <= kComparedByJava)
+                return NativeOutcome::Declined;
             same = areLatin1 ? equalLatin1IgnoringCase(a, b)
-                             : expressions::orOf(expressions::equal(a, b), unknownCondition(ctx, "regionMatches", {&*first, &*second}, {number(at), number(otherAt)}));
+                             : expressions::orOf(
+                                   expressions::equal(a, b),
+                                   unknownCondition(ctx, "regionMatches", {&*first, &*second},
+                                                    {number(at), number(otherAt)}));
         }
         matches = expressions::andOf(matches, expressions::orOf(isBehind, same));
     }
@@ -106,18 +133,25 @@ NativeOutcome regionMatches(NativeContext& ctx) {
 const CharTable& caseKeys(const CharTable& upper, const CharTable& lower) {
     static const CharTable keys = [&] {
         std::vector<std::int32_t> values(kChars);
-        for (std::int32_t c = 0; c < kChars; ++c) values[static_cast<std::size_t>(c)] = valueAt(lower, valueAt(upper, c));
+        for (std::int32_t c = 0; c < kChars; ++c)
+            values[static_cast<std::size_t>(c)] = valueAt(lower, valueAt(upper, c));
         return tableOf(values);
     }();
     return keys;
 }
 
-Expression isSurrogate(Expression c) { return expressions::andOf(expressions::lessOrEqual(number(0xd800), c), expressions::less(c, number(0xe000))); }
+Expression isSurrogate(Expression c) {
+    return expressions::andOf(expressions::lessOrEqual(number(0xd800), c),
+                              expressions::less(c, number(0xe000)));
+}
 
-// compareToCI(byte[] value, byte[] other) and those of two coders, which go by chars; that of UTF-16 goes by code points.
+// compareToCI(byte[] value, byte[] other) and those of two coders, which go by chars; that of
+// UTF-16 goes by code points.
 template <bool isUtf16, bool isOtherUtf16>
 NativeOutcome compareIgnoringCase(NativeContext& ctx) {
-    if (ctx.refAt(0) == 0 || ctx.refAt(1) == 0 || (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(1)))) return NativeOutcome::Declined;
+    if (ctx.refAt(0) == 0 || ctx.refAt(1) == 0 ||
+        (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(1))))
+        return NativeOutcome::Declined;
     NativeOutcome otherwise = NativeOutcome::Declined;
     const auto first = followed(ctx, ctx.refAt(0), isUtf16, otherwise);
     if (!first) return otherwise;
@@ -131,18 +165,32 @@ NativeOutcome compareIgnoringCase(NativeContext& ctx) {
     const CharTable* lower = tableOf(ctx, *character.methodNamed("toLowerCase", "(I)I"));
     if (!upper || !lower) return NativeOutcome::Declined;
     const CharTable& keys = caseKeys(*upper, *lower);
-    const Expression byLength = expressions::make(ExpressionKind::Subtract, first->length, second->length);
+    const Expression byLength =
+        expressions::make(ExpressionKind::Subtract, first->length, second->length);
     const bool isUnknown = first->isOpen() || second->isOpen() || (isUtf16 && isOtherUtf16);
-    const Expression difference = isUnknown ? unknownInt(ctx, "compareToIgnoreCase", {&*first, &*second}) : number(0);
-    Expression result = first->isOpen() || second->isOpen() ? expressions::ifOf(expressions::equal(difference, number(0)), byLength, difference) : byLength;
+    const Expression difference =
+        isUnknown ? unknownInt(ctx, "compareToIgnoreCase", {&*first, &*second}) : number(0);
+    Expression result =
+        first->isOpen() || second->isOpen()
+            ? expressions::ifOf(expressions::equal(difference, number(0)), byLength, difference)
+            : byLength;
     for (std::size_t i = count; i-- > 0;) {
-        const Expression ended = expressions::orOf(expressions::lessOrEqual(first->length, number(i)), expressions::lessOrEqual(second->length, number(i)));
+        const Expression ended =
+            expressions::orOf(expressions::lessOrEqual(first->length, number(i)),
+                              expressions::lessOrEqual(second->length, number(i)));
         const Expression a = charOf(first->units[i]), b = charOf(second->units[i]);
         const Expression keyOfA = valueOf(keys, a), keyOfB = valueOf(keys, b);
-        Expression here = expressions::ifOf(expressions::equal(keyOfA, keyOfB), result, expressions::make(ExpressionKind::Subtract, keyOfA, keyOfB));
+        Expression here =
+            expressions::ifOf(expressions::equal(keyOfA, keyOfB), result,
+                              expressions::make(ExpressionKind::Subtract, keyOfA, keyOfB));
         if constexpr (isUtf16 && isOtherUtf16) {
-            const Expression isHard = expressions::andOf(expressions::notOf(expressions::equal(a, b)), expressions::orOf(isSurrogate(a), isSurrogate(b)));
-            here = expressions::ifOf(isHard, expressions::ifOf(expressions::equal(difference, number(0)), result, difference), here);
+            const Expression isHard =
+                expressions::andOf(expressions::notOf(expressions::equal(a, b)),
+                                   expressions::orOf(isSurrogate(a), isSurrogate(b)));
+            here = expressions::ifOf(
+                isHard,
+                expressions::ifOf(expressions::equal(difference, number(0)), result, difference),
+                here);
         }
         result = expressions::ifOf(ended, byLength, here);
     }
@@ -151,43 +199,55 @@ NativeOutcome compareIgnoringCase(NativeContext& ctx) {
 
 // ---- changing case
 
-// The chars that a char becomes, as tables: how many, and each of them. Only of chars that are no surrogates.
+// The chars that a char becomes, as tables: how many, and each of them. Only of chars that are no
+// surrogates.
 struct CaseTables {
     CharTable count;
     struct Place {
         CharTable near; // of chars that are near
-        std::vector<std::pair<std::int32_t, std::int32_t>> latin1; // others that become a char of Latin-1, and this
+        std::vector<std::pair<std::int32_t, std::int32_t>>
+            latin1; // others that become a char of Latin-1, and this
     };
     std::vector<Place> places;
     std::int32_t countMax;
 };
 
 // Latin, Greek and Cyrillic letters: what others become is not followed, except for Latin-1.
-bool isNear(std::int32_t c) { return c < 0x180 || (c >= 0x370 && c < 0x460); }
+bool isNear(std::int32_t c) {
+    return c < 0x180 || (c >= 0x370 && c < 0x460);
+}
 Expression isNear(Expression c) {
     const auto isBelow = [&](std::size_t end) { return expressions::less(c, number(end)); };
-    return expressions::orOf(isBelow(0x180), expressions::andOf(expressions::notOf(isBelow(0x370)), isBelow(0x460)));
+    return expressions::orOf(
+        isBelow(0x180), expressions::andOf(expressions::notOf(isBelow(0x370)), isBelow(0x460)));
 }
 
-Expression charAtPlace(NativeContext& ctx, const CaseTables& tables, std::size_t place, Expression c, std::string_view operation) {
+Expression charAtPlace(NativeContext& ctx, const CaseTables& tables, std::size_t place,
+                       Expression c, std::string_view operation) {
     const Expression near = isNear(c);
     const Expression exact = valueOf(tables.places[place].near, c);
     if (expressions::isConstant(near) && expressions::node(near).bits) return exact;
     const Expression unknown = unknownInt(ctx, operation, {}, {c, number(place)});
-    const Expression isWide = expressions::andOf(expressions::less(number(0xff), unknown), expressions::less(unknown, number(kChars)));
+    const Expression isWide = expressions::andOf(expressions::less(number(0xff), unknown),
+                                                 expressions::less(unknown, number(kChars)));
     Expression other = expressions::ifOf(isWide, unknown, place == 0 ? c : number(0x100));
     for (const auto& [from, to] : tables.places[place].latin1)
-        other = expressions::ifOf(expressions::equal(c, number(static_cast<std::size_t>(from))), number(static_cast<std::size_t>(to)), other);
+        other = expressions::ifOf(expressions::equal(c, number(static_cast<std::size_t>(from))),
+                                  number(static_cast<std::size_t>(to)), other);
     return expressions::ifOf(near, exact, other);
 }
 
-// By Character.toLowerCase; or by toUpperCaseEx and, where that is no single char, toUpperCaseCharArray.
+// By Character.toLowerCase; or by toUpperCaseEx and, where that is no single char,
+// toUpperCaseCharArray.
 const CaseTables* caseTables(NativeContext& ctx, const types::Class& character, bool isUpper) {
     static std::mutex mutex;
     static std::map<bool, CaseTables> tables;
     const std::lock_guard lock(mutex);
     if (const auto at = tables.find(isUpper); at != tables.end()) return &at->second;
-    std::vector<std::int32_t> values[3] = {valuesOf(ctx, *character.methodNamed(isUpper ? "toUpperCaseEx" : "toLowerCase", "(I)I")), {}, {}};
+    std::vector<std::int32_t> values[3] = {
+        valuesOf(ctx, *character.methodNamed(isUpper ? "toUpperCaseEx" : "toLowerCase", "(I)I")),
+        {},
+        {}};
     if (values[0].empty()) return nullptr;
     values[1].resize(kChars);
     values[2].resize(kChars);
@@ -201,9 +261,12 @@ const CaseTables* caseTables(NativeContext& ctx, const types::Class& character, 
             const Slot arguments[] = {values::fromInt(static_cast<std::int32_t>(c))};
             Slot result = 0;
             Ref exception = 0;
-            if (!nested.call(*character.methodNamed("toUpperCaseCharArray", "(I)[C"), arguments, result, exception)) return nullptr;
+            if (!nested.call(*character.methodNamed("toUpperCaseCharArray", "(I)[C"), arguments,
+                             result, exception))
+                return nullptr;
             const state::Object& array = *ctx.object(values::toRef(result));
-            chars.assign(reinterpret_cast<const char16_t*>(array.elements<std::uint16_t>()), array.length);
+            chars.assign(reinterpret_cast<const char16_t*>(array.elements<std::uint16_t>()),
+                         array.length);
         }
         counts[c] = static_cast<std::int32_t>(chars.size());
         for (std::size_t i = 0; i < chars.size(); ++i) values[i][c] = chars[i];
@@ -214,7 +277,8 @@ const CaseTables* caseTables(NativeContext& ctx, const types::Class& character, 
         for (std::int32_t c = 0; c < kChars; ++c) {
             std::int32_t& value = values[i][static_cast<std::size_t>(c)];
             if (isNear(c)) continue;
-            if (i < counts[static_cast<std::size_t>(c)] && value <= 0xff) latin1.emplace_back(c, value);
+            if (i < counts[static_cast<std::size_t>(c)] && value <= 0xff)
+                latin1.emplace_back(c, value);
             value = i == 0 ? c : 0;
         }
         made.places.push_back({tableOf(values[i]), std::move(latin1)});
@@ -223,7 +287,9 @@ const CaseTables* caseTables(NativeContext& ctx, const types::Class& character, 
 }
 
 bool hasRulesOfItsOwn(NativeContext& ctx, Ref locale) {
-    const auto field = [&](Ref object, std::string_view name) { return ctx.object(object)->at<Ref>(ctx.object(object)->klass->fieldNamed(name)->offset); };
+    const auto field = [&](Ref object, std::string_view name) {
+        return ctx.object(object)->at<Ref>(ctx.object(object)->klass->fieldNamed(name)->offset);
+    };
     const std::string language = ctx.stringOf(field(field(locale, "baseLocale"), "language"));
     return language == "tr" || language == "az" || language == "lt";
 }
@@ -233,7 +299,8 @@ template <bool isUtf16>
 constexpr std::size_t kExpanded = isUtf16 ? 3 : 10;
 constexpr std::int32_t kFinalSigma = 0x3a3; // whose small letter depends on its neighbours
 
-// toLowerCase, toUpperCase(String string, byte[] value, Locale locale): `string` itself where no char is another one.
+// toLowerCase, toUpperCase(String string, byte[] value, Locale locale): `string` itself where no
+// char is another one.
 template <bool isUtf16, bool isUpper>
 NativeOutcome changeCase(NativeContext& ctx) {
     const Ref bytes = ctx.refAt(1);
@@ -249,23 +316,32 @@ NativeOutcome changeCase(NativeContext& ctx) {
     if (!tables) return NativeOutcome::Declined;
 
     const std::string_view operation = isUpper ? "toUpperCase" : "toLowerCase";
-    Expression changes = expressions::boolean(false), isHard = changes, expands = changes, isLatin1 = expressions::boolean(true);
+    Expression changes = expressions::boolean(false), isHard = changes, expands = changes,
+               isLatin1 = expressions::boolean(true);
     std::vector<Text> changed; // by char
     for (std::size_t i = 0; i < text->units.size(); ++i) {
-        const Expression c = charOf(text->units[i]), isHere = expressions::less(number(i), text->length);
+        const Expression c = charOf(text->units[i]),
+                         isHere = expressions::less(number(i), text->length);
         Text chars{{}, valueOf(tables->count, c), {}};
         for (std::size_t place = 0; place < tables->places.size(); ++place) {
             if (place > 0 && expressions::isConstant(chars.length)) break; // always one
             const Expression to = charAtPlace(ctx, *tables, place, c, operation);
-            const Expression counts = expressions::andOf(isHere, expressions::less(number(chars.units.size()), chars.length));
-            isLatin1 = expressions::andOf(isLatin1, expressions::orOf(expressions::notOf(counts), expressions::lessOrEqual(to, number(0xff))));
+            const Expression counts = expressions::andOf(
+                isHere, expressions::less(number(chars.units.size()), chars.length));
+            isLatin1 = expressions::andOf(
+                isLatin1, expressions::orOf(expressions::notOf(counts),
+                                            expressions::lessOrEqual(to, number(0xff))));
             chars.units.push_back(textOfChar(to).units[0]);
         }
-        expands = expressions::orOf(expands, expressions::andOf(isHere, expressions::notOf(expressions::equal(chars.length, number(1)))));
-        const Expression isOther = expressions::notOf(expressions::equal(charOf(chars.units[0]), c));
+        expands = expressions::orOf(
+            expands, expressions::andOf(
+                         isHere, expressions::notOf(expressions::equal(chars.length, number(1)))));
+        const Expression isOther =
+            expressions::notOf(expressions::equal(charOf(chars.units[0]), c));
         if constexpr (isUtf16) {
             Expression hard = isSurrogate(c);
-            if (!isUpper) hard = expressions::orOf(hard, expressions::equal(c, number(kFinalSigma)));
+            if (!isUpper)
+                hard = expressions::orOf(hard, expressions::equal(c, number(kFinalSigma)));
             isHard = expressions::orOf(isHard, expressions::andOf(isHere, hard));
         }
         changes = expressions::orOf(changes, expressions::andOf(isHere, isOther));
@@ -273,10 +349,15 @@ NativeOutcome changeCase(NativeContext& ctx) {
     }
     changes = expressions::orOf(changes, expands);
     if (text->isOpen()) {
-        changes = expressions::orOf(changes, unknownCondition(ctx, operation, {&*text}, {number(0)}));
-        expands = expressions::orOf(expands, unknownCondition(ctx, operation, {&*text}, {number(1)}));
-        if constexpr (isUtf16) isHard = expressions::orOf(isHard, unknownCondition(ctx, operation, {&*text}, {number(2)}));
-        isLatin1 = expressions::andOf(isLatin1, unknownCondition(ctx, operation, {&*text}, {number(3)}));
+        changes =
+            expressions::orOf(changes, unknownCondition(ctx, operation, {&*text}, {number(0)}));
+        expands =
+            expressions::orOf(expands, unknownCondition(ctx, operation, {&*text}, {number(1)}));
+        if constexpr (isUtf16)
+            isHard =
+                expressions::orOf(isHard, unknownCondition(ctx, operation, {&*text}, {number(2)}));
+        isLatin1 =
+            expressions::andOf(isLatin1, unknownCondition(ctx, operation, {&*text}, {number(3)}));
     }
     if (!ctx.settled(isHard)) return ctx.blocked();
     const bool hard = ctx.state.valueOf(isHard) != 0;
@@ -289,7 +370,8 @@ NativeOutcome changeCase(NativeContext& ctx) {
     const bool isLonger = ctx.state.valueOf(expands) != 0;
     bool isFew = false; // of which each can become more than one
     if (isLonger && !hard && !text->isOpen()) {
-        const Expression fewChars = expressions::lessOrEqual(text->length, number(kExpanded<isUtf16>));
+        const Expression fewChars =
+            expressions::lessOrEqual(text->length, number(kExpanded<isUtf16>));
         if (!ctx.settled(fewChars)) return ctx.blocked();
         isFew = ctx.state.valueOf(fewChars) != 0;
     }
@@ -301,7 +383,8 @@ NativeOutcome changeCase(NativeContext& ctx) {
         result.length = number(0);
         for (std::size_t i = 0; i < std::min(kExpanded<isUtf16>, changed.size()); ++i) {
             Text& chars = changed[i];
-            chars.length = expressions::ifOf(expressions::less(number(i), text->length), chars.length, number(0));
+            chars.length = expressions::ifOf(expressions::less(number(i), text->length),
+                                             chars.length, number(0));
             result = joined(ctx, result, chars);
         }
     } else if (isLonger) {
@@ -312,7 +395,11 @@ NativeOutcome changeCase(NativeContext& ctx) {
     }
     if (isLonger && !isFew) {
         const Expression isModerate = expressions::lessOrEqual(text->length, number(INT32_MAX / 3));
-        const Expression most = expressions::ifOf(isModerate, expressions::make(ExpressionKind::Multiply, text->length, number(static_cast<std::size_t>(tables->countMax))), number(INT32_MAX));
+        const Expression most =
+            expressions::ifOf(isModerate,
+                              expressions::make(ExpressionKind::Multiply, text->length,
+                                                number(static_cast<std::size_t>(tables->countMax))),
+                              number(INT32_MAX));
         result.length = unknownBetween(ctx, operation, {&*text}, {number(7)}, text->length, most);
     }
     if (!hard) {
@@ -326,7 +413,8 @@ NativeOutcome changeCase(NativeContext& ctx) {
 
 constexpr std::string_view kLatin1 = "java/lang/StringLatin1", kUtf16 = "java/lang/StringUTF16";
 
-constexpr std::string_view kChangesCase = "(Ljava/lang/String;[BLjava/util/Locale;)Ljava/lang/String;";
+constexpr std::string_view kChangesCase =
+    "(Ljava/lang/String;[BLjava/util/Locale;)Ljava/lang/String;";
 
 const NativePeer kPeers[] = {
     {kLatin1, "compareToCI", "([B[B)I", compareIgnoringCase<false, false>, true},
@@ -345,6 +433,8 @@ const NativePeer kPeers[] = {
 
 } // namespace
 
-NativeTable symbolicCasePeers() { return kPeers; }
+NativeTable symbolicCasePeers() {
+    return kPeers;
+}
 
 } // namespace clew::vm::natives

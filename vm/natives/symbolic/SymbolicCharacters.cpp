@@ -1,6 +1,7 @@
-// java.lang.Character on chars that are not known. Its answers stand in tables of tables, which a char that is not known
-// would be looked up in path by path. As a function of one char each method is a list of ranges: it is made by asking the
-// method itself for every char, once, and gives one expression.
+// java.lang.Character on chars that are not known. Its answers stand in tables of tables, which a
+// char that is not known would be looked up in path by path. As a function of one char each method
+// is a list of ranges: it is made by asking the method itself for every char, once, and gives one
+// expression.
 
 #include "vm/natives/symbolic/SymbolicCharacters.h"
 
@@ -30,22 +31,31 @@ namespace expressions = values::expressions;
 
 namespace {
 
-Expression number(std::int64_t value) { return expressions::constantInt(static_cast<std::int32_t>(value)); }
+Expression number(std::int64_t value) {
+    return expressions::constantInt(static_cast<std::int32_t>(value));
+}
 
 // A search tree. What the char cannot be falls away as it is built.
 Expression valueIn(std::span<const CharRange> ranges, Expression c, bool isCondition) {
     if (ranges.size() == 1) {
         const auto& [even, odd] = ranges[0].values;
-        const auto leaf = [&](std::int32_t value) { return isCondition ? expressions::boolean(value != 0) : expressions::constantInt(value); };
+        const auto leaf = [&](std::int32_t value) {
+            return isCondition ? expressions::boolean(value != 0) : expressions::constantInt(value);
+        };
         if (even == odd) return leaf(even);
-        const Expression parity = expressions::make(ExpressionKind::BitAnd, c, expressions::constantInt(1));
-        return expressions::ifOf(expressions::equal(parity, expressions::constantInt(0)), leaf(even), leaf(odd));
+        const Expression parity =
+            expressions::make(ExpressionKind::BitAnd, c, expressions::constantInt(1));
+        return expressions::ifOf(expressions::equal(parity, expressions::constantInt(0)),
+                                 leaf(even), leaf(odd));
     }
     const std::size_t middle = ranges.size() / 2;
     const Expression isBelow = expressions::less(c, expressions::constantInt(ranges[middle].begin));
     if (expressions::isConstant(isBelow))
-        return valueIn(expressions::node(isBelow).bits ? ranges.first(middle) : ranges.subspan(middle), c, isCondition);
-    return expressions::ifOf(isBelow, valueIn(ranges.first(middle), c, isCondition), valueIn(ranges.subspan(middle), c, isCondition));
+        return valueIn(
+            expressions::node(isBelow).bits ? ranges.first(middle) : ranges.subspan(middle), c,
+            isCondition);
+    return expressions::ifOf(isBelow, valueIn(ranges.first(middle), c, isCondition),
+                             valueIn(ranges.subspan(middle), c, isCondition));
 }
 
 } // namespace
@@ -57,7 +67,8 @@ std::vector<std::int32_t> valuesOf(NativeContext& ctx, const Method& method, std
         const Slot arguments[] = {values::fromInt(c), values::fromInt(radix)};
         Slot result = 0;
         Ref exception = 0;
-        if (!nested.call(method, std::span(arguments, method.argumentSlots), result, exception)) return {};
+        if (!nested.call(method, std::span(arguments, method.argumentSlots), result, exception))
+            return {};
         values[static_cast<std::size_t>(c)] = values::toInt(result);
     }
     return values;
@@ -69,7 +80,8 @@ CharTable tableOf(std::span<const std::int32_t> values) {
         std::vector<CharRange> made;
         for (std::int32_t c = 0; c < kChars; ++c) {
             const std::int32_t value = values[static_cast<std::size_t>(c)] - (isDistance ? c : 0);
-            if (!made.empty() && (c == made.back().begin + 1 || made.back().values[c & 1] == value)) {
+            if (!made.empty() &&
+                (c == made.back().begin + 1 || made.back().values[c & 1] == value)) {
                 made.back().values[c & 1] = value;
                 continue;
             }
@@ -107,12 +119,15 @@ namespace {
 NativeOutcome ofChar(NativeContext& ctx) {
     const Expression c = ctx.expressionAt(0);
     if (c == 0) return NativeOutcome::Declined;
-    const Expression isChar = expressions::andOf(expressions::lessOrEqual(expressions::constantInt(0), c), expressions::less(c, expressions::constantInt(kChars)));
+    const Expression isChar =
+        expressions::andOf(expressions::lessOrEqual(expressions::constantInt(0), c),
+                           expressions::less(c, expressions::constantInt(kChars)));
     if (!ctx.settled(isChar)) return ctx.blocked();
     if (ctx.state.valueOf(isChar) == 0) return NativeOutcome::Declined;
     const CharTable* table = tableOf(ctx, ctx.method);
     if (!table) return NativeOutcome::Declined;
-    if (ctx.method.result == BasicType::Boolean) return ctx.returnExpression(expressions::intOf(valueIn(table->ranges, c, true)));
+    if (ctx.method.result == BasicType::Boolean)
+        return ctx.returnExpression(expressions::intOf(valueIn(table->ranges, c, true)));
     return ctx.returnExpression(valueOf(*table, c));
 }
 
@@ -135,8 +150,11 @@ const std::vector<Digits>* digitsOf(NativeContext& ctx, const Method& method, st
     for (std::int32_t c = 0; c < kChars; ++c) {
         const std::int32_t digit = values[static_cast<std::size_t>(c)];
         if (digit < 0) continue;
-        if (!rows.empty() && rows.back().end == c && digit == rows.back().first + c - rows.back().begin) ++rows.back().end;
-        else rows.push_back({c, c + 1, digit});
+        if (!rows.empty() && rows.back().end == c &&
+            digit == rows.back().first + c - rows.back().begin)
+            ++rows.back().end;
+        else
+            rows.push_back({c, c + 1, digit});
     }
     return &all.emplace(radix, std::move(rows)).first->second;
 }
@@ -146,12 +164,16 @@ NativeOutcome digit(NativeContext& ctx) {
     const Expression c = ctx.expressionAt(0);
     const std::int32_t radix = ctx.intAt(1);
     if (c == 0 || ctx.expressionAt(1) || radix < 2 || radix > 36) return NativeOutcome::Declined;
-    const Expression isChar = expressions::andOf(expressions::lessOrEqual(number(0), c), expressions::less(c, number(kChars)));
+    const Expression isChar = expressions::andOf(expressions::lessOrEqual(number(0), c),
+                                                 expressions::less(c, number(kChars)));
     if (!ctx.settled(isChar)) return ctx.blocked();
     if (ctx.state.valueOf(isChar) == 0) return NativeOutcome::Declined;
     const Expression isBehindLatin1 = expressions::less(number(0xff), c);
     NativeOutcome otherwise = NativeOutcome::Declined;
-    const auto digit = digitOf(ctx, c, radix, expressions::isConstant(isBehindLatin1) && expressions::node(isBehindLatin1).bits == 0, otherwise);
+    const auto digit = digitOf(
+        ctx, c, radix,
+        expressions::isConstant(isBehindLatin1) && expressions::node(isBehindLatin1).bits == 0,
+        otherwise);
     if (!digit) return otherwise;
     return ctx.returnExpression(expressions::ifOf(digit->isDigit, digit->value, number(-1)));
 }
@@ -188,7 +210,8 @@ const NativePeer kPeers[] = {
 
 } // namespace
 
-std::optional<Digit> digitOf(NativeContext& ctx, Expression c, std::int32_t radix, bool isLatin1, NativeOutcome& otherwise) {
+std::optional<Digit> digitOf(NativeContext& ctx, Expression c, std::int32_t radix, bool isLatin1,
+                             NativeOutcome& otherwise) {
     std::vector<Digits> latin1{{'0', '0' + std::min(radix, 10), 0}};
     if (radix > 10)
         for (const char first : {'A', 'a'}) latin1.push_back({first, first + radix - 10, 10});
@@ -203,22 +226,30 @@ std::optional<Digit> digitOf(NativeContext& ctx, Expression c, std::int32_t radi
         rows = digitsOf(ctx, *character.methodNamed("digit", "(II)I"), radix);
         if (!rows) return std::nullopt;
     }
-    // A digit is the last bits of its distance from a char that would be 0. Most scripts have that at a multiple of 16, or 6
-    // behind: one distance goes for many.
+    // A digit is the last bits of its distance from a char that would be 0. Most scripts have that
+    // at a multiple of 16, or 6 behind: one distance goes for many.
     const std::int32_t bits = radix <= 10 ? 15 : 63;
     std::vector<CharRange> are{{0, {0, 0}}}, zeros;
     for (const auto& [begin, end, first] : *rows) {
-        if (are.back().begin == begin) are.back().values[0] = are.back().values[1] = 1;
-        else are.push_back({begin, {1, 1}});
+        if (are.back().begin == begin)
+            are.back().values[0] = are.back().values[1] = 1;
+        else
+            are.push_back({begin, {1, 1}});
         are.push_back({end, {0, 0}});
         const std::int32_t zero = (begin - first) & bits;
-        if (zeros.empty()) zeros.push_back({0, {zero, zero}});
-        else if (zeros.back().values[0] != zero) zeros.push_back({begin, {zero, zero}});
+        if (zeros.empty())
+            zeros.push_back({0, {zero, zero}});
+        else if (zeros.back().values[0] != zero)
+            zeros.push_back({begin, {zero, zero}});
     }
-    const Expression distance = expressions::make(ExpressionKind::Subtract, c, valueIn(zeros, c, false));
-    return Digit{valueIn(are, c, true), expressions::make(ExpressionKind::BitAnd, distance, number(bits))};
+    const Expression distance =
+        expressions::make(ExpressionKind::Subtract, c, valueIn(zeros, c, false));
+    return Digit{valueIn(are, c, true),
+                 expressions::make(ExpressionKind::BitAnd, distance, number(bits))};
 }
 
-NativeTable symbolicCharacterPeers() { return kPeers; }
+NativeTable symbolicCharacterPeers() {
+    return kPeers;
+}
 
 } // namespace clew::vm::natives

@@ -1,4 +1,5 @@
-// Inputs that a program asks for: gov.nasa.jpf.symbc.Debug, org.sosy_lab.sv_benchmarks.Verifier, fi.hut.ics.lime.tester.LCT.
+// Inputs that a program asks for: gov.nasa.jpf.symbc.Debug, org.sosy_lab.sv_benchmarks.Verifier,
+// fi.hut.ics.lime.tester.LCT.
 
 #include <fmt/format.h>
 
@@ -8,9 +9,9 @@
 #include <set>
 
 #include "vm/interpreter/symbolic/InputInitializers.h"
+#include "vm/natives/Peers.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
-#include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
 
@@ -25,15 +26,17 @@ using values::Expression;
 
 namespace {
 
-// The enums that an object of the declared type can refer to, directly or not, are initialized: if there is a constant
-// to be found in an input, its class must be. Otherwise the peer leaves with blocked().
+// The enums that an object of the declared type can refer to, directly or not, are initialized: if
+// there is a constant to be found in an input, its class must be. Otherwise the peer leaves with
+// blocked().
 bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
     std::set<const Class*> seen;
     std::vector<const Class*> pending{&declared};
     while (!pending.empty()) {
         const Class* klass = pending.back();
         pending.pop_back();
-        while (klass->isArray() && klass->elementType == BasicType::Reference) klass = klass->element;
+        while (klass->isArray() && klass->elementType == BasicType::Reference)
+            klass = klass->element;
         if (klass->isArray() || !seen.insert(klass).second) continue;
         if (isEnum(*klass)) {
             if (!ctx.initialized(*klass)) return false;
@@ -46,13 +49,15 @@ bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
             for (const Class* at = made; at && !at->fromJdk; at = at->super)
                 for (const types::Field& field : at->fields)
                     if (!field.isStatic() && field.type == BasicType::Reference)
-                        pending.push_back(&ctx.vm.linker->fromDescriptor(field.descriptor.view(), *at));
+                        pending.push_back(
+                            &ctx.vm.linker->fromDescriptor(field.descriptor.view(), *at));
         }
     }
     return true;
 }
 
-// Nobody has asked for inputs before, so that slots carry no expressions: the exploration starts again with them.
+// Nobody has asked for inputs before, so that slots carry no expressions: the exploration starts
+// again with them.
 bool isReady(NativeContext& ctx) {
     if (ctx.state.carriesExpressions || ctx.vm.inputValues) return true;
     ctx.vm.asksForInputs = true;
@@ -62,7 +67,8 @@ bool isReady(NativeContext& ctx) {
 
 NativeOutcome make(NativeContext& ctx, BasicType type, std::string_view name) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
-    const InputSlots made = makeInputValue(ctx.vm, ctx.state, freshInputName(ctx.state, name), type);
+    const InputSlots made =
+        makeInputValue(ctx.vm, ctx.state, freshInputName(ctx.state, name), type);
     ctx.result[1] = made.second;
     return ctx.returnSlot(made.first);
 }
@@ -77,8 +83,9 @@ NativeOutcome unnamed(NativeContext& ctx) {
     return make(ctx, type, {});
 }
 
-// Returns the value. Where values are given, input objects are made at once, and their classes' initializers are called
-// here in the order in which they were on the path. `known`: how many bindings there were before.
+// Returns the value. Where values are given, input objects are made at once, and their classes'
+// initializers are called here in the order in which they were on the path. `known`: how many
+// bindings there were before.
 NativeOutcome returnInitialized(NativeContext& ctx, std::uint32_t known, values::Slot value) {
     if (!ctx.vm.inputValues) return ctx.returnSlot(value);
     const auto& given = ctx.vm.inputValues->bindings;
@@ -89,23 +96,27 @@ NativeOutcome returnInitialized(NativeContext& ctx, std::uint32_t known, values:
         const types::Method* initializer = interpreter::inputInitializerOf(ctx.vm, *binding.made);
         if (!initializer) continue;
         const auto at = std::ranges::find(given, binding.input, &state::Binding::input);
-        byPosition.try_emplace(static_cast<std::size_t>(at - given.begin()), initializer, binding.ref);
+        byPosition.try_emplace(static_cast<std::size_t>(at - given.begin()), initializer,
+                               binding.ref);
     }
     std::vector<NativeContext::Preparation> preparations;
     for (const auto& [position, preparation] : byPosition) preparations.push_back(preparation);
     return ctx.returnAfter(preparations, value);
 }
 
-NativeOutcome returnReference(NativeContext& ctx, const std::string& name, const types::Class& declared, bool mayBeNull) {
+NativeOutcome returnReference(NativeContext& ctx, const std::string& name,
+                              const types::Class& declared, bool mayBeNull) {
     const std::uint32_t known = ctx.state.symbolic.bindings.size();
-    return returnInitialized(ctx, known, makeInputReference(ctx.vm, ctx.state, name, declared, mayBeNull));
+    return returnInitialized(ctx, known,
+                             makeInputReference(ctx.vm, ctx.state, name, declared, mayBeNull));
 }
 
 NativeOutcome reference(NativeContext& ctx) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (!inputEnumsInitialized(ctx, ctx.classOf(ctx.refAt(1)))) return ctx.blocked();
-    const std::string name = freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)));
+    const std::string name =
+        freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)));
     return returnReference(ctx, name, ctx.classOf(ctx.refAt(1)), true);
 }
 
@@ -118,19 +129,24 @@ NativeOutcome object(NativeContext& ctx, std::string_view givenName, const types
 
 NativeOutcome namedArray(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    return object(ctx, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)), ctx.classOf(ctx.refAt(1)));
+    return object(ctx, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)),
+                  ctx.classOf(ctx.refAt(1)));
 }
 NativeOutcome namedString(NativeContext& ctx) {
-    return object(ctx, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)), *ctx.vm.linker->known.string);
+    return object(ctx, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0)),
+                  *ctx.vm.linker->known.string);
 }
-NativeOutcome unnamedString(NativeContext& ctx) { return object(ctx, {}, *ctx.vm.linker->known.string); }
+NativeOutcome unnamedString(NativeContext& ctx) {
+    return object(ctx, {}, *ctx.vm.linker->known.string);
+}
 
 NativeOutcome fill(NativeContext& ctx) {
     if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (!inputEnumsInitialized(ctx, *ctx.object(ctx.refAt(1))->klass)) return ctx.blocked();
     const std::uint32_t known = ctx.state.symbolic.bindings.size();
-    fillWithInputs(ctx.vm, ctx.state, ctx.refAt(1), freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0))));
+    fillWithInputs(ctx.vm, ctx.state, ctx.refAt(1),
+                   freshInputName(ctx.state, ctx.refAt(0) == 0 ? "" : ctx.stringOf(ctx.refAt(0))));
     return returnInitialized(ctx, known, 0);
 }
 
@@ -138,23 +154,33 @@ std::string expressionText(Expression expression, std::string concrete) {
     return expression != 0 ? values::expressions::toString(expression) : concrete;
 }
 NativeOutcome textOfInt(NativeContext& ctx) {
-    return ctx.returnRef(ctx.newString(expressionText(ctx.expressionAt(0), std::to_string(ctx.intAt(0)))));
+    return ctx.returnRef(
+        ctx.newString(expressionText(ctx.expressionAt(0), std::to_string(ctx.intAt(0)))));
 }
 NativeOutcome textOfChar(NativeContext& ctx) {
     const char16_t c = static_cast<char16_t>(ctx.intAt(0));
-    return ctx.returnRef(ctx.expressionAt(0) ? ctx.newString(values::expressions::toString(ctx.expressionAt(0))) : ctx.newStringUtf16({&c, 1}));
+    return ctx.returnRef(ctx.expressionAt(0)
+                             ? ctx.newString(values::expressions::toString(ctx.expressionAt(0)))
+                             : ctx.newStringUtf16({&c, 1}));
 }
 NativeOutcome textOfBoolean(NativeContext& ctx) {
-    return ctx.returnRef(ctx.newString(expressionText(ctx.expressionAt(0), ctx.booleanAt(0) ? "true" : "false")));
+    return ctx.returnRef(
+        ctx.newString(expressionText(ctx.expressionAt(0), ctx.booleanAt(0) ? "true" : "false")));
 }
 NativeOutcome textOfLong(NativeContext& ctx) {
-    return ctx.returnRef(ctx.newString(expressionText(ctx.wideExpressionAt(0), std::to_string(ctx.longAt(0)))));
+    return ctx.returnRef(
+        ctx.newString(expressionText(ctx.wideExpressionAt(0), std::to_string(ctx.longAt(0)))));
 }
 NativeOutcome textOfDouble(NativeContext& ctx) {
-    return ctx.returnRef(ctx.newString(expressionText(ctx.wideExpressionAt(0), fmt::format("{}", ctx.doubleAt(0)))));
+    return ctx.returnRef(
+        ctx.newString(expressionText(ctx.wideExpressionAt(0), fmt::format("{}", ctx.doubleAt(0)))));
 }
-NativeOutcome isSymbolicInt(NativeContext& ctx) { return ctx.returnBoolean(ctx.expressionAt(0) != 0); }
-NativeOutcome isSymbolicLong(NativeContext& ctx) { return ctx.returnBoolean(ctx.wideExpressionAt(0) != 0); }
+NativeOutcome isSymbolicInt(NativeContext& ctx) {
+    return ctx.returnBoolean(ctx.expressionAt(0) != 0);
+}
+NativeOutcome isSymbolicLong(NativeContext& ctx) {
+    return ctx.returnBoolean(ctx.wideExpressionAt(0) != 0);
+}
 
 NativeOutcome pathCondition(NativeContext& ctx) {
     std::string text;
@@ -177,8 +203,10 @@ const NativePeer kPeers[] = {
     {kDebug, "makeSymbolicReal", "(Ljava/lang/String;)D", named<BasicType::Double>},
     {kDebug, "makeSymbolicFloat", "(Ljava/lang/String;)F", named<BasicType::Float>},
     {kDebug, "makeSymbolicString", "(Ljava/lang/String;)Ljava/lang/String;", namedString},
-    {kDebug, "makeSymbolicArray", "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;", namedArray},
-    {kDebug, "makeSymbolicRef", "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;", reference},
+    {kDebug, "makeSymbolicArray", "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;",
+     namedArray},
+    {kDebug, "makeSymbolicRef", "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;",
+     reference},
     {kDebug, "makeFieldsSymbolic", "", fill},
     {kDebug, "getSymbolicIntegerValue", "", textOfInt, true},
     {kDebug, "getSymbolicShortValue", "", textOfInt, true},
@@ -215,6 +243,8 @@ const NativePeer kPeers[] = {
 
 } // namespace
 
-NativeTable symbolicInputPeers() { return kPeers; }
+NativeTable symbolicInputPeers() {
+    return kPeers;
+}
 
 } // namespace clew::vm::natives

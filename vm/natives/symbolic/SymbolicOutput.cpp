@@ -1,5 +1,5 @@
-// Printing to the console: what a path prints is what it prints for the present inputs. Nothing that the program could
-// look at depends on it, so that no path is followed for each digit or char.
+// Printing to the console: what a path prints is what it prints for the present inputs. Nothing
+// that the program could look at depends on it, so that no path is followed for each digit or char.
 
 #include "vm/natives/Peers.h"
 
@@ -34,7 +34,8 @@ bool isConsole(const NativeContext& ctx, Ref stream) {
 bool isSymbolicText(const NativeContext& ctx, Ref text) {
     if (text == 0) return false;
     bool symbolic = ctx.object(text)->isSymbolic();
-    ctx.object(text)->forEachReference([&](Ref value) { symbolic |= value != 0 && ctx.object(value)->isSymbolic(); });
+    ctx.object(text)->forEachReference(
+        [&](Ref value) { symbolic |= value != 0 && ctx.object(value)->isSymbolic(); });
     return symbolic;
 }
 
@@ -42,14 +43,17 @@ bool isSymbolicText(const NativeContext& ctx, Ref text) {
 template <BasicType type>
 NativeOutcome printValue(NativeContext& ctx) {
     constexpr bool isWide = values::slotsOf(type) == 2;
-    if (!(isWide ? ctx.wideExpressionAt(1) : ctx.expressionAt(1)) || !isConsole(ctx, ctx.refAt(0))) return NativeOutcome::Declined;
-    const Slot slots[] = {ctx.arguments[0], isWide ? ctx.arguments[1] : ctx.arguments[1] & 0xFFFFFFFF, 0};
+    if (!(isWide ? ctx.wideExpressionAt(1) : ctx.expressionAt(1)) || !isConsole(ctx, ctx.refAt(0)))
+        return NativeOutcome::Declined;
+    const Slot slots[] = {ctx.arguments[0],
+                          isWide ? ctx.arguments[1] : ctx.arguments[1] & 0xFFFFFFFF, 0};
     return ctx.call(ctx.method, std::span(slots, 1 + values::slotsOf(type)));
 }
 
 NativeOutcome printText(NativeContext& ctx) {
     if (!ctx.settledReference(1)) return ctx.blocked();
-    if (!isSymbolicText(ctx, ctx.refAt(1)) || !isConsole(ctx, ctx.refAt(0))) return NativeOutcome::Declined;
+    if (!isSymbolicText(ctx, ctx.refAt(1)) || !isConsole(ctx, ctx.refAt(0)))
+        return NativeOutcome::Declined;
     const Slot slots[] = {ctx.arguments[0], ctx.newStringUtf16(ctx.utf16Of(ctx.refAt(1)))};
     return ctx.call(ctx.method, slots);
 }
@@ -75,6 +79,8 @@ const NativePeer kPeers[] = {
 
 } // namespace
 
-NativeTable symbolicOutputPeers() { return kPeers; }
+NativeTable symbolicOutputPeers() {
+    return kPeers;
+}
 
 } // namespace clew::vm::natives

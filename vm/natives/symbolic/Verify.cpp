@@ -1,5 +1,5 @@
-// gov.nasa.jpf.vm.Verify: what a program asks of the model checker. Alternatives are numbered as the Java class says;
-// what has no peer here runs as written there.
+// gov.nasa.jpf.vm.Verify: what a program asks of the model checker. Alternatives are numbered as
+// the Java class says; what has no peer here runs as written there.
 
 #include <fmt/format.h>
 
@@ -26,16 +26,19 @@ NativeOutcome chooseInt(NativeContext& ctx, Kind kind, std::int64_t low, std::in
 
 NativeOutcome choose(NativeContext& ctx) {
     const std::int32_t count = ctx.intAt(0);
-    if (count <= 0) return ctx.throwNew("java/lang/IllegalArgumentException", "bound must be positive");
+    if (count <= 0)
+        return ctx.throwNew("java/lang/IllegalArgumentException", "bound must be positive");
     return chooseInt(ctx, Kind::IntRange, 0, std::int64_t(count) - 1);
 }
 
 NativeOutcome getInt(NativeContext& ctx) {
-    const std::int64_t low = std::min(ctx.intAt(0), ctx.intAt(1)), high = std::max(ctx.intAt(0), ctx.intAt(1));
+    const std::int64_t low = std::min(ctx.intAt(0), ctx.intAt(1)),
+                       high = std::max(ctx.intAt(0), ctx.intAt(1));
     constexpr std::int64_t kMaximum = 2147483647;
     if (high - low >= kMaximum) {
-        return ctx.throwNew("java/lang/IllegalArgumentException",
-                            fmt::format("Verify.getInt({}, {}) has more than 2147483647 alternatives", low, high));
+        return ctx.throwNew(
+            "java/lang/IllegalArgumentException",
+            fmt::format("Verify.getInt({}, {}) has more than 2147483647 alternatives", low, high));
     }
     return chooseInt(ctx, Kind::IntRange, low, high);
 }
@@ -55,7 +58,8 @@ NativeOutcome chooseBoolean(NativeContext& ctx, bool falseFirst) {
     request.kind = Kind::Boolean;
     request.count = 2;
     request.falseFirst = falseFirst;
-    request.labels = falseFirst ? std::vector<std::string>{"false", "true"} : std::vector<std::string>{"true", "false"};
+    request.labels = falseFirst ? std::vector<std::string>{"false", "true"}
+                                : std::vector<std::string>{"true", "false"};
     std::uint32_t alternative = 0;
     if (!ctx.chosen(request, alternative)) return ctx.blocked();
     return ctx.returnBoolean((alternative == 1) == falseFirst);
@@ -80,12 +84,14 @@ NativeOutcome fromList(NativeContext& ctx) {
     if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
     const Object* list = ctx.state.object(ctx.refAt(0));
     if (list->length == 0) {
-        return ctx.throwNew("java/lang/IllegalArgumentException", "Verify: a choice from an empty list");
+        return ctx.throwNew("java/lang/IllegalArgumentException",
+                            "Verify: a choice from an empty list");
     }
     ChoiceRequest request;
     request.kind = Kind::List;
     request.count = list->length;
-    for (std::uint32_t i = 0; i < list->length; ++i) request.labels.push_back(fmt::format("{}", list->elements<T>()[i]));
+    for (std::uint32_t i = 0; i < list->length; ++i)
+        request.labels.push_back(fmt::format("{}", list->elements<T>()[i]));
     std::uint32_t alternative = 0;
     if (!ctx.chosen(request, alternative)) return ctx.blocked();
     return ctx.returnSlot(slotOf(ctx.state.object(ctx.refAt(0))->elements<T>()[alternative]));
@@ -95,7 +101,8 @@ NativeOutcome fromList(NativeContext& ctx) {
 
 NativeOutcome ignoreIf(NativeContext& ctx) {
     if (!ctx.booleanAt(0)) return ctx.returnVoid();
-    if (!ctx.scheduled(0)) return ctx.blocked(); // what other threads do before the path ends is of interest
+    if (!ctx.scheduled(0))
+        return ctx.blocked(); // what other threads do before the path ends is of interest
     return ctx.stop(StopKind::Ignored);
 }
 NativeOutcome terminateSearch(NativeContext& ctx) {
@@ -120,8 +127,9 @@ NativeOutcome endAtomic(NativeContext& ctx) {
 
 // ---- counters
 //
-// Vm::counters is a list of keys and values in turn. A key is the counter's id in the upper half and 0 in the lower; or,
-// for 64 bits of a bit set, its id, and 1 plus the number of the first bit over 64.
+// Vm::counters is a list of keys and values in turn. A key is the counter's id in the upper half
+// and 0 in the lower; or, for 64 bits of a bit set, its id, and 1 plus the number of the first bit
+// over 64.
 
 std::int64_t counterKey(std::int32_t id) {
     return static_cast<std::int64_t>(id) << 32;
@@ -141,7 +149,8 @@ std::int64_t& counter(Vm& vm, std::int64_t key) {
     return list.back();
 }
 
-// What the program learns of a counter: where the path is walked again, what it learned the first time.
+// What the program learns of a counter: where the path is walked again, what it learned the first
+// time.
 std::int64_t learned(LiveState& state, std::int64_t value) {
     if (!state.readAgain.empty()) {
         value = state.readAgain.front();
@@ -153,7 +162,8 @@ std::int64_t learned(LiveState& state, std::int64_t value) {
 
 NativeOutcome getCounter(NativeContext& ctx) {
     const std::lock_guard lock(ctx.vm.countersMutex);
-    return ctx.returnInt(static_cast<std::int32_t>(learned(ctx.state, counter(ctx.vm, counterKey(ctx.intAt(0))))));
+    return ctx.returnInt(
+        static_cast<std::int32_t>(learned(ctx.state, counter(ctx.vm, counterKey(ctx.intAt(0))))));
 }
 NativeOutcome setCounter(NativeContext& ctx) {
     const std::lock_guard lock(ctx.vm.countersMutex);
@@ -168,7 +178,8 @@ NativeOutcome incrementCounter(NativeContext& ctx) {
 }
 
 NativeOutcome negativeBit(NativeContext& ctx, std::int32_t bit) {
-    return ctx.throwNew("java/lang/IndexOutOfBoundsException", fmt::format("bitIndex < 0: {}", bit));
+    return ctx.throwNew("java/lang/IndexOutOfBoundsException",
+                        fmt::format("bitIndex < 0: {}", bit));
 }
 NativeOutcome setBit(NativeContext& ctx) {
     const std::int32_t bit = ctx.intAt(1);
@@ -192,7 +203,8 @@ NativeOutcome getBit(NativeContext& ctx) {
 NativeOutcome configured(NativeContext& ctx) {
     if (ctx.refAt(0) == 0) return ctx.returnRef(0);
     const auto found = ctx.vm.options.configuration.find(ctx.stringOf(ctx.refAt(0)));
-    return ctx.returnRef(found == ctx.vm.options.configuration.end() ? 0 : ctx.newString(found->second));
+    return ctx.returnRef(
+        found == ctx.vm.options.configuration.end() ? 0 : ctx.newString(found->second));
 }
 
 constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
@@ -225,10 +237,10 @@ constexpr NativePeer peers[] = {
     {kVerify, "getBitInBitSet", "(II)Z", getBit},
 };
 
-}  // namespace
+} // namespace
 
 NativeTable verifyPeers() {
     return peers;
 }
 
-}  // namespace clew::vm::natives
+} // namespace clew::vm::natives

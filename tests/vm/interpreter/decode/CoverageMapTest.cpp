@@ -10,8 +10,8 @@
 #include <fstream>
 
 #include "listeners/coverage/CoverageFigures.h"
-#include "search/strategy/DepthFirst.h"
 #include "search/Explorer.h"
+#include "search/strategy/DepthFirst.h"
 #include "vm/Startup.h"
 #include "vm/classpath/Jdk.h"
 
@@ -52,7 +52,9 @@ class PathRecorder : public search::Listener {
         if (method.holder->name.view() == "Paths") map.add(*method.holder);
         map.executed(state, method, pc);
     }
-    void exceptionHandled(const vm::state::LiveState& state, vm::values::Ref) override { map.exceptionHandled(state); }
+    void exceptionHandled(const vm::state::LiveState& state, vm::values::Ref) override {
+        map.exceptionHandled(state);
+    }
     std::shared_ptr<const void> save() override { return map.savePath(); }
     void restore(const std::shared_ptr<const void>& saved) override { map.restorePath(saved); }
     void stateAdvanced(const vm::state::LiveState&, const search::Transition& transition) override {
@@ -60,15 +62,17 @@ class PathRecorder : public search::Listener {
     }
 };
 
-}  // namespace
+} // namespace
 
 TEST_CASE("coverage map: what each path covers, and what it adds to others") {
-    const fs::path folder = fs::temp_directory_path() / ("clew-paths-" + std::to_string(::getpid()));
+    const fs::path folder =
+        fs::temp_directory_path() / ("clew-paths-" + std::to_string(::getpid()));
     const fs::path jdk = vm::classpath::findJdk(std::nullopt);
     fs::create_directories(folder / "gov/nasa/jpf/vm");
     std::ofstream(folder / "Paths.java") << kProgram;
     std::ofstream(folder / "gov/nasa/jpf/vm/Verify.java")
-        << "package gov.nasa.jpf.vm; public class Verify { public static int getInt(int low, int high) { return low; } }";
+        << "package gov.nasa.jpf.vm; public class Verify { public static int getInt(int low, int "
+           "high) { return low; } }";
     const std::string command = "cd '" + folder.string() + "' && '" + (jdk / "bin/javac").string() +
                                 "' -g Paths.java gov/nasa/jpf/vm/Verify.java";
     REQUIRE(std::system(command.c_str()) == 0);
@@ -87,8 +91,9 @@ TEST_CASE("coverage map: what each path covers, and what it adds to others") {
     explorerOptions.makeStrategy = [] { return std::make_unique<search::DepthFirst>(); };
     explorerOptions.storeStates = false; // every path to its end
     search::Watch watch(machine, {});
-    CHECK(search::Explorer(machine, live, root, explorerOptions, {&recorder}, watch).explore().verdict ==
-          search::Verdict::Safe);
+    CHECK(search::Explorer(machine, live, root, explorerOptions, {&recorder}, watch)
+              .explore()
+              .verdict == search::Verdict::Safe);
     watch.stop();
     fs::remove_all(folder);
 

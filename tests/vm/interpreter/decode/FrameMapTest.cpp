@@ -50,7 +50,7 @@ std::string differences(const types::Method& method, const FrameMap& map) {
     };
     for (const auto& frame : StackMapFrames::of(*method.info)) {
         const int at = frame.bytecodeIndex;
-        if (map.stackDepthAt(at) < 0) continue;  // compilers may describe code that is not reachable
+        if (map.stackDepthAt(at) < 0) continue; // compilers may describe code that is not reachable
         const state::SlotMap& ours = map.at(at);
         if (std::size_t(map.stackDepthAt(at)) != frame.operands.size())
             differs(at, "depth is not", frame.operands.size());
@@ -61,7 +61,8 @@ std::string differences(const types::Method& method, const FrameMap& map) {
             if (ours.isLive(i) && !mayBeRead) differs(at, "unusable, but live: local", i);
             if (ours.isLive(i) && ours.isReference(i) != StackMapFrames::isReference(theirs))
                 differs(at, "local", i);
-            if (ours.isReference(i) && !ours.isLive(i)) differs(at, "dead, but a reference: local", i);
+            if (ours.isReference(i) && !ours.isLive(i))
+                differs(at, "dead, but a reference: local", i);
         }
         for (std::size_t i = 0; i < frame.operands.size(); ++i) {
             const std::size_t slot = method.maxLocals + i;
@@ -79,9 +80,9 @@ struct Compiled {
     std::vector<std::string> compile(const std::string& source) {
         const auto file = folder.write("T.java", source);
         const std::string javac = (classpath::jdkHomes().at(0) / "bin" / "javac").string();
-        REQUIRE(std::system(
-                    fmt::format("{} -g -d {} {}", javac, folder.path().string(), file.string()).c_str()) ==
-                0);
+        REQUIRE(
+            std::system(fmt::format("{} -g -d {} {}", javac, folder.path().string(), file.string())
+                            .c_str()) == 0);
         return {folder.path().string()};
     }
     const types::Method& method(std::string_view name) {
@@ -103,7 +104,8 @@ std::vector<int> places(const types::Method& method, std::uint8_t opcode) {
     return result;
 }
 
-std::vector<std::size_t> slots(const types::Method& method, const state::SlotMap& map, bool referencesOnly) {
+std::vector<std::size_t> slots(const types::Method& method, const state::SlotMap& map,
+                               bool referencesOnly) {
     std::vector<std::size_t> result;
     for (std::size_t i = 0; i < std::size_t(method.maxLocals) + method.maxStack; ++i)
         if (referencesOnly ? map.isReference(i) : map.isLive(i)) result.push_back(i);
@@ -111,9 +113,10 @@ std::vector<std::size_t> slots(const types::Method& method, const state::SlotMap
 }
 using Slots = std::vector<std::size_t>;
 
-}  // namespace
+} // namespace
 
-TEST_CASE("frame maps agree with the stack maps of every method of java.base, and all of it verifies") {
+TEST_CASE(
+    "frame maps agree with the stack maps of every method of java.base, and all of it verifies") {
     for (const auto& home : classpath::jdkHomes()) {
         CAPTURE(home.string());
         Linked linked(home, {});
@@ -144,8 +147,8 @@ TEST_CASE("frame maps agree with the stack maps of every method of java.base, an
         CHECK(wrong == 0);
         CHECK(methods > 30'000);
         using Microseconds = std::chrono::duration<double, std::micro>;
-        MESSAGE(fmt::format("{}: {} methods; map {:.1f} us, verification {:.1f} us each", home.string(),
-                            methods, Microseconds(mapping).count() / double(methods),
+        MESSAGE(fmt::format("{}: {} methods; map {:.1f} us, verification {:.1f} us each",
+                            home.string(), methods, Microseconds(mapping).count() / double(methods),
                             Microseconds(verifying).count() / double(methods)));
     }
 }
@@ -176,7 +179,8 @@ TEST_CASE("what a method no longer needs is dead") {
     // p 0, n 1, w 2+3, a 4, s 5, i 6, q 6+7
     CHECK(slots(m, map.at(calls[0]), false) == Slots{0, 1, 2, 4, operand});
     CHECK(slots(m, map.at(calls[0]), true) == Slots{0, 4, operand});
-    CHECK(slots(m, map.at(calls[1]), false) == Slots{0, 1, 2, 4, 5, operand});  // s: the handler reads it
+    CHECK(slots(m, map.at(calls[1]), false) ==
+          Slots{0, 1, 2, 4, 5, operand}); // s: the handler reads it
     CHECK(slots(m, map.at(calls[2]), false) == Slots{0, 1, 2, 4, 5, 6, operand});
     CHECK(slots(m, map.at(calls[3]), false) == Slots{4, 6, operand});
     CHECK(slots(m, map.at(calls[3]), true) == Slots{4, operand});
@@ -208,24 +212,24 @@ TEST_CASE("subroutines keep what their callers keep apart") {
     writer.method(access::Static, "m", "()Ljava/lang/Object;",
                   {writer.code(2, {
                                       op::iconst_0,
-                                      op::istore_0,  // 0
+                                      op::istore_0, // 0
                                       op::jsr,
                                       0,
-                                      13,  // 2 -> 15
+                                      13, // 2 -> 15
                                       op::iinc,
                                       0,
-                                      1,  // 5
+                                      1, // 5
                                       op::aconst_null,
-                                      op::astore_0,  // 8
+                                      op::astore_0, // 8
                                       op::jsr,
                                       0,
-                                      5,  // 10 -> 15
+                                      5, // 10 -> 15
                                       op::aload_0,
-                                      op::areturn,  // 13
+                                      op::areturn, // 13
                                       op::astore_1,
                                       op::nop,
                                       op::ret,
-                                      1,  // 15
+                                      1, // 15
                                   })});
     Linked linked;
     const types::Class& klass = linked.linker.define(writer.bytes(), "test", nullptr, false);
@@ -235,7 +239,7 @@ TEST_CASE("subroutines keep what their callers keep apart") {
     CHECK_FALSE(map.at(5).isReference(0));
     CHECK(map.at(5).isLive(0));
     CHECK(map.at(13).isReference(0));
-    CHECK(map.at(16).conservative);  // in the subroutine nobody knows which
+    CHECK(map.at(16).conservative); // in the subroutine nobody knows which
 }
 
 TEST_CASE("a cache verifies a class once, and code without bytecode is taken conservatively") {
@@ -246,7 +250,8 @@ TEST_CASE("a cache verifies a class once, and code without bytecode is taken con
                   {writer.code(0, {classfile::op::aconst_null, classfile::op::ireturn})});
     const types::Class& klass = linked.linker.define(writer.bytes(), "test", nullptr, false);
     const std::string expected =
-        "java/lang/VerifyError: (class: T, method: m signature: ()I) Expected an int on the stack, found "
+        "java/lang/VerifyError: (class: T, method: m signature: ()I) Expected an int on the stack, "
+        "found "
         "null at "
         "bytecode index 1";
     CHECK(types::failureOf([&] { cache.verify(klass); }) == expected);

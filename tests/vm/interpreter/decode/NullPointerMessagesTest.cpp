@@ -18,7 +18,8 @@ using namespace clew::vm::interpreter;
 
 namespace {
 
-const std::filesystem::path kSource = std::filesystem::path(__FILE__).parent_path() / "NullPointers.java";
+const std::filesystem::path kSource =
+    std::filesystem::path(__FILE__).parent_path() / "NullPointers.java";
 
 struct Thrown {
     std::string className, method;
@@ -26,12 +27,15 @@ struct Thrown {
     std::string message;
 };
 
-std::vector<Thrown> runJava(const std::filesystem::path& home, const classpath::TemporaryFolder& folder,
+std::vector<Thrown> runJava(const std::filesystem::path& home,
+                            const classpath::TemporaryFolder& folder,
                             std::string_view debugInformation) {
     const std::string classes = folder.path().string(), output = (folder / "output").string();
-    REQUIRE(std::system(fmt::format("{0}/bin/javac {1} -d {2} {3} && {0}/bin/java -cp {2} NullPointers > {4}",
-                                    home.string(), debugInformation, classes, kSource.string(), output)
-                            .c_str()) == 0);
+    REQUIRE(
+        std::system(
+            fmt::format("{0}/bin/javac {1} -d {2} {3} && {0}/bin/java -cp {2} NullPointers > {4}",
+                        home.string(), debugInformation, classes, kSource.string(), output)
+                .c_str()) == 0);
     std::vector<Thrown> all;
     std::ifstream lines(output);
     for (std::string line; std::getline(lines, line);) {
@@ -68,13 +72,14 @@ std::vector<std::string> messages(const std::filesystem::path& folder, const Thr
         const BytecodeReader reader(method.code->bytecode);
         for (std::uint32_t at = 0; at < reader.size(); at += reader.length(at))
             if (lineAt(*method.code, at) == thrown.line)
-                if (auto message = nullPointerMessage(file, method, static_cast<int>(at)); !message.empty())
+                if (auto message = nullPointerMessage(file, method, static_cast<int>(at));
+                    !message.empty())
                     all.push_back(message);
     }
     return all;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("messages of NullPointerExceptions are those of java") {
     for (const auto& home : classpath::jdkHomes())
@@ -87,14 +92,17 @@ TEST_CASE("messages of NullPointerExceptions are those of java") {
             std::size_t compared = 0;
             for (const Thrown& thrown : all) {
                 // Thrown in the JDK, or made by hand.
-                if (!thrown.className.starts_with("NullPointers") || !thrown.message.starts_with("Cannot"))
+                if (!thrown.className.starts_with("NullPointers") ||
+                    !thrown.message.starts_with("Cannot"))
                     continue;
                 ++compared;
                 const auto ours = messages(folder.path(), thrown);
-                const bool found = std::find(ours.begin(), ours.end(), thrown.message) != ours.end();
-                CHECK_MESSAGE(found, thrown.method << " line " << thrown.line << ": " << thrown.message
-                                                   << "\n   ours: "
-                                                   << fmt::format("{}", fmt::join(ours, "\n         ")));
+                const bool found =
+                    std::find(ours.begin(), ours.end(), thrown.message) != ours.end();
+                CHECK_MESSAGE(found, thrown.method
+                                         << " line " << thrown.line << ": " << thrown.message
+                                         << "\n   ours: "
+                                         << fmt::format("{}", fmt::join(ours, "\n         ")));
             }
             CHECK(compared > 80);
         }
@@ -106,8 +114,8 @@ TEST_CASE("an exception that the program makes has no message") {
     for (const Thrown& thrown : runJava(home, folder, "-g"))
         if (thrown.method == "npe37") {
             CHECK(thrown.message == "null");
-            // The throw itself could be of null as far as the analysis knows; the constructor call is where
-            // it is made.
+            // The throw itself could be of null as far as the analysis knows; the constructor call
+            // is where it is made.
             CHECK(messages(folder.path(), thrown).size() == 1);
         }
 }

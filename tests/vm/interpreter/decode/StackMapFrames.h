@@ -1,7 +1,7 @@
 #pragma once
 
-// The StackMapTable attribute of a method (JVMS 4.7.4), as kinds of slots: what a compiler says about the
-// frames, to compare the VM's own analysis with.
+// The StackMapTable attribute of a method (JVMS 4.7.4), as kinds of slots: what a compiler says
+// about the frames, to compare the VM's own analysis with.
 
 #include <cstdint>
 #include <vector>
@@ -26,7 +26,7 @@ class StackMapFrames {
     };
     struct Frame {
         int bytecodeIndex = -1;
-        std::vector<Slot> locals, operands;  // without unused locals at the end
+        std::vector<Slot> locals, operands; // without unused locals at the end
         Slot local(std::size_t i) const { return i < locals.size() ? locals[i] : Slot::Top; }
     };
     static bool isReference(Slot slot) {
@@ -41,7 +41,8 @@ class StackMapFrames {
     }
 
   private:
-    explicit StackMapFrames(const classfile::MethodInfo& method) : next_(method.code->stackMapTable.data()) {
+    explicit StackMapFrames(const classfile::MethodInfo& method)
+        : next_(method.code->stackMapTable.data()) {
         first(method);
         for (unsigned count = u2(); count > 0; --count) frame();
     }
@@ -113,4 +114,4 @@ class StackMapFrames {
     std::vector<Frame> frames_;
 };
 
-}  // namespace clew::vm::interpreter
+} // namespace clew::vm::interpreter

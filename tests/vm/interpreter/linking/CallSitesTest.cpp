@@ -62,7 +62,8 @@ unsigned linkAll(Vm& vm, const types::Class& klass, std::string& problems) {
 
 } // namespace
 
-TEST_CASE("all call sites of the JDK's collections, streams and time are linked to code that verifies") {
+TEST_CASE(
+    "all call sites of the JDK's collections, streams and time are linked to code that verifies") {
     for (const std::filesystem::path& home : classpath::jdkHomes()) {
         CAPTURE(home);
         Options options;
@@ -101,7 +102,8 @@ TEST_CASE("a lambda that captures nothing is one object for all states") {
             const CallSite& site = vm.callSites->link(method, instruction, reader.index(at));
             const bool captures = !site.target->descriptor.view().starts_with("()");
             CHECK(captures == (site.constant == 0));
-            if (site.constant) CHECK(vm.globals.pristine(site.constant)->klass == site.target->holder);
+            if (site.constant)
+                CHECK(vm.globals.pristine(site.constant)->klass == site.target->holder);
             ++(captures ? others : constants);
         }
     }

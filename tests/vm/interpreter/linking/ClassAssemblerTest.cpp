@@ -27,14 +27,16 @@ TEST_CASE("names of boxes") {
 }
 
 TEST_CASE("an assembled class stands up to the full check of class files") {
-    ClassAssembler assembler("p/Made", access::Final | access::Super, "java/lang/Object", {"java/lang/Runnable"});
+    ClassAssembler assembler("p/Made", access::Final | access::Super, "java/lang/Object",
+                             {"java/lang/Runnable"});
     assembler.field(access::Private | access::Static, "count", "J");
     assembler.method(access::Static | access::Native, "nativeOne", "(I)V");
 
     // A loop, a switch and a handler; the deepest stack is 4: two longs.
     MethodAssembler& code = assembler.method(access::Static, "run", "(IJLjava/lang/Object;)J");
-    const auto loop = code.newLabel(), done = code.newLabel(), start = code.newLabel(), end = code.newLabel(),
-               handler = code.newLabel(), one = code.newLabel(), two = code.newLabel();
+    const auto loop = code.newLabel(), done = code.newLabel(), start = code.newLabel(),
+               end = code.newLabel(), handler = code.newLabel(), one = code.newLabel(),
+               two = code.newLabel();
     code.bind(start);
     code.bind(loop);
     code.load("I", 0);
