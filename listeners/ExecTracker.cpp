@@ -25,11 +25,11 @@ std::string_view mnemonicOf(const types::Method& method, int bytecodeIndex) {
     const auto bytecode = method.info->code->bytecode;
     const auto index = static_cast<std::size_t>(bytecodeIndex);
     if (index >= bytecode.size()) return {};
-    return classfile::opcodeTable[static_cast<std::uint8_t>(bytecode[index])].mnemonic;
+    return classfile::kOpcodeTable[static_cast<std::uint8_t>(bytecode[index])].mnemonic;
 }
 
 ExecTracker::ExecTracker(const search::Config& config)
-    : printJdk_(config.is_set("et.print_jdk") && config.boolean("et.print_jdk")) {}
+    : printJdk_(config.isSet("et.print_jdk") && config.boolean("et.print_jdk")) {}
 
 void ExecTracker::executeInstruction(const LiveState& state, const types::Method& method,
                                      const interpreter::Instruction* pc) {

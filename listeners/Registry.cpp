@@ -36,7 +36,7 @@ const std::map<std::string, Maker, std::less<>>& makers() {
 }
 
 [[noreturn]] void fail(const Config& config, const std::string& message) {
-    throw ConfigError(fmt::format("{}: {}", config.origin_of("listener"), message));
+    throw ConfigError(fmt::format("{}: {}", config.originOf("listener"), message));
 }
 
 std::unique_ptr<Listener> loadFrom(const fs::path& library, const Config& config) {
@@ -74,7 +74,7 @@ std::unique_ptr<Listener> loadFile(std::string_view name, const Config& config) 
 
 std::unique_ptr<Listener> makeListener(std::string_view name, const Config& config) {
     if (name.ends_with(".so")) return loadFile(name, config);
-    const std::string full = search::full_jpf_class_name(name);
+    const std::string full = search::fullJpfClassName(name);
     const std::string simple = full.substr(full.rfind('.') + 1);
     const bool mayBeBuiltIn = full == simple || full.starts_with("gov.nasa.jpf.");
     if (mayBeBuiltIn)
@@ -87,7 +87,7 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
 
     const std::vector<std::string> known = builtInListeners();
     const std::vector<std::string_view> candidates(known.begin(), known.end());
-    const std::string_view nearest = search::nearest_word(simple, candidates);
+    const std::string_view nearest = search::nearestWord(simple, candidates);
     fail(
         config,
         fmt::format(

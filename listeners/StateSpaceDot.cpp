@@ -9,8 +9,7 @@
 namespace clew::listeners {
 
 StateSpaceDot::StateSpaceDot(const search::Config& config) {
-    file_ =
-        config.is_set("dot.file") ? config.string("dot.file") : config.string("target") + ".dot";
+    file_ = config.isSet("dot.file") ? config.string("dot.file") : config.string("target") + ".dot";
     // Found out now, and not after a search of an hour.
     if (!std::ofstream(file_))
         throw search::ConfigError(fmt::format(

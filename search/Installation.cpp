@@ -11,7 +11,7 @@ namespace clew::search {
 
 namespace fs = std::filesystem;
 
-fs::path api_jar() {
+fs::path apiJar() {
     const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
     const fs::path built = folder / "clew-api.jar";
     if (fs::exists(built)) return built;
@@ -21,7 +21,7 @@ fs::path api_jar() {
                                   installed.string()));
 }
 
-fs::path cache_folder() {
+fs::path cacheFolder() {
     const char* cache = std::getenv("XDG_CACHE_HOME");
     if (cache && *cache == '/') return fs::path(cache) / "clew";
     const char* home = std::getenv("HOME");

@@ -10,7 +10,7 @@ namespace clew::search {
 /// the configuration: the folder of the classes comes first on `classpath`, the sources' folder is
 /// on `sourcepath`.
 ///
-/// - `java_source` (from `clew Foo.java`), if given: the file, whose first type becomes `target`.
+/// - `javaSource` (from `clew Foo.java`), if given: the file, whose first type becomes `target`.
 /// - Otherwise the target's source below `sourcepath`, or below the .jpf's folder; unless the
 /// configuration
 ///   sets `classpath` and the class is there.
@@ -20,7 +20,7 @@ namespace clew::search {
 ///
 /// Throws ConfigError where an entry of `classpath` or `sourcepath` does not exist, or where the
 /// source does not compile; then javac's own errors have gone to standard error.
-void compile_sources(Config& config, const std::filesystem::path& java_source,
-                     const std::filesystem::path& jdk_home);
+void compileSources(Config& config, const std::filesystem::path& javaSource,
+                    const std::filesystem::path& jdkHome);
 
 } // namespace clew::search

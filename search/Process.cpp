@@ -16,7 +16,7 @@ namespace clew::search {
 
 namespace fs = std::filesystem;
 
-int run_process(std::vector<std::string> arguments, const fs::path& output) {
+int runProcess(std::vector<std::string> arguments, const fs::path& output) {
     std::vector<char*> argv;
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
@@ -37,14 +37,14 @@ int run_process(std::vector<std::string> arguments, const fs::path& output) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-std::string joined_paths(const std::vector<fs::path>& paths) {
+std::string joinedPaths(const std::vector<fs::path>& paths) {
     std::string result;
     for (const fs::path& path : paths) result += (result.empty() ? "" : ":") + path.string();
     return result;
 }
 
-fs::path find_javac(const fs::path& jdk_home, std::string_view need) {
-    fs::path javac = jdk_home / "bin/javac";
+fs::path findJavac(const fs::path& jdkHome, std::string_view need) {
+    fs::path javac = jdkHome / "bin/javac";
     if (access(javac.c_str(), X_OK) == 0) return javac;
     throw ConfigError(fmt::format(
         "{}: no such program, and {}; a JDK has it, a JRE has not (jdk.home= names another)",

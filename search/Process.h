@@ -9,12 +9,12 @@ namespace clew::search {
 /// Runs a program, named by its path, with nothing to read and all its output in a file. Returns
 /// its exit status, or 128 and the number of the signal that ended it. Throws ConfigError where it
 /// cannot be started.
-int run_process(std::vector<std::string> arguments, const std::filesystem::path& output);
+int runProcess(std::vector<std::string> arguments, const std::filesystem::path& output);
 
 /// "a:b", as `java -cp` takes it.
-std::string joined_paths(const std::vector<std::filesystem::path>& paths);
+std::string joinedPaths(const std::vector<std::filesystem::path>& paths);
 
 /// The JDK's compiler. Throws ConfigError where there is none, with what it is needed for.
-std::filesystem::path find_javac(const std::filesystem::path& jdk_home, std::string_view need);
+std::filesystem::path findJavac(const std::filesystem::path& jdkHome, std::string_view need);
 
 } // namespace clew::search

@@ -49,7 +49,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
         options.classPath.push_back(entry.string());
     if (options.classPath.empty())
         options.classPath.push_back(config.folder().empty() ? "." : config.folder().string());
-    options.classPath.push_back(api_jar().string());
+    options.classPath.push_back(apiJar().string());
     for (const std::string& property : config.list("vm.properties")) {
         const std::size_t equals = property.find('=');
         options.properties.emplace_back(
@@ -64,7 +64,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.partialOrderReduction = config.boolean("vm.por");
     options.threadsAreGuards = config.choice("search.class") != "random";
     options.singlePath = isRun;
-    for (const ConfigKey& key : config_keys())
+    for (const ConfigKey& key : configKeys())
         if (const std::string value = config.string(key.name); !value.empty())
             options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
@@ -75,7 +75,7 @@ int64_t percentOf(const Config& config, std::string_view key, int64_t least) {
     const int64_t percent = config.integer(key).value_or(0);
     if (percent < least || percent > 100)
         throw ConfigError(fmt::format("{}: {}={}: a number from {} to 100 would be right",
-                                      config.origin_of(key), key, percent, least));
+                                      config.originOf(key), key, percent, least));
     return percent;
 }
 
@@ -108,7 +108,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     ExplorerOptions options;
     // Loops over inputs may have no end: every path gets its turn, unless the user wants otherwise.
     options.makeStrategy = [&config, &vm]() -> std::unique_ptr<Strategy> {
-        if (vm.asksForInputs && !config.is_set("search.class"))
+        if (vm.asksForInputs && !config.isSet("search.class"))
             return std::make_unique<BreadthFirst>();
         return makeStrategy(config);
     };
@@ -120,7 +120,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     options.stateLimit =
         static_cast<std::uint64_t>(config.integer("search.state_limit").value_or(0));
     options.pathLimit = static_cast<std::uint64_t>(config.integer("search.path_limit").value_or(0));
-    if (config.is_set("search.coverage_goal"))
+    if (config.isSet("search.coverage_goal"))
         options.coverageGoal = static_cast<double>(percentOf(config, "search.coverage_goal", 1));
     const std::string_view order = config.choice("cg.randomize_choices");
     if (order == "FIXED_SEED")
@@ -144,7 +144,7 @@ WatchOptions watchOptionsOf(const Config& config) {
 
 // "file.json", or TARGET with this ending in the working folder.
 std::filesystem::path fileOf(const Config& config, std::string_view key, std::string_view ending) {
-    if (config.is_set(key)) return config.path(key);
+    if (config.isSet(key)) return config.path(key);
     if (std::string target = config.string("target"); !target.empty())
         return target + std::string(ending);
     const std::string method = config.string("symbolic.method");
@@ -228,7 +228,7 @@ int work(CommandLine& line) {
     Config& config = line.config;
     switch (line.action) {
         case Action::help:
-            std::fputs(help_text().c_str(), stdout);
+            std::fputs(helpText().c_str(), stdout);
             return kSafe;
         case Action::version:
             std::puts("clew " CLEW_VERSION);
@@ -244,12 +244,12 @@ int work(CommandLine& line) {
     if (line.action == Action::replay) trace = readTrace(line.trace);
 
     std::optional<std::string> explicitHome;
-    if (config.is_set("jdk.home")) explicitHome = config.path("jdk.home").string();
+    if (config.isSet("jdk.home")) explicitHome = config.path("jdk.home").string();
     const std::filesystem::path jdkHome = vm::classpath::findJdk(explicitHome);
-    compile_sources(config, line.java_source, jdkHome);
+    compileSources(config, line.javaSource, jdkHome);
     const bool isRun = line.action == Action::run;
     for (const std::string& warning : config.warnings()) fmt::print(stderr, "{}\n", warning);
-    if (config.string("target").empty() && !config.is_set("symbolic.method"))
+    if (config.string("target").empty() && !config.isSet("symbolic.method"))
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
 
     vm::Options options = optionsOf(config, jdkHome, isRun);
@@ -260,7 +260,7 @@ int work(CommandLine& line) {
     vm::Vm& vm = *machine;
     std::unique_ptr<Output> output;
     const bool mayRestart = !isRun && !trace;
-    if (config.is_set("vm.output"))
+    if (config.isSet("vm.output"))
         output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
     else
         output = std::make_unique<Output>(mayRestart);
@@ -273,7 +273,7 @@ int work(CommandLine& line) {
     vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
     vm.output = output.get();
     vm::boot(vm, live);
-    if (config.is_set("symbolic.method") && !isRun) {
+    if (config.isSet("symbolic.method") && !isRun) {
         const Driver driver =
             driverOfMethod(vm, config.string("symbolic.method"), config.string("symbolic.fields"));
         vm::prepareMain(vm, live, defineDriver(vm, driver).externalName());
@@ -330,7 +330,7 @@ int reportWrongInput(const std::exception& error) {
 int main(int argc, char** argv) {
     using namespace clew;
     try {
-        search::CommandLine line = search::parse_command_line({argv + 1, argv + argc});
+        search::CommandLine line = search::parseCommandLine({argv + 1, argv + argc});
         return search::work(line);
     } catch (const search::ConfigError& error) {
         return search::reportWrongInput(error);

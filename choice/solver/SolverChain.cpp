@@ -13,7 +13,7 @@ struct NamedLayer {
     std::unique_ptr<Solver> (*make)(std::unique_ptr<Solver> next);
 };
 
-constexpr NamedLayer namedLayers[] = {
+constexpr NamedLayer kNamedLayers[] = {
     {"rewriting", makeRewritingLayer},   {"contradiction", makeContradictionLayer},
     {"disjuncts", makeDisjunctsLayer},   {"independence", makeIndependenceLayer},
     {"cache", makeCacheLayer},           {"evaluation", makeEvaluationLayer},
@@ -26,7 +26,7 @@ constexpr NamedLayer namedLayers[] = {
 const std::vector<std::string>& solverLayers() {
     static const std::vector<std::string> names = [] {
         std::vector<std::string> all;
-        for (const NamedLayer& layer : namedLayers) all.emplace_back(layer.name);
+        for (const NamedLayer& layer : kNamedLayers) all.emplace_back(layer.name);
         return all;
     }();
     return names;
@@ -36,9 +36,9 @@ std::unique_ptr<Solver> makeSolver(const SolverOptions& options) {
     std::unique_ptr<Solver> chain = makeTheoriesLayer(options.timeLimit, options.interrupted);
     for (auto name = options.layers.rbegin(); name != options.layers.rend(); ++name) {
         const auto layer =
-            std::find_if(std::begin(namedLayers), std::end(namedLayers),
+            std::find_if(std::begin(kNamedLayers), std::end(kNamedLayers),
                          [&](const NamedLayer& named) { return named.name == *name; });
-        if (layer == std::end(namedLayers)) {
+        if (layer == std::end(kNamedLayers)) {
             std::string message = "no layer of the solver is called '" + *name + "'; there are";
             for (const std::string& known : solverLayers())
                 message += (known == solverLayers()[0] ? " " : ", ") + known;

@@ -30,25 +30,25 @@ bool matches(std::string_view pattern, std::string_view text) {
 
 // Found out now, and not after a search of an hour. What is there stays as it is.
 fs::path writableFile(const search::Config& config, std::string_view key) {
-    if (!config.is_set(key)) return {};
+    if (!config.isSet(key)) return {};
     const fs::path file = config.path(key);
     const bool isNew = !fs::exists(file);
     if (!std::ofstream(file, std::ios::app))
         throw ConfigError(
             fmt::format("{}: {}: {} cannot be written; a file in an existing folder would be right",
-                        config.origin_of(key), key, file.string()));
+                        config.originOf(key), key, file.string()));
     if (isNew) fs::remove(file);
     return file;
 }
 
 fs::path writableFolder(const search::Config& config, std::string_view key) {
-    if (!config.is_set(key)) return {};
+    if (!config.isSet(key)) return {};
     const fs::path folder = config.path(key);
     std::error_code error;
     fs::create_directories(folder, error);
     if (error || !fs::is_directory(folder) || access(folder.c_str(), W_OK | X_OK) != 0)
         throw ConfigError(fmt::format("{}: {}: {} is no folder that can be written to",
-                                      config.origin_of(key), key, folder.string()));
+                                      config.originOf(key), key, folder.string()));
     return folder;
 }
 

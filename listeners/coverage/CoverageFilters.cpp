@@ -240,7 +240,7 @@ class FinallyBlock {
         const Number end = code_.numberAt(range.endPc);
         for (Number i = code_.numberAt(range.startPc); i < end; ++i) {
             const std::uint8_t opcode = code_.opcode(i);
-            const OperandFormat format = opcodeTable[opcode].format;
+            const OperandFormat format = kOpcodeTable[opcode].format;
             if (format == OperandFormat::Branch) mergeAtExit(code_.target(i));
             // A switch may jump out too, but falls through as far as JaCoCo is concerned.
             continues = format == OperandFormat::TableSwitch ||

@@ -11,7 +11,7 @@
 namespace clew::search {
 namespace {
 
-constexpr std::string_view usage =
+constexpr std::string_view kUsage =
     R"(usage: clew FILE.jpf [+key=value ...]       check the program that the file names
        clew Foo.java [args ...]             compile one source file and check it
        clew -cp PATH pkg.Main [args ...]    check a compiled class (-DNAME=VALUE as for 'java')
@@ -30,11 +30,11 @@ exit code: 0 safe, 1 violated, 2 the input is wrong, 3 unknown, 4 an error of cl
 )";
 
 /// Not a class to look for but a file that somebody meant to be read.
-bool looks_like_file(const std::string& argument) {
+bool looksLikeFile(const std::string& argument) {
     return argument.find('/') != std::string::npos || std::filesystem::exists(argument);
 }
 
-bool is_class_name(std::string_view name) {
+bool isClassName(std::string_view name) {
     if (name.empty() || name.front() == '.' || name.back() == '.') return false;
     return std::ranges::all_of(name, [](unsigned char c) {
         return std::isalnum(c) || c == '_' || c == '$' || c == '.' || c >= 0x80;
@@ -51,23 +51,22 @@ class Parser {
                 "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
         for (; next_ < arguments_.size(); ++next_) {
             const std::string& argument = arguments_[next_];
-            if (program_only_) {
-                program_arguments_.push_back(argument);
+            if (programOnly_) {
+                programArguments_.push_back(argument);
             } else if (argument == "--") {
-                program_only_ = true;
-            } else if (is_assignment(argument)) {
+                programOnly_ = true;
+            } else if (isAssignment(argument)) {
                 assignments_.push_back(argument.substr(1));
             } else if (argument == "--show") {
                 result_.action = CommandLine::Action::show;
-            } else if (result_.action == CommandLine::Action::tests &&
-                       take_tests_option(argument)) {
+            } else if (result_.action == CommandLine::Action::tests && takeTestsOption(argument)) {
             } else if (subject_.empty()) {
-                take_before_subject(argument);
+                takeBeforeSubject(argument);
                 if (result_.action == CommandLine::Action::help ||
                     result_.action == CommandLine::Action::version)
                     return std::move(result_);
-            } else if (takes_program_arguments_) {
-                program_arguments_.push_back(argument);
+            } else if (takesProgramArguments_) {
+                programArguments_.push_back(argument);
             } else {
                 throw ConfigError(fmt::format(
                     "clew: unexpected argument '{}' after {}; a setting is written +key=value",
@@ -79,18 +78,18 @@ class Parser {
     }
 
   private:
-    static bool is_assignment(std::string_view argument) {
+    static bool isAssignment(std::string_view argument) {
         return argument.size() > 1 && argument[0] == '+' &&
                (std::isalpha(static_cast<unsigned char>(argument[1])) || argument[1] == '+');
     }
 
-    void take_before_subject(const std::string& argument) {
+    void takeBeforeSubject(const std::string& argument) {
         if (argument == "--help" || argument == "-h" || argument == "-help") {
             result_.action = CommandLine::Action::help;
         } else if (argument == "--version" || argument == "-version") {
             result_.action = CommandLine::Action::version;
         } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
-            class_path_ = operand(argument, "the class path");
+            classPath_ = operand(argument, "the class path");
         } else if (argument.starts_with("-D") && argument.find('=') > 2 &&
                    argument.find('=') != argument.npos) {
             properties_.push_back(argument.substr(2));
@@ -106,18 +105,18 @@ class Parser {
             result_.trace = operand(argument, "the trace to run again");
             subject_ = result_.trace.string();
         } else {
-            take_subject(argument);
+            takeSubject(argument);
         }
     }
 
     /// Those of `clew tests` stand before or after the class.
-    bool take_tests_option(const std::string& argument) {
+    bool takeTestsOption(const std::string& argument) {
         if (argument == "-o") {
             output_ = operand(argument, "the folder for the tests");
         } else if (argument == "--run") {
             assignments_.push_back("tests.run=true");
         } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
-            class_path_ = operand(argument, "the class path");
+            classPath_ = operand(argument, "the class path");
         } else {
             return false;
         }
@@ -130,23 +129,23 @@ class Parser {
         return arguments_[next_];
     }
 
-    void take_subject(const std::string& argument) {
+    void takeSubject(const std::string& argument) {
         subject_ = argument;
-        takes_program_arguments_ = result_.action != CommandLine::Action::tests;
+        takesProgramArguments_ = result_.action != CommandLine::Action::tests;
         if (argument.ends_with(".jpf")) {
-            takes_program_arguments_ = false;
-            result_.config = Config::from_file(argument);
+            takesProgramArguments_ = false;
+            result_.config = Config::fromFile(argument);
         } else if (argument.ends_with(".java")) {
             if (!std::filesystem::is_regular_file(argument))
                 throw ConfigError(fmt::format("{}: no such file", argument));
-            result_.java_source = std::filesystem::absolute(argument).lexically_normal();
+            result_.javaSource = std::filesystem::absolute(argument).lexically_normal();
         } else if (argument.ends_with(".jar")) {
             throw ConfigError(
                 fmt::format("{}: which class? 'clew -cp {} pkg.Main'", argument, argument));
         } else if (argument.ends_with(".class")) {
             throw ConfigError(fmt::format(
                 "{}: a class is named as 'java' takes it: 'clew -cp FOLDER pkg.Main'", argument));
-        } else if (looks_like_file(argument) || !is_class_name(argument)) {
+        } else if (looksLikeFile(argument) || !isClassName(argument)) {
             throw ConfigError(fmt::format(
                 "{}: neither a .jpf file, a .java file nor the name of a class", argument));
         } else {
@@ -156,37 +155,37 @@ class Parser {
 
     void finish() {
         Config& config = result_.config;
-        const Origin origin = Origin::command_line();
+        const Origin origin = Origin::commandLine();
         if (result_.action == CommandLine::Action::replay)
-            config = read_configuration_of_trace(result_.trace);
+            config = readConfigurationOfTrace(result_.trace);
         if (result_.action == CommandLine::Action::run)
             config.set("search.class", "single", origin);
         if (!target_.empty()) config.set("target", target_, origin);
-        if (!class_path_.empty()) config.set("classpath", class_path_, origin);
+        if (!classPath_.empty()) config.set("classpath", classPath_, origin);
         if (!output_.empty()) config.set("tests.output", output_, origin);
-        if (takes_program_arguments_ || !program_arguments_.empty())
-            config.set_list("target.args", program_arguments_, origin);
+        if (takesProgramArguments_ || !programArguments_.empty())
+            config.setList("target.args", programArguments_, origin);
         if (!properties_.empty()) {
             std::vector<std::string> properties = config.list("vm.properties");
             properties.insert(properties.end(), properties_.begin(), properties_.end());
-            config.set_list("vm.properties", std::move(properties), origin);
+            config.setList("vm.properties", std::move(properties), origin);
         }
-        for (const std::string& assignment : assignments_) config.set_from_command_line(assignment);
-        if (subject_.empty() && !config.is_set("target") && !config.is_set("symbolic.method"))
+        for (const std::string& assignment : assignments_) config.setFromCommandLine(assignment);
+        if (subject_.empty() && !config.isSet("target") && !config.isSet("symbolic.method"))
             throw ConfigError(
                 "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
-        if (!config.is_set("classpath")) {
+        if (!config.isSet("classpath")) {
             auto folder =
                 config.folder().empty() ? std::filesystem::current_path() : config.folder();
-            if (result_.java_source.empty())
-                config.set_list("classpath", {folder.string()}, Origin{"default", 0});
+            if (result_.javaSource.empty())
+                config.setList("classpath", {folder.string()}, Origin{"default", 0});
         }
         config.check();
-        if (result_.action == CommandLine::Action::tests && !config.is_set("tests.output"))
+        if (result_.action == CommandLine::Action::tests && !config.isSet("tests.output"))
             throw ConfigError(
                 "clew: where to write the tests is missing; 'clew tests CLASS -cp PATH -o DIR'");
-        if (result_.java_source.empty() && config.string("target").empty() &&
-            !config.is_set("symbolic.method")) {
+        if (result_.javaSource.empty() && config.string("target").empty() &&
+            !config.isSet("symbolic.method")) {
             throw ConfigError(
                 fmt::format("{}: no target; write 'target = pkg.Main', the class whose main to run",
                             subject_.empty() ? "clew" : subject_));
@@ -198,28 +197,28 @@ class Parser {
     CommandLine result_;
     std::string subject_; ///< the file, class or trace that the command line is about
     std::string target_;
-    std::string class_path_;
+    std::string classPath_;
     std::string output_;
     std::vector<std::string> properties_;
     std::vector<std::string> assignments_;
-    std::vector<std::string> program_arguments_;
-    bool takes_program_arguments_ = false;
-    bool program_only_ = false;
+    std::vector<std::string> programArguments_;
+    bool takesProgramArguments_ = false;
+    bool programOnly_ = false;
 };
 
 } // namespace
 
-CommandLine parse_command_line(const std::vector<std::string>& arguments) {
+CommandLine parseCommandLine(const std::vector<std::string>& arguments) {
     return Parser(arguments).parse();
 }
 
-std::string help_text() {
-    std::string text(usage);
+std::string helpText() {
+    std::string text(kUsage);
     text += "\nkeys of a .jpf file (value, default in brackets):\n";
-    for (const ConfigKey& key : config_keys()) {
+    for (const ConfigKey& key : configKeys()) {
         std::string defaults =
-            key.default_value.empty() ? "" : fmt::format(" [{}]", key.default_value);
-        text += fmt::format("  {:<35} {}{}\n      {}\n", key.name, describe_type(key), defaults,
+            key.defaultValue.empty() ? "" : fmt::format(" [{}]", key.defaultValue);
+        text += fmt::format("  {:<35} {}{}\n      {}\n", key.name, describeType(key), defaults,
                             key.help);
     }
     return text;

@@ -21,7 +21,7 @@ struct CommandLine {
     Action action = Action::check;
     Config config;
     /// For `clew Foo.java`: the file to compile, whose first class is the target.
-    std::filesystem::path java_source;
+    std::filesystem::path javaSource;
     /// For `clew replay TRACE`.
     std::filesystem::path trace;
 };
@@ -37,9 +37,9 @@ struct CommandLine {
 ///     --help, --version
 /// Later assignments win, and those of the command line win over the file's, wherever they stand.
 /// What follows `--` belongs to the program. Throws ConfigError where the usage is wrong.
-CommandLine parse_command_line(const std::vector<std::string>& arguments);
+CommandLine parseCommandLine(const std::vector<std::string>& arguments);
 
 /// What `clew --help` prints.
-std::string help_text();
+std::string helpText();
 
 } // namespace clew::search

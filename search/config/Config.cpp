@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Expansion of `${a}` can double a value at every line; no honest value comes near this.
-constexpr size_t longest_value = 1 << 20;
+constexpr size_t kLongestValue = 1 << 20;
 
 std::string_view trim(std::string_view s) {
     constexpr std::string_view blanks = " \t\f\r\n";
@@ -27,15 +27,15 @@ std::string_view trim(std::string_view s) {
     return s.substr(begin, s.find_last_not_of(blanks) - begin + 1);
 }
 
-bool equals_ignoring_case(std::string_view a, std::string_view b) {
+bool equalsIgnoringCase(std::string_view a, std::string_view b) {
     return std::ranges::equal(
         a, b, {}, [](unsigned char c) { return std::tolower(c); },
         [](unsigned char c) { return std::tolower(c); });
 }
 
-bool is_path_type(std::string_view key) {
-    const ConfigKey* known = find_config_key(key);
-    return known && (known->type == ValueType::path || known->type == ValueType::path_list);
+bool isPathType(std::string_view key) {
+    const ConfigKey* known = findConfigKey(key);
+    return known && (known->type == ValueType::path || known->type == ValueType::pathList);
 }
 
 std::string absolute(std::string_view element, const fs::path& base) {
@@ -46,15 +46,15 @@ std::string absolute(std::string_view element, const fs::path& base) {
 
 /// Makes the elements of a path list absolute and leaves the separators. An element at an open end
 /// (where `key+=` without a separator continues the last element of the old value) stays as it is.
-std::string absolute_paths(std::string_view list, const fs::path& base, bool open_begin,
-                           bool open_end) {
+std::string absolutePaths(std::string_view list, const fs::path& base, bool openBegin,
+                          bool openEnd) {
     std::string result;
     size_t begin = 0;
     while (true) {
         size_t end = list.find_first_of(",;:", begin);
         bool last = end == std::string_view::npos;
         std::string_view element = list.substr(begin, last ? end : end - begin);
-        bool keep = (open_begin && begin == 0) || (open_end && last);
+        bool keep = (openBegin && begin == 0) || (openEnd && last);
         result += keep ? std::string(element) : absolute(element, base);
         if (last) return result;
         result += list[end];
@@ -62,7 +62,7 @@ std::string absolute_paths(std::string_view list, const fs::path& base, bool ope
     }
 }
 
-std::vector<std::string> split_list(std::string_view text, std::string_view separators) {
+std::vector<std::string> splitList(std::string_view text, std::string_view separators) {
     std::vector<std::string> result;
     std::string item;
     auto finish = [&] {
@@ -83,9 +83,9 @@ std::vector<std::string> split_list(std::string_view text, std::string_view sepa
 }
 
 const Alternative* find_alternative(const ConfigKey& key, std::string_view text) {
-    std::string full = full_jpf_class_name(text);
+    std::string full = fullJpfClassName(text);
     for (const Alternative& alternative : key.alternatives) {
-        if (equals_ignoring_case(alternative.name, full)) return &alternative;
+        if (equalsIgnoringCase(alternative.name, full)) return &alternative;
         for (std::string_view aliases = alternative.aliases; !aliases.empty();) {
             size_t end = std::min(aliases.find(' '), aliases.size());
             if (aliases.substr(0, end) == full) return &alternative;
@@ -97,14 +97,14 @@ const Alternative* find_alternative(const ConfigKey& key, std::string_view text)
 
 /// The whole text as a number, or nothing.
 template <typename Number>
-std::optional<Number> parse_number(std::string_view text) {
+std::optional<Number> parseNumber(std::string_view text) {
     Number number{};
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
     return number;
 }
 
-std::optional<uint64_t> parse_size(std::string_view text) {
+std::optional<uint64_t> parseSize(std::string_view text) {
     uint64_t unit = 1;
     if (!text.empty()) {
         size_t power =
@@ -114,13 +114,13 @@ std::optional<uint64_t> parse_size(std::string_view text) {
             text.remove_suffix(1);
         }
     }
-    auto count = parse_number<uint64_t>(text);
+    auto count = parseNumber<uint64_t>(text);
     if (!count || *count > UINT64_MAX / unit) return std::nullopt;
     return *count * unit;
 }
 
 /// What `${name}` falls back to, as JPF falls back to Java's system properties.
-std::optional<std::string> system_property(std::string_view name) {
+std::optional<std::string> systemProperty(std::string_view name) {
     if (name == "user.dir") return fs::current_path().string();
     if (name == "user.home") {
         const char* home = std::getenv("HOME");
@@ -163,7 +163,7 @@ std::string Origin::describe() const {
     return line == 0 ? file : fmt::format("{}:{}", file, line);
 }
 
-std::optional<std::string> read_file_from_disk(const fs::path& path) {
+std::optional<std::string> readFileFromDisk(const fs::path& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error) && !fs::is_fifo(path, error)) return std::nullopt;
     std::ifstream in(path, std::ios::binary);
@@ -185,9 +185,9 @@ class ConfigFileReader {
         if (shown.starts_with("..")) shown = normal.string();
         for (size_t i = 0; i < open_.size(); ++i)
             if (open_[i].first == normal) fail_cycle(*includer, i, shown);
-        constexpr int most_files = 1000;
-        if (++files_ > most_files)
-            throw ConfigError(*includer, fmt::format("more than {} files included", most_files));
+        constexpr int mostFiles = 1000;
+        if (++files_ > mostFiles)
+            throw ConfigError(*includer, fmt::format("more than {} files included", mostFiles));
         std::optional<std::string> content = reader_(normal);
         if (!content) {
             if (includer)
@@ -198,7 +198,7 @@ class ConfigFileReader {
         open_.emplace_back(normal, shown);
         std::vector<Property> properties;
         try {
-            properties = read_properties(*content);
+            properties = readProperties(*content);
         } catch (const PropertiesError& e) {
             throw ConfigError(Origin{shown, e.line}, e.what());
         }
@@ -236,7 +236,7 @@ class ConfigFileReader {
             size_t end = value.find('?', 1);
             if (!value.starts_with('?') || end == std::string::npos)
                 throw ConfigError(origin, fmt::format("{} takes ?KEY?FILE", name));
-            bool set = config_.is_set(trim(std::string_view(value).substr(1, end - 1)));
+            bool set = config_.isSet(trim(std::string_view(value).substr(1, end - 1)));
             if (set == (name == "@include_if")) include(value.substr(end + 1), origin, file);
         } else if (name == "@using" || name == "@requires") {
             config_.warn(fmt::format("{}: '{}' has no meaning here and is ignored",
@@ -269,7 +269,7 @@ class ConfigFileReader {
     int files_ = 0;
 };
 
-Config Config::from_file(const fs::path& file, const FileReader& reader) {
+Config Config::fromFile(const fs::path& file, const FileReader& reader) {
     Config config;
     ConfigFileReader(config, reader).read(file, nullptr);
     config.file_ = fs::absolute(file).lexically_normal();
@@ -277,19 +277,19 @@ Config Config::from_file(const fs::path& file, const FileReader& reader) {
     return config;
 }
 
-void Config::set(std::string_view key_text, std::string_view value_text, const Origin& origin,
+void Config::set(std::string_view keyText, std::string_view valueText, const Origin& origin,
                  const fs::path& base) {
-    std::string key = expand({}, trim(key_text), origin);
+    std::string key = expand({}, trim(keyText), origin);
     bool append = key.size() > 1 && key.back() == '+';
     bool prepend = !append && key.size() > 1 && key.front() == '+';
     if (append) key.pop_back();
     if (prepend) key.erase(0, 1);
     if (key.empty()) throw ConfigError(origin, "a key is missing before '='");
-    if (key.size() > longest_value) throw ConfigError(origin, "the key is longer than a megabyte");
+    if (key.size() > kLongestValue) throw ConfigError(origin, "the key is longer than a megabyte");
 
-    switch (standing_of(key)) {
+    switch (standingOf(key)) {
         case KeyStanding::unknown: {
-            std::string_view near = nearest_config_key(key);
+            std::string_view near = nearestConfigKey(key);
             std::string hint = near.empty() ? "'clew --help' lists the keys"
                                             : fmt::format("did you mean '{}'?", near);
             throw ConfigError(origin, fmt::format("unknown key '{}'; {}", shortened(key), hint));
@@ -303,31 +303,31 @@ void Config::set(std::string_view key_text, std::string_view value_text, const O
             break;
     }
 
-    std::string text = expand(key, trim(value_text), origin);
+    std::string text = expand(key, trim(valueText), origin);
     auto old = settings_.find(key);
     bool joined = (append || prepend) && old != settings_.end() && !old->second.text.empty();
-    if (is_path_type(key)) text = absolute_paths(text, base, append && joined, prepend && joined);
+    if (isPathType(key)) text = absolutePaths(text, base, append && joined, prepend && joined);
     if (joined) text = append ? old->second.text + text : text + old->second.text;
     store(key, std::move(text), origin);
 }
 
-void Config::set_list(std::string_view key, std::vector<std::string> items, const Origin& origin) {
+void Config::setList(std::string_view key, std::vector<std::string> items, const Origin& origin) {
     std::string shown;
     for (const std::string& item : items) shown += (shown.empty() ? "" : ",") + item;
     store(std::string(key), std::move(shown), origin);
     settings_.find(key)->second.items = std::move(items);
 }
 
-void Config::set_from_command_line(std::string_view assignment) {
+void Config::setFromCommandLine(std::string_view assignment) {
     size_t equals = assignment.find('=');
     std::string_view key = assignment.substr(0, equals);
     std::string_view value =
         equals == std::string_view::npos ? "true" : assignment.substr(equals + 1);
-    set(key, value, Origin::command_line());
+    set(key, value, Origin::commandLine());
 }
 
 void Config::store(const std::string& key, std::string text, const Origin& origin) {
-    if (text.size() > longest_value)
+    if (text.size() > kLongestValue)
         throw ConfigError(
             origin, fmt::format("the value of '{}' is longer than a megabyte", shortened(key)));
     settings_[key] = Setting{std::move(text), std::nullopt, origin};
@@ -349,13 +349,13 @@ std::string Config::expand(std::string_view key, std::string_view text, const Or
             result += automatic->second;
         } else if (auto known = value(name)) {
             result += known->text;
-        } else if (auto property = system_property(name)) {
+        } else if (auto property = systemProperty(name)) {
             result += *property;
-        } else if (name != key && (name.empty() || standing_of(name) != KeyStanding::known)) {
+        } else if (name != key && (name.empty() || standingOf(name) != KeyStanding::known)) {
             warn(fmt::format("{}: '${{{}}}' has no value, it becomes nothing", origin.describe(),
                              shortened(name)));
         }
-        if (result.size() > longest_value)
+        if (result.size() > kLongestValue)
             throw ConfigError(origin,
                               "after the expansion of ${} the line is longer than a megabyte");
     }
@@ -367,11 +367,11 @@ void Config::warn(std::string warning) {
         warnings_.push_back(std::move(warning));
 }
 
-bool Config::is_set(std::string_view key) const {
+bool Config::isSet(std::string_view key) const {
     return settings_.contains(key);
 }
 
-std::string Config::origin_of(std::string_view key) const {
+std::string Config::originOf(std::string_view key) const {
     auto found = settings_.find(key);
     return found == settings_.end() ? "default" : found->second.origin.describe();
 }
@@ -379,8 +379,8 @@ std::string Config::origin_of(std::string_view key) const {
 std::optional<Config::Value> Config::value(std::string_view key) const {
     if (auto found = settings_.find(key); found != settings_.end())
         return Value{found->second.text, &found->second};
-    const ConfigKey* known = find_config_key(key);
-    if (known && !known->default_value.empty()) return Value{known->default_value, nullptr};
+    const ConfigKey* known = findConfigKey(key);
+    if (known && !known->defaultValue.empty()) return Value{known->defaultValue, nullptr};
     return std::nullopt;
 }
 
@@ -398,19 +398,19 @@ bool Config::boolean(std::string_view key) const {
     auto v = value(key);
     if (!v) return false;
     for (std::string_view yes : {"true", "yes", "on"})
-        if (equals_ignoring_case(v->text, yes)) return true;
+        if (equalsIgnoringCase(v->text, yes)) return true;
     for (std::string_view no : {"false", "no", "off"})
-        if (equals_ignoring_case(v->text, no)) return false;
+        if (equalsIgnoringCase(v->text, no)) return false;
     fail(key, *v, "it takes true or false");
 }
 
 std::optional<int64_t> Config::integer(std::string_view key) const {
     auto v = value(key);
     if (!v || v->text.empty()) return std::nullopt;
-    auto number = parse_number<int64_t>(v->text);
+    auto number = parseNumber<int64_t>(v->text);
     // A seed is any number; everything else counts something.
     if (!number) fail(key, *v, "it takes a whole number");
-    if (*number < 0 && find_config_key(key) && key != "cg.seed")
+    if (*number < 0 && findConfigKey(key) && key != "cg.seed")
         fail(key, *v, "it takes a number from 0 up");
     return number;
 }
@@ -420,7 +420,7 @@ std::optional<double> Config::seconds(std::string_view key) const {
     if (!v || v->text.empty()) return std::nullopt;
     std::string_view text = v->text;
     if (text.ends_with('s')) text.remove_suffix(1);
-    auto number = parse_number<double>(text);
+    auto number = parseNumber<double>(text);
     if (!number || !(*number >= 0) || *number > 1e12) fail(key, *v, "it takes a number of seconds");
     return number;
 }
@@ -428,7 +428,7 @@ std::optional<double> Config::seconds(std::string_view key) const {
 std::optional<uint64_t> Config::size(std::string_view key) const {
     auto v = value(key);
     if (!v || v->text.empty()) return std::nullopt;
-    auto bytes = parse_size(v->text);
+    auto bytes = parseSize(v->text);
     if (!bytes) fail(key, *v, "it takes a number of bytes, or one with k, M or G such as 512M");
     return bytes;
 }
@@ -437,7 +437,7 @@ std::vector<std::string> Config::list(std::string_view key) const {
     auto v = value(key);
     if (!v) return {};
     if (v->setting && v->setting->items) return *v->setting->items;
-    return split_list(v->text, ",;");
+    return splitList(v->text, ",;");
 }
 
 fs::path Config::path(std::string_view key) const {
@@ -451,7 +451,7 @@ std::vector<fs::path> Config::paths(std::string_view key) const {
     if (!v) return result;
     if (v->setting && v->setting->items)
         return {v->setting->items->begin(), v->setting->items->end()};
-    for (const std::string& element : split_list(v->text, ",;:")) {
+    for (const std::string& element : splitList(v->text, ",;:")) {
         fs::path path(element);
         if (path.filename() != "*") {
             result.push_back(std::move(path));
@@ -460,7 +460,7 @@ std::vector<fs::path> Config::paths(std::string_view key) const {
         std::vector<fs::path> jars;
         std::error_code error;
         for (const auto& entry : fs::directory_iterator(path.parent_path(), error))
-            if (equals_ignoring_case(entry.path().extension().string(), ".jar"))
+            if (equalsIgnoringCase(entry.path().extension().string(), ".jar"))
                 jars.push_back(entry.path());
         std::ranges::sort(jars); // a folder's own order differs between machines
         result.insert(result.end(), jars.begin(), jars.end());
@@ -473,26 +473,26 @@ std::string_view Config::choice(std::string_view key) const {
     auto v = value(key);
     if (all.size() == 1) return all[0];
     if (!v) return {};
-    const ConfigKey* known = find_config_key(key);
-    fail(key, *v, fmt::format("it takes one of {}", describe_type(*known)));
+    const ConfigKey* known = findConfigKey(key);
+    fail(key, *v, fmt::format("it takes one of {}", describeType(*known)));
 }
 
 std::vector<std::string_view> Config::choices(std::string_view key) const {
     auto v = value(key);
-    const ConfigKey* known = find_config_key(key);
+    const ConfigKey* known = findConfigKey(key);
     std::vector<std::string_view> result;
     if (!v || !known) return result;
-    for (const std::string& item : split_list(v->text, ",;")) {
+    for (const std::string& item : splitList(v->text, ",;")) {
         const Alternative* alternative = find_alternative(*known, item);
         if (!alternative) {
             std::vector<std::string_view> names;
             for (const Alternative& a : known->alternatives) names.push_back(a.name);
-            std::string_view near = nearest_word(item, names);
+            std::string_view near = nearestWord(item, names);
             std::string hint = near.empty() ? "" : fmt::format(" (did you mean '{}'?)", near);
             fail(key, *v,
                  fmt::format("it takes {}{}{}",
                              known->type == ValueType::choice ? "one of " : "a list of ",
-                             describe_type(*known), hint));
+                             describeType(*known), hint));
         }
         if (std::ranges::find(result, alternative->name) == result.end())
             result.push_back(alternative->name);
@@ -501,8 +501,8 @@ std::vector<std::string_view> Config::choices(std::string_view key) const {
 }
 
 void Config::check() const {
-    for (const ConfigKey& key : config_keys()) {
-        if (!is_set(key.name)) continue;
+    for (const ConfigKey& key : configKeys()) {
+        if (!isSet(key.name)) continue;
         switch (key.type) {
             case ValueType::boolean:
                 boolean(key.name);
@@ -519,10 +519,10 @@ void Config::check() const {
             case ValueType::choice:
                 choice(key.name);
                 break;
-            case ValueType::choice_list:
+            case ValueType::choiceList:
                 choices(key.name);
                 break;
-            case ValueType::java_class: {
+            case ValueType::javaClass: {
                 std::string name = string(key.name);
                 if (name.find_first_of(" \t,;=()[]<>") != std::string::npos)
                     fail(key.name, *value(key.name),
@@ -532,28 +532,28 @@ void Config::check() const {
             case ValueType::string:
             case ValueType::list:
             case ValueType::path:
-            case ValueType::path_list:
+            case ValueType::pathList:
                 break;
         }
     }
 }
 
-void Config::prepend_path(std::string_view key, const fs::path& path) {
+void Config::prependPath(std::string_view key, const fs::path& path) {
     std::vector<std::string> all{path.string()};
     for (const fs::path& old : paths(key)) all.push_back(old.string());
     auto found = settings_.find(key);
-    Origin origin = found == settings_.end() ? Origin::command_line() : found->second.origin;
-    set_list(key, std::move(all), origin);
+    Origin origin = found == settings_.end() ? Origin::commandLine() : found->second.origin;
+    setList(key, std::move(all), origin);
 }
 
 std::string Config::show() const {
     std::vector<std::array<std::string, 3>> rows;
-    for (const ConfigKey& key : config_keys()) {
+    for (const ConfigKey& key : configKeys()) {
         auto v = value(key.name);
-        rows.push_back({std::string(key.name), v ? printable(v->text) : "", origin_of(key.name)});
+        rows.push_back({std::string(key.name), v ? printable(v->text) : "", originOf(key.name)});
     }
     for (const auto& [key, setting] : settings_)
-        if (!find_config_key(key))
+        if (!findConfigKey(key))
             rows.push_back({printable(key), printable(setting.text), setting.origin.describe()});
     std::string result;
     for (const auto& [key, value, origin] : rows)

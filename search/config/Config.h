@@ -17,7 +17,7 @@ struct Origin {
     std::string file;  ///< as the user wrote it; empty for the command line
     unsigned line = 0; ///< 0 where lines mean nothing
 
-    static Origin command_line() { return {}; }
+    static Origin commandLine() { return {}; }
     std::string describe() const; ///< "philosophers.jpf:7", "command line"
 };
 
@@ -30,13 +30,13 @@ class ConfigError : public std::runtime_error {
 
 /// Returns a file's content, or nothing where there is no such file.
 using FileReader = std::function<std::optional<std::string>(const std::filesystem::path&)>;
-std::optional<std::string> read_file_from_disk(const std::filesystem::path& path);
+std::optional<std::string> readFileFromDisk(const std::filesystem::path& path);
 
 /// The configuration of one run: a value, made from a .jpf file and the command line, read by
 /// everybody.
 ///
 /// Keys are checked when they are set, and values when they are read; `check()` reads them all. A
-/// getter for a key of config_keys() falls back to that table's default; a getter of a typed value
+/// getter for a key of configKeys() falls back to that table's default; a getter of a typed value
 /// throws a ConfigError that names the place of the value and what would be right.
 class Config {
   public:
@@ -50,22 +50,22 @@ class Config {
     Config() = default;
 
     /// Reads a .jpf file and what it includes.
-    static Config from_file(const std::filesystem::path& file,
-                            const FileReader& reader = read_file_from_disk);
+    static Config fromFile(const std::filesystem::path& file,
+                           const FileReader& reader = readFileFromDisk);
 
     /// `key`, `key+` (append) or `+key` (prepend), as a .jpf file has them. `base` is the folder
     /// that the relative paths of a value are relative to.
     void set(std::string_view key, std::string_view value, const Origin& origin,
              const std::filesystem::path& base = std::filesystem::current_path());
     /// A list whose items are exact, whatever characters are in them.
-    void set_list(std::string_view key, std::vector<std::string> items, const Origin& origin);
+    void setList(std::string_view key, std::vector<std::string> items, const Origin& origin);
     /// `key=value`, `key+=value`, `+key=value` or `key` (true): a command-line argument after its
     /// `+`.
-    void set_from_command_line(std::string_view assignment);
+    void setFromCommandLine(std::string_view assignment);
 
-    bool is_set(std::string_view key) const;
+    bool isSet(std::string_view key) const;
     /// Where the value comes from; "default" for one from the table.
-    std::string origin_of(std::string_view key) const;
+    std::string originOf(std::string_view key) const;
 
     std::string string(std::string_view key) const;
     bool boolean(std::string_view key) const;
@@ -87,7 +87,7 @@ class Config {
 
     /// Replaces the value of a key, for what the tool itself found out (a compiler's output
     /// folder).
-    void prepend_path(std::string_view key, const std::filesystem::path& path);
+    void prependPath(std::string_view key, const std::filesystem::path& path);
 
     /// What to tell the user once: keys accepted without effect, `${}` without a value.
     const std::vector<std::string>& warnings() const { return warnings_; }

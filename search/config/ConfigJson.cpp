@@ -8,10 +8,10 @@
 
 namespace clew::search {
 
-nlohmann::json to_json(const Config& config) {
+nlohmann::json toJson(const Config& config) {
     nlohmann::json result = nlohmann::json::object();
     for (const auto& [key, setting] : config.settings()) {
-        if (standing_of(key) == KeyStanding::ignored) continue;
+        if (standingOf(key) == KeyStanding::ignored) continue;
         if (setting.items)
             result[key] = *setting.items;
         else
@@ -20,9 +20,9 @@ nlohmann::json to_json(const Config& config) {
     return result;
 }
 
-Config read_configuration_of_trace(const std::filesystem::path& trace) {
+Config readConfigurationOfTrace(const std::filesystem::path& trace) {
     const std::string name = trace.string();
-    std::optional<std::string> content = read_file_from_disk(trace);
+    std::optional<std::string> content = readFileFromDisk(trace);
     if (!content)
         throw ConfigError(
             fmt::format("{}: no such file; replay takes a trace that clew wrote", name));
@@ -40,7 +40,7 @@ Config read_configuration_of_trace(const std::filesystem::path& trace) {
             config.set(key, value.get<std::string>(), origin, base);
         } else if (value.is_array() &&
                    std::ranges::all_of(value, [](const auto& v) { return v.is_string(); })) {
-            config.set_list(key, value.get<std::vector<std::string>>(), origin);
+            config.setList(key, value.get<std::vector<std::string>>(), origin);
         } else {
             throw ConfigError(
                 origin, fmt::format("configuration.{} must be a string or a list of strings", key));

@@ -9,9 +9,9 @@ namespace clew::search {
 
 /// The settings of a run, as a trace file stores them under "configuration": an object of strings,
 /// and of lists of strings where the items must stay exact.
-nlohmann::json to_json(const Config& config);
+nlohmann::json toJson(const Config& config);
 
 /// The configuration stored in a trace file; throws ConfigError where the file is no trace.
-Config read_configuration_of_trace(const std::filesystem::path& trace);
+Config readConfigurationOfTrace(const std::filesystem::path& trace);
 
 } // namespace clew::search

@@ -10,7 +10,7 @@ namespace {
 
 using enum ValueType;
 
-constexpr Alternative search_classes[] = {
+constexpr Alternative kSearchClasses[] = {
     {"dfs",
      "gov.nasa.jpf.search.DFSearch gov.nasa.jpf.search.ConcurrentDFSearch "
      "gov.nasa.jpf.search.heuristic.DFSHeuristic"},
@@ -23,51 +23,51 @@ constexpr Alternative search_classes[] = {
     {"single", "gov.nasa.jpf.search.Simulation gov.nasa.jpf.search.PathSearch"},
 };
 
-constexpr Alternative randomize_choices[] = {{"NONE"}, {"FIXED_SEED"}, {"VAR_SEED"}};
+constexpr Alternative kRandomizeChoices[] = {{"NONE"}, {"FIXED_SEED"}, {"VAR_SEED"}};
 
-constexpr Alternative storage_classes[] = {
+constexpr Alternative kStorageClasses[] = {
     {"fingerprint",
      "gov.nasa.jpf.vm.JenkinsStateSet gov.nasa.jpf.vm.FullStateSet gov.nasa.jpf.vm.SparseIntSet "
      "hash"},
     {"none", "nil null"},
 };
 
-constexpr Alternative publishers[] = {
+constexpr Alternative kPublishers[] = {
     {"console", "gov.nasa.jpf.report.ConsolePublisher"},
     {"json", "gov.nasa.jpf.report.JSONPublisher"},
     {"xml", "gov.nasa.jpf.report.XMLPublisher"},
 };
 
-constexpr Alternative solver_layers[] = {
+constexpr Alternative kSolverLayers[] = {
     {"rewriting"},  {"contradiction"}, {"disjuncts"}, {"independence"}, {"cache"},
     {"evaluation"}, {"intervals"},     {"hashes"},    {"candidates"},   {"enumeration"}};
 
-constexpr Alternative properties[] = {
+constexpr Alternative kProperties[] = {
     {"deadlock", "gov.nasa.jpf.vm.NotDeadlockedProperty"},
     {"exception", "gov.nasa.jpf.vm.NoUncaughtExceptionsProperty"},
 };
 
-constexpr Alternative symbolic_fields[] = {{"none"}, {"instance"}};
+constexpr Alternative kSymbolicFields[] = {{"none"}, {"instance"}};
 
-constexpr Alternative violation_topics[] = {
+constexpr Alternative kViolationTopics[] = {
     {"error", "result"}, {"trace", "output"}, {"snapshot"}, {"statistics"}};
 
-constexpr Alternative junit_versions[] = {{"5"}, {"4"}};
-constexpr Alternative kept_tests[] = {{"minimal"}, {"all"}};
+constexpr Alternative kJunitVersions[] = {{"5"}, {"4"}};
+constexpr Alternative kKeptTests[] = {{"minimal"}, {"all"}};
 
-constexpr ConfigKey keys[] = {
-    {"target", java_class, "", "the class whose main(String[]) to run"},
+constexpr ConfigKey kKeys[] = {
+    {"target", javaClass, "", "the class whose main(String[]) to run"},
     {"target.args", list, "", "arguments for main, separated by commas (\\, for a comma in one)"},
     {"target.entry", string, "main([Ljava/lang/String;)V",
      "the method to run in place of main: without parameters or with String[]"},
-    {"classpath", path_list, "",
+    {"classpath", pathList, "",
      "folders and jars that hold the program's classes; the .jpf's folder if unset"},
-    {"sourcepath", path_list, "",
+    {"sourcepath", pathList, "",
      "folders that hold Java sources: compiled where needed, quoted in traces"},
     {"jdk.home", path, "",
      "the JDK whose class library to run; JAVA_HOME or that of 'java' on the path if unset"},
 
-    {"search.class", choice, "dfs", "the order of exploration", search_classes},
+    {"search.class", choice, "dfs", "the order of exploration", kSearchClasses},
     {"search.depth_limit", integer, "", "longest path, in transitions"},
     {"search.time_limit", seconds, "", "stop after so many seconds"},
     {"search.path_limit", integer, "", "stop after so many paths"},
@@ -79,19 +79,19 @@ constexpr ConfigKey keys[] = {
      "stop when the machine has less memory left than this"},
     {"search.multiple_errors", boolean, "false",
      "go on after the first error, and report every distinct one"},
-    {"search.properties", choice_list, "deadlock,exception",
-     "what counts as an error, beside what listeners find", properties},
+    {"search.properties", choiceList, "deadlock,exception",
+     "what counts as an error, beside what listeners find", kProperties},
     {"search.random_percent", integer, "10",
      "how often search.class=priority goes on anywhere, in percent"},
     {"search.walks", integer, "100", "number of random walks for search.class=random"},
 
     {"cg.enumerate_random", boolean, "false", "java.util.Random and Math.random are choices"},
-    {"cg.randomize_choices", choice, "NONE", "try alternatives in random order", randomize_choices},
+    {"cg.randomize_choices", choice, "NONE", "try alternatives in random order", kRandomizeChoices},
     {"cg.seed", integer, "42", "seed for random orders and random walks"},
 
     {"vm.por", boolean, "true", "partial-order reduction"},
     {"vm.storage.class", choice, "fingerprint", "how visited states are kept; none = stateless",
-     storage_classes},
+     kStorageClasses},
     {"vm.output", path, "", "file for what the program prints, in place of the console"},
     {"vm.heap_limit", ValueType::size, "1G",
      "Java heap; beyond it the program gets an OutOfMemoryError"},
@@ -103,15 +103,15 @@ constexpr ConfigKey keys[] = {
      "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an input; "
      "overloads: (int:sym)"},
     {"symbolic.fields", choice, "none", "whether the receiver's fields are inputs too",
-     symbolic_fields},
+     kSymbolicFields},
     {"symbolic.array_length", integer, "",
      "assume that arrays which are inputs are at most so long"},
     {"symbolic.string_length", integer, "",
      "assume that strings which are inputs are at most so long"},
-    {"symbolic.solver", choice_list,
+    {"symbolic.solver", choiceList,
      "rewriting,contradiction,disjuncts,independence,cache,evaluation,intervals,hashes,candidates,"
      "enumeration",
-     "what is tried, in this order, before Z3 and cvc5 are asked", solver_layers},
+     "what is tried, in this order, before Z3 and cvc5 are asked", kSolverLayers},
     {"symbolic.solver_timeout", seconds, "2", "limit for one question to Z3 or cvc5"},
 
     {"listener", list, "",
@@ -121,9 +121,9 @@ constexpr ConfigKey keys[] = {
     {"tests.output", path, "", "the folder for the tests that 'clew tests' writes; -o DIR sets it"},
     {"tests.run", boolean, "false",
      "compile the tests and run them on the JDK's own JVM; --run sets it"},
-    {"tests.junit", choice, "5", "the JUnit that the tests are for", junit_versions},
+    {"tests.junit", choice, "5", "the JUnit that the tests are for", kJunitVersions},
     {"tests.keep", choice, "minimal",
-     "tests that together cover what all cover; or all: at least one for each path", kept_tests},
+     "tests that together cover what all cover; or all: at least one for each path", kKeptTests},
     {"tests.sequence_length", integer, "2",
      "most calls added at a time: to a new object, or to a useful sequence"},
     {"tests.time", seconds, "60", "time to look for tests of a class"},
@@ -137,9 +137,9 @@ constexpr ConfigKey keys[] = {
     {"coverage.html", path, "",
      "for CoverageAnalyzer: a folder for pages with the source coloured"},
 
-    {"report.publisher", choice_list, "console", "where the report goes", publishers},
-    {"report.console.property_violation", choice_list, "error,trace,snapshot,statistics",
-     "what the console shows of a violation", violation_topics},
+    {"report.publisher", choiceList, "console", "where the report goes", kPublishers},
+    {"report.console.property_violation", choiceList, "error,trace,snapshot,statistics",
+     "what the console shows of a violation", kViolationTopics},
     {"report.json.file", path, "", "the JSON report; TARGET-report.json if unset"},
     {"report.xml.file", path, "", "the XML report; TARGET-report.xml if unset"},
     {"report.trace.file", path, "",
@@ -148,7 +148,7 @@ constexpr ConfigKey keys[] = {
 
 // clang-format off
 /// Keys of Java PathFinder that mean nothing here. An entry that ends in '.' covers all keys below it.
-constexpr std::string_view ignored_keys[] = {
+constexpr std::string_view kIgnoredKeys[] = {
     "boot_classpath", "cg.boolean.false_first", "cg.break_single_choice", "cg.enable_atomic",
     "cg.enumerate_cas", "cg.max_processors", "cg.supports_restore", "cg.threads.", "cg.timeout.",
     "coverage.exclude_handlers", "coverage.loaded_only", "coverage.show_bodies", "coverage.show_branches",
@@ -174,7 +174,7 @@ constexpr std::string_view ignored_keys[] = {
 // clang-format on
 
 /// First components under which every key must be one of the above.
-constexpr std::string_view own_namespaces[] = {
+constexpr std::string_view kOwnNamespaces[] = {
     "search",   "vm",  "cg",       "report", "target",     "classpath", "jdk",
     "listener", "jvm", "symbolic", "tests",  "sourcepath", "coverage"};
 
@@ -198,67 +198,66 @@ unsigned distance(std::string_view a, std::string_view b) {
 
 } // namespace
 
-std::span<const ConfigKey> config_keys() {
-    return keys;
+std::span<const ConfigKey> configKeys() {
+    return kKeys;
 }
 
-const ConfigKey* find_config_key(std::string_view name) {
-    for (const ConfigKey& key : keys)
+const ConfigKey* findConfigKey(std::string_view name) {
+    for (const ConfigKey& key : kKeys)
         if (key.name == name) return &key;
     return nullptr;
 }
 
-KeyStanding standing_of(std::string_view key) {
-    if (find_config_key(key)) return KeyStanding::known;
-    for (std::string_view ignored : ignored_keys) {
+KeyStanding standingOf(std::string_view key) {
+    if (findConfigKey(key)) return KeyStanding::known;
+    for (std::string_view ignored : kIgnoredKeys) {
         if (key == ignored) return KeyStanding::ignored;
         // "vm.storage.clas" is a slip, though "vm.storage." covers it.
         if (ignored.ends_with('.') && key.starts_with(ignored))
-            return nearest_config_key(key).empty() ? KeyStanding::ignored : KeyStanding::unknown;
+            return nearestConfigKey(key).empty() ? KeyStanding::ignored : KeyStanding::unknown;
     }
     std::string_view first = key.substr(0, key.find('.'));
-    if (std::ranges::find(own_namespaces, first) != std::end(own_namespaces))
+    if (std::ranges::find(kOwnNamespaces, first) != std::end(kOwnNamespaces))
         return KeyStanding::unknown;
-    return nearest_config_key(key).empty() ? KeyStanding::foreign : KeyStanding::unknown;
+    return nearestConfigKey(key).empty() ? KeyStanding::foreign : KeyStanding::unknown;
 }
 
-std::string_view nearest_config_key(std::string_view key) {
+std::string_view nearestConfigKey(std::string_view key) {
     static constexpr auto names = [] {
-        std::array<std::string_view, std::size(keys)> result;
-        for (size_t i = 0; i < result.size(); ++i) result[i] = keys[i].name;
+        std::array<std::string_view, std::size(kKeys)> result;
+        for (size_t i = 0; i < result.size(); ++i) result[i] = kKeys[i].name;
         return result;
     }();
-    return nearest_word(key, names);
+    return nearestWord(key, names);
 }
 
-std::string_view nearest_word(std::string_view word, std::span<const std::string_view> candidates) {
+std::string_view nearestWord(std::string_view word, std::span<const std::string_view> candidates) {
     constexpr size_t longest = 64; // nothing that we know is longer; the distance is quadratic
     if (word.size() > longest) return {};
     std::string_view best;
-    unsigned best_distance =
-        word.size() > 8 ? 5 : 3;             // two edits in a long word, one in a short one
-    if (word.size() <= 2) best_distance = 2; // two letters are one edit from too much
+    unsigned bestDistance = word.size() > 8 ? 5 : 3; // two edits in a long word, one in a short one
+    if (word.size() <= 2) bestDistance = 2;          // two letters are one edit from too much
     for (std::string_view candidate : candidates) {
         size_t longer = std::max(word.size(), candidate.size());
         size_t shorter = std::min(word.size(), candidate.size());
-        if (2 * (longer - shorter) >= best_distance) continue;
+        if (2 * (longer - shorter) >= bestDistance) continue;
         unsigned d = distance(word, candidate);
-        if (d < best_distance) {
+        if (d < bestDistance) {
             best = candidate;
-            best_distance = d;
+            bestDistance = d;
         }
     }
     return best;
 }
 
-std::string full_jpf_class_name(std::string_view name) {
-    constexpr std::string_view old_package = "gov.nasa.jpf.jvm."; // of the first versions
-    if (name.starts_with(old_package))
-        return "gov.nasa.jpf.vm." + std::string(name.substr(old_package.size()));
+std::string fullJpfClassName(std::string_view name) {
+    constexpr std::string_view oldPackage = "gov.nasa.jpf.jvm."; // of the first versions
+    if (name.starts_with(oldPackage))
+        return "gov.nasa.jpf.vm." + std::string(name.substr(oldPackage.size()));
     return (name.starts_with('.') ? "gov.nasa.jpf" : "") + std::string(name);
 }
 
-std::string describe_type(const ConfigKey& key) {
+std::string describeType(const ConfigKey& key) {
     switch (key.type) {
         case string:
             return "text";
@@ -274,12 +273,12 @@ std::string describe_type(const ConfigKey& key) {
             return "list";
         case path:
             return "file";
-        case path_list:
+        case pathList:
             return "path list";
-        case java_class:
+        case javaClass:
             return "class";
         case choice:
-        case choice_list: {
+        case choiceList: {
             std::string names;
             for (const Alternative& alternative : key.alternatives)
                 names += (names.empty() ? "" : "|") + std::string(alternative.name);

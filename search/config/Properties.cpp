@@ -6,7 +6,7 @@
 namespace clew::search {
 namespace {
 
-bool is_blank(char c) {
+bool isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\f';
 }
 
@@ -22,14 +22,14 @@ class LineReader {
 
     std::optional<LogicalLine> next() {
         while (position_ < text_.size()) {
-            std::string_view natural = strip_leading(take_natural_line());
+            std::string_view natural = stripLeading(takeNaturalLine());
             if (natural.empty() || natural[0] == '#' || natural[0] == '!') continue;
             LogicalLine result{std::string(), line_};
-            while (ends_in_continuation(natural)) {
+            while (endsInContinuation(natural)) {
                 natural.remove_suffix(1);
                 result.text += natural;
                 if (position_ >= text_.size()) return result;
-                natural = strip_leading(take_natural_line());
+                natural = stripLeading(takeNaturalLine());
             }
             result.text += natural;
             return result;
@@ -38,7 +38,7 @@ class LineReader {
     }
 
   private:
-    std::string_view take_natural_line() {
+    std::string_view takeNaturalLine() {
         ++line_;
         size_t end = text_.find_first_of("\r\n", position_);
         if (end == std::string_view::npos) end = text_.size();
@@ -52,12 +52,12 @@ class LineReader {
         return natural;
     }
 
-    static std::string_view strip_leading(std::string_view s) {
-        while (!s.empty() && is_blank(s.front())) s.remove_prefix(1);
+    static std::string_view stripLeading(std::string_view s) {
+        while (!s.empty() && isBlank(s.front())) s.remove_prefix(1);
         return s;
     }
 
-    static bool ends_in_continuation(std::string_view s) {
+    static bool endsInContinuation(std::string_view s) {
         size_t backslashes = 0;
         while (backslashes < s.size() && s[s.size() - 1 - backslashes] == '\\') ++backslashes;
         return backslashes % 2 == 1;
@@ -68,7 +68,7 @@ class LineReader {
     unsigned line_ = 0;
 };
 
-void append_utf8(std::string& out, uint32_t c) {
+void appendUtf8(std::string& out, uint32_t c) {
     if (c < 0x80) {
         out += static_cast<char>(c);
     } else if (c < 0x800) {
@@ -87,7 +87,7 @@ void append_utf8(std::string& out, uint32_t c) {
 }
 
 /// The four hexadecimal digits that follow `\u`.
-uint32_t read_code_unit(std::string_view digits, unsigned line) {
+uint32_t readCodeUnit(std::string_view digits, unsigned line) {
     uint32_t unit = 0;
     for (char c : digits.substr(0, 4)) {
         unit *= 16;
@@ -105,7 +105,7 @@ uint32_t read_code_unit(std::string_view digits, unsigned line) {
     return unit;
 }
 
-std::string resolve_escapes(std::string_view s, unsigned line) {
+std::string resolveEscapes(std::string_view s, unsigned line) {
     std::string out;
     out.reserve(s.size());
     for (size_t i = 0; i < s.size(); ++i) {
@@ -128,17 +128,17 @@ std::string resolve_escapes(std::string_view s, unsigned line) {
                 out += '\f';
                 break;
             case 'u': {
-                uint32_t c = read_code_unit(s.substr(i + 1), line);
+                uint32_t c = readCodeUnit(s.substr(i + 1), line);
                 i += 4;
                 bool high = c >= 0xD800 && c < 0xDC00;
                 if (high && s.substr(i + 1, 2) == "\\u") {
-                    uint32_t low = read_code_unit(s.substr(i + 3), line);
+                    uint32_t low = readCodeUnit(s.substr(i + 3), line);
                     if (low >= 0xDC00 && low < 0xE000) {
                         c = 0x10000 + ((c - 0xD800) << 10) + (low - 0xDC00);
                         i += 6;
                     }
                 }
-                append_utf8(out, c);
+                appendUtf8(out, c);
                 break;
             }
             default:
@@ -151,24 +151,24 @@ std::string resolve_escapes(std::string_view s, unsigned line) {
 Property split(const LogicalLine& logical) {
     std::string_view s = logical.text;
     size_t end = 0;
-    while (end < s.size() && s[end] != '=' && s[end] != ':' && !is_blank(s[end]))
+    while (end < s.size() && s[end] != '=' && s[end] != ':' && !isBlank(s[end]))
         end += s[end] == '\\' ? 2 : 1;
     end = std::min(end, s.size());
     size_t value = end;
-    while (value < s.size() && is_blank(s[value])) ++value;
+    while (value < s.size() && isBlank(s[value])) ++value;
     if (value < s.size() && (s[value] == '=' || s[value] == ':')) {
         ++value;
-        while (value < s.size() && is_blank(s[value])) ++value;
+        while (value < s.size() && isBlank(s[value])) ++value;
     }
-    return {resolve_escapes(s.substr(0, end), logical.line),
-            resolve_escapes(s.substr(value), logical.line), logical.line};
+    return {resolveEscapes(s.substr(0, end), logical.line),
+            resolveEscapes(s.substr(value), logical.line), logical.line};
 }
 
 } // namespace
 
-std::vector<Property> read_properties(std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+std::vector<Property> readProperties(std::string_view text) {
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
     std::vector<Property> result;
     LineReader lines(text);
     while (auto line = lines.next()) result.push_back(split(*line));

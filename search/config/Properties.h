@@ -25,6 +25,6 @@ class PropertiesError : public std::runtime_error {
 /// Reads the syntax that `java.util.Properties.load(Reader)` documents: comments by `#` and `!`,
 /// separators `=`, `:` or white space, continuation by `\`, the escapes `\t \n \r \f \uXXXX`.
 /// The text is UTF-8, and so are the results; a repeated key is reported every time it occurs.
-std::vector<Property> read_properties(std::string_view text);
+std::vector<Property> readProperties(std::string_view text);
 
 } // namespace clew::search

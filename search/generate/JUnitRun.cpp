@@ -46,7 +46,7 @@ std::size_t numberIn(const std::smatch& match, std::size_t group) {
 // With lines cut: std::regex takes stack for each character that it matches.
 std::string outputOf(const fs::path& log) {
     constexpr std::size_t kLongestLine = 2000;
-    std::string text = read_file_from_disk(log).value_or(""), result;
+    std::string text = readFileFromDisk(log).value_or(""), result;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         result.append(text, begin, std::min(end - begin, kLongestLine)) += '\n';
@@ -111,7 +111,7 @@ std::vector<fs::path> findJUnit(JUnit version) {
 
 JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& sources,
                      const std::vector<std::string>& classNames) {
-    const fs::path javac = find_javac(setting.jdkHome, "the tests are to be compiled");
+    const fs::path javac = findJavac(setting.jdkHome, "the tests are to be compiled");
     std::vector<fs::path> classPath = findJUnit(setting.version);
     classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
     const TemporaryFolder folder;
@@ -119,16 +119,16 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
     fs::create_directory(classes);
 
     std::vector<std::string> compile = {
-        javac.string(),          "-g", "-proc:none",    "-nowarn", "-encoding", "UTF-8", "-cp",
-        joined_paths(classPath), "-d", classes.string()};
+        javac.string(), "-g",  "-proc:none",           "-nowarn", "-encoding",
+        "UTF-8",        "-cp", joinedPaths(classPath), "-d",      classes.string()};
     for (const fs::path& source : sources) compile.push_back(source.string());
-    if (run_process(compile, log) != 0)
+    if (runProcess(compile, log) != 0)
         throw std::logic_error("the generated tests do not compile:\n" +
-                               read_file_from_disk(log).value_or(""));
+                               readFileFromDisk(log).value_or(""));
 
     classPath.insert(classPath.begin(), classes);
     std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(), "-ea", "-cp",
-                                    joined_paths(classPath)};
+                                    joinedPaths(classPath)};
     const bool isFive = setting.version == JUnit::Five;
     if (isFive) {
         run.insert(run.end(),
@@ -139,7 +139,7 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
         run.push_back("org.junit.runner.JUnitCore");
         run.insert(run.end(), classNames.begin(), classNames.end());
     }
-    run_process(run, log);
+    runProcess(run, log);
     const std::string output = outputOf(log);
     JUnitResult result;
     if (!(isFive ? readJupiter(output, result) : readJUnit4(output, result)))

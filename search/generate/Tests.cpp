@@ -231,7 +231,7 @@ int writeTests(const Config& config, vm::Options options) {
     const bool isRun = config.boolean("tests.run");
     if (isRun) {
         findJUnit(version);
-        find_javac(options.jdkHome, "the tests are to be compiled");
+        findJavac(options.jdkHome, "the tests are to be compiled");
     }
 
     options.arguments.clear();

@@ -24,7 +24,7 @@ void writeFile(const std::filesystem::path& file, std::string_view key, std::str
 
 void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
                 const vm::interpreter::Protections& protections) {
-    json trace = {{"configuration", to_json(config)},
+    json trace = {{"configuration", toJson(config)},
                   {"violation",
                    {{"kind", violation.kind},
                     {"class", violation.className},
@@ -42,7 +42,7 @@ void writeTrace(const std::filesystem::path& file, const Config& config, const V
 }
 
 TraceFile readTrace(const std::filesystem::path& file) {
-    const std::optional<std::string> content = read_file_from_disk(file);
+    const std::optional<std::string> content = readFileFromDisk(file);
     const json trace = json::parse(content.value_or(""), nullptr, false);
     const auto isListOf = [&](const char* name, bool (json::*isRight)() const noexcept) {
         return trace.is_object() && trace.contains(name) && trace[name].is_array() &&

@@ -15,7 +15,7 @@ using namespace clew::search;
 
 namespace {
 
-std::vector<std::string> split_at_zero(std::string_view input) {
+std::vector<std::string> splitAtZero(std::string_view input) {
     std::vector<std::string> parts;
     while (true) {
         size_t end = input.find('\0');
@@ -27,7 +27,7 @@ std::vector<std::string> split_at_zero(std::string_view input) {
 
 /// Runs a reader of one value; an error of the user's making is fine, where it is one line.
 template <typename Reader>
-void expect_value_or_error(const Reader& reader) {
+void expectValueOrError(const Reader& reader) {
     try {
         reader();
     } catch (const ConfigError& e) {
@@ -36,21 +36,21 @@ void expect_value_or_error(const Reader& reader) {
     }
 }
 
-void read_all(const Config& config) {
+void readAll(const Config& config) {
     for (const auto& entry : config.settings()) {
         const std::string& key = entry.first;
         config.string(key);
         config.list(key);
         config.path(key);
-        if (standing_of(key) == KeyStanding::unknown) std::abort();
-        config.origin_of(key);
-        expect_value_or_error([&] { config.integer(key); });
-        expect_value_or_error([&] { config.boolean(key); });
-        expect_value_or_error([&] { config.size(key); });
-        expect_value_or_error([&] { config.seconds(key); });
-        expect_value_or_error([&] { config.choices(key); });
+        if (standingOf(key) == KeyStanding::unknown) std::abort();
+        config.originOf(key);
+        expectValueOrError([&] { config.integer(key); });
+        expectValueOrError([&] { config.boolean(key); });
+        expectValueOrError([&] { config.size(key); });
+        expectValueOrError([&] { config.seconds(key); });
+        expectValueOrError([&] { config.choices(key); });
     }
-    expect_value_or_error([&] { config.check(); });
+    expectValueOrError([&] { config.check(); });
     config.show();
     for (const std::string& warning : config.warnings())
         if (warning.find('\n') != std::string::npos) std::abort();
@@ -59,10 +59,9 @@ void read_all(const Config& config) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::vector<std::string> files =
-        split_at_zero({reinterpret_cast<const char*>(data), size});
-    expect_value_or_error([&] {
-        Config config = Config::from_file(
+    const std::vector<std::string> files = splitAtZero({reinterpret_cast<const char*>(data), size});
+    expectValueOrError([&] {
+        Config config = Config::fromFile(
             "/p/a.jpf", [&](const std::filesystem::path& path) -> std::optional<std::string> {
                 std::string name = path.string();
                 if (name.size() != 8 || !name.starts_with("/p/") || !name.ends_with(".jpf"))
@@ -71,9 +70,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                 if (index >= files.size()) return std::nullopt;
                 return files[index];
             });
-        read_all(config);
-        expect_value_or_error([&] { config.set_from_command_line(files.back()); });
-        read_all(config);
+        readAll(config);
+        expectValueOrError([&] { config.setFromCommandLine(files.back()); });
+        readAll(config);
     });
     return 0;
 }

@@ -36,7 +36,7 @@ TEST_CASE(
         CHECK(dynamic_cast<clew::listeners::PreciseRaceDetector*>(made.get()));
     }
     Config several;
-    several.set("listener", ".listener.ExecTracker,PreciseRaceDetector", Origin::command_line());
+    several.set("listener", ".listener.ExecTracker,PreciseRaceDetector", Origin::commandLine());
     const auto made = makeListeners(several);
     REQUIRE(made.size() == 2);
     CHECK(dynamic_cast<clew::listeners::ExecTracker*>(made[0].get()));

@@ -21,12 +21,12 @@ class Workspace {
         : path_(fs::temp_directory_path() / ("clew-java-compiler-" + std::to_string(getpid()))) {
         fs::remove_all(path_);
         fs::create_directories(path_);
-        if (const char* old = std::getenv("XDG_CACHE_HOME")) old_cache_ = old;
+        if (const char* old = std::getenv("XDG_CACHE_HOME")) oldCache_ = old;
         setenv("XDG_CACHE_HOME", (path_ / ".cache").c_str(), 1);
     }
     ~Workspace() {
-        old_cache_.empty() ? unsetenv("XDG_CACHE_HOME")
-                           : setenv("XDG_CACHE_HOME", old_cache_.c_str(), 1);
+        oldCache_.empty() ? unsetenv("XDG_CACHE_HOME")
+                          : setenv("XDG_CACHE_HOME", oldCache_.c_str(), 1);
         fs::remove_all(path_);
     }
 
@@ -38,12 +38,12 @@ class Workspace {
 
     /// The configuration after compilation.
     Config compile(const std::vector<std::string>& arguments) const {
-        CommandLine line = parse_command_line(arguments);
-        compile_sources(line.config, line.java_source, clew::vm::classpath::findJdk({}));
+        CommandLine line = parseCommandLine(arguments);
+        compileSources(line.config, line.javaSource, clew::vm::classpath::findJdk({}));
         return std::move(line.config);
     }
 
-    std::string error_of(const std::vector<std::string>& arguments) const {
+    std::string errorOf(const std::vector<std::string>& arguments) const {
         try {
             compile(arguments);
         } catch (const ConfigError& e) {
@@ -56,7 +56,7 @@ class Workspace {
 
   private:
     fs::path path_;
-    std::string old_cache_;
+    std::string oldCache_;
 };
 
 } // namespace
@@ -110,13 +110,13 @@ TEST_CASE("java compiler: a source file of its own") {
 TEST_CASE("java compiler: errors") {
     Workspace work;
     CHECK(
-        work.error_of({work.write("E.java", "// nothing")}).ends_with("E.java: declares no class"));
-    CHECK(work.error_of({work.write("a.jpf", "target=A\n\nclasspath=nowhere\n")})
+        work.errorOf({work.write("E.java", "// nothing")}).ends_with("E.java: declares no class"));
+    CHECK(work.errorOf({work.write("a.jpf", "target=A\n\nclasspath=nowhere\n")})
               .find("a.jpf:3: classpath: no such "
                     "file or folder: " +
                     (work.path() / "nowhere").string()) != std::string::npos);
-    CHECK(work.error_of({work.write("b.jpf", "target=A\nsourcepath=nowhere\n")})
+    CHECK(work.errorOf({work.write("b.jpf", "target=A\nsourcepath=nowhere\n")})
               .find("b.jpf:2: sourcepath: no such") != std::string::npos);
-    CHECK(work.error_of({work.write("Bad.java", "class Bad { int x = \"\"; }")})
+    CHECK(work.errorOf({work.write("Bad.java", "class Bad { int x = \"\"; }")})
               .ends_with("Bad.java: does not compile; javac's errors are above"));
 }

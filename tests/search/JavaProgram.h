@@ -26,11 +26,11 @@ class JavaProgram {
     // `source` is that of class Main, which may use gov.nasa.jpf.vm.Verify.
     explicit JavaProgram(std::string_view source) {
         options.jdkHome = vm::classpath::findJdk(std::nullopt);
-        options.classPath = {folder_.path().string(), api_jar().string()};
+        options.classPath = {folder_.path().string(), apiJar().string()};
         const auto file = folder_.write("Main.java", source);
         const std::string command = fmt::format(
             "'{}' -nowarn -g -cp '{}' -d '{}' '{}'", (options.jdkHome / "bin/javac").string(),
-            api_jar().string(), folder_.path().string(), file.string());
+            apiJar().string(), folder_.path().string(), file.string());
         if (std::system(command.c_str()) != 0)
             throw std::runtime_error("the program of the test does not compile");
     }

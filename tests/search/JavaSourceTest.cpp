@@ -5,7 +5,7 @@
 using namespace clew::search;
 
 TEST_CASE("java source: the first type and its package") {
-    auto scan = [](const char* text) { return scan_java_source(text).qualified_first_type(); };
+    auto scan = [](const char* text) { return scanJavaSource(text).qualifiedFirstType(); };
     CHECK(scan("class A {} class B {}") == "A");
     CHECK(
         scan("// class X\n/* class Y */ package a . b; import c.D;\npublic final class E<T> {}") ==

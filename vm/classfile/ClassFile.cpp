@@ -9,7 +9,7 @@ namespace clew::vm::classfile {
 
 namespace {
 
-constexpr std::uint16_t oldestVersion = 45, newestVersion = 69;
+constexpr std::uint16_t kOldestVersion = 45, newestVersion = 69;
 
 // 0 or 1 of public, private, protected.
 bool hasOneVisibility(std::uint16_t flags) {
@@ -57,11 +57,11 @@ void Parser::readVersion() {
         fail(where_, 0, "this is no class file: it does not begin with the magic number CAFEBABE");
     const std::uint16_t minor = file_.minorVersion = cursor_.u2();
     const std::uint16_t major = file_.majorVersion = cursor_.u2();
-    if (major < oldestVersion || major > newestVersion ||
+    if (major < kOldestVersion || major > newestVersion ||
         (major >= 56 && minor != 0 && minor != 65535))
         throw VersionError(fmt::format(
             "{}: class file version {}.{} is not supported; versions {} to {} (Java {}) are",
-            where_, major, minor, oldestVersion, newestVersion, newestVersion - 44));
+            where_, major, minor, kOldestVersion, newestVersion, newestVersion - 44));
 }
 
 void Parser::readHeader() {

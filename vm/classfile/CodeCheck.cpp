@@ -64,7 +64,7 @@ class CodeCheck {
 
     [[noreturn]] void fail(std::string_view what) const {
         const auto offset = static_cast<std::size_t>(bytes_ - file_.bytes.data()) + pc_;
-        const std::string_view mnemonic = pc_ < size_ ? opcodeTable[bytes_[pc_]].mnemonic : "end";
+        const std::string_view mnemonic = pc_ < size_ ? kOpcodeTable[bytes_[pc_]].mnemonic : "end";
         classfile::fail(where_, offset,
                         fmt::format("method {}{}, bytecode {} ({}): {}", printable(method_.name),
                                     printable(method_.descriptor), pc_, mnemonic, what));
@@ -91,7 +91,7 @@ class CodeCheck {
 
     // Checks the instruction at pc_ and gives its length.
     std::uint32_t instruction(std::uint8_t opcode) {
-        const OpcodeInfo& info = opcodeTable[opcode];
+        const OpcodeInfo& info = kOpcodeTable[opcode];
         if (info.format == OperandFormat::Illegal)
             fail(fmt::format("there is no opcode 0x{:02x}", opcode));
         need(info.length);
@@ -269,7 +269,7 @@ class CodeCheck {
     std::uint32_t wide() const {
         need(2);
         const std::uint8_t opcode = bytes_[pc_ + 1];
-        const OpcodeInfo& info = opcodeTable[opcode];
+        const OpcodeInfo& info = kOpcodeTable[opcode];
         const bool isIncrement = info.format == OperandFormat::Increment;
         if (!isIncrement && info.format != OperandFormat::Local)
             fail(fmt::format("it modifies {}, which has no wide form", info.mnemonic));

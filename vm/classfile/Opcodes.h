@@ -309,6 +309,6 @@ constexpr std::array<OpcodeInfo, 256> makeOpcodeTable() {
 }
 } // namespace detail
 
-inline constexpr std::array<OpcodeInfo, 256> opcodeTable = detail::makeOpcodeTable();
+inline constexpr std::array<OpcodeInfo, 256> kOpcodeTable = detail::makeOpcodeTable();
 
 } // namespace clew::vm::classfile

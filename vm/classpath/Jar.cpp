@@ -10,10 +10,10 @@ namespace clew::vm::classpath {
 
 namespace {
 
-constexpr std::string_view manifestName = "META-INF/MANIFEST.MF";
-constexpr std::string_view versionsPrefix = "META-INF/versions/";
-constexpr int firstVersion = 9; // META-INF/versions/9 is the first one (JEP 238)
-constexpr std::uint64_t largestEntry = std::uint64_t{1} << 31; // what a Java byte array could hold
+constexpr std::string_view kManifestName = "META-INF/MANIFEST.MF";
+constexpr std::string_view kVersionsPrefix = "META-INF/versions/";
+constexpr int kFirstVersion = 9; // META-INF/versions/9 is the first one (JEP 238)
+constexpr std::uint64_t kLargestEntry = std::uint64_t{1} << 31; // what a Java byte array could hold
 
 } // namespace
 
@@ -31,9 +31,9 @@ Jar::Jar(std::string location, int featureVersion) : Entry(std::move(location)) 
                         this->location(), reason));
     }
     try {
-        if (const std::int64_t index = ::zip_name_locate(archive_, manifestName.data(), 0);
+        if (const std::int64_t index = ::zip_name_locate(archive_, kManifestName.data(), 0);
             index >= 0) {
-            const Resource manifest = read(static_cast<std::uint64_t>(index), manifestName);
+            const Resource manifest = read(static_cast<std::uint64_t>(index), kManifestName);
             manifest_ = Manifest::parse(
                 {reinterpret_cast<const char*>(manifest.bytes.data()), manifest.bytes.size()});
         }
@@ -55,12 +55,12 @@ void Jar::indexVersions(int featureVersion) {
         const char* const rawName = ::zip_get_name(archive_, index, ZIP_FL_ENC_RAW);
         if (rawName == nullptr) continue;
         std::string_view name = rawName;
-        if (!name.starts_with(versionsPrefix)) continue;
-        name.remove_prefix(versionsPrefix.size());
+        if (!name.starts_with(kVersionsPrefix)) continue;
+        name.remove_prefix(kVersionsPrefix.size());
         int feature = 0;
         const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), feature);
         if (error != std::errc() || end == name.data() + name.size() || *end != '/') continue;
-        if (feature < firstVersion || feature > featureVersion) continue;
+        if (feature < kFirstVersion || feature > featureVersion) continue;
         name.remove_prefix(static_cast<std::size_t>(end - name.data()) + 1);
         // What lies in META-INF has no versions.
         if (name.empty() || name.ends_with('/') || name.starts_with("META-INF/")) continue;
@@ -111,7 +111,7 @@ Resource Jar::read(std::uint64_t index, std::string_view name) const {
     ::zip_stat_init(&status);
     if (::zip_stat_index(archive_, index, 0, &status) != 0 || !(status.valid & ZIP_STAT_SIZE))
         throw fail(::zip_strerror(archive_));
-    if (status.size >= largestEntry) throw fail("it is larger than 2 GB");
+    if (status.size >= kLargestEntry) throw fail("it is larger than 2 GB");
     zip_file_t* const file = ::zip_fopen_index(archive_, index, 0);
     if (file == nullptr) throw fail(::zip_strerror(archive_));
     // The size is what the archive claims, so memory is taken as the data really comes.

@@ -11,12 +11,12 @@ namespace clew::vm::classpath {
 
 namespace {
 
-constexpr std::uint32_t imageMagic = 0xcafedada, compressedMagic = 0xcafefafa;
-constexpr std::size_t headerSize = 28, compressedHeaderSize = 29;
-constexpr std::uint32_t hashMultiplier = 0x01000193;
+constexpr std::uint32_t kImageMagic = 0xcafedada, compressedMagic = 0xcafefafa;
+constexpr std::size_t kHeaderSize = 28, compressedHeaderSize = 29;
+constexpr std::uint32_t kHashMultiplier = 0x01000193;
 
 std::uint32_t hash(std::string_view text, std::uint32_t seed) {
-    for (const char c : text) seed = (seed * hashMultiplier) ^ static_cast<std::uint8_t>(c);
+    for (const char c : text) seed = (seed * kHashMultiplier) ^ static_cast<std::uint8_t>(c);
     return seed;
 }
 
@@ -78,13 +78,13 @@ RuntimeImage RuntimeImage::open(const std::filesystem::path& jdkHome) {
             image.file_.string(), error.code().message()));
     }
     image.bytes_ = image.mapping_->bytes();
-    if (image.bytes_.size() < headerSize)
+    if (image.bytes_.size() < kHeaderSize)
         image.fail("this is no runtime image: it is shorter than the header");
     const std::uint32_t magic = image.littleEndian4(0);
-    if (magic == __builtin_bswap32(imageMagic))
+    if (magic == __builtin_bswap32(kImageMagic))
         image.fail(
             "this runtime image is for a big-endian machine; one for x86-64 or AArch64 is needed");
-    if (magic != imageMagic)
+    if (magic != kImageMagic)
         image.fail(fmt::format("this is no runtime image: its magic number is {:08X}, not CAFEDADA",
                                magic));
     const std::uint32_t version = image.littleEndian4(4);
@@ -97,7 +97,7 @@ RuntimeImage RuntimeImage::open(const std::filesystem::path& jdkHome) {
     const std::uint64_t locationsSize = image.littleEndian4(20),
                         stringsSize = image.littleEndian4(24);
     const std::uint64_t tableBytes = std::uint64_t{image.tableLength_} * 4;
-    image.redirects_ = headerSize;
+    image.redirects_ = kHeaderSize;
     image.offsets_ = image.redirects_ + tableBytes;
     image.locations_ = image.offsets_ + tableBytes;
     image.strings_ = image.locations_ + locationsSize;
@@ -161,7 +161,7 @@ RuntimeImage::Location RuntimeImage::location(std::uint32_t index) const {
 
 std::optional<RuntimeImage::Location> RuntimeImage::find(std::string_view module,
                                                          std::string_view path) const {
-    const std::uint32_t bucket = hash(module, path, hashMultiplier) % tableLength_;
+    const std::uint32_t bucket = hash(module, path, kHashMultiplier) % tableLength_;
     const auto redirect =
         static_cast<std::int32_t>(littleEndian4(redirects_ + std::size_t{bucket} * 4));
     if (redirect == 0) return std::nullopt;

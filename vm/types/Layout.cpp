@@ -16,7 +16,7 @@ struct FieldName {
 // Fields that hold what can be computed again from the rest of the object, or what only decides how
 // fast things go: two states that differ in nothing else are the same state. Fields of primitive
 // type only.
-constexpr FieldName caches[] = {
+constexpr FieldName kCaches[] = {
     {"java/lang/String", "hash"},
     {"java/lang/String", "hashIsZero"},
     {"java/lang/Class", "classRedefinedCount"},
@@ -38,7 +38,7 @@ constexpr FieldName caches[] = {
 
 // References that lead to names of threads, or to counters that names are made of, and that nothing
 // else uses. Who reads a thread's name does so by Thread.getName.
-constexpr FieldName threadNames[] = {
+constexpr FieldName kThreadNames[] = {
     {"java/lang/Thread", "name"},
     {"java/util/Timer", "nextSerialNumber"},
     {"java/util/concurrent/Executors$DefaultThreadFactory", "namePrefix"},
@@ -60,12 +60,12 @@ bool isAmong(const Names& names, const Class& holder, const Field& field) {
 }
 
 bool isCache(const Class& holder, const Field& field) {
-    static const Names names = symbolsOf(caches);
+    static const Names names = symbolsOf(kCaches);
     return holder.fromJdk && field.type != BasicType::Reference && isAmong(names, holder, field);
 }
 
 bool isThreadName(const Class& holder, const Field& field) {
-    static const Names names = symbolsOf(threadNames);
+    static const Names names = symbolsOf(kThreadNames);
     return holder.fromJdk && field.type == BasicType::Reference && isAmong(names, holder, field);
 }
 

@@ -11,7 +11,7 @@ namespace {
 struct InjectedField {
     std::string_view className, name, descriptor;
 };
-constexpr InjectedField injectedFields[] = {
+constexpr InjectedField kInjectedFields[] = {
     {"java/lang/Class", "clew$class", "J"}, // the types::Class that the mirror stands for
     // The number of its name space, 0: none yet; in the application's loader, the last number that
     // was given.
@@ -21,7 +21,7 @@ constexpr InjectedField injectedFields[] = {
 std::vector<const InjectedField*> injectedInto(const Class& made) {
     std::vector<const InjectedField*> result;
     if (made.fromJdk && made.file)
-        for (const InjectedField& each : injectedFields)
+        for (const InjectedField& each : kInjectedFields)
             if (each.className == made.name.view()) result.push_back(&each);
     return result;
 }

@@ -40,7 +40,8 @@ constexpr Sort sortOf(BasicType type) { // not for references, which have no sor
     K(Constant, 0) /* bits() */                                                                 \
     K(Variable, 0) /* an input; variable() */                                                   \
     K(Add, 2)                                                                                   \
-    K(Subtract, 2) K(Multiply, 2) K(Divide, 2)                                                  \
+    K(Subtract, 2)                                                                              \
+    K(Multiply, 2) K(Divide, 2)                                                                 \
         K(Remainder, 2) /* signed, truncating; the divisor is not 0 on the path */              \
         K(BitAnd, 2) K(BitOr, 2) K(BitXor, 2) K(ShiftLeft, 2) K(ShiftRight, 2)                  \
             K(ShiftRightUnsigned, 2) /* same sort; the distance is masked already */            \

@@ -32,9 +32,9 @@ class Folder {
 
 using Arguments = std::vector<std::string>;
 
-std::string error_of(const Arguments& arguments) {
+std::string errorOf(const Arguments& arguments) {
     try {
-        parse_command_line(arguments);
+        parseCommandLine(arguments);
     } catch (const ConfigError& e) {
         return e.what();
     }
@@ -49,7 +49,7 @@ TEST_CASE(
     std::string file = folder.write("a.jpf", "target = A\nsearch.class = bfs\ntarget.args = 1,2\n");
     for (const Arguments& arguments : {Arguments{file, "+search.class=random", "+listener+=,X"},
                                        {"+search.class=random", "+listener=X", file}}) {
-        CommandLine line = parse_command_line(arguments);
+        CommandLine line = parseCommandLine(arguments);
         CHECK(line.action == CommandLine::Action::check);
         CHECK(line.config.string("target") == "A");
         CHECK(line.config.choice("search.class") == "random");
@@ -57,93 +57,93 @@ TEST_CASE(
         CHECK(line.config.list("target.args") == Arguments{"1", "2"});
         CHECK(line.config.paths("classpath") == std::vector<fs::path>{folder.path()});
     }
-    CHECK(parse_command_line({file, "--show"}).action == CommandLine::Action::show);
-    CHECK(parse_command_line({file, "--", "+x=1", "--show"}).config.list("target.args") ==
+    CHECK(parseCommandLine({file, "--show"}).action == CommandLine::Action::show);
+    CHECK(parseCommandLine({file, "--", "+x=1", "--show"}).config.list("target.args") ==
           Arguments{"+x=1", "--show"});
-    CHECK(error_of({file, "more"}).ends_with("a setting is written +key=value"));
-    CHECK(error_of({file, "+serach.class=dfs"}) ==
+    CHECK(errorOf({file, "more"}).ends_with("a setting is written +key=value"));
+    CHECK(errorOf({file, "+serach.class=dfs"}) ==
           "command line: unknown key 'serach.class'; did you mean 'search.class'?");
-    CHECK(error_of({file, "+vm.por=7"}) == "command line: vm.por=7: it takes true or false");
+    CHECK(errorOf({file, "+vm.por=7"}) == "command line: vm.por=7: it takes true or false");
 }
 
 TEST_CASE("command line: a class") {
     CommandLine line =
-        parse_command_line({"-cp", "x.jar:build", "pkg.Main", "-v", "a,b", "", "+vm.por=false"});
+        parseCommandLine({"-cp", "x.jar:build", "pkg.Main", "-v", "a,b", "", "+vm.por=false"});
     CHECK(line.config.string("target") == "pkg.Main");
     CHECK(line.config.list("target.args") == Arguments{"-v", "a,b", ""});
     CHECK(line.config.paths("classpath") ==
           std::vector<fs::path>{fs::current_path() / "x.jar", fs::current_path() / "build"});
     CHECK(!line.config.boolean("vm.por"));
-    CHECK(parse_command_line({"+target=Main"}).config.string("target") == "Main");
+    CHECK(parseCommandLine({"+target=Main"}).config.string("target") == "Main");
 }
 
 TEST_CASE("command line: run, as java would") {
-    CommandLine line = parse_command_line({"run", "-cp", "build", "Main", "run"});
+    CommandLine line = parseCommandLine({"run", "-cp", "build", "Main", "run"});
     CHECK(line.action == CommandLine::Action::run);
     CHECK(line.config.choice("search.class") == "single");
     CHECK(line.config.list("target.args") == Arguments{"run"});
-    CHECK(error_of({"run"}).starts_with("clew: what to check is missing"));
+    CHECK(errorOf({"run"}).starts_with("clew: what to check is missing"));
 }
 
 TEST_CASE("command line: a Java source file") {
     Folder folder;
     std::string file = folder.write("Foo.java", "class Foo {}");
-    CommandLine line = parse_command_line({file, "1", "2"});
-    CHECK(line.java_source == file);
+    CommandLine line = parseCommandLine({file, "1", "2"});
+    CHECK(line.javaSource == file);
     CHECK(line.config.list("target.args") == Arguments{"1", "2"});
 }
 
 TEST_CASE("command line: replay takes the configuration that the trace holds") {
     Folder folder;
     Config recorded;
-    recorded.set("target", "pkg.Main", Origin::command_line());
-    recorded.set("vm.por", "false", Origin::command_line());
-    recorded.set_list("target.args", {"a,b", ""}, Origin::command_line());
-    nlohmann::json trace{{"configuration", to_json(recorded)}};
+    recorded.set("target", "pkg.Main", Origin::commandLine());
+    recorded.set("vm.por", "false", Origin::commandLine());
+    recorded.setList("target.args", {"a,b", ""}, Origin::commandLine());
+    nlohmann::json trace{{"configuration", toJson(recorded)}};
     std::string file = folder.write("t.trace.json", trace.dump());
-    CommandLine line = parse_command_line({"replay", file, "+vm.por=true"});
+    CommandLine line = parseCommandLine({"replay", file, "+vm.por=true"});
     CHECK(line.action == CommandLine::Action::replay);
     CHECK(line.trace == file);
     CHECK(line.config.string("target") == "pkg.Main");
     CHECK(line.config.list("target.args") == Arguments{"a,b", ""});
     CHECK(line.config.boolean("vm.por"));
-    CHECK(error_of({"replay"}) == "clew: 'replay' takes the trace to run again after it");
-    CHECK(error_of({"replay", "/nowhere/t"}).starts_with("/nowhere/t: no such file"));
+    CHECK(errorOf({"replay"}) == "clew: 'replay' takes the trace to run again after it");
+    CHECK(errorOf({"replay", "/nowhere/t"}).starts_with("/nowhere/t: no such file"));
     for (const char* text : {"", "[]", "{}", "{\"configuration\":[]}", "{\"configuration\":"})
-        CHECK(error_of({"replay", folder.write("bad", text)}).find("not a trace") !=
+        CHECK(errorOf({"replay", folder.write("bad", text)}).find("not a trace") !=
               std::string::npos);
-    CHECK(error_of({"replay", folder.write("bad", R"({"configuration":{"target":1}})")})
+    CHECK(errorOf({"replay", folder.write("bad", R"({"configuration":{"target":1}})")})
               .find("must be a string or a list of strings") != std::string::npos);
 }
 
 TEST_CASE("command line: wrong usage is one line that says what would be right") {
     Folder folder;
-    CHECK(error_of({}) ==
+    CHECK(errorOf({}) ==
           "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
-    CHECK(error_of({"--frobnicate"}) ==
+    CHECK(errorOf({"--frobnicate"}) ==
           "clew: unknown option '--frobnicate'; 'clew --help' lists them");
-    CHECK(error_of({"-cp"}) == "clew: '-cp' takes the class path after it");
-    CHECK(error_of({"no/such.jpf"}) == "no/such.jpf: no such file");
-    CHECK(error_of({"no/such.java"}) == "no/such.java: no such file");
-    CHECK(error_of({"lib/x.jar"}) == "lib/x.jar: which class? 'clew -cp lib/x.jar pkg.Main'");
-    CHECK(error_of({"notes/x.txt"}) ==
+    CHECK(errorOf({"-cp"}) == "clew: '-cp' takes the class path after it");
+    CHECK(errorOf({"no/such.jpf"}) == "no/such.jpf: no such file");
+    CHECK(errorOf({"no/such.java"}) == "no/such.java: no such file");
+    CHECK(errorOf({"lib/x.jar"}) == "lib/x.jar: which class? 'clew -cp lib/x.jar pkg.Main'");
+    CHECK(errorOf({"notes/x.txt"}) ==
           "notes/x.txt: neither a .jpf file, a .java file nor the name of a class");
     std::string empty = folder.write("empty.jpf", "vm.por = true\n");
-    CHECK(error_of({empty}) ==
+    CHECK(errorOf({empty}) ==
           empty + ": no target; write 'target = pkg.Main', the class whose main to run");
 }
 
 TEST_CASE("command line: help and version") {
-    CHECK(parse_command_line({"--help"}).action == CommandLine::Action::help);
-    CHECK(parse_command_line({"--version"}).action == CommandLine::Action::version);
-    CHECK(help_text().find("search.depth_limit") != std::string::npos);
+    CHECK(parseCommandLine({"--help"}).action == CommandLine::Action::help);
+    CHECK(parseCommandLine({"--version"}).action == CommandLine::Action::version);
+    CHECK(helpText().find("search.depth_limit") != std::string::npos);
 }
 
 TEST_CASE("command line: tests for a class") {
     for (const Arguments& arguments :
          {Arguments{"tests", "p.Money", "-cp", "m.jar", "-o", "/out", "--run", "+tests.junit=4"},
           {"tests", "--run", "-o", "/out", "-cp", "m.jar", "+tests.junit=4", "p.Money"}}) {
-        CommandLine line = parse_command_line(arguments);
+        CommandLine line = parseCommandLine(arguments);
         CHECK(line.action == CommandLine::Action::tests);
         CHECK(line.config.string("target") == "p.Money");
         CHECK(line.config.path("tests.output") == "/out");
@@ -151,11 +151,11 @@ TEST_CASE("command line: tests for a class") {
         CHECK(line.config.choice("tests.junit") == "4");
         CHECK(line.config.paths("classpath").at(0).filename() == "m.jar");
     }
-    CHECK(error_of({"tests", "p.Money"}).find("where to write the tests is missing") !=
+    CHECK(errorOf({"tests", "p.Money"}).find("where to write the tests is missing") !=
           std::string::npos);
-    CHECK(error_of({"tests", "-o", "/out"}).find("what to check is missing") != std::string::npos);
-    CHECK(error_of({"tests", "p.Money", "-o"}).find("'-o' takes the folder for the tests") !=
+    CHECK(errorOf({"tests", "-o", "/out"}).find("what to check is missing") != std::string::npos);
+    CHECK(errorOf({"tests", "p.Money", "-o"}).find("'-o' takes the folder for the tests") !=
           std::string::npos);
-    CHECK(error_of({"tests", "p.Money", "-o", "/out", "more"}).find("unexpected argument 'more'") !=
+    CHECK(errorOf({"tests", "p.Money", "-o", "/out", "more"}).find("unexpected argument 'more'") !=
           std::string::npos);
 }

@@ -13,7 +13,7 @@ namespace {
 using Files = std::map<std::string, std::string>;
 
 Config read(const Files& files) {
-    return Config::from_file("/p/a.jpf", [&](const fs::path& path) -> std::optional<std::string> {
+    return Config::fromFile("/p/a.jpf", [&](const fs::path& path) -> std::optional<std::string> {
         auto found = files.find(path.string());
         if (found == files.end()) return std::nullopt;
         return found->second;
@@ -26,7 +26,7 @@ Config read(const std::string& text) {
 
 /// The error line of a file, or of reading all its values.
 template <typename Source>
-std::string error_of(const Source& source) {
+std::string errorOf(const Source& source) {
     try {
         read(source).check();
     } catch (const ConfigError& e) {
@@ -44,28 +44,28 @@ TEST_CASE("config: defaults come from the table") {
     CHECK(config.size("vm.heap_limit") == 1u << 30);
     CHECK(!config.integer("search.depth_limit"));
     CHECK(config.list("listener").empty());
-    CHECK(config.origin_of("search.class") == "default");
+    CHECK(config.originOf("search.class") == "default");
 }
 
 TEST_CASE("config: every default in the table is a value of its type") {
     Config config;
-    for (const ConfigKey& key : config_keys())
-        if (!key.default_value.empty())
-            config.set(key.name, key.default_value, Origin::command_line());
+    for (const ConfigKey& key : configKeys())
+        if (!key.defaultValue.empty())
+            config.set(key.name, key.defaultValue, Origin::commandLine());
     config.check();
 }
 
 TEST_CASE("config: values and where they come from") {
     Config config =
         read("# x\ntarget = Main\nsearch.depth_limit = 12\nvm.por = off\nsearch.time_limit=1.5\n");
-    config.set_from_command_line("vm.por=yes");
-    config.set_from_command_line("search.multiple_errors");
+    config.setFromCommandLine("vm.por=yes");
+    config.setFromCommandLine("search.multiple_errors");
     CHECK(config.string("target") == "Main");
-    CHECK(config.origin_of("target") == "/p/a.jpf:2");
+    CHECK(config.originOf("target") == "/p/a.jpf:2");
     CHECK(config.integer("search.depth_limit") == 12);
     CHECK(config.seconds("search.time_limit") == 1.5);
     CHECK(config.boolean("vm.por"));
-    CHECK(config.origin_of("vm.por") == "command line");
+    CHECK(config.originOf("vm.por") == "command line");
     CHECK(config.boolean("search.multiple_errors"));
     CHECK(config.show().find("search.depth_limit = 12  # /p/a.jpf:3\n") != std::string::npos);
 }
@@ -73,11 +73,11 @@ TEST_CASE("config: values and where they come from") {
 TEST_CASE("config: append and prepend join without a separator of their own") {
     Config config = read("listener = a\nlistener+=,b\n+listener=c;\n");
     CHECK(config.list("listener") == std::vector<std::string>{"c", "a", "b"});
-    config.set_from_command_line("listener+=,d");
-    config.set_from_command_line("+listener=e,");
+    config.setFromCommandLine("listener+=,d");
+    config.setFromCommandLine("+listener=e,");
     CHECK(config.string("listener") == "e,c;a,b,d");
     CHECK(read("listener+=,b").list("listener") == std::vector<std::string>{"b"});
-    CHECK(error_of(std::string("listener = a\nlistener += b")) ==
+    CHECK(errorOf(std::string("listener = a\nlistener += b")) ==
           "/p/a.jpf:2: write 'listener+=b', without a blank before '+='");
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("config: a list keeps escaped separators") {
     CHECK(read("target.args = a, b c ;d\\\\,e").list("target.args") ==
           std::vector<std::string>{"a", "b c", "d,e"});
     Config config;
-    config.set_list("target.args", {"", "a,b"}, Origin::command_line());
+    config.setList("target.args", {"", "a,b"}, Origin::commandLine());
     CHECK(config.list("target.args") == std::vector<std::string>{"", "a,b"});
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("config: paths are relative to the file that names them") {
     CHECK(config.paths("classpath") ==
           std::vector<fs::path>{"/p/build/x", "/p/lib/y.jar", "/p/q", "/p/sub/r", "/abs", "/p/z"});
     CHECK(config.path("vm.output") == "/p/out.txt");
-    config.set_from_command_line("classpath+=;here");
+    config.setFromCommandLine("classpath+=;here");
     CHECK(config.paths("classpath").back() == fs::current_path() / "here");
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("config: expansion") {
 TEST_CASE("config: a value cannot grow without bound") {
     std::string text = "a = 0123456789\n";
     for (int i = 0; i < 40; ++i) text += "a = ${a}${a}\n";
-    CHECK(error_of(text).find("longer than a megabyte") != std::string::npos);
+    CHECK(errorOf(text).find("longer than a megabyte") != std::string::npos);
 }
 
 TEST_CASE("config: include, its conditions and its errors") {
@@ -128,34 +128,33 @@ TEST_CASE("config: include, its conditions and its errors") {
                       {"/p/c.jpf", "target=C"}};
     CHECK(read(conditional).string("target") == "B");
 
-    CHECK(error_of(Files{{"/p/a.jpf", "\n@include b.jpf"}}) ==
+    CHECK(errorOf(Files{{"/p/a.jpf", "\n@include b.jpf"}}) ==
           "/p/a.jpf:2: @include: no such file: /p/b.jpf");
-    CHECK(error_of(Files{{"/p/a.jpf", "@include a.jpf"}}) ==
+    CHECK(errorOf(Files{{"/p/a.jpf", "@include a.jpf"}}) ==
           "/p/a.jpf:1: cycle of @include: /p/a.jpf -> /p/a.jpf; remove one of them");
     CHECK(
-        error_of(
+        errorOf(
             Files{{"/p/a.jpf", "@include s/b.jpf"}, {"/p/s/b.jpf", "x=1\n@include ../a.jpf"}}) ==
         "/p/s/b.jpf:2: cycle of @include: /p/a.jpf -> /p/s/b.jpf -> /p/a.jpf; remove one of them");
-    CHECK(error_of(Files{}) == "/p/a.jpf: no such file");
-    CHECK(error_of(std::string("@inclde b.jpf"))
+    CHECK(errorOf(Files{}) == "/p/a.jpf: no such file");
+    CHECK(errorOf(std::string("@inclde b.jpf"))
               .starts_with("/p/a.jpf:1: unknown directive '@inclde'"));
-    CHECK(error_of(std::string("@include")) == "/p/a.jpf:1: @include takes the name of a file");
+    CHECK(errorOf(std::string("@include")) == "/p/a.jpf:1: @include takes the name of a file");
 }
 
 TEST_CASE("config: an unknown key is an error that says what was meant") {
-    CHECK(error_of(std::string("\nserach.class = dfs")) ==
+    CHECK(errorOf(std::string("\nserach.class = dfs")) ==
           "/p/a.jpf:2: unknown key 'serach.class'; did you mean 'search.class'?");
-    CHECK(error_of(std::string("search.depthlimit = 3")) ==
+    CHECK(errorOf(std::string("search.depthlimit = 3")) ==
           "/p/a.jpf:1: unknown key 'search.depthlimit'; did you mean 'search.depth_limit'?");
-    CHECK(error_of(std::string("Target = A")) ==
+    CHECK(errorOf(std::string("Target = A")) ==
           "/p/a.jpf:1: unknown key 'Target'; did you mean 'target'?");
-    CHECK(error_of(std::string("search.nonsense.at.all = A")) ==
+    CHECK(errorOf(std::string("search.nonsense.at.all = A")) ==
           "/p/a.jpf:1: unknown key 'search.nonsense.at.all'; 'clew --help' lists the keys");
-    CHECK(error_of(std::string("= A")) == "/p/a.jpf:1: a key is missing before '='");
-    CHECK(
-        error_of(std::string("vm.storage.clas = none")).find("did you mean 'vm.storage.class'?") !=
-        std::string::npos);
-    CHECK(error_of(std::string("a = \\u12")) ==
+    CHECK(errorOf(std::string("= A")) == "/p/a.jpf:1: a key is missing before '='");
+    CHECK(errorOf(std::string("vm.storage.clas = none")).find("did you mean 'vm.storage.class'?") !=
+          std::string::npos);
+    CHECK(errorOf(std::string("a = \\u12")) ==
           "/p/a.jpf:1: malformed \\u escape; it takes four hexadecimal digits");
 }
 
@@ -173,27 +172,27 @@ TEST_CASE("config: keys of listeners and of the user are accepted, keys of JPF w
 }
 
 TEST_CASE("config: a wrong value names its place and what would be right") {
-    CHECK(error_of(std::string("search.depth_limit = deep")) ==
+    CHECK(errorOf(std::string("search.depth_limit = deep")) ==
           "/p/a.jpf:1: search.depth_limit=deep: it takes a whole number");
-    CHECK(error_of(std::string("search.depth_limit = -1")) ==
+    CHECK(errorOf(std::string("search.depth_limit = -1")) ==
           "/p/a.jpf:1: search.depth_limit=-1: it takes a number from 0 up");
-    CHECK(error_of(std::string("search.depth_limit = 99999999999999999999")) ==
+    CHECK(errorOf(std::string("search.depth_limit = 99999999999999999999")) ==
           "/p/a.jpf:1: search.depth_limit=99999999999999999999: it takes a whole number");
-    CHECK(error_of(std::string("vm.por = maybe")) ==
+    CHECK(errorOf(std::string("vm.por = maybe")) ==
           "/p/a.jpf:1: vm.por=maybe: it takes true or false");
-    CHECK(error_of(std::string("vm.heap_limit = 1X")) ==
+    CHECK(errorOf(std::string("vm.heap_limit = 1X")) ==
           "/p/a.jpf:1: vm.heap_limit=1X: it takes a number of bytes, or one with k, M or G such as "
           "512M");
-    CHECK(error_of(std::string("search.class = bsf")) ==
+    CHECK(errorOf(std::string("search.class = bsf")) ==
           "/p/a.jpf:1: search.class=bsf: it takes one of "
           "dfs|bfs|random|priority|generational|single (did you mean 'bfs'?)");
-    CHECK(error_of(std::string("report.publisher = console,jason")) ==
+    CHECK(errorOf(std::string("report.publisher = console,jason")) ==
           "/p/a.jpf:1: report.publisher=console,jason: it takes a list of console|json|xml (did "
           "you mean "
           "'json'?)");
-    CHECK(error_of(std::string("search.time_limit = soon")) ==
+    CHECK(errorOf(std::string("search.time_limit = soon")) ==
           "/p/a.jpf:1: search.time_limit=soon: it takes a number of seconds");
-    CHECK(error_of(std::string("target = A B")) ==
+    CHECK(errorOf(std::string("target = A B")) ==
           "/p/a.jpf:1: target=A B: it takes the full name of one class, such as pkg.Main");
 }
 
@@ -211,7 +210,7 @@ TEST_CASE("config: JPF's class names and ours") {
     CHECK(read("cg.randomize_choices = var_seed").choice("cg.randomize_choices") == "VAR_SEED");
     CHECK(read("search.properties = gov.nasa.jpf.jvm.NotDeadlockedProperty")
               .choices("search.properties") == std::vector<std::string_view>{"deadlock"});
-    CHECK(error_of(std::string("search.properties = my.Property"))
+    CHECK(errorOf(std::string("search.properties = my.Property"))
               .find("it takes a list of deadlock|exception") != std::string::npos);
     CHECK(read("report.publisher = console;json").choices("report.publisher") ==
           std::vector<std::string_view>{"console", "json"});
@@ -225,6 +224,6 @@ TEST_CASE("config: sizes") {
     CHECK(size("64k") == 64ull << 10);
     CHECK(size("2g") == 2ull << 30);
     CHECK(size("4096") == 4096u);
-    CHECK(error_of(std::string("vm.heap_limit = 99999999999999T"))
+    CHECK(errorOf(std::string("vm.heap_limit = 99999999999999T"))
               .find("it takes a number of bytes") != std::string::npos);
 }

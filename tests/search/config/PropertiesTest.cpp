@@ -7,7 +7,7 @@ using namespace clew::search;
 namespace {
 
 Property only(std::string_view text) {
-    auto all = read_properties(text);
+    auto all = readProperties(text);
     REQUIRE(all.size() == 1);
     return all[0];
 }
@@ -31,13 +31,13 @@ TEST_CASE("properties: separators are '=', ':' and white space") {
 }
 
 TEST_CASE("properties: comments and blank lines") {
-    CHECK(read_properties("# a=b\n  ! c=d\n\n   \t\n").empty());
+    CHECK(readProperties("# a=b\n  ! c=d\n\n   \t\n").empty());
     CHECK(only("# a \\\nb=c").key == "b");
     CHECK(only("a=b#c").value == "b#c");
 }
 
 TEST_CASE("properties: continuation lines, and lines counted through them") {
-    auto all = read_properties("a=1,\\\n   2,\\\r\n\t3\n# x\nb=4\\\\\nc=5\\");
+    auto all = readProperties("a=1,\\\n   2,\\\r\n\t3\n# x\nb=4\\\\\nc=5\\");
     REQUIRE(all.size() == 3);
     CHECK(all[0].value == "1,2,3");
     CHECK(all[0].line == 1);
@@ -55,7 +55,7 @@ TEST_CASE("properties: escapes") {
     for (const char* text : {"\n\na=\\u12", "\n\na=\\u12g4", "\n\na=\\u"}) {
         CAPTURE(text);
         try {
-            read_properties(text);
+            readProperties(text);
             FAIL("accepted");
         } catch (const PropertiesError& e) {
             CHECK(e.line == 3);

@@ -347,9 +347,9 @@ TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
     fs::create_directories(folder);
     std::ofstream(folder / "Till.java") << kTillSource;
     const fs::path home = vm::classpath::findJdk({});
-    REQUIRE(search::run_process({(home / "bin/javac").string(), "-d", folder.string(),
-                                 (folder / "Till.java").string()},
-                                folder / "log") == 0);
+    REQUIRE(search::runProcess({(home / "bin/javac").string(), "-d", folder.string(),
+                                (folder / "Till.java").string()},
+                               folder / "log") == 0);
     const std::vector<TestCase> tests = tillTests();
     for (const JUnit version : {JUnit::Five, JUnit::Four}) {
         const std::string text =

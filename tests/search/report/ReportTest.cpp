@@ -10,9 +10,9 @@ namespace {
 
 Config configOf(std::string_view topics) {
     Config config;
-    config.set("target", "Main", Origin::command_line());
+    config.set("target", "Main", Origin::commandLine());
     if (!topics.empty())
-        config.set("report.console.property_violation", topics, Origin::command_line());
+        config.set("report.console.property_violation", topics, Origin::commandLine());
     return config;
 }
 

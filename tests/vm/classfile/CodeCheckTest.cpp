@@ -55,14 +55,14 @@ Bytecode with(std::uint8_t opcode, unsigned index, std::initializer_list<std::ui
 
 TEST_CASE("the opcode table has the 202 instructions of the specification") {
     unsigned known = 0;
-    for (const OpcodeInfo& info : opcodeTable) known += info.format != OperandFormat::Illegal;
+    for (const OpcodeInfo& info : kOpcodeTable) known += info.format != OperandFormat::Illegal;
     CHECK(known == 202);
-    CHECK(opcodeTable[op::goto_].mnemonic == "goto");
-    CHECK(opcodeTable[op::return_].mnemonic == "return");
-    CHECK(opcodeTable[op::jsr_w].length == 5);
-    CHECK(opcodeTable[op::dstore_3].locals == 5);
-    CHECK(opcodeTable[0xca].format == OperandFormat::Illegal);
-    CHECK(opcodeTable[0xff].format == OperandFormat::Illegal);
+    CHECK(kOpcodeTable[op::goto_].mnemonic == "goto");
+    CHECK(kOpcodeTable[op::return_].mnemonic == "return");
+    CHECK(kOpcodeTable[op::jsr_w].length == 5);
+    CHECK(kOpcodeTable[op::dstore_3].locals == 5);
+    CHECK(kOpcodeTable[0xca].format == OperandFormat::Illegal);
+    CHECK(kOpcodeTable[0xff].format == OperandFormat::Illegal);
 }
 
 TEST_CASE("code: whole, known instructions") {

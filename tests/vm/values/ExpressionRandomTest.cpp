@@ -28,65 +28,65 @@ struct Tree {
 };
 using TreePtr = std::unique_ptr<Tree>;
 
-constexpr std::uint64_t interesting32[] = {
+constexpr std::uint64_t kInteresting32[] = {
     0,          1,          2,          3,          7,          8,          10,
     31,         48,         57,         127,        128,        255,        256,
     65535,      65536,      0x7ffffffe, 0x7fffffff, 0x80000000, 0x80000001, 0xffffff80,
     0xffff8000, 0xfffffffe, 0xffffffff, 0x00ff00ff};
-constexpr std::uint64_t interesting64[] = {0,
-                                           1,
-                                           2,
-                                           3,
-                                           10,
-                                           63,
-                                           255,
-                                           65535,
-                                           0x7fffffff,
-                                           0x80000000,
-                                           0xffffffff,
-                                           0x100000000,
-                                           0x7fffffffffffffff,
-                                           0x8000000000000000,
-                                           0x8000000000000001,
-                                           0xffffffff80000000,
-                                           0xffffffff7fffffff,
-                                           0xfffffffffffffffe,
-                                           0xffffffffffffffff,
-                                           0x20000000000001};
-constexpr float interestingFloats[] = {
+constexpr std::uint64_t kInteresting64[] = {0,
+                                            1,
+                                            2,
+                                            3,
+                                            10,
+                                            63,
+                                            255,
+                                            65535,
+                                            0x7fffffff,
+                                            0x80000000,
+                                            0xffffffff,
+                                            0x100000000,
+                                            0x7fffffffffffffff,
+                                            0x8000000000000000,
+                                            0x8000000000000001,
+                                            0xffffffff80000000,
+                                            0xffffffff7fffffff,
+                                            0xfffffffffffffffe,
+                                            0xffffffffffffffff,
+                                            0x20000000000001};
+constexpr float kInterestingFloats[] = {
     0.f,           -0.f,           1.f,           -1.f,         2.f,          0.5f,
     1.5f,          -2.5f,          3.f,           1e-45f,       -1e-40f,      1.17549435e-38f,
     3.4028235e38f, -3.4028235e38f, INFINITY,      -INFINITY,    NAN,          16777216.f,
     16777217.f,    2147483648.f,   -2147483648.f, 2147483520.f, 9.223372e18f, 0.1f,
     65535.f};
-constexpr double interestingDoubles[] = {0.,
-                                         -0.,
-                                         1.,
-                                         -1.,
-                                         2.,
-                                         0.5,
-                                         1.5,
-                                         -2.5,
-                                         3.,
-                                         5e-324,
-                                         -1e-310,
-                                         2.2250738585072014e-308,
-                                         1.7976931348623157e308,
-                                         INFINITY,
-                                         -INFINITY,
-                                         NAN,
-                                         16777217.,
-                                         2147483647.,
-                                         2147483648.,
-                                         -2147483648.,
-                                         -2147483649.,
-                                         9.223372036854775807e18,
-                                         -9.223372036854775808e18,
-                                         0.1,
-                                         3.4028235677973366e38,
-                                         1e300,
-                                         4294967295.,
-                                         65535.5};
+constexpr double kInterestingDoubles[] = {0.,
+                                          -0.,
+                                          1.,
+                                          -1.,
+                                          2.,
+                                          0.5,
+                                          1.5,
+                                          -2.5,
+                                          3.,
+                                          5e-324,
+                                          -1e-310,
+                                          2.2250738585072014e-308,
+                                          1.7976931348623157e308,
+                                          INFINITY,
+                                          -INFINITY,
+                                          NAN,
+                                          16777217.,
+                                          2147483647.,
+                                          2147483648.,
+                                          -2147483648.,
+                                          -2147483649.,
+                                          9.223372036854775807e18,
+                                          -9.223372036854775808e18,
+                                          0.1,
+                                          3.4028235677973366e38,
+                                          1e300,
+                                          4294967295.,
+                                          65535.5};
 
 class Generator {
   public:
@@ -112,18 +112,19 @@ class Generator {
             case Sort::Bool:
                 return below(2);
             case Sort::Bits32:
-                return simple ? interesting32[below(std::size(interesting32))]
+                return simple ? kInteresting32[below(std::size(kInteresting32))]
                               : static_cast<std::uint32_t>(random_() >> below(32));
             case Sort::Bits64:
-                return simple ? interesting64[below(std::size(interesting64))]
+                return simple ? kInteresting64[below(std::size(kInteresting64))]
                               : random_() >> below(64);
             case Sort::Float32:
                 return fromFloat(simple
-                                     ? interestingFloats[below(std::size(interestingFloats))]
+                                     ? kInterestingFloats[below(std::size(kInterestingFloats))]
                                      : std::bit_cast<float>(static_cast<std::uint32_t>(random_())));
             default:
-                return fromDouble(simple ? interestingDoubles[below(std::size(interestingDoubles))]
-                                         : std::bit_cast<double>(random_()));
+                return fromDouble(simple
+                                      ? kInterestingDoubles[below(std::size(kInterestingDoubles))]
+                                      : std::bit_cast<double>(random_()));
         }
     }
 

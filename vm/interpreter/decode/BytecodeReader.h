@@ -51,7 +51,7 @@ class BytecodeReader {
     std::uint32_t length(std::uint32_t at) const {
         using namespace classfile;
         const std::uint8_t opcode = code_[at];
-        if (const std::uint8_t fixed = opcodeTable[opcode].length) return fixed;
+        if (const std::uint8_t fixed = kOpcodeTable[opcode].length) return fixed;
         if (opcode == op::wide) return code_[at + 1] == op::iinc ? 6 : 4;
         const std::uint32_t operands = switchOperands(at);
         if (opcode == op::tableswitch)
@@ -69,7 +69,7 @@ class BytecodeReader {
     void forEachTarget(std::uint32_t at, Visit&& visit) const {
         using namespace classfile;
         const std::uint8_t opcode = code_[at];
-        switch (opcodeTable[opcode].format) {
+        switch (kOpcodeTable[opcode].format) {
             case OperandFormat::Branch:
                 visit(at + static_cast<std::int16_t>(u2(at + 1)));
                 return;

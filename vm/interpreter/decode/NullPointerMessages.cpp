@@ -109,7 +109,7 @@ class OriginsFinder {
         const std::uint8_t opcode = reader_.opcode(at);
         if (opcode == op::checkcast) return; // the same value: whoever pushed it
         if (opcode == op::jsr || opcode == op::jsr_w) return state.push(at, 1);
-        const StackEffect& effect = stackEffects[opcode];
+        const StackEffect& effect = kStackEffects[opcode];
         if (effect.scope != StackEffect::Scope::Varies) {
             state.pop(slotsOfLetters(effect.pops));
             state.push(at, slotsOfLetters(effect.pushes));

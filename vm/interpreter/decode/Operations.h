@@ -17,11 +17,12 @@ namespace clew::vm::interpreter {
 // classes of the JDK whose objects are its own).
 #define CLEW_OPERATIONS(X)                                                                                                                                                                                         \
     X(Nop)                                                                                                                                                                                                         \
-    X(Const) X(Const2) X(LdcUnresolved) X(LdcDynamic) X(LdcDynamic2) X(Load) X(Load2) X(Store) X(                                                                                                                  \
-        Store2) X(ByteArrayLoad) X(CharArrayLoad) X(ShortArrayLoad) X(IntArrayLoad)                                                                                                                                \
-        X(LongArrayLoad) X(ByteArrayStore) X(ShortArrayStore) X(IntArrayStore) X(                                                                                                                                  \
-            LongArrayStore) X(ReferenceArrayStore) X(Pop) X(Pop2) X(Dup) X(DupX1) X(DupX2) X(Dup2)                                                                                                                 \
-            X(Dup2X1) X(Dup2X2) X(Swap) X(IntAdd) X(LongAdd) X(FloatAdd) X(DoubleAdd) X(IntSub) X(                                                                                                                 \
+    X(Const)                                                                                                                                                                                                       \
+    X(Const2) X(LdcUnresolved) X(LdcDynamic) X(LdcDynamic2) X(Load) X(Load2) X(Store) X(Store2) X(                                                                                                                 \
+        ByteArrayLoad) X(CharArrayLoad) X(ShortArrayLoad) X(IntArrayLoad) X(LongArrayLoad)                                                                                                                         \
+        X(ByteArrayStore) X(ShortArrayStore) X(IntArrayStore) X(LongArrayStore) X(                                                                                                                                 \
+            ReferenceArrayStore) X(Pop) X(Pop2) X(Dup) X(DupX1) X(DupX2) X(Dup2) X(Dup2X1)                                                                                                                         \
+            X(Dup2X2) X(Swap) X(IntAdd) X(LongAdd) X(FloatAdd) X(DoubleAdd) X(IntSub) X(                                                                                                                           \
                 LongSub) X(FloatSub) X(DoubleSub) X(IntMul) X(LongMul) X(FloatMul) X(DoubleMul)                                                                                                                    \
                 X(IntDiv) X(LongDiv) X(FloatDiv) X(DoubleDiv) X(IntRem) X(LongRem) X(FloatRem) X(                                                                                                                  \
                     DoubleRem) X(IntNeg) X(LongNeg) X(FloatNeg) X(DoubleNeg) X(IntShl) X(LongShl)                                                                                                                  \

@@ -109,7 +109,7 @@ constexpr std::array<StackEffect, 256> makeStackEffects() {
 }
 } // namespace detail
 
-inline constexpr std::array<StackEffect, 256> stackEffects = detail::makeStackEffects();
+inline constexpr std::array<StackEffect, 256> kStackEffects = detail::makeStackEffects();
 
 // Of the dup family and swap: the copy of the `moved` top slots goes under the `over` slots below
 // them. swap and pop are not of this shape.

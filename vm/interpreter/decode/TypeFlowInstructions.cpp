@@ -99,7 +99,7 @@ void TypeFlow::setLocal(std::uint32_t index, FrameType type) {
 
 bool TypeFlow::execute() {
     const std::uint8_t opcode = reader_.opcode(at_);
-    const StackEffect& effect = stackEffects[opcode];
+    const StackEffect& effect = kStackEffects[opcode];
     if (effect.scope != StackEffect::Scope::Kinds) return executeSpecial(opcode);
     for (std::size_t i = effect.pops.size(); i-- > 0;) {
         switch (effect.pops[i]) {
@@ -352,7 +352,7 @@ void TypeFlow::shuffle(std::uint8_t opcode) {
     // A value of two slots must not be cut in two `fromTop` slots below the top.
     const auto whole = [&](std::uint32_t fromTop) {
         if (operand(fromTop).isSecond())
-            fail(fmt::format("{} would cut a value in two", opcodeTable[opcode].mnemonic));
+            fail(fmt::format("{} would cut a value in two", kOpcodeTable[opcode].mnemonic));
     };
     // Puts a copy of the `moved` top slots under the `over` slots below them.
     const auto copyUnder = [&](std::uint32_t moved, std::uint32_t over) {

@@ -164,7 +164,7 @@ NativeOutcome getQueuedThreads(NativeContext& ctx) {
     return callOnQueue(ctx, "getQueuedThreads", "()Ljava/util/Collection;");
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kSync, "lock", "()V", lock},
     {kSync, "lockInterruptibly", "()V", lockInterruptibly},
     {kLock, "unlock", "()V", unlock},
@@ -186,7 +186,7 @@ void takeLocksAsWritten(NativeContext& ctx) {
 }
 
 void bindLockPeers(types::Class& made) {
-    for (const interpreter::NativePeer& peer : peers) {
+    for (const interpreter::NativePeer& peer : kPeers) {
         if (peer.className != made.name.view()) continue;
         for (types::Method& method : made.methods)
             if (method.name.view() == peer.methodName &&

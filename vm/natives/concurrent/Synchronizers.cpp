@@ -70,7 +70,7 @@ NativeOutcome getBlocker(NativeContext& ctx) {
     return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "parkBlocker"));
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kOwnable, "getExclusiveOwnerThread", "()Ljava/lang/Thread;", getExclusiveOwner},
     {kOwnable, "setExclusiveOwnerThread", "(Ljava/lang/Thread;)V", setExclusiveOwner},
     {kLockSupport, "setBlocker", "(Ljava/lang/Thread;Ljava/lang/Object;)V", setBlocker},
@@ -81,7 +81,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable synchronizerPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -36,7 +36,7 @@ struct GroupPeer {
     std::string_view name, descriptor;
     types::Method::Peer function;
 };
-constexpr GroupPeer peers[] = {
+constexpr GroupPeer kPeers[] = {
     {"addUnstarted", "()V", note},
     {"add", "(Ljava/lang/Thread;)V", note},
     {"threadStartFailed", "(Ljava/lang/Thread;)V", note},
@@ -56,7 +56,7 @@ constexpr GroupPeer peers[] = {
 void bindThreadGroupPeers(Vm& vm) {
     if (!hasThreadLists(vm) || vm.options.singlePath) return;
     for (types::Method& method : vm.linker->known.threadGroup->methods)
-        for (const GroupPeer& peer : peers)
+        for (const GroupPeer& peer : kPeers)
             if (method.name.view() == peer.name && method.descriptor.view() == peer.descriptor) {
                 method.peer = peer.function;
                 method.code.store(nullptr); // it has been called before

@@ -273,7 +273,7 @@ NativeOutcome isAlive(NativeContext& ctx) {
     return ctx.returnBoolean(getField<std::int64_t>(ctx.state, self, "eetop") != 0);
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/lang/Thread", "isAlive", "()Z", isAlive},
     {kThread, "registerNatives", "()V", nothing},
     {kThread, "currentThread", "()Ljava/lang/Thread;", currentThread},
@@ -317,7 +317,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable threadPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

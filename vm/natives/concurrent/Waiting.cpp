@@ -252,7 +252,7 @@ constexpr std::string_view kObject = "java/lang/Object", kThread = "java/lang/Th
 // Object.wait(long) and Thread.sleep(long) are native themselves in JDK 17; later they call wait0,
 // and sleep0 or sleepNanos0, which take nanoseconds. Where they are not native, taking them over
 // changes nothing but the stack traces.
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kObject, "wait", "(J)V", wait},
     {kObject, "wait0", "(J)V", wait},
     {kObject, "notify", "()V", notify},
@@ -267,7 +267,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable waitPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

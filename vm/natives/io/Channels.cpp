@@ -181,7 +181,7 @@ constexpr std::string_view kUtil = "sun/nio/ch/IOUtil", k17 = "sun/nio/ch/FileDi
 constexpr std::string_view kBufferTransfer =
     "(Ljava/io/FileDescriptor;Ljava/nio/ByteBuffer;JZZILsun/nio/ch/NativeDispatcher;)I";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kUtil, "initIDs", "()V", nothing},
     {kUtil, "iovMax", "()I", vectorLimit},
     {kUtil, "writevMax", "()J", vectorLimit},
@@ -241,7 +241,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable channelPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

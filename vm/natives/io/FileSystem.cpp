@@ -199,7 +199,7 @@ constexpr std::string_view kDispatcher = "sun/nio/fs/UnixNativeDispatcher";
 constexpr std::string_view kPathAndAttributes =
     "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixFileAttributes;)V";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kDispatcher, "init", "()I", returnZeroLong},
     {kDispatcher, "open", "(Lsun/nio/fs/UnixPath;II)I", open},
     {kDispatcher, "close", "(I)V", nothing},
@@ -245,7 +245,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable fileSystemPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

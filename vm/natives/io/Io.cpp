@@ -271,7 +271,7 @@ constexpr std::string_view kDescriptor = "java/io/FileDescriptor",
                            kRandom = "java/io/RandomAccessFile",
                            kFileSystem = "java/io/UnixFileSystem";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kDescriptor, "initIDs", "()V", nothing},
     {kDescriptor, "getHandle", "(I)J", returnZeroLong},
     {kDescriptor, "getAppend", "(I)Z", returnFalse},
@@ -344,7 +344,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable ioPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -194,7 +194,7 @@ constexpr std::string_view kCrc = "java/util/zip/CRC32", kAdler = "java/util/zip
                            kInflater = "java/util/zip/Inflater",
                            kDeflater = "java/util/zip/Deflater";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kCrc, "update", "(II)I", updateByte<crc32>},
     {kCrc, "updateBytes0", "(I[BII)I", updateBytes<crc32>},
     {kCrc, "updateByteBuffer0", "(IJII)I", updateMemory<crc32>},
@@ -227,7 +227,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable zipPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -399,7 +399,7 @@ NativeOutcome forName(NativeContext& ctx) {
 
 constexpr std::string_view kClass = "java/lang/Class";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kClass, "registerNatives", "()V", nothing},
     {kClass, "isArray", "()Z", isArray},
     {kClass, "isInterface", "()Z", isInterface},
@@ -449,7 +449,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable classPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -137,7 +137,7 @@ NativeOutcome definePackage(NativeContext& ctx) {
     return ctx.call(*define, arguments);
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;",
      protectionDomain},
     {"java/lang/Class", "getProtectionDomain", "()Ljava/security/ProtectionDomain;",
@@ -149,7 +149,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable codeSourcePeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -175,7 +175,7 @@ constexpr std::string_view kRaw = "jdk/internal/util/SystemProps$Raw", kVm = "jd
                            kAccess = "java/security/AccessController";
 
 // A JVM says so when its start-up ends.
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"jdk/internal/misc/VM", "isJavaLangInvokeInited", "()Z", returnTrue},
     {kRaw, "vmProperties", "()[Ljava/lang/String;", vmProperties},
     {kRaw, "platformProperties", "()[Ljava/lang/String;", platformProperties},
@@ -231,7 +231,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable internalPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -79,7 +79,7 @@ NativeOutcome reinterpret(NativeContext& ctx) {
     return ctx.returnSlot(ctx.arguments[0]);
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/lang/Object", "registerNatives", "()V", nothing},
     {"java/lang/Object", "getClass", "()Ljava/lang/Class;", getClass},
     {"java/lang/Object", "hashCode", "()I", hashCode},
@@ -103,7 +103,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable langPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -294,7 +294,7 @@ constexpr std::string_view kLoader = "java/lang/ClassLoader",
                            kBuiltin = "jdk/internal/loader/BuiltinClassLoader",
                            kLibraries = "jdk/internal/loader/NativeLibraries";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kLoader, "registerNatives", "()V", nothing},
     {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass},
     {kLoader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass},
@@ -325,7 +325,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable loaderPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -89,7 +89,7 @@ NativeOutcome fmaFloat(NativeContext& ctx) {
 constexpr std::string_view kUnary = "(D)D", kBinary = "(DD)D";
 
 // Those of StrictMath are bound to native methods only (Natives.cpp).
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/lang/Math", "sin", kUnary, unary<std::sin>},
     {"java/lang/Math", "cos", kUnary, unary<std::cos>},
     {"java/lang/Math", "tan", kUnary, unary<std::tan>},
@@ -125,7 +125,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable mathPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -96,7 +96,7 @@ NativeOutcome initPhase2(NativeContext& ctx) {
 
 constexpr std::string_view kModule = "java/lang/Module";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kModule, "defineModule0", "", nothing},
     {kModule, "addReads0", "", nothing},
     {kModule, "addExports0", "", nothing},
@@ -129,7 +129,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable modulePeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -119,13 +119,13 @@ NativeOutcome next(NativeContext& ctx) {
 
 constexpr std::string_view kRandom = "java/util/Random";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kRandom, "seedUniquifier", "()J", seedUniquifier},
     {kThreadLocalRandom, "nextSeed", "()J", nextSeed},
     {"java/util/SplittableRandom", "mixGamma", "(J)J", mixGamma},
 };
 
-constexpr NativePeer enumerating[] = {
+constexpr NativePeer kEnumerating[] = {
     {kRandom, "next", "(I)I", next},
     {kRandom, "nextInt", "(I)I", nextIntBelow},
     {kRandom, "nextInt", "(II)I", nextIntBetween},
@@ -139,11 +139,11 @@ constexpr NativePeer enumerating[] = {
 } // namespace
 
 NativeTable randomPeers() {
-    return peers;
+    return kPeers;
 }
 
 NativeTable randomChoicePeers() {
-    return enumerating;
+    return kEnumerating;
 }
 
 } // namespace clew::vm::natives

@@ -42,7 +42,7 @@ NativeOutcome javaLangRefAccess(NativeContext& ctx) {
     return ctx.returnRef(getStatic<Ref>(ctx.state, *ctx.method.holder, "javaLangRefAccess"));
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", javaLangRefAccess},
     {"java/lang/ref/Reference", "startThreads", "", nothing},
     {"java/lang/ref/Reference$1", "startThreads", "", nothing},
@@ -68,7 +68,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable referencePeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -214,7 +214,7 @@ NativeOutcome initStackTraceElement(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/lang/StackStreamFactory", "checkStackWalkModes", "()Z", returnTrue},
     {kAbstractWalker, "callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;",
      callStackWalk17},
@@ -236,7 +236,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable stackWalkerPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

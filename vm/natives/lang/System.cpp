@@ -285,7 +285,7 @@ NativeOutcome forkAndExec(NativeContext& ctx) {
 NativeOutcome returnMinusOne(NativeContext& ctx) {
     return ctx.returnLong(-1);
 }
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/lang/System", "registerNatives", "()V", nothing},
     {"java/lang/System", "arraycopy", "", arraycopy, true},
     {"java/lang/System", "identityHashCode", "", identityHashCode},
@@ -327,7 +327,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable systemPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

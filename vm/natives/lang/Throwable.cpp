@@ -58,7 +58,7 @@ NativeOutcome getExtendedNPEMessage(NativeContext& ctx) {
     return ctx.returnRef(message.empty() ? 0 : ctx.newString(message));
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fillInStackTrace},
     {"java/lang/StackTraceElement", "initStackTraceElements",
      "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", initStackTraceElementsOfThrowable},
@@ -72,7 +72,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable throwablePeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -88,7 +88,7 @@ struct Reference {
 template <class Type>
 constexpr bool isReference = std::is_same_v<Type, Reference>;
 template <class Type>
-constexpr unsigned slots = sizeof(typename Type::Cell) == 8 ? 2 : 1;
+constexpr unsigned kSlots = sizeof(typename Type::Cell) == 8 ? 2 : 1;
 
 template <class Type>
 typename Type::Cell argument(const NativeContext& ctx, unsigned slot) {
@@ -267,7 +267,7 @@ bool settledComparison(NativeContext& ctx, const Place& at) {
         Expression b = expected ? expected : constant(sort, toSlot<Type>(argument<Type>(ctx, 4)));
         if constexpr (requires { typename Type::Value; }) { // by their bits
             constexpr values::Sort raw =
-                slots<Type> == 2 ? values::Sort::Bits64 : values::Sort::Bits32;
+                kSlots<Type> == 2 ? values::Sort::Bits64 : values::Sort::Bits32;
             a = make(ExpressionKind::FloatToRawBits, raw, a);
             b = make(ExpressionKind::FloatToRawBits, raw, b);
         }
@@ -305,8 +305,8 @@ NativeOutcome compareAndSet(NativeContext& ctx) {
             load<Cell>(ctx.state.object(at.holder), at.offset) == argument<Type>(ctx, 4);
         tellObserver(ctx, at, true, succeeds);
         if (!succeeds) return ctx.returnBoolean(false);
-        setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
-        store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
+        setCarried<Type>(ctx, at, carriedBy(ctx, 4 + kSlots<Type>, Type::type));
+        store<Type>(ctx, at, argument<Type>(ctx, 4 + kSlots<Type>));
         return ctx.returnBoolean(true);
     });
 }
@@ -320,8 +320,8 @@ NativeOutcome compareAndExchange(NativeContext& ctx) {
         const Cell witness = load<Cell>(ctx.state.object(at.holder), at.offset);
         tellObserver(ctx, at, true, witness == argument<Type>(ctx, 4));
         if (witness == argument<Type>(ctx, 4)) {
-            setCarried<Type>(ctx, at, carriedBy(ctx, 4 + slots<Type>, Type::type));
-            store<Type>(ctx, at, argument<Type>(ctx, 4 + slots<Type>));
+            setCarried<Type>(ctx, at, carriedBy(ctx, 4 + kSlots<Type>, Type::type));
+            store<Type>(ctx, at, argument<Type>(ctx, 4 + kSlots<Type>));
         }
         return returnCarrying(ctx, toSlot<Type>(witness), Type::type, what);
     });

@@ -14,7 +14,7 @@ NativeOutcome gmtOffset(NativeContext& ctx) {
     return ctx.returnRef(ctx.newString("GMT"));
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;",
      timeZone},
     {"java/util/TimeZone", "getSystemGMTOffsetID", "()Ljava/lang/String;", gmtOffset},
@@ -23,7 +23,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable utilPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -142,7 +142,7 @@ NativeOutcome set(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {"jdk/internal/reflect/MethodHandleAccessorFactory", "newFieldAccessor", "", newFieldAccessor},
     {accessorClass(BasicType::Boolean), "getBoolean", "(Ljava/lang/Object;)Z", get, true},
     {accessorClass(BasicType::Boolean), "setBoolean", "(Ljava/lang/Object;Z)V", set, true},
@@ -169,7 +169,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable fieldAccessorPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

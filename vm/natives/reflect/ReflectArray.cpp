@@ -157,7 +157,7 @@ NativeOutcome multiNewArray(NativeContext& ctx) {
 
 constexpr std::string_view kArray = "java/lang/reflect/Array";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kArray, "getLength", "(Ljava/lang/Object;)I", getLength},
     {kArray, "get", "", get},
     {kArray, "getBoolean", "", getPrimitive<BasicType::Boolean>},
@@ -184,7 +184,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable arrayPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -96,7 +96,7 @@ NativeOutcome getTag(NativeContext& ctx) {
 
 constexpr std::string_view kPool = "jdk/internal/reflect/ConstantPool";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kPool, "getSize0", "", getSize},
     {kPool, "getUTF8At0", "", getUtf8},
     {kPool, "getStringAt0", "", getString},
@@ -112,7 +112,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable constantPoolPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

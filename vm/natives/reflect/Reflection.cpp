@@ -293,7 +293,7 @@ constexpr std::string_view kReflection = "jdk/internal/reflect/Reflection",
                            kDirectConstructor =
                                "jdk/internal/reflect/DirectConstructorHandleAccessor";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kReflection, "getCallerClass", "()Ljava/lang/Class;", getCallerClass},
     {kReflection, "getClassAccessFlags", "(Ljava/lang/Class;)I", getClassAccessFlags},
     {kReflection, "areNestMates", "(Ljava/lang/Class;Ljava/lang/Class;)Z", areNestMates},
@@ -317,7 +317,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable reflectionPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

@@ -209,7 +209,7 @@ NativeOutcome configured(NativeContext& ctx) {
 
 constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
 
-constexpr NativePeer peers[] = {
+constexpr NativePeer kPeers[] = {
     {kVerify, "choose", "(I)I", choose},
     {kVerify, "getBoolean", "()Z", getBoolean},
     {kVerify, "getBoolean", "(Z)Z", getBooleanInOrder},
@@ -240,7 +240,7 @@ constexpr NativePeer peers[] = {
 } // namespace
 
 NativeTable verifyPeers() {
-    return peers;
+    return kPeers;
 }
 
 } // namespace clew::vm::natives
