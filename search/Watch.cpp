@@ -18,7 +18,7 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may use 
 
 void onInterrupt(int) {
     if (signalled.exchange(true)) _exit(130);
-    interrupted->store(true);
+    if (interrupted) interrupted->store(true);
 }
 
 std::uint64_t availableMemory() {
@@ -34,9 +34,13 @@ std::uint64_t availableMemory() {
 
 } // namespace
 
-void interruptBySignal(vm::Vm& vm) {
-    interrupted = &vm.interrupted;
-    std::signal(SIGINT, onInterrupt);
+void interruptBySignal(std::atomic<bool>* flag) {
+    interrupted = flag;
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, onInterrupt);
+}
+
+bool isInterruptedBySignal() {
+    return signalled;
 }
 
 std::uint64_t Watch::processMemory() {
@@ -86,6 +90,7 @@ void Watch::run(std::stop_token stop) {
     std::uint64_t lastStates = 0;
     for (unsigned round = 0; !stop.stop_requested(); ++round) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        if (signalled) vm_.interrupted = true;
         if (options_.timeLimit && seconds() >= *options_.timeLimit) end("time");
         if (round % 10 != 0) continue;
         if (options_.memoryLimit && processMemory() >= *options_.memoryLimit) end("memory");

@@ -1,11 +1,11 @@
 // The command `clew`.
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <cstdio>
 #include <iostream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <random>
 
@@ -130,6 +130,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     for (const std::string_view layer : config.choices("symbolic.solver"))
         options.solver.layers.emplace_back(layer);
     options.solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
+    options.solver.interrupted = &vm.interrupted;
     return options;
 }
 
@@ -223,6 +224,21 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
     return result;
 }
 
+// To its end, or until the search is interrupted: a pipe may stay open for ever.
+std::string readStandardInput(const std::atomic<bool>& interrupted) {
+    std::string text;
+    pollfd input{.fd = 0, .events = POLLIN, .revents = 0};
+    char buffer[1 << 16];
+    while (!interrupted) {
+        if (poll(&input, 1, 20) == 0) continue;
+        const ssize_t count = read(0, buffer, sizeof buffer);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) break;
+        text.append(buffer, static_cast<std::size_t>(count));
+    }
+    return text;
+}
+
 int work(CommandLine& line) {
     using Action = CommandLine::Action;
     Config& config = line.config;
@@ -255,7 +271,7 @@ int work(CommandLine& line) {
     vm::Options options = optionsOf(config, jdkHome, isRun);
     if (line.action == Action::tests) return writeTests(config, std::move(options));
 
-    if (!isatty(0)) options.standardInput.assign(std::istreambuf_iterator<char>(std::cin), {});
+    if (!isatty(0)) options.readStandardInput = readStandardInput;
     const std::unique_ptr<vm::Vm> machine = vm::makeVm(std::move(options));
     vm::Vm& vm = *machine;
     std::unique_ptr<Output> output;
@@ -290,7 +306,7 @@ int work(CommandLine& line) {
         _exit(status); // nothing that would be cleaned up outlives the process
     }
 
-    interruptBySignal(vm);
+    interruptBySignal(&vm.interrupted);
     std::vector<std::unique_ptr<Listener>> owned = listeners::makeListeners(config);
     BranchCoverage coverage;
     std::vector<Listener*> listeners;

@@ -146,6 +146,13 @@ Ref Vm::internModifiedUtf8(std::string_view text) {
     return intern(utf16);
 }
 
+std::string_view Vm::standardInput() {
+    std::call_once(readStandardInput_, [this] {
+        if (options.readStandardInput) standardInput_ = options.readStandardInput(interrupted);
+    });
+    return standardInput_;
+}
+
 // ---- approximations
 
 void Vm::approximated(std::string what) {

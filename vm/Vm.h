@@ -42,7 +42,8 @@ struct Options {
     // By it, what one thread alone accesses counts as protected. Of use to who goes through all
     // paths: another thread's access is found out on one of them.
     bool threadsAreGuards = true;
-    std::string standardInput;   // what System.in reads
+    // Where System.in reads from: called once, when the program first reads. Empty: no input.
+    std::function<std::string(const std::atomic<bool>& interrupted)> readStandardInput;
     std::int32_t processors = 2; // that the program is told of
     std::int64_t processId = 4242;
     std::vector<std::string> environment; // "NAME=value"
@@ -94,6 +95,9 @@ class Vm {
     // which starts again (by sharingChanges) where somebody does.
     std::atomic<bool> withholdsThreadIds{false};
 
+    // All of System.in, read when somebody first asks for it. Thread-safe.
+    std::string_view standardInput();
+
     // What was approximated or skipped on any path so far: named in the verdict. Thread-safe.
     void approximated(std::string what);
     std::vector<std::pair<std::string, std::uint64_t>> approximations();
@@ -126,6 +130,8 @@ class Vm {
     std::function<void(Vm&, types::Class&)> onClass_;
     types::Class* classClass_ = nullptr;
     std::vector<types::Class*> withoutMirror_;
+    std::once_flag readStandardInput_;
+    std::string standardInput_;
     std::mutex internMutex_;
     std::unordered_map<std::u16string, Ref> interned_;
     std::mutex approximationsMutex_;

@@ -1,4 +1,5 @@
 #include "search/generate/ConcreteSearch.h"
+#include "search/Watch.h"
 
 #include <algorithm>
 #include <chrono>
@@ -440,6 +441,7 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
     std::uint64_t most = mostFruitless();
     for (std::uint64_t fruitless = 0; fruitless < most;) {
         if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
+        if (isInterruptedBySignal()) return false;
         const std::size_t before = kept_.size();
         const std::uint64_t instructionsBefore = run_.instructions();
         std::vector<Step> steps;

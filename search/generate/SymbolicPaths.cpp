@@ -61,7 +61,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     const Result result = explorer.explore();
     const std::string reason = watch.reason();
     watch.stop();
-    if (reason != "interrupted") vm_.interrupted = false;
+    vm_.interrupted = false;
     live_.carriesExpressions = false;
     live_.load(booted_);
 
@@ -69,7 +69,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     explored.paths = paths;
     explored.unknown = result.unknown;
     explored.isComplete = explored.unknown.empty() && !isEnded;
-    explored.isOutOfTime = reason == "time";
+    explored.isOutOfTime = !reason.empty();
     return explored;
 }
 

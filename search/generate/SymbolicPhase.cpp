@@ -1,4 +1,5 @@
 #include "search/generate/SymbolicPhase.h"
+#include "search/Watch.h"
 
 #include <fmt/format.h>
 
@@ -68,7 +69,7 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
     report.drivers = tasks.size();
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         const double left = std::chrono::duration<double>(end - Clock::now()).count();
-        if (left <= 0) {
+        if (left <= 0 || isInterruptedBySignal()) {
             report.isOutOfTime = true;
             break;
         }

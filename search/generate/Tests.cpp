@@ -16,6 +16,7 @@
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
 #include "search/generate/TestWriter.h"
+#include "search/Watch.h"
 
 namespace clew::search::generate {
 
@@ -260,9 +261,14 @@ int writeTests(const Config& config, vm::Options options) {
     // A third of the time for concrete values first: they are cheap, and tell which methods need
     // the solver.
     const double time = config.seconds("tests.time").value_or(60);
+    // A signal ends the search: what has been found by then is verified and written.
+    interruptBySignal(nullptr);
+    double end = time;
     const auto secondsLeft = [&] {
-        return time -
-               std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+        const double passed =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+        if (isInterruptedBySignal()) end = std::min(end, passed);
+        return end - passed;
     };
     bool isDone = search.search({kFruitlessRuns, time / 3});
     choice::SolverOptions solver;
@@ -344,7 +350,8 @@ int writeTests(const Config& config, vm::Options options) {
         fmt::print("  left out                  {}: not verified before the time was over\n",
                    verified.unverified);
     if (!isDone || symbolic.isOutOfTime || fields.isOutOfTime || verified.unverified > 0)
-        fmt::print("  stopped by                tests.time: another run may find other tests\n");
+        fmt::print("  stopped by                {}: another run may find other tests\n",
+                   isInterruptedBySignal() ? "a signal" : "tests.time");
     if (std::getenv("CLEW_TESTS_MISSING"))
         for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);
     std::fflush(stdout);

@@ -17,7 +17,7 @@ OpenFile::OpenFile(NativeContext& ctx, Ref fileDescriptor)
       number_(getField<std::int32_t>(ctx.state, fileDescriptor, "fd")),
       position_(getField<std::int64_t>(ctx.state, fileDescriptor, "handle")) {
     if (number_ == 0) {
-        contents_ = ctx.vm.options.standardInput;
+        contents_ = ctx.vm.standardInput();
     } else if (const FileSnapshot* file = Shared::of(ctx.vm).file(number_)) {
         contents_ = file->bytes;
     }
