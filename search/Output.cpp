@@ -69,12 +69,20 @@ void Output::emit(int fileDescriptor, std::string_view bytes) {
     if (target != last_) flushBuffer();
     last_ = target;
     buffer_.append(bytes);
+    if (target == 1 && !bytes.empty()) isInLine_ = bytes.back() != '\n';
     if (atOnce_ || target == 2 || buffer_.size() >= kBuffer) flushBuffer();
 }
 
 void Output::flush() {
     for (const int fileDescriptor : {1, 2})
         if (!lines_[fileDescriptor == 2].empty()) writeLine(fileDescriptor);
+    flushBuffer();
+}
+
+void Output::finish() {
+    flush();
+    if (!isInLine_) return;
+    emit(1, "\n");
     flushBuffer();
 }
 

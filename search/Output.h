@@ -27,6 +27,8 @@ class Output : public vm::OutputSink {
     void write(int fileDescriptor, std::string_view bytes) override;
     void restarted();
     void flush();
+    // flush(), and an end of line where standard output has none: what comes next begins a line.
+    void finish();
 
   private:
     static constexpr std::size_t kBuffer = 1 << 16;
@@ -39,6 +41,7 @@ class Output : public vm::OutputSink {
     int file_ = -1; // of vm.output=; -1: none
     int last_ = 1;  // file descriptor that the buffer is for
     bool atOnce_;
+    bool isInLine_ = false; // the last char on standard output was no end of line
     std::string buffer_;
     std::string lines_[2]; // of standard output and error: what has come of a line
     std::unordered_map<std::uint64_t, std::uint64_t>

@@ -328,7 +328,7 @@ int work(CommandLine& line) {
         result = explorer.explore();
         watch.stop();
     }
-    output->flush();
+    output->finish();
     publish(result, config, vm, trace.has_value());
     owned.clear(); // listeners write their files at the latest when they go
     std::fflush(nullptr);

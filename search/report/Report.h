@@ -19,6 +19,7 @@ std::string consoleReport(const Result& result, const Config& config,
                           const std::filesystem::path& traceFile);
 // ReportJson.cpp
 nlohmann::json jsonReport(const Result& result);
+nlohmann::json jsonOfTrace(const std::vector<TraceStep>& steps);
 // ReportXml.cpp
 std::string xmlReport(const Result& result);
 

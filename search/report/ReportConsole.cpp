@@ -3,10 +3,13 @@
 #include <algorithm>
 
 #include "search/report/Report.h"
+#include "search/report/TraceText.h"
 #include "search/trace/InputReport.h"
 
 namespace clew::search {
 namespace {
+
+constexpr std::size_t kTraceLines = 200; // on a console; the trace file has all of them
 
 std::string grouped(std::uint64_t number) {
     std::string text = std::to_string(number);
@@ -34,20 +37,8 @@ std::string headline(const Violation& violation) {
 
 std::string describeTrace(const Violation& violation) {
     std::string text = fmt::format("\ntrace: {} steps\n", violation.trace.size());
-    std::size_t number = 0;
-    for (const TraceStep& step : violation.trace) {
-        text += fmt::format("  {} {}: {}\n", ++number, step.threadName, step.choice);
-        std::size_t width = 0;
-        for (const TraceLine& line : step.lines)
-            width = std::max(width, fmt::formatted_size("{}:{}", line.file, line.line));
-        for (const TraceLine& line : step.lines)
-            text += line.text.empty()
-                        ? fmt::format("      {}:{}\n", line.file, line.line)
-                        : fmt::format("      {:<{}}  {}\n",
-                                      fmt::format("{}:{}", line.file, line.line), width, line.text);
-        if (step.linesLeftOut > 0)
-            text += fmt::format("      … {} more lines\n", step.linesLeftOut);
-    }
+    for (const std::string& line : traceText(violation.trace, kTraceLines))
+        text += fmt::format("  {}\n", line);
     return text;
 }
 

@@ -24,14 +24,7 @@ json errorOf(const Violation& violation) {
     json error = {
         {"kind", violation.kind}, {"message", violation.message}, {"stack", violation.stack}};
     if (!violation.className.empty()) error["class"] = violation.className;
-    json trace = json::array();
-    for (const TraceStep& step : violation.trace) {
-        json entry = {
-            {"thread", step.threadName}, {"choice", step.choice}, {"lines", linesOf(step)}};
-        if (step.linesLeftOut > 0) entry["lines_left_out"] = step.linesLeftOut;
-        trace.push_back(std::move(entry));
-    }
-    error["trace"] = std::move(trace);
+    error["trace"] = jsonOfTrace(violation.trace);
     json threads = json::array();
     for (const ThreadSnapshot& thread : violation.threads) {
         threads.push_back({{"name", thread.name},
@@ -52,6 +45,17 @@ json errorOf(const Violation& violation) {
 }
 
 } // namespace
+
+json jsonOfTrace(const std::vector<TraceStep>& steps) {
+    json trace = json::array();
+    for (const TraceStep& step : steps) {
+        json entry = {
+            {"thread", step.threadName}, {"choice", step.choice}, {"lines", linesOf(step)}};
+        if (step.linesLeftOut > 0) entry["lines_left_out"] = step.linesLeftOut;
+        trace.push_back(std::move(entry));
+    }
+    return trace;
+}
 
 json jsonReport(const Result& result) {
     json errors = json::array();

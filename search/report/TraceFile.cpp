@@ -32,6 +32,7 @@ void writeTrace(const std::filesystem::path& file, const Config& config, const V
                   {"data_choices", violation.dataChoices},
                   {"path", violation.path},
                   {"read", violation.read},
+                  {"steps", jsonOfTrace(violation.trace)},
                   {"protection", protections}};
     if (violation.inputs) {
         trace["inputs"] = jsonOfInputs(*violation.inputs);

@@ -13,7 +13,7 @@ namespace clew::search {
 using namespace vm;
 
 namespace {
-constexpr std::size_t kLinesOfStep = 100;
+constexpr std::size_t kLinesOfStep = 1000;
 } // namespace
 
 std::string Sources::lineOf(const std::string& package, const std::string& file, int line) {
