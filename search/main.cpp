@@ -318,13 +318,13 @@ int work(CommandLine& line) {
         result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
     } else {
         Watch watch(vm, watchOptionsOf(config));
-        ExplorerOptions options = explorerOptionsOf(config, vm);
-        options.restarted = [&] { output->restarted(); };
-        if (options.coverageGoal != 0 || makeStrategy(config)->wantsCoverage()) {
-            options.coverage = &coverage;
+        ExplorerOptions exploration = explorerOptionsOf(config, vm);
+        exploration.restarted = [&] { output->restarted(); };
+        if (exploration.coverageGoal != 0 || makeStrategy(config)->wantsCoverage()) {
+            exploration.coverage = &coverage;
             listeners.push_back(&coverage);
         }
-        Explorer explorer(vm, live, root, std::move(options), listeners, watch);
+        Explorer explorer(vm, live, root, std::move(exploration), listeners, watch);
         result = explorer.explore();
         watch.stop();
     }

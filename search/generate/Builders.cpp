@@ -266,23 +266,23 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         return builders;
     }
     if (descriptor == "Ljava/lang/Class;") {
-        for (const char* type : {"Ljava/lang/String;", "I", "[I"})
-            constant(JavaValue::classLiteral(type));
+        for (const char* literal : {"Ljava/lang/String;", "I", "[I"})
+            constant(JavaValue::classLiteral(literal));
         constant(JavaValue::null());
         return builders;
     }
-    if (const Class* type = types_.classOf(descriptor)) {
-        if (type->isArray()) {
+    if (const Class* klass = types_.classOf(descriptor)) {
+        if (klass->isArray()) {
             constant(JavaValue::array(std::string(descriptor), {}));
             constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
-        } else if (type->isEnum()) {
-            for (const std::string& name : enumConstants(*type))
+        } else if (klass->isEnum()) {
+            for (const std::string& name : enumConstants(*klass))
                 if (builders.size() < kMostConstants)
                     constant(JavaValue::enumConstant(std::string(descriptor), name));
         } else {
-            if (isForLambdas(*type) && types_.canName(*type))
-                for (JavaValue& lambda : lambdasFor(*type, arguments)) constant(std::move(lambda));
-            if (builders.empty() || !type->fromJdk) addObjects(builders, *type, depth, arguments);
+            if (isForLambdas(*klass) && types_.canName(*klass))
+                for (JavaValue& lambda : lambdasFor(*klass, arguments)) constant(std::move(lambda));
+            if (builders.empty() || !klass->fromJdk) addObjects(builders, *klass, depth, arguments);
             if (depth == 0) addAssignments(builders);
             if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
         }

@@ -289,8 +289,8 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
             *leaf.value = value ? std::move(*value) : values_.near(*leaf.value, leaf.descriptor);
         } else {
             const Builder& choice = (*leaf.choices)[values_.below(leaf.choices->size())];
-            if (const JavaValue* other = std::get_if<JavaValue>(&choice.value))
-                *leaf.value = *other;
+            if (const JavaValue* chosen = std::get_if<JavaValue>(&choice.value))
+                *leaf.value = *chosen;
         }
     } while (values_.oneIn(3));
     return steps;

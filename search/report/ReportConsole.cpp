@@ -78,13 +78,13 @@ std::string describeStatistics(const Statistics& s) {
                                grouped(s.heapHighWater >> 10), s.memoryHighWater >> 20,
                                grouped(s.visitedBytes >> 10)));
     if (!s.solver.empty()) {
-        std::string text =
+        std::string paths =
             fmt::format("{}, {} violating", grouped(s.paths), grouped(s.pathsViolating));
         if (s.statesCovered != 0)
-            text +=
+            paths +=
                 fmt::format("; and those from {} states that others cover, with weaker conditions",
                             grouped(s.statesCovered));
-        line("paths", std::move(text));
+        line("paths", std::move(paths));
     }
     for (const choice::LayerStatistics& layer : s.solver)
         line(&layer == &s.solver.front() ? "solver" : "",

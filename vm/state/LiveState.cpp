@@ -153,18 +153,18 @@ Ref LiveState::allocateCopy(Ref original) {
     return ref;
 }
 
-Object* LiveState::copyForWrite(Ref ref, Object* current) {
-    std::size_t bytes = current->size();
+Object* LiveState::copyForWrite(Ref ref, Object* present) {
+    std::size_t bytes = present->size();
     auto* copy = static_cast<Object*>(pool::allocate(bytes));
-    std::memcpy(static_cast<void*>(copy), current, bytes);
-    return becomeVersion(ref, current, copy);
+    std::memcpy(static_cast<void*>(copy), present, bytes);
+    return becomeVersion(ref, present, copy);
 }
 
 // `copy`, of an object that this epoch does not own, is its current version from here on.
-Object* LiveState::becomeVersion(Ref ref, Object* current, Object* copy) {
+Object* LiveState::becomeVersion(Ref ref, Object* present, Object* copy) {
     copy->epoch = epoch_;
     copy->flags &= ~std::uint32_t(Object::InNursery);
-    dirty_.push_back({ref, current});
+    dirty_.push_back({ref, present});
     table_[ref] = copy;
     if (ref < bootEnd_ && !(copy->flags & Object::Modified)) {
         copy->flags |= Object::Modified;

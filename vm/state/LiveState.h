@@ -72,8 +72,8 @@ class LiveState {
     std::uint64_t epoch() const { return epoch_; }
     Object* object(Ref ref) const { return table_[ref]; }
     Object* writable(Ref ref) {
-        Object* current = table_[ref];
-        return current->epoch == epoch_ ? current : copyForWrite(ref, current);
+        Object* present = table_[ref];
+        return present->epoch == epoch_ ? present : copyForWrite(ref, present);
     }
     // Zeroed. 0 when the heap limit is reached: the caller throws OutOfMemoryError. Never collects.
     Ref allocateInstance(const types::Class& klass) {
@@ -202,8 +202,8 @@ class LiveState {
     void rememberSymbolic(Ref ref);
     void resize(Ref ref, std::uint32_t length);
     Object* allocateSlow(std::size_t bytes);
-    Object* copyForWrite(Ref ref, Object* current);
-    Object* becomeVersion(Ref ref, Object* current, Object* copy);
+    Object* copyForWrite(Ref ref, Object* present);
+    Object* becomeVersion(Ref ref, Object* present, Object* copy);
     ThreadImage* freezeThread(Thread& thread);
     FrozenFrame* freezeFrame(const Frame& frame, FrozenFrame* caller);
     void addThread();

@@ -32,21 +32,21 @@ void store(Object& object, BasicType type, std::size_t offset, Slot bits) {
 
 // A copy of the current version with another length and other flags; it may be written to.
 Object* LiveState::replaceVersion(Ref ref, std::uint32_t length, std::uint32_t flags) {
-    Object* current = table_[ref];
-    Object header = *current;
+    Object* present = table_[ref];
+    Object header = *present;
     header.length = length;
     header.flags = flags & ~std::uint32_t(Object::InNursery);
     const std::size_t bytes = header.size();
     auto* made = static_cast<Object*>(pool::allocate(bytes));
     std::memset(static_cast<void*>(made), 0, bytes);
     std::memcpy(static_cast<void*>(made), &header, sizeof(Object));
-    std::memcpy(made->payload(), current->payload(),
-                std::min(made->payloadSize(), current->payloadSize()));
-    if (made->isSymbolic() && current->isSymbolic())
-        std::memcpy(made->shadows(), current->shadows(),
-                    std::min(made->shadowCount(), current->shadowCount()) * sizeof(Shadow));
-    if (current->epoch != epoch_) return becomeVersion(ref, current, made);
-    if (!(current->flags & Object::InNursery)) pool::free(current, current->size());
+    std::memcpy(made->payload(), present->payload(),
+                std::min(made->payloadSize(), present->payloadSize()));
+    if (made->isSymbolic() && present->isSymbolic())
+        std::memcpy(made->shadows(), present->shadows(),
+                    std::min(made->shadowCount(), present->shadowCount()) * sizeof(Shadow));
+    if (present->epoch != epoch_) return becomeVersion(ref, present, made);
+    if (!(present->flags & Object::InNursery)) pool::free(present, present->size());
     table_[ref] = made;
     return made;
 }

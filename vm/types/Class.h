@@ -163,10 +163,11 @@ class Class {
         const InterfaceTable* table = interfaceTable_.load(std::memory_order_acquire);
         if (!table) [[unlikely]]
             table = &buildInterfaceTable();
-        const std::int32_t id = interfaceMethod.interfaceId;
-        for (std::uint32_t i = static_cast<std::uint32_t>(id) * 0x9E3779B1u >> table->shift;; ++i) {
+        const std::int32_t wanted = interfaceMethod.interfaceId;
+        for (std::uint32_t i = static_cast<std::uint32_t>(wanted) * 0x9E3779B1u >> table->shift;;
+             ++i) {
             const InterfaceEntry& entry = table->entries[i];
-            if (entry.id == id) return entry.method;
+            if (entry.id == wanted) return entry.method;
             if (entry.id == -1) return nullptr;
         }
     }

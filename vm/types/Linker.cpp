@@ -66,7 +66,7 @@ Class* Linker::loaded(Symbol name) {
 }
 
 Class* Linker::findLocked(Symbol name) {
-    if (auto known = byName_.find(name); known != byName_.end()) return known->second.get();
+    if (auto found = byName_.find(name); found != byName_.end()) return found->second.get();
     const std::string_view text = name.view();
     if (text.starts_with('[')) {
         if (!classfile::isFieldDescriptor(text)) return nullptr;
@@ -184,16 +184,17 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
     }
     if (!hidden && made->nameSpace == 0) {
         // Only the name is wanted here; whatever is wrong with the bytes is reported below.
-        Class* known = nullptr;
+        Class* before = nullptr;
         try {
             const auto name =
                 classfile::ClassFile::parse(*owner, made->location, classfile::Checks::Structure)
                     .name;
-            known = loaded(Symbol::of(name));
+            before = loaded(Symbol::of(name));
         } catch (const classfile::FormatError&) {
         }
-        if (known && known->file && std::ranges::equal(known->file->bytes, *owner)) return *known;
-        if (known) throw duplicate(*known);
+        if (before && before->file && std::ranges::equal(before->file->bytes, *owner))
+            return *before;
+        if (before) throw duplicate(*before);
     }
     return parse(std::move(made), *owner, Symbol(), classfile::Checks::Full);
 }
@@ -204,9 +205,9 @@ Class& Linker::defineSynthetic(std::unique_ptr<Class> shape) {
 }
 
 Class& Linker::arrayOf(Class& element) {
-    if (Class* known = element.arrayOf.load(std::memory_order_acquire)) return *known;
+    if (Class* array = element.arrayOf.load(std::memory_order_acquire)) return *array;
     std::lock_guard lock(mutex_);
-    if (Class* known = element.arrayOf.load(std::memory_order_acquire)) return *known;
+    if (Class* array = element.arrayOf.load(std::memory_order_acquire)) return *array;
     return makeArray(element);
 }
 
@@ -245,8 +246,8 @@ Class& Linker::primitive(BasicType type) {
     constexpr std::string_view names[] = {"boolean", "byte",  "char",   "short", "int",
                                           "long",    "float", "double", "",      "void"};
     std::lock_guard lock(mutex_);
-    Class*& known = primitives_[static_cast<unsigned>(type)];
-    if (!known) {
+    Class*& primitive = primitives_[static_cast<unsigned>(type)];
+    if (!primitive) {
         using namespace classfile;
         auto made = std::make_unique<Class>();
         made->name = Symbol::of(names[static_cast<unsigned>(type)]);
@@ -259,10 +260,10 @@ Class& Linker::primitive(BasicType type) {
         made->id = static_cast<std::uint32_t>(classes_.size());
         if (onNewClass_) onNewClass_(*made);
         classes_.push_back(made.get());
-        known = made.get();
+        primitive = made.get();
         hidden_.push_back(std::move(made));
     }
-    return *known;
+    return *primitive;
 }
 
 Class& Linker::fromDescriptor(std::string_view descriptor) {
@@ -303,7 +304,7 @@ Class& Linker::resolve(std::string_view name, const Class* from, std::uint32_t n
         return arrayOf(resolve(component.substr(1, component.size() - 2), from, nameSpace));
     }
     const Symbol symbol = Symbol::of(name);
-    if (Class* known = initiated(nameSpace, symbol)) return *known;
+    if (Class* klass = initiated(nameSpace, symbol)) return *klass;
     const bool byVm = from && from->location == "VM";
     if (byVm && image_->moduleOfPackage(packagePrefix(name))) return load(symbol);
     throw NeedsLoading{from, nameSpace, symbol};
@@ -311,9 +312,9 @@ Class& Linker::resolve(std::string_view name, const Class* from, std::uint32_t n
 
 Class* Linker::initiated(std::uint32_t nameSpace, Symbol name) {
     std::lock_guard lock(mutex_);
-    const auto& known = nameSpaces_[nameSpace].initiated;
-    const auto found = known.find(name);
-    return found == known.end() ? nullptr : found->second;
+    const auto& classes = nameSpaces_[nameSpace].initiated;
+    const auto found = classes.find(name);
+    return found == classes.end() ? nullptr : found->second;
 }
 
 void Linker::initiate(std::uint32_t nameSpace, Symbol name, Class& klass) {
@@ -328,8 +329,8 @@ std::vector<Class*> Linker::definedIn(std::uint32_t nameSpace, Symbol name) {
 
 const Signature* Linker::signature(Symbol descriptor) {
     std::lock_guard lock(mutex_);
-    std::unique_ptr<const Signature>& known = signatures_[descriptor];
-    if (known) return known.get();
+    std::unique_ptr<const Signature>& signature = signatures_[descriptor];
+    if (signature) return signature.get();
     auto made = std::make_unique<Signature>();
     const std::string_view text = descriptor.view();
     std::size_t at = 1;
@@ -346,12 +347,12 @@ const Signature* Linker::signature(Symbol descriptor) {
     }
     made->result = values::basicType(text[at + 1]);
     made->resultDescriptor = Symbol::of(text.substr(at + 1));
-    known = std::move(made);
-    return known.get();
+    signature = std::move(made);
+    return signature.get();
 }
 
 Class& Linker::nestHost(Class& member) {
-    if (Class* known = member.nestHost_.load(std::memory_order_acquire)) return *known;
+    if (Class* host = member.nestHost_.load(std::memory_order_acquire)) return *host;
     std::lock_guard lock(mutex_);
     Class* host = &member;
     if (member.file && !member.file->nestHost.empty()) {

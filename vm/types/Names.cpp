@@ -92,15 +92,15 @@ std::string externalMethod(std::string_view holder, std::string_view name,
 }
 
 std::string Method::describe() const {
-    std::string_view result;
-    const std::string parameters = externalParameters(descriptor.view(), ", ", result);
+    std::string_view returned;
+    const std::string parameters = externalParameters(descriptor.view(), ", ", returned);
     return holder->externalName() + "." + name.str() + parameters;
 }
 
 std::string Method::externalName() const {
-    std::string_view result;
-    const std::string parameters = externalParameters(descriptor.view(), ", ", result);
-    return externalType(result) + " " + holder->externalName() + "." + name.str() + parameters;
+    std::string_view returned;
+    const std::string parameters = externalParameters(descriptor.view(), ", ", returned);
+    return externalType(returned) + " " + holder->externalName() + "." + name.str() + parameters;
 }
 
 std::string Class::externalName() const {

@@ -92,17 +92,17 @@ class ClassWriter {
     }
 
     void field(unsigned flags, std::string_view name, std::string_view descriptor,
-               const std::vector<Attribute>& attributes = {}) {
+               const std::vector<Attribute>& own = {}) {
         const unsigned nameIndex = utf8(name), descriptorIndex = utf8(descriptor);
         fields_.u2(flags).u2(nameIndex).u2(descriptorIndex);
-        write(fields_, attributes);
+        write(fields_, own);
         ++fieldCount_;
     }
     void method(unsigned flags, std::string_view name, std::string_view descriptor,
-                const std::vector<Attribute>& attributes = {}) {
+                const std::vector<Attribute>& own = {}) {
         const unsigned nameIndex = utf8(name), descriptorIndex = utf8(descriptor);
         methods_.u2(flags).u2(nameIndex).u2(descriptorIndex);
-        write(methods_, attributes);
+        write(methods_, own);
         ++methodCount_;
     }
 
@@ -111,7 +111,7 @@ class ClassWriter {
     };
     Attribute code(unsigned maxLocals, const std::vector<std::uint8_t>& bytecode,
                    const std::vector<Handler>& handlers = {},
-                   const std::vector<Attribute>& attributes = {}) {
+                   const std::vector<Attribute>& own = {}) {
         Buffer contents;
         contents.u2(10)
             .u2(maxLocals)
@@ -120,7 +120,7 @@ class ClassWriter {
         contents.u2(static_cast<unsigned>(handlers.size()));
         for (const Handler& handler : handlers)
             contents.u2(handler.start).u2(handler.end).u2(handler.handler).u2(handler.type);
-        write(contents, attributes);
+        write(contents, own);
         return attribute("Code", contents.bytes);
     }
 

@@ -9,44 +9,44 @@ namespace clew::vm::interpreter {
 using types::Symbol;
 
 InvokeLayout::InvokeLayout(Vm& vm) {
-    const auto load = [&vm](std::string_view name) -> const Class& {
-        return vm.linker->load(name);
+    const auto load = [&vm](std::string_view className) -> const Class& {
+        return vm.linker->load(className);
     };
-    const auto offset = [](const Class& klass, std::string_view field) {
+    const auto offsetOf = [](const Class& klass, std::string_view field) {
         return objects::findFieldNamed(klass, field)->offset;
     };
     const Class& handle = load("java/lang/invoke/MethodHandle");
-    handleType = offset(handle, "type");
-    handleForm = offset(handle, "form");
+    handleType = offsetOf(handle, "type");
+    handleForm = offsetOf(handle, "form");
     const Class& type = load("java/lang/invoke/MethodType");
     methodType = &type;
-    typeResult = offset(type, "rtype");
-    typeParameters = offset(type, "ptypes");
-    typeForm = offset(type, "form");
+    typeResult = offsetOf(type, "rtype");
+    typeParameters = offsetOf(type, "ptypes");
+    typeForm = offsetOf(type, "form");
     const Class& member = load("java/lang/invoke/MemberName");
     memberName = &member;
-    memberClass = offset(member, "clazz");
-    memberText = offset(member, "name");
-    memberType = offset(member, "type");
-    memberFlags = offset(member, "flags");
-    memberMethod = offset(member, "method");
+    memberClass = offsetOf(member, "clazz");
+    memberText = offsetOf(member, "name");
+    memberType = offsetOf(member, "type");
+    memberFlags = offsetOf(member, "flags");
+    memberMethod = offsetOf(member, "method");
     resolvedMethodName = &load("java/lang/invoke/ResolvedMethodName");
     const Class& form = load("java/lang/invoke/LambdaForm");
-    formArity = offset(form, "arity");
-    formResult = offset(form, "result");
-    formNames = offset(form, "names");
-    formEntry = offset(form, "vmentry");
+    formArity = offsetOf(form, "arity");
+    formResult = offsetOf(form, "result");
+    formNames = offsetOf(form, "names");
+    formEntry = offsetOf(form, "vmentry");
     name = &load("java/lang/invoke/LambdaForm$Name");
-    nameType = offset(*name, "type");
-    nameIndex = offset(*name, "index");
-    nameFunction = offset(*name, "function");
-    nameArguments = offset(*name, "arguments");
+    nameType = offsetOf(*name, "type");
+    nameIndex = offsetOf(*name, "index");
+    nameFunction = offsetOf(*name, "function");
+    nameArguments = offsetOf(*name, "arguments");
     const Class& function = load("java/lang/invoke/LambdaForm$NamedFunction");
-    functionMember = offset(function, "member");
-    functionHandle = offset(function, "resolvedHandle");
-    basicTypeCharacter = offset(load("java/lang/invoke/LambdaForm$BasicType"), "btChar");
+    functionMember = offsetOf(function, "member");
+    functionHandle = offsetOf(function, "resolvedHandle");
+    basicTypeCharacter = offsetOf(load("java/lang/invoke/LambdaForm$BasicType"), "btChar");
     varHandle = &load("java/lang/invoke/VarHandle");
-    varHandleExact = offset(*varHandle, "exact");
+    varHandleExact = offsetOf(*varHandle, "exact");
 }
 
 const InvokeLayout& invokeLayout(Vm& vm) {
