@@ -220,6 +220,12 @@ class RuleCheck {
             conditions.push_back(expressions::equal(op, z_));
         }
         within(result, result_, c, conditions);
+        // What is not said to hold, or not to: whether that follows.
+        if (isCondition && c.low != c.high) {
+            const Expression other = expressions::makeVariable("rules.other", BasicType::Boolean);
+            assignment[other] = 1;
+            conditions.push_back(expressions::orOf(op, expressions::isNotZero(other)));
+        }
         conditions.erase(std::remove_if(conditions.begin(), conditions.end(),
                                         [](Expression of) {
                                             return expressions::isConstant(of) &&
@@ -378,25 +384,25 @@ constexpr Rule kRules[] = {
     {FloatToRawBits, Sort::Float64, Sort::Bits64, 683, 608},
     {FloatOfBits, Sort::Bits32, Sort::Float32, 500, 558},
     {FloatOfBits, Sort::Bits64, Sort::Float64, 614, 661},
-    {Equal, Sort::Bits32, Sort::Bool, 2000, 677},
-    {Equal, Sort::Bits64, Sort::Bool, 2000, 674},
-    {Less, Sort::Bits32, Sort::Bool, 2000, 664},
-    {Less, Sort::Bits64, Sort::Bool, 2000, 693},
-    {LessOrEqual, Sort::Bits32, Sort::Bool, 2000, 678},
-    {LessOrEqual, Sort::Bits64, Sort::Bool, 2000, 702},
-    {LessUnsigned, Sort::Bits32, Sort::Bool, 1655, 387},
-    {LessUnsigned, Sort::Bits64, Sort::Bool, 1605, 384},
-    {FloatEqual, Sort::Float32, Sort::Bool, 1396, 679},
-    {FloatEqual, Sort::Float64, Sort::Bool, 1432, 683},
-    {FloatLess, Sort::Float32, Sort::Bool, 1399, 514},
-    {FloatLess, Sort::Float64, Sort::Bool, 1420, 524},
-    {FloatLessOrEqual, Sort::Float32, Sort::Bool, 1421, 522},
-    {FloatLessOrEqual, Sort::Float64, Sort::Bool, 1400, 527},
-    {FloatIsNaN, Sort::Float32, Sort::Bool, 1833, 698},
-    {FloatIsNaN, Sort::Float64, Sort::Bool, 1841, 739},
-    {Not, Sort::Bool, Sort::Bool, 1772, 417},
-    {And, Sort::Bool, Sort::Bool, 1924, 431},
-    {Or, Sort::Bool, Sort::Bool, 1917, 443},
+    {Equal, Sort::Bits32, Sort::Bool, 2000, 1262},
+    {Equal, Sort::Bits64, Sort::Bool, 2000, 1293},
+    {Less, Sort::Bits32, Sort::Bool, 2000, 1286},
+    {Less, Sort::Bits64, Sort::Bool, 2000, 1306},
+    {LessOrEqual, Sort::Bits32, Sort::Bool, 2000, 1302},
+    {LessOrEqual, Sort::Bits64, Sort::Bool, 2000, 1324},
+    {LessUnsigned, Sort::Bits32, Sort::Bool, 1293, 590},
+    {LessUnsigned, Sort::Bits64, Sort::Bool, 1275, 593},
+    {FloatEqual, Sort::Float32, Sort::Bool, 1396, 1022},
+    {FloatEqual, Sort::Float64, Sort::Bool, 1432, 1054},
+    {FloatLess, Sort::Float32, Sort::Bool, 1399, 873},
+    {FloatLess, Sort::Float64, Sort::Bool, 1420, 902},
+    {FloatLessOrEqual, Sort::Float32, Sort::Bool, 1421, 885},
+    {FloatLessOrEqual, Sort::Float64, Sort::Bool, 1400, 888},
+    {FloatIsNaN, Sort::Float32, Sort::Bool, 1833, 1139},
+    {FloatIsNaN, Sort::Float64, Sort::Bool, 1841, 1151},
+    {Not, Sort::Bool, Sort::Bool, 2000, 417},
+    {And, Sort::Bool, Sort::Bool, 2000, 431},
+    {Or, Sort::Bool, Sort::Bool, 2000, 443},
 };
 
 } // namespace
