@@ -1,0 +1,179 @@
+import java.io.*;
+import java.lang.invoke.*;
+import java.lang.ref.*;
+import java.util.*;
+import java.util.function.*;
+import java.util.regex.*;
+
+// For each row of the tables of vm/interpreter/Sharing.cpp: one thread reads twice what the other
+// one changes. It can see two different values only where the access is a place to switch threads.
+// The case is named as the row is.
+public class SharingCases {
+    static Supplier<Object> read;
+    static Runnable write;
+    static boolean isTakenOnce; // nothing after something is no change
+
+    static void each(Supplier<Object> reading, Runnable writing) {
+        read = reading;
+        write = writing;
+    }
+
+    static class Tree extends ResourceBundle {
+        static final Tree CHILD = new Tree(), PARENT = new Tree();
+        static void adopt() { CHILD.setParent(PARENT); }
+        static Object parentOf() { return CHILD.parent; }
+        protected Object handleGetObject(String key) { return key; }
+        public Enumeration<String> getKeys() { return Collections.emptyEnumeration(); }
+    }
+
+    static class Place extends ObjectStreamField {
+        Place() { super("place", int.class); }
+        Object offset() { return getOffset(); }
+        void move() { setOffset(8); }
+    }
+
+    static class Stand extends java.lang.reflect.Proxy {
+        Stand() { super((proxy, method, arguments) -> null); }
+        Object handler() { return h; }
+        void drop() { h = null; }
+    }
+
+    static void choose(String row) throws Throwable {
+        Thread main = Thread.currentThread();
+        switch (row) {
+            // ---- kSettings
+            case "java/lang/Thread.interrupted" -> each(main::isInterrupted, main::interrupt);
+            case "java/lang/Thread.name" -> each(main::getName, () -> main.setName("other"));
+            case "java/lang/Thread.contextClassLoader" -> each(main::getContextClassLoader, () -> main.setContextClassLoader(null));
+            case "java/lang/Thread.priority", "java/lang/Thread$FieldHolder.priority" -> each(main::getPriority, () -> main.setPriority(7));
+            case "java/lang/Thread.daemon", "java/lang/Thread$FieldHolder.daemon" -> {
+                Thread idle = new Thread(() -> { });
+                each(idle::isDaemon, () -> idle.setDaemon(true));
+            }
+            case "java/lang/Thread.defaultUncaughtExceptionHandler" -> { // gone when the error comes
+                Thread.setDefaultUncaughtExceptionHandler((t, e) -> { });
+                each(Thread::getDefaultUncaughtExceptionHandler, () -> Thread.setDefaultUncaughtExceptionHandler(null));
+            }
+            case "java/lang/ThreadGroup.maxPriority" -> {
+                ThreadGroup group = new ThreadGroup("group");
+                each(group::getMaxPriority, () -> group.setMaxPriority(3));
+            }
+            case "java/lang/ThreadGroup.daemon" -> {
+                ThreadGroup group = new ThreadGroup("group");
+                each(group::isDaemon, () -> group.setDaemon(true));
+            }
+            case "java/util/ResourceBundle.parent" -> each(Tree::parentOf, Tree::adopt);
+            case "java/lang/System.in" -> {
+                InputStream other = new ByteArrayInputStream(new byte[0]);
+                each(() -> System.in, () -> System.setIn(other));
+            }
+            case "java/lang/System.out" -> {
+                PrintStream other = new PrintStream(new ByteArrayOutputStream());
+                each(() -> System.out, () -> System.setOut(other));
+            }
+            case "java/lang/System.err" -> {
+                PrintStream other = new PrintStream(new ByteArrayOutputStream());
+                each(() -> System.err, () -> System.setErr(other));
+            }
+            case "java/lang/System.props" -> {
+                Properties other = new Properties();
+                each(System::getProperties, () -> System.setProperties(other));
+            }
+            case "java/lang/ref/Reference.referent" -> {
+                Reference<Object> reference = new WeakReference<>("text");
+                each(reference::get, reference::clear);
+            }
+            case "java/lang/ref/Reference.queue" -> {
+                Reference<Object> reference = new WeakReference<>("text", new ReferenceQueue<>());
+                each(reference::isEnqueued, reference::enqueue);
+            }
+            case "java/lang/ref/ReferenceQueue.head" -> {
+                ReferenceQueue<Object> queue = new ReferenceQueue<>();
+                Reference<Object> reference = new WeakReference<>("text", queue);
+                isTakenOnce = true;
+                each(queue::poll, reference::enqueue);
+            }
+            case "java/lang/reflect/AccessibleObject.override" -> {
+                var method = Object.class.getDeclaredMethod("toString");
+                each(method::isAccessible, () -> method.setAccessible(true));
+            }
+            case "java/lang/invoke/CallSite.target" -> {
+                MethodHandle one = MethodHandles.constant(int.class, 1), two = MethodHandles.constant(int.class, 2);
+                MutableCallSite site = new MutableCallSite(one);
+                each(site::getTarget, () -> site.setTarget(two));
+            }
+            case "java/util/Locale.defaultLocale" -> each(Locale::getDefault, () -> Locale.setDefault(Locale.FRENCH));
+            case "java/util/Locale.defaultDisplayLocale" -> each(() -> Locale.getDefault(Locale.Category.DISPLAY), () -> Locale.setDefault(Locale.Category.DISPLAY, Locale.FRENCH));
+            case "java/util/Locale.defaultFormatLocale" -> each(() -> Locale.getDefault(Locale.Category.FORMAT), () -> Locale.setDefault(Locale.Category.FORMAT, Locale.FRENCH));
+            case "java/io/ObjectStreamField.offset" -> {
+                Place place = new Place();
+                each(place::offset, place::move);
+            }
+            case "java/lang/reflect/Proxy.h" -> {
+                Stand stand = new Stand();
+                each(stand::handler, stand::drop);
+            }
+            case "java/security/PermissionCollection.readOnly" -> {
+                java.security.Permissions permissions = new java.security.Permissions();
+                each(permissions::isReadOnly, permissions::setReadOnly);
+            }
+            case "sun/nio/cs/StreamEncoder.closed" -> {
+                OutputStreamWriter writer = new OutputStreamWriter(new ByteArrayOutputStream());
+                each(writer::getEncoding, () -> {
+                    try { writer.close(); } catch (IOException error) { throw new IllegalStateException(error); }
+                });
+            }
+            // ---- kFieldsOfThreads
+            case "java/lang/Thread.uncaughtExceptionHandler" -> each(main::getUncaughtExceptionHandler, () -> main.setUncaughtExceptionHandler((t, e) -> { }));
+            case "java/lang/Thread.group" -> { // it is gone when the thread is
+                Thread ending = new Thread(() -> { });
+                each(ending::getThreadGroup, () -> {
+                    ending.start();
+                });
+            }
+            // ---- kVisiblePrefixes
+            case "java/lang/AbstractStringBuilder", "java/lang/StringBu" -> {
+                StringBuilder text = new StringBuilder("a");
+                each(text::length, () -> text.append('b'));
+            }
+            case "java/lang/StringLatin1$" -> {
+                Spliterator.OfInt chars = "some".chars().spliterator();
+                each(chars::estimateSize, () -> chars.tryAdvance((int c) -> { }));
+            }
+            case "java/lang/StringUTF16$" -> {
+                Spliterator.OfInt chars = "som\u20ac".chars().spliterator();
+                each(chars::estimateSize, () -> chars.tryAdvance((int c) -> { }));
+            }
+            case "java/lang/ProcessBuilder" -> {
+                ProcessBuilder builder = new ProcessBuilder("true");
+                each(builder::redirectErrorStream, () -> builder.redirectErrorStream(true));
+            }
+            case "jdk/internal/util/random/" -> {
+                Spliterator.OfInt numbers = new Random(1).ints(3).spliterator();
+                each(numbers::estimateSize, () -> numbers.tryAdvance((int c) -> { }));
+            }
+            case "java/util/Locale$Builder", "sun/util/locale/InternalLocaleBuilder" -> {
+                Locale.Builder builder = new Locale.Builder().setLanguage("de");
+                each(() -> builder.build().getLanguage(), () -> builder.setLanguage("fr"));
+            }
+            case "java/util/regex/Matcher" -> {
+                Matcher matcher = Pattern.compile("a").matcher("aa");
+                matcher.find();
+                each(matcher::start, matcher::find);
+            }
+            default -> throw new IllegalArgumentException("no such row: " + row);
+        }
+    }
+
+    public static void main(String[] arguments) throws Throwable {
+        choose(arguments[0]);
+        Supplier<Object> reading = read;
+        read.get(); // what is made at the first call is there
+        Thread other = new Thread(() -> {
+            Object first = reading.get(), second = reading.get();
+            if (isTakenOnce ? first == null && second != null : !Objects.equals(first, second)) throw new AssertionError("seen between");
+        });
+        other.start();
+        write.run();
+    }
+}
