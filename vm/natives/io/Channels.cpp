@@ -274,6 +274,10 @@ NativeOutcome vectorLimit(NativeContext& ctx) {
     return ctx.returnLong(16);
 }
 
+NativeOutcome refuseLock(NativeContext&) {
+    throw interpreter::Interpreter::Unsupported{"locks on files"};
+}
+
 constexpr std::string_view kUtil = "sun/nio/ch/IOUtil", k17 = "sun/nio/ch/FileDispatcherImpl",
                            k25 = "sun/nio/ch/UnixFileDispatcherImpl",
                            kChannel = "sun/nio/ch/FileChannelImpl",
@@ -311,10 +315,10 @@ constexpr NativePeer kPeers[] = {
     {k25, "truncate0", "(Ljava/io/FileDescriptor;J)I", truncate},
     {k17, "force0", "(Ljava/io/FileDescriptor;Z)I", returnZero},
     {k25, "force0", "(Ljava/io/FileDescriptor;Z)I", returnZero},
-    {k17, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuse},
-    {k25, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuse},
-    {k17, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuse},
-    {k25, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuse},
+    {k17, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuseLock},
+    {k25, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuseLock},
+    {k17, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuseLock},
+    {k25, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuseLock},
     {k17, "init", "()V", nothing},
     {k17, "init0", "()V", nothing},
     {k25, "available0", "", available},
@@ -336,6 +340,9 @@ constexpr NativePeer kPeers[] = {
      transferTo<1>},
     {kChannel, "transferFromFileChannel", "(Lsun/nio/ch/FileChannelImpl;JJ)J", transferFromChannel},
     {kChannel, "maxDirectTransferSize0", "()I", largestTransfer},
+    {"sun/nio/ch/FileKey", "initIDs", "()V", nothing},
+    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;)V", refuseLock},
+    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;[J)V", refuseLock},
     {kThread, "init", "()V", nothing},
     {kThread, "current", "()J", returnZeroLong},
     {kThread, "current0", "()J", returnZeroLong},

@@ -17,7 +17,7 @@
 namespace clew::vm::natives {
 namespace {
 
-constexpr std::string_view kClass = "java/io/FileDescriptor$WrittenFile";
+constexpr std::string_view kClass = "sun/nio/fs/WrittenFile";
 constexpr std::string_view kEntries = "entries", kDetached = "detached", kHandedOut = "handedOut";
 constexpr int kFirstHandedOut = 1 << 24;
 constexpr int kMaximalLinks = 40; // as Linux follows in one path
