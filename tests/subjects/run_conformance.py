@@ -7,6 +7,9 @@ A program is a Java source file under conformance/ or libraries/ whose first lin
                                 exit status must equal those of `java -ea`
     // args: a b                arguments of main; {dir} is the folder of the source file
     // stdin: Name.in           the file that is fed to standard input (default: Name.in where there is one)
+    // scratch: a.txt folder    the working folder is a folder of its own, not that of the source: a copy of
+                                these files and folders beside the source (or of none), thrown away later.
+                                Java really writes there; clew must leave it as it was
     // since: 21                the oldest Java release that can compile and run it
     // without: Name            a class that is taken away after compilation, before the run
 
@@ -93,6 +96,7 @@ class Program:
         self.path = f"{folder.kind}/{folder.name}/{self.name}"
         self.since = int(directives.get("since", "0"))
         self.args = [word.replace("{dir}", str(source.parent)) for word in directives.get("args", "").split()]
+        self.scratch = directives["scratch"].split() if "scratch" in directives else None
         self.without = directives.get("without", "").split()
         stdin = source.parent / directives.get("stdin", f"{self.name}.in")
         if "stdin" in directives and not stdin.exists():
@@ -245,11 +249,39 @@ def known_differences(release):
     return known
 
 
-def run(command, program, environment, timeout):
+def make_scratch(program, build):
+    """The folder that the program runs in: the same path for java and for clew."""
+    if program.scratch is None:
+        return program.source.parent
+    scratch = build / "scratch" / program.path.replace("/", "-")
+    remove_scratch(scratch)
+    scratch.mkdir(parents=True)
+    for name in program.scratch:
+        source = program.source.parent / name
+        if source.is_dir():
+            shutil.copytree(source, scratch / name, symlinks=True)
+        else:
+            shutil.copy2(source, scratch / name)
+    return scratch
+
+
+def remove_scratch(scratch):
+    for folder, _, _ in os.walk(scratch):
+        os.chmod(folder, 0o700)
+    shutil.rmtree(scratch, ignore_errors=True)
+
+
+def contents(scratch):
+    """All there is in the folder, for comparing."""
+    return [(str(path.relative_to(scratch)), path.lstat().st_mode, path.lstat().st_mtime_ns,
+             path.read_bytes() if path.is_file() else b"") for path in sorted(scratch.rglob("*"))]
+
+
+def run(command, program, environment, timeout, cwd):
     started = time.monotonic()
     try:
         done = subprocess.run(command, input=program.stdin, capture_output=True, timeout=timeout, env=environment,
-                              cwd=program.source.parent)
+                              cwd=cwd)
         status, out, err = done.returncode, done.stdout, done.stderr
     except subprocess.TimeoutExpired as expired:
         status, out, err = f"none after {timeout} s", expired.stdout or b"", expired.stderr or b""
@@ -266,7 +298,10 @@ def ask_java(program, jdk, build, timeout, fresh=False):
     kept = build / "answers" / f"{jdk.release}-{digest}.json"
     if kept.exists() and not fresh:
         return json.loads(kept.read_text())
-    answer = run([jdk.tool("java"), *ORACLE_OPTIONS, *command], program, jdk.environment, timeout)
+    scratch = make_scratch(program, build)
+    answer = run([jdk.tool("java"), *ORACLE_OPTIONS, *command], program, jdk.environment, timeout, scratch)
+    if program.scratch is not None:
+        remove_scratch(scratch)
     if isinstance(answer["status"], int):
         kept.parent.mkdir(parents=True, exist_ok=True)
         scratch = kept.with_suffix(f".{os.getpid()}.{program.name}")
@@ -275,9 +310,16 @@ def ask_java(program, jdk, build, timeout, fresh=False):
     return answer
 
 
-def ask_clew(program, clew, jdk, timeout):
-    return run([clew, "run", "-cp", program.folder.classpath, program.name, *program.args], program,
-               jdk.environment, timeout)
+def ask_clew(program, clew, jdk, build, timeout):
+    scratch = make_scratch(program, build)
+    before = contents(scratch) if program.scratch is not None else None
+    answer = run([clew, "run", "-cp", program.folder.classpath, program.name, *program.args], program,
+                 jdk.environment, timeout, scratch)
+    if program.scratch is not None:
+        if contents(scratch) != before:
+            answer["stderr"] += "clew has changed the working folder\n"
+        remove_scratch(scratch)
+    return answer
 
 
 def differences(expected, actual, names):
@@ -371,7 +413,7 @@ def main():
             found += differences(expected, ask_java(program, jdk, build, options.timeout, fresh=True),
                                  ("java", "java again"))
         if clew:
-            actual = ask_clew(program, clew, jdk, options.timeout)
+            actual = ask_clew(program, clew, jdk, build, options.timeout)
             found += differences(expected, actual, ("java", "clew"))
             seconds = actual["seconds"]
         return found, seconds

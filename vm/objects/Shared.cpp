@@ -1,10 +1,5 @@
 #include "vm/objects/Shared.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -107,51 +102,6 @@ std::vector<ModuleInfo*> Shared::providersOf(const std::string& service) {
         if (module->provides.contains(service)) result.push_back(module);
     }
     return result;
-}
-
-int Shared::openFile(const std::string& path) {
-    const std::lock_guard lock(mutex_);
-    if (const auto found = descriptors_.find(path); found != descriptors_.end())
-        return found->second;
-    auto made = std::make_unique<FileSnapshot>();
-    made->path = path;
-    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    struct stat status;
-    if (descriptor < 0) {
-        made->error = errno;
-    } else if (fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
-        made->error = EISDIR;
-    } else if (descriptor >= 0 && !S_ISREG(status.st_mode)) {
-        // A device has no contents to look at once and for all, except that random numbers may be
-        // any: always the same.
-        if (path == "/dev/random" || path == "/dev/urandom") {
-            std::uint64_t bits = 0x9E3779B97F4A7C15ull;
-            for (int i = 0; i < 1 << 17; ++i) {
-                bits ^= bits << 13;
-                bits ^= bits >> 7;
-                bits ^= bits << 17;
-                made->bytes.append(reinterpret_cast<const char*>(&bits), sizeof bits);
-            }
-        }
-    } else {
-        char buffer[65536];
-        for (;;) {
-            const ssize_t count = read(descriptor, buffer, sizeof buffer);
-            if (count < 0) made->error = errno;
-            if (count <= 0) break;
-            made->bytes.append(buffer, static_cast<std::size_t>(count));
-        }
-    }
-    if (descriptor >= 0) close(descriptor);
-    files_.push_back(std::move(made));
-    return descriptors_[path] = kFirstDescriptor + static_cast<int>(files_.size()) - 1;
-}
-
-const FileSnapshot* Shared::file(int descriptor) {
-    const std::lock_guard lock(mutex_);
-    const int index = descriptor - kFirstDescriptor;
-    if (index < 0 || index >= static_cast<int>(files_.size())) return nullptr;
-    return files_[static_cast<std::size_t>(index)].get();
 }
 
 const std::vector<const types::Field*>& Shared::forgottenAtEnd() {

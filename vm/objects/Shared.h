@@ -10,15 +10,9 @@
 #include <vector>
 
 #include "vm/Vm.h"
+#include "vm/objects/OuterFiles.h"
 
 namespace clew::vm::objects {
-
-// A file as it was when it was first looked at.
-struct FileSnapshot {
-    std::string path;
-    int error = 0; // errno of opening it; 0: `bytes` are its contents
-    std::string bytes;
-};
 
 struct ModuleInfo {
     Ref object = 0; // its java.lang.Module, a global object
@@ -47,10 +41,9 @@ class Shared {
     // The modules of the JDK that provide the service, sorted by name.
     std::vector<ModuleInfo*> providersOf(const std::string& service);
 
-    // A number that stands for an open file, the same for the same path in all states; read() its
-    // contents. Throws nothing: FileSnapshot::error says why there are none.
-    int openFile(const std::string& path);
-    const FileSnapshot* file(int descriptor);
+    OuterFiles outerFiles;
+    // The class that holds what programs have written (natives/io/FileTree.h). Null: not made yet.
+    std::atomic<const types::Class*> writtenFiles{nullptr};
 
     // Names of the classes of the class path that extend or implement the named class directly.
     // Nothing is linked for it.
@@ -68,8 +61,6 @@ class Shared {
     std::atomic<std::uint32_t> followedUnits{10};
     std::atomic<bool> hasLongText{false};
 
-    static constexpr int kFirstDescriptor = 100;
-
   private:
     Vm& vm_;
     std::mutex mutex_;
@@ -82,8 +73,6 @@ class Shared {
     std::unordered_map<std::string, std::vector<std::string>> below_;
     std::once_flag readForgotten_;
     std::vector<const types::Field*> forgotten_;
-    std::unordered_map<std::string, int> descriptors_;
-    std::vector<std::unique_ptr<FileSnapshot>> files_;
 };
 
 } // namespace clew::vm::objects

@@ -16,6 +16,8 @@ constexpr InjectedField kInjectedFields[] = {
     // The number of its name space, 0: none yet; in the application's loader, the last number that
     // was given.
     {"java/lang/ClassLoader", "clew$nameSpace", "I"},
+    // The file that it stands for, where that is one the program has written (natives/io/FileTree).
+    {"java/io/FileDescriptor", "clew$file", "Ljava/lang/Object;"},
 };
 
 std::vector<const InjectedField*> injectedInto(const Class& made) {

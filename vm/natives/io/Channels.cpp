@@ -1,9 +1,11 @@
-// sun.nio.ch: file channels. Reading into a buffer in the heap is taken over, so that it needs no
+// sun.nio.ch: file channels. What moves a buffer in the heap is taken over, so that it needs no
 // memory outside.
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 
+#include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/io/OpenFile.h"
 #include "vm/natives/lang/OffHeap.h"
@@ -22,16 +24,40 @@ NativeOutcome returnMinusOne(NativeContext& ctx) {
 }
 
 NativeOutcome badDescriptor(NativeContext& ctx) {
-    return ctx.throwNew("java/io/IOException", "Bad file descriptor");
+    return throwInputOutput(ctx, EBADF);
 }
 
-// Folders can be opened, but not read.
-bool isFolder(NativeContext& ctx, const OpenFile& file) {
-    const FileSnapshot* snapshot = Shared::of(ctx.vm).file(file.number());
-    return snapshot && snapshot->error == EISDIR;
+// Runs what a channel does with the file of the descriptor in slot 0 when that may be done now.
+struct Use {
+    bool changesFile, movesPosition;
+};
+template <class Body>
+NativeOutcome withFile(NativeContext& ctx, Use use, Body&& body) {
+    OpenFile file(ctx, ctx.refAt(0));
+    if (!file.mayUse(use.changesFile, use.movesPosition)) return ctx.blocked();
+    return file.isOpen() ? body(file) : badDescriptor(ctx);
 }
-NativeOutcome readingFolder(NativeContext& ctx) {
-    return ctx.throwNew("java/io/IOException", errorText(EISDIR));
+
+// From a file, to `array`; at the position where that is not negative.
+NativeOutcome readInto(NativeContext& ctx, OpenFile& file, Ref array, std::size_t offset,
+                       std::size_t count, std::int64_t position, std::int32_t& result) {
+    if (!file.canRead()) return badDescriptor(ctx);
+    if (file.isFolder()) return throwInputOutput(ctx, EISDIR);
+    const std::string_view bytes = position >= 0 ? file.readAt(position, count) : file.read(count);
+    result = bytes.empty() ? kEndOfFile : static_cast<std::int32_t>(bytes.size());
+    copyInto(ctx.state, array, offset, bytes);
+    return ctx.returnInt(result);
+}
+
+NativeOutcome writeFrom(NativeContext& ctx, OpenFile& file, Ref array, std::size_t offset,
+                        std::size_t count, std::int64_t position) {
+    if (!file.canWrite()) return badDescriptor(ctx);
+    const std::string_view bytes = concreteBytes(ctx, array, offset, count);
+    if (position >= 0)
+        file.writeAt(position, bytes);
+    else
+        file.write(bytes);
+    return ctx.returnInt(static_cast<std::int32_t>(count));
 }
 
 NativeOutcome descriptorValue(NativeContext& ctx) {
@@ -62,116 +88,194 @@ bool locateBuffer(NativeContext& ctx, Ref buffer, Ref& array, std::size_t& offse
 // alignment, dispatcher)
 NativeOutcome readBuffer(NativeContext& ctx) {
     const Ref buffer = ctx.refAt(1);
-    Ref array = 0;
-    std::size_t offset = 0;
-    if (getField<std::int8_t>(ctx.state, buffer, "isReadOnly") != 0) {
+    if (getField<std::int8_t>(ctx.state, buffer, "isReadOnly") != 0)
         return ctx.throwNew("java/lang/IllegalArgumentException", "Read-only buffer");
-    }
-    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
-    OpenFile file(ctx, ctx.refAt(0));
-    if (!file.isOpen() || !locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
-    if (isFolder(ctx, file)) return readingFolder(ctx);
-    const auto position = getField<std::int32_t>(ctx.state, buffer, "position");
-    const auto limit = getField<std::int32_t>(ctx.state, buffer, "limit");
-    if (limit <= position) return ctx.returnInt(0);
-    const auto room = static_cast<std::size_t>(limit - position);
-    const std::int64_t from = ctx.longAt(2);
-    const std::string_view bytes = from >= 0 ? file.readAt(from, room) : file.read(room);
-    if (bytes.empty()) return ctx.returnInt(kEndOfFile);
-    copyInto(ctx.state, array, offset + static_cast<std::size_t>(position), bytes);
-    setField<std::int32_t>(ctx.state, buffer, "position",
-                           position + static_cast<std::int32_t>(bytes.size()));
-    return ctx.returnInt(static_cast<std::int32_t>(bytes.size()));
+    return withFile(ctx, {false, ctx.longAt(2) < 0}, [&](OpenFile& file) {
+        Ref array = 0;
+        std::size_t offset = 0;
+        if (!locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
+        const auto position = getField<std::int32_t>(ctx.state, buffer, "position");
+        const auto limit = getField<std::int32_t>(ctx.state, buffer, "limit");
+        if (limit <= position) return ctx.returnInt(0);
+        std::int32_t count = 0;
+        const NativeOutcome outcome =
+            readInto(ctx, file, array, offset + static_cast<std::size_t>(position),
+                     static_cast<std::size_t>(limit - position), ctx.longAt(2), count);
+        if (outcome == NativeOutcome::Returned && count > 0)
+            setField<std::int32_t>(ctx.state, buffer, "position", position + count);
+        return outcome;
+    });
 }
 
-// IOUtil.write with the same parameters: to the console only.
+// IOUtil.write with the same parameters
 NativeOutcome writeBuffer(NativeContext& ctx) {
     const Ref buffer = ctx.refAt(1);
-    Ref array = 0;
-    std::size_t offset = 0;
-    const OpenFile file(ctx, ctx.refAt(0));
-    if (!file.isOpen() || !locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
-    if (!file.isOutput()) return refuseWriting(ctx, "writing to a channel");
-    const auto position = getField<std::int32_t>(ctx.state, buffer, "position");
-    const auto limit = getField<std::int32_t>(ctx.state, buffer, "limit");
-    if (limit <= position) return ctx.returnInt(0);
-    const Object* bytes = ctx.state.object(array);
-    writeOutput(ctx, file.number(),
-                {reinterpret_cast<const char*>(bytes->payload()) + offset + position,
-                 static_cast<std::size_t>(limit - position)});
-    setField<std::int32_t>(ctx.state, buffer, "position", limit);
-    return ctx.returnInt(limit - position);
+    return withFile(ctx, {true, ctx.longAt(2) < 0}, [&](OpenFile& file) {
+        Ref array = 0;
+        std::size_t offset = 0;
+        if (!locateBuffer(ctx, buffer, array, offset)) return badDescriptor(ctx);
+        const auto position = getField<std::int32_t>(ctx.state, buffer, "position");
+        const auto limit = getField<std::int32_t>(ctx.state, buffer, "limit");
+        if (limit <= position) return ctx.returnInt(0);
+        const NativeOutcome outcome =
+            writeFrom(ctx, file, array, offset + static_cast<std::size_t>(position),
+                      static_cast<std::size_t>(limit - position), ctx.longAt(2));
+        if (outcome == NativeOutcome::Returned)
+            setField<std::int32_t>(ctx.state, buffer, "position", limit);
+        return outcome;
+    });
 }
 
 // ---- the native methods of the dispatcher: (FileDescriptor, long address, int length [, long
 // position])
 
-NativeOutcome readMemory(NativeContext& ctx, bool atPosition) {
-    if (!atPosition && !mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
-    OpenFile file(ctx, ctx.refAt(0));
-    Ref array = 0;
-    std::int64_t index = 0;
-    if (!file.isOpen() || !offheap::locate(ctx, ctx.longAt(1), array, index))
-        return badDescriptor(ctx);
-    if (isFolder(ctx, file)) return readingFolder(ctx);
-    const auto count = static_cast<std::size_t>(std::max(ctx.intAt(3), 0));
-    const std::string_view bytes =
-        atPosition ? file.readAt(ctx.longAt(4), count) : file.read(count);
-    if (bytes.empty()) return ctx.returnInt(kEndOfFile);
-    copyInto(ctx.state, array, static_cast<std::size_t>(index), bytes);
-    return ctx.returnInt(static_cast<std::int32_t>(bytes.size()));
+template <bool kWrites>
+NativeOutcome moveMemory(NativeContext& ctx, std::int64_t position) {
+    return withFile(ctx, {kWrites, position < 0}, [&](OpenFile& file) {
+        Ref array = 0;
+        std::int64_t index = 0;
+        if (!offheap::locate(ctx, ctx.longAt(1), array, index)) return badDescriptor(ctx);
+        const auto offset = static_cast<std::size_t>(index);
+        const auto count = static_cast<std::size_t>(std::max(ctx.intAt(3), 0));
+        if constexpr (kWrites) return writeFrom(ctx, file, array, offset, count, position);
+        std::int32_t ignored = 0;
+        return readInto(ctx, file, array, offset, count, position, ignored);
+    });
 }
-NativeOutcome read(NativeContext& ctx) {
-    return readMemory(ctx, false);
+template <bool kWrites>
+NativeOutcome move(NativeContext& ctx) {
+    return moveMemory<kWrites>(ctx, -1);
 }
-NativeOutcome readAt(NativeContext& ctx) {
-    return readMemory(ctx, true);
+template <bool kWrites>
+NativeOutcome moveAt(NativeContext& ctx) {
+    return moveMemory<kWrites>(ctx, ctx.longAt(4));
 }
 
-NativeOutcome refuseWrite(NativeContext& ctx) {
-    return refuseWriting(ctx, "writing to a channel");
+// (FileDescriptor, long address, int count): so many pairs of an address and a length.
+template <bool kWrites>
+NativeOutcome moveVector(NativeContext& ctx) {
+    return withFile(ctx, {kWrites, true}, [&](OpenFile& file) {
+        std::int64_t total = 0;
+        for (std::int32_t i = 0; i < ctx.intAt(3); ++i) {
+            Ref block = 0, array = 0;
+            std::int64_t index = 0, pair[2];
+            if (!offheap::locate(ctx, ctx.longAt(1) + i * std::int64_t(sizeof pair), block, index))
+                return badDescriptor(ctx);
+            std::memcpy(pair, ctx.object(block)->payload() + index, sizeof pair);
+            if (pair[1] == 0) continue;
+            if (!offheap::locate(ctx, pair[0], array, index)) return badDescriptor(ctx);
+            const auto offset = static_cast<std::size_t>(index);
+            const auto count = static_cast<std::size_t>(pair[1]);
+            std::int32_t moved = static_cast<std::int32_t>(count);
+            const NativeOutcome outcome =
+                kWrites ? writeFrom(ctx, file, array, offset, count, -1)
+                        : readInto(ctx, file, array, offset, count, -1, moved);
+            if (outcome != NativeOutcome::Returned) return outcome;
+            if (moved < 0) return ctx.returnLong(total > 0 ? total : kEndOfFile);
+            total += moved;
+        }
+        return ctx.returnLong(total);
+    });
 }
 
 NativeOutcome seek(NativeContext& ctx) {
-    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
-    OpenFile file(ctx, ctx.refAt(0));
-    if (!file.isOpen()) return badDescriptor(ctx);
-    if (ctx.longAt(1) < 0) return ctx.returnLong(file.position());
-    file.setPosition(ctx.longAt(1));
-    return ctx.returnLong(0);
+    const std::int64_t to = ctx.longAt(1);
+    return withFile(ctx, {false, to >= 0}, [&](OpenFile& file) {
+        if (to < 0) return ctx.returnLong(file.position());
+        file.setPosition(to);
+        return ctx.returnLong(0);
+    });
 }
 NativeOutcome size(NativeContext& ctx) {
-    const OpenFile file(ctx, ctx.refAt(0));
-    if (!file.isOpen()) return badDescriptor(ctx);
-    return ctx.returnLong(static_cast<std::int64_t>(file.contents().size()));
+    return withFile(ctx, {false, false},
+                    [&](OpenFile& file) { return ctx.returnLong(file.size()); });
+}
+NativeOutcome truncate(NativeContext& ctx) {
+    return withFile(ctx, {true, false}, [&](OpenFile& file) {
+        if (!file.canWrite() || ctx.longAt(1) < 0) return throwInputOutput(ctx, EINVAL);
+        file.setSize(ctx.longAt(1));
+        return ctx.returnInt(0);
+    });
 }
 NativeOutcome available(NativeContext& ctx) {
-    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
-    const OpenFile file(ctx, ctx.refAt(0));
-    if (!file.isOpen()) return badDescriptor(ctx);
-    const std::int64_t left = static_cast<std::int64_t>(file.contents().size()) - file.position();
-    return ctx.returnInt(static_cast<std::int32_t>(std::clamp<std::int64_t>(left, 0, 0x7FFFFFFF)));
+    return withFile(ctx, {false, false}, [&](OpenFile& file) {
+        return ctx.returnInt(static_cast<std::int32_t>(
+            std::clamp<std::int64_t>(file.size() - file.position(), 0, 0x7FFFFFFF)));
+    });
 }
 NativeOutcome close(NativeContext& ctx) {
-    if (!mayUseFile(ctx, ctx.refAt(0))) return ctx.blocked();
-    if (getField<std::int32_t>(ctx.state, ctx.refAt(0), "fd") > 2) {
-        setField<std::int32_t>(ctx.state, ctx.refAt(0), "fd", -1);
-    }
-    return ctx.returnVoid();
+    return withFile(ctx, {false, true}, [&](OpenFile& file) {
+        if (file.number() > 2) {
+            setField<std::int32_t>(ctx.state, ctx.refAt(0), "fd", -1);
+            setField<Ref>(ctx.state, ctx.refAt(0), "clew$file", 0);
+        }
+        return ctx.returnVoid();
+    });
 }
 
-// (FileDescriptor or receiver …): a mapping is a copy in memory outside the heap.
-NativeOutcome map(NativeContext& ctx) {
-    return ctx.throwNew("java/io/IOException", "Operation not supported");
+// ---- from file to file
+
+NativeOutcome transfer(NativeContext& ctx, Ref source, std::int64_t from, std::int64_t count,
+                       Ref target, std::int64_t to) {
+    OpenFile in(ctx, source), out(ctx, target);
+    // Both are asked: one scheduling point for the two.
+    const bool isFree = in.isSettled(false, false);
+    if ((!out.isSettled(true, to < 0) || !isFree) && !ctx.scheduled(target)) return ctx.blocked();
+    if (!in.canRead() || !out.canWrite()) return badDescriptor(ctx);
+    const std::string bytes(in.readAt(from, static_cast<std::size_t>(count)));
+    if (to >= 0)
+        out.writeAt(to, bytes);
+    else
+        out.write(bytes);
+    return ctx.returnLong(static_cast<std::int64_t>(bytes.size()));
+}
+
+// (FileDescriptor source, long position, long count, FileDescriptor target …), with a receiver
+// before JDK 21.
+template <unsigned kFirst>
+NativeOutcome transferTo(NativeContext& ctx) {
+    return transfer(ctx, ctx.refAt(kFirst), ctx.longAt(kFirst + 1), ctx.longAt(kFirst + 3),
+                    ctx.refAt(kFirst + 5), -1);
+}
+// (FileDescriptor source, FileDescriptor target, long position, long count, boolean append): from
+// the source's position on, which moves.
+NativeOutcome transferFrom(NativeContext& ctx) {
+    const Ref source = ctx.refAt(0);
+    const std::int64_t from = OpenFile(ctx, source).position();
+    const NativeOutcome outcome =
+        transfer(ctx, source, from, ctx.longAt(4), ctx.refAt(1), ctx.longAt(2));
+    if (outcome == NativeOutcome::Returned)
+        OpenFile(ctx, source).setPosition(from + values::toLong(ctx.result[0]));
+    return outcome;
+}
+// FileChannelImpl.transferFromFileChannel(FileChannelImpl source, long position, long count)
+// before JDK 21
+NativeOutcome transferFromChannel(NativeContext& ctx) {
+    if (getField<std::int8_t>(ctx.state, ctx.refAt(1), "readable") == 0)
+        return ctx.throwNew("java/nio/channels/NonReadableChannelException");
+    const Ref source = getField<Ref>(ctx.state, ctx.refAt(1), "fd");
+    const Ref target = getField<Ref>(ctx.state, ctx.refAt(0), "fd");
+    const std::int64_t from = OpenFile(ctx, source).position();
+    const NativeOutcome outcome = transfer(ctx, source, from, ctx.longAt(4), target, ctx.longAt(2));
+    if (outcome == NativeOutcome::Returned)
+        OpenFile(ctx, source).setPosition(from + values::toLong(ctx.result[0]));
+    return outcome;
+}
+
+NativeOutcome refuse(NativeContext& ctx) {
+    throw interpreter::Interpreter::Unsupported{"file channels: " + ctx.method.name.str()};
+}
+
+NativeOutcome largestTransfer(NativeContext& ctx) {
+    return ctx.returnInt(0x7FFFFFFF);
 }
 
 NativeOutcome vectorLimit(NativeContext& ctx) {
     return ctx.returnLong(16);
 }
 
-NativeOutcome unsupportedTransfer(NativeContext& ctx) {
-    constexpr std::int64_t kUnsupported = -4; // IOStatus.UNSUPPORTED
-    return ctx.returnLong(kUnsupported);
+NativeOutcome refuseLock(NativeContext&) {
+    throw interpreter::Interpreter::Unsupported{"locks on files"};
 }
 
 constexpr std::string_view kUtil = "sun/nio/ch/IOUtil", k17 = "sun/nio/ch/FileDispatcherImpl",
@@ -191,31 +295,35 @@ constexpr NativePeer kPeers[] = {
     {kUtil, "configureBlocking", "", nothing},
     {kUtil, "read", kBufferTransfer, readBuffer},
     {kUtil, "write", kBufferTransfer, writeBuffer},
+    {k17, "read0", "(Ljava/io/FileDescriptor;JI)I", move<false>},
+    {k25, "read0", "(Ljava/io/FileDescriptor;JI)I", move<false>},
+    {k17, "pread0", "(Ljava/io/FileDescriptor;JIJ)I", moveAt<false>},
+    {k25, "pread0", "(Ljava/io/FileDescriptor;JIJ)I", moveAt<false>},
+    {k17, "readv0", "(Ljava/io/FileDescriptor;JI)J", moveVector<false>},
+    {k25, "readv0", "(Ljava/io/FileDescriptor;JI)J", moveVector<false>},
+    {k17, "write0", "(Ljava/io/FileDescriptor;JI)I", move<true>},
+    {k25, "write0", "(Ljava/io/FileDescriptor;JI)I", move<true>},
+    {k17, "pwrite0", "(Ljava/io/FileDescriptor;JIJ)I", moveAt<true>},
+    {k25, "pwrite0", "(Ljava/io/FileDescriptor;JIJ)I", moveAt<true>},
+    {k17, "writev0", "(Ljava/io/FileDescriptor;JI)J", moveVector<true>},
+    {k25, "writev0", "(Ljava/io/FileDescriptor;JI)J", moveVector<true>},
+    {k17, "seek0", "(Ljava/io/FileDescriptor;J)J", seek},
+    {k25, "seek0", "(Ljava/io/FileDescriptor;J)J", seek},
+    {k17, "size0", "(Ljava/io/FileDescriptor;)J", size},
+    {k25, "size0", "(Ljava/io/FileDescriptor;)J", size},
+    {k17, "truncate0", "(Ljava/io/FileDescriptor;J)I", truncate},
+    {k25, "truncate0", "(Ljava/io/FileDescriptor;J)I", truncate},
+    {k17, "force0", "(Ljava/io/FileDescriptor;Z)I", returnZero},
+    {k25, "force0", "(Ljava/io/FileDescriptor;Z)I", returnZero},
+    {k17, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuseLock},
+    {k25, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuseLock},
+    {k17, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuseLock},
+    {k25, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuseLock},
     {k17, "init", "()V", nothing},
     {k17, "init0", "()V", nothing},
-    {k17, "read0", "", read},
-    {k25, "read0", "", read},
-    {k17, "pread0", "", readAt},
-    {k25, "pread0", "", readAt},
-    {k17, "write0", "", refuseWrite},
-    {k25, "write0", "", refuseWrite},
-    {k17, "pwrite0", "", refuseWrite},
-    {k25, "pwrite0", "", refuseWrite},
-    {k17, "seek0", "", seek},
-    {k25, "seek0", "", seek},
-    {k17, "size0", "", size},
-    {k25, "size0", "", size},
     {k25, "available0", "", available},
     {k25, "isOther0", "", returnFalse},
     {k25, "allocationGranularity0", "()J", returnOne},
-    {k17, "force0", "", returnZeroLong},
-    {k25, "force0", "", returnZeroLong},
-    {k17, "truncate0", "", refuseWrite},
-    {k25, "truncate0", "", refuseWrite},
-    {k17, "lock0", "", returnZeroLong},
-    {k25, "lock0", "", returnZeroLong},
-    {k17, "release0", "", nothing},
-    {k25, "release0", "", nothing},
     {k17, "close0", "", close},
     {k17, "preClose0", "", nothing},
     {k17, "closeIntFD", "", nothing},
@@ -223,13 +331,18 @@ constexpr NativePeer kPeers[] = {
     {k17, "canTransferToFromOverlappedMap0", "", returnFalse},
     {k17, "setDirect0", "", returnMinusOne},
     {k25, "setDirect0", "", returnMinusOne},
-    {k25, "map0", "", map},
-    {k17, "transferTo0", "", unsupportedTransfer},
-    {k17, "transferFrom0", "", unsupportedTransfer},
+    {k25, "map0", "(Ljava/io/FileDescriptor;IJJZ)J", refuse},
+    {k17, "transferTo0", "(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;Z)J", transferTo<0>},
+    {k17, "transferFrom0", "(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;JJZ)J", transferFrom},
     {kChannel, "initIDs", "()J", returnOne},
-    {kChannel, "map0", "", map},
-    {kChannel, "transferTo0", "", unsupportedTransfer},
-    {kChannel, "maxDirectTransferSize0", "()I", returnZeroLong},
+    {kChannel, "map0", "(IJJZ)J", refuse},
+    {kChannel, "transferTo0", "(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;)J",
+     transferTo<1>},
+    {kChannel, "transferFromFileChannel", "(Lsun/nio/ch/FileChannelImpl;JJ)J", transferFromChannel},
+    {kChannel, "maxDirectTransferSize0", "()I", largestTransfer},
+    {"sun/nio/ch/FileKey", "initIDs", "()V", nothing},
+    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;)V", refuseLock},
+    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;[J)V", refuseLock},
     {kThread, "init", "()V", nothing},
     {kThread, "current", "()J", returnZeroLong},
     {kThread, "current0", "()J", returnZeroLong},

@@ -1,20 +1,16 @@
 // sun.nio.fs: the file system that java.nio.file.Files works on. The methods that take a UnixPath
 // are taken over, not the native ones below them, which want paths in memory outside the heap.
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <grp.h>
 #include <pwd.h>
-#include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
-#include <climits>
-#include <cstdlib>
 #include <cstring>
-#include <filesystem>
 
+#include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/io/OpenFile.h"
 #include "vm/natives/lang/OffHeap.h"
@@ -29,33 +25,67 @@ NativeOutcome throwUnix(NativeContext& ctx, int error) {
     return ctx.throwRef(exception);
 }
 
-NativeOutcome refuse(NativeContext& ctx) {
-    ctx.vm.approximated("files are read-only: " + ctx.method.name.str());
-    return throwUnix(ctx, EROFS);
-}
-
 std::string pathAt(NativeContext& ctx, unsigned slot) {
     std::string path = bytesOf(ctx.state, getField<Ref>(ctx.state, ctx.refAt(slot), "path"));
     return path.empty() ? "." : path;
 }
 
+// Runs body(tree, place) for the path in the slot when that may be done now.
+template <class Body>
+NativeOutcome withPlace(NativeContext& ctx, unsigned slot, bool changes, bool followLink,
+                        Body&& body) {
+    FileTree tree(ctx);
+    const Place place = tree.find(pathAt(ctx, slot), followLink);
+    if (!(changes ? tree.mayChange(place) : tree.mayRead(place))) return ctx.blocked();
+    return body(tree, place);
+}
+template <class Body> // returns an errno
+NativeOutcome changing(NativeContext& ctx, bool followLink, Body&& body) {
+    return withPlace(ctx, 0, true, followLink, [&](FileTree& tree, const Place& place) {
+        const int error = body(tree, place);
+        return error ? throwUnix(ctx, error) : ctx.returnVoid();
+    });
+}
+
 NativeOutcome open(NativeContext& ctx) {
-    if ((ctx.intAt(1) & O_ACCMODE) != O_RDONLY || ctx.intAt(1) & O_CREAT) {
-        // What is wrong anyway is told as it would be; only what would have worked is refused.
-        const std::string path = pathAt(ctx, 0);
-        if (access(path.c_str(), F_OK) == 0) {
-            if (ctx.intAt(1) & O_EXCL) return throwUnix(ctx, EEXIST);
-            if (std::filesystem::is_directory(path)) return throwUnix(ctx, EISDIR);
-        } else if (!(ctx.intAt(1) & O_CREAT)) {
-            return throwUnix(ctx, ENOENT);
-        }
-        return refuse(ctx);
+    const int flags = ctx.intAt(1);
+    const Opening opened = openPath(ctx, pathAt(ctx, 0), flags, static_cast<mode_t>(ctx.intAt(2)));
+    if (opened.blocked) return ctx.blocked();
+    if (opened.error) return throwUnix(ctx, opened.error);
+    return ctx.returnInt(opened.node ? FileTree(ctx).handOut(opened.node, flags) : opened.number);
+}
+
+NativeOutcome closeNumber(NativeContext& ctx) {
+    FileTree(ctx).takeBack(ctx.intAt(0));
+    return ctx.returnVoid();
+}
+
+// JavaIOFileDescriptorAccess.set(FileDescriptor, int): the descriptor stands for the file now.
+NativeOutcome setDescriptor(NativeContext& ctx) {
+    FileTree tree(ctx);
+    const int number = ctx.intAt(2);
+    if (const Ref node = tree.handedOut(number)) {
+        bind(ctx, ctx.refAt(1), {.node = node}, tree.flagsOf(number));
+        tree.takeBack(number);
+        return ctx.returnVoid();
     }
-    Shared& shared = Shared::of(ctx.vm);
-    const int number = shared.openFile(pathAt(ctx, 0));
-    const int error = shared.file(number)->error;
-    if (error != 0 && error != EISDIR) return throwUnix(ctx, error);
-    return ctx.returnInt(number);
+    const Slot arguments[] = {ctx.arguments[1], ctx.arguments[2]};
+    return ctx.call(*ctx.vm.linker->load("java/io/FileDescriptor").methodNamed("set", "(I)V"),
+                    arguments);
+}
+
+Place placeOfNumber(FileTree& tree, int number) {
+    if (const Ref node = tree.handedOut(number)) return {.node = node};
+    return tree.placeOf(number);
+}
+
+template <class Body> // returns an errno
+NativeOutcome changingOpen(NativeContext& ctx, Body&& body) {
+    FileTree tree(ctx);
+    const Place place = placeOfNumber(tree, ctx.intAt(0));
+    if (!tree.mayChange(place)) return ctx.blocked();
+    const int error = place.error ? place.error : body(tree, place);
+    return error ? throwUnix(ctx, error) : ctx.returnVoid();
 }
 
 void fillAttributes(NativeContext& ctx, Ref attributes, const struct stat& status) {
@@ -80,64 +110,177 @@ void fillAttributes(NativeContext& ctx, Ref attributes, const struct stat& statu
     }
 }
 
-template <int (*kStat)(const char*, struct stat*)>
+template <bool kFollowLink>
 NativeOutcome attributes(NativeContext& ctx) {
-    struct stat status;
-    if (kStat(pathAt(ctx, 0).c_str(), &status) != 0) return throwUnix(ctx, errno);
-    fillAttributes(ctx, ctx.refAt(1), status);
-    return ctx.returnVoid();
+    return withPlace(ctx, 0, false, kFollowLink, [&](FileTree& tree, const Place& place) {
+        if (place.error) return throwUnix(ctx, place.error);
+        fillAttributes(ctx, ctx.refAt(1), tree.status(place));
+        return ctx.returnVoid();
+    });
 }
 
 // As stat, but the result is the error, 0 for none.
 NativeOutcome statOrError(NativeContext& ctx) {
-    struct stat status;
-    if (stat(pathAt(ctx, 0).c_str(), &status) != 0) return ctx.returnInt(errno);
-    fillAttributes(ctx, ctx.refAt(1), status);
-    return ctx.returnInt(0);
+    return withPlace(ctx, 0, false, true, [&](FileTree& tree, const Place& place) {
+        if (!place.error) fillAttributes(ctx, ctx.refAt(1), tree.status(place));
+        return ctx.returnInt(place.error);
+    });
 }
 
 NativeOutcome statMode(NativeContext& ctx) {
-    struct stat status;
-    return ctx.returnInt(
-        stat(pathAt(ctx, 0).c_str(), &status) == 0 ? static_cast<int>(status.st_mode) : 0);
+    return withPlace(ctx, 0, false, true, [&](FileTree& tree, const Place& place) {
+        return ctx.returnInt(place.error ? 0 : static_cast<int>(tree.status(place).st_mode));
+    });
 }
 
 NativeOutcome statOfOpen(NativeContext& ctx) {
-    const FileSnapshot* file = Shared::of(ctx.vm).file(ctx.intAt(0));
-    struct stat status;
-    if (!file) return throwUnix(ctx, EBADF);
-    if (stat(file->path.c_str(), &status) != 0) return throwUnix(ctx, errno);
-    fillAttributes(ctx, ctx.refAt(1), status);
+    FileTree tree(ctx);
+    const Place place = placeOfNumber(tree, ctx.intAt(0));
+    if (!tree.mayRead(place)) return ctx.blocked();
+    if (place.error) return throwUnix(ctx, place.error);
+    fillAttributes(ctx, ctx.refAt(1), tree.status(place));
     return ctx.returnVoid();
 }
 
+template <class Body> // body(errno)
+NativeOutcome checkingAccess(NativeContext& ctx, int mode, Body&& body) {
+    return withPlace(ctx, 0, false, true, [&](FileTree& tree, const Place& place) {
+        return body(place.error ? place.error : tree.accessError(place, mode));
+    });
+}
 NativeOutcome accessOrThrow(NativeContext& ctx) {
-    if (access(pathAt(ctx, 0).c_str(), ctx.intAt(1)) != 0) return throwUnix(ctx, errno);
-    return ctx.returnVoid();
+    return checkingAccess(ctx, ctx.intAt(1), [&](int error) {
+        return error ? throwUnix(ctx, error) : ctx.returnVoid();
+    });
 }
 NativeOutcome accessOrError(NativeContext& ctx) {
-    return ctx.returnInt(access(pathAt(ctx, 0).c_str(), ctx.intAt(1)) == 0 ? 0 : errno);
+    return checkingAccess(ctx, ctx.intAt(1), [&](int error) { return ctx.returnInt(error); });
 }
 NativeOutcome exists(NativeContext& ctx) {
-    return ctx.returnBoolean(access(pathAt(ctx, 0).c_str(), F_OK) == 0);
+    return checkingAccess(ctx, F_OK, [&](int error) { return ctx.returnBoolean(error == 0); });
 }
 
 NativeOutcome readLink(NativeContext& ctx) {
-    char target[PATH_MAX];
-    const ssize_t length = readlink(pathAt(ctx, 0).c_str(), target, sizeof target);
-    if (length < 0) return throwUnix(ctx, errno);
-    return ctx.returnRef(
-        newByteArray(ctx, std::string_view(target, static_cast<std::size_t>(length))));
+    return withPlace(ctx, 0, false, false, [&](FileTree& tree, const Place& place) {
+        if (place.error) return throwUnix(ctx, place.error);
+        if (!S_ISLNK(tree.status(place).st_mode)) return throwUnix(ctx, EINVAL);
+        return ctx.returnRef(newByteArray(ctx, std::string_view(tree.linkTarget(place))));
+    });
 }
 NativeOutcome realPath(NativeContext& ctx) {
-    char resolved[PATH_MAX];
-    if (!realpath(pathAt(ctx, 0).c_str(), resolved)) return throwUnix(ctx, errno);
-    return ctx.returnRef(newByteArray(ctx, std::string_view(resolved)));
+    return withPlace(ctx, 0, false, true, [&](FileTree&, const Place& place) {
+        if (place.error) return throwUnix(ctx, place.error);
+        return ctx.returnRef(newByteArray(ctx, std::string_view(place.path)));
+    });
 }
+
+// ---- changes
+
+NativeOutcome makeFolder(NativeContext& ctx) {
+    const auto mode = static_cast<mode_t>(ctx.intAt(1));
+    return changing(ctx, false, [&](FileTree& tree, Place place) {
+        if (!place.error) return EEXIST;
+        return place.canBeMade ? tree.make(place, S_IFDIR | (mode & 07777)) : place.error;
+    });
+}
+template <FileTree::Kind kKind>
+NativeOutcome remove(NativeContext& ctx) {
+    return changing(ctx, false,
+                    [](FileTree& tree, const Place& place) { return tree.remove(place, kKind); });
+}
+NativeOutcome rename(NativeContext& ctx) {
+    return changing(ctx, false, [&](FileTree& tree, const Place& place) {
+        return tree.rename(place, tree.find(pathAt(ctx, 1), false));
+    });
+}
+template <bool kFollowLink>
+NativeOutcome changeOwner(NativeContext& ctx) {
+    return changing(ctx, kFollowLink, [&](FileTree& tree, const Place& place) {
+        return tree.setOwner(place, ctx.intAt(1), ctx.intAt(2));
+    });
+}
+NativeOutcome changeOwnerOfOpen(NativeContext& ctx) {
+    return changingOpen(ctx, [&](FileTree& tree, const Place& place) {
+        return tree.setOwner(place, ctx.intAt(1), ctx.intAt(2));
+    });
+}
+NativeOutcome changeMode(NativeContext& ctx) {
+    return changing(ctx, true, [&](FileTree& tree, const Place& place) {
+        return tree.setMode(place, static_cast<mode_t>(ctx.intAt(1)));
+    });
+}
+NativeOutcome changeModeOfOpen(NativeContext& ctx) {
+    return changingOpen(ctx, [&](FileTree& tree, const Place& place) {
+        return tree.setMode(place, static_cast<mode_t>(ctx.intAt(1)));
+    });
+}
+
+// (…, long accessed, long modified), in units of so many nanoseconds.
+constexpr std::int64_t kNanosecond = 1, kMicrosecond = 1000;
+template <bool kFollowLink, std::int64_t kUnit>
+NativeOutcome setTimes(NativeContext& ctx) {
+    return changing(ctx, kFollowLink, [&](FileTree& tree, const Place& place) {
+        return tree.setTimes(place, ctx.longAt(1) * kUnit, ctx.longAt(3) * kUnit);
+    });
+}
+template <std::int64_t kUnit>
+NativeOutcome setTimesOfOpen(NativeContext& ctx) {
+    return changingOpen(ctx, [&](FileTree& tree, const Place& place) {
+        return tree.setTimes(place, ctx.longAt(1) * kUnit, ctx.longAt(3) * kUnit);
+    });
+}
+// utimensat(int folder, UnixPath, long accessed, long modified, int flags): the path is absolute or
+// of the working folder.
+NativeOutcome setTimesAt(NativeContext& ctx) {
+    return withPlace(ctx, 1, true, !(ctx.intAt(6) & AT_SYMLINK_NOFOLLOW),
+                     [&](FileTree& tree, const Place& place) {
+                         const int error = tree.setTimes(place, ctx.longAt(2), ctx.longAt(4));
+                         return error ? throwUnix(ctx, error) : ctx.returnVoid();
+                     });
+}
+
+// (int target, int source, …), both open: all bytes from the one to the other.
+template <class Leave>
+NativeOutcome copyOpen(NativeContext& ctx, Leave&& leave) {
+    FileTree tree(ctx);
+    const Ref target = tree.handedOut(ctx.intAt(0));
+    const Place source = placeOfNumber(tree, ctx.intAt(1));
+    if (!target || source.error) return throwUnix(ctx, EBADF);
+    const bool visible = tree.isVisible(false, source.node, false);
+    if ((tree.isVisible(false, target, true) || visible) && !ctx.scheduled(target))
+        return ctx.blocked();
+    if (S_ISDIR(tree.status(source).st_mode)) return throwUnix(ctx, EISDIR);
+    const FileSnapshot* outer = Shared::of(ctx.vm).outerFiles.contents(ctx.intAt(1));
+    tree.write(target, 0,
+               source.node ? tree.contents(source.node) : std::string_view(outer->bytes));
+    return leave();
+}
+NativeOutcome transfer(NativeContext& ctx) {
+    return copyOpen(ctx, [&] { return ctx.returnVoid(); });
+}
+NativeOutcome directCopy(NativeContext& ctx) {
+    return copyOpen(ctx, [&] { return ctx.returnInt(0); });
+}
+
+// What the program has made has no attributes of the user's; those of files outside are not known.
+NativeOutcome listUserAttributes(NativeContext& ctx) {
+    FileTree tree(ctx);
+    const Place place = placeOfNumber(tree, ctx.intAt(0));
+    if (!tree.mayRead(place)) return ctx.blocked();
+    if (place.error) return throwUnix(ctx, place.error);
+    const std::string outer = tree.originOf(place);
+    if (!outer.empty() && listxattr(outer.c_str(), nullptr, 0) > 0)
+        throw interpreter::Interpreter::Unsupported{"the extended attributes of " + outer};
+    return ctx.returnInt(0);
+}
+
+NativeOutcome refuse(NativeContext& ctx) {
+    throw interpreter::Interpreter::Unsupported{"files: " + ctx.method.name.str()};
+}
+
 NativeOutcome workingDirectory(NativeContext& ctx) {
-    std::error_code ignored;
-    return ctx.returnRef(
-        newByteArray(ctx, std::string_view(std::filesystem::current_path(ignored).string())));
+    const std::string& folder = Shared::of(ctx.vm).outerFiles.workingFolder();
+    return ctx.returnRef(newByteArray(ctx, std::string_view(folder)));
 }
 NativeOutcome errorMessage(NativeContext& ctx) {
     return ctx.returnRef(newByteArray(ctx, std::string_view(errorText(ctx.intAt(0)))));
@@ -157,12 +300,12 @@ NativeOutcome groupName(NativeContext& ctx) {
 // the state: the offset of the next name, then the names, each with a NUL behind it.
 
 NativeOutcome openDirectory(NativeContext& ctx) {
-    DIR* directory = opendir(pathAt(ctx, 0).c_str());
-    if (!directory) return throwUnix(ctx, errno);
-    std::vector<std::string> names;
-    while (const dirent* entry = readdir(directory)) names.emplace_back(entry->d_name);
-    closedir(directory);
-    std::ranges::sort(names);
+    FileTree tree(ctx);
+    const Place place = tree.find(pathAt(ctx, 0));
+    if (!tree.mayRead(place)) return ctx.blocked();
+    int error = 0;
+    const std::vector<std::string> names = tree.namesIn(place, error);
+    if (error) return throwUnix(ctx, error);
     std::string block(4, '\0');
     block[0] = 4;
     for (const std::string& name : names) (block += name) += '\0';
@@ -202,10 +345,11 @@ constexpr std::string_view kPathAndAttributes =
 constexpr NativePeer kPeers[] = {
     {kDispatcher, "init", "()I", returnZeroLong},
     {kDispatcher, "open", "(Lsun/nio/fs/UnixPath;II)I", open},
-    {kDispatcher, "close", "(I)V", nothing},
-    {kDispatcher, "close0", "(I)V", nothing},
-    {kDispatcher, "stat", kPathAndAttributes, attributes<stat>},
-    {kDispatcher, "lstat", kPathAndAttributes, attributes<lstat>},
+    {kDispatcher, "close", "(I)V", closeNumber},
+    {kDispatcher, "close0", "(I)V", closeNumber},
+    {"java/io/FileDescriptor$1", "set", "(Ljava/io/FileDescriptor;I)V", setDescriptor},
+    {kDispatcher, "stat", kPathAndAttributes, attributes<true>},
+    {kDispatcher, "lstat", kPathAndAttributes, attributes<false>},
     {kDispatcher, "stat", "(Lsun/nio/fs/UnixPath;)I", statMode},
     {kDispatcher, "stat2", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixFileAttributes;)I", statOrError},
     {kDispatcher, "fstat", "(ILsun/nio/fs/UnixFileAttributes;)V", statOfOpen},
@@ -223,22 +367,37 @@ constexpr NativePeer kPeers[] = {
     {kDispatcher, "closedir", "(J)V", closeDirectory},
     {kDispatcher, "fchmodatNoFollowSupported0", "()Z", returnZeroLong},
     {"sun/nio/fs/LinuxNativeDispatcher", "posix_fadvise", "(IJJI)I", returnZeroLong},
-    {kDispatcher, "link", "", refuse},
-    {kDispatcher, "unlink", "", refuse},
-    {kDispatcher, "unlinkat", "", refuse},
-    {kDispatcher, "mknod", "", refuse},
-    {kDispatcher, "rename", "", refuse},
-    {kDispatcher, "renameat", "", refuse},
-    {kDispatcher, "mkdir", "", refuse},
-    {kDispatcher, "rmdir", "", refuse},
-    {kDispatcher, "symlink", "", refuse},
-    {kDispatcher, "chown", "", refuse},
-    {kDispatcher, "lchown", "", refuse},
-    {kDispatcher, "chmod", "", refuse},
-    {kDispatcher, "utimes", "", refuse},
-    {kDispatcher, "lutimes", "", refuse},
-    {kDispatcher, "utimensat", "", refuse},
-    {kDispatcher, "futimens", "", refuse},
+    {kDispatcher, "unlink", "(Lsun/nio/fs/UnixPath;)V", remove<FileTree::Kind::File>},
+    {kDispatcher, "rmdir", "(Lsun/nio/fs/UnixPath;)V", remove<FileTree::Kind::Folder>},
+    {kDispatcher, "rename", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", rename},
+    {kDispatcher, "mkdir", "(Lsun/nio/fs/UnixPath;I)V", makeFolder},
+    {kDispatcher, "chown", "(Lsun/nio/fs/UnixPath;II)V", changeOwner<true>},
+    {kDispatcher, "lchown", "(Lsun/nio/fs/UnixPath;II)V", changeOwner<false>},
+    {kDispatcher, "fchown", "(III)V", changeOwnerOfOpen},
+    {kDispatcher, "fchown0", "(III)V", changeOwnerOfOpen},
+    {kDispatcher, "chmod", "(Lsun/nio/fs/UnixPath;I)V", changeMode},
+    {kDispatcher, "fchmod", "(II)V", changeModeOfOpen},
+    {kDispatcher, "fchmod0", "(II)V", changeModeOfOpen},
+    {kDispatcher, "utimes", "(Lsun/nio/fs/UnixPath;JJ)V", setTimes<true, kMicrosecond>},
+    {kDispatcher, "lutimes", "(Lsun/nio/fs/UnixPath;JJ)V", setTimes<false, kMicrosecond>},
+    {kDispatcher, "futimes", "(IJJ)V", setTimesOfOpen<kMicrosecond>},
+    {kDispatcher, "futimens", "(IJJ)V", setTimesOfOpen<kNanosecond>},
+    {kDispatcher, "utimensat", "(ILsun/nio/fs/UnixPath;JJI)V", setTimesAt},
+    {kDispatcher, "flistxattr", "(IJI)I", listUserAttributes},
+    {kDispatcher, "fgetxattr", "(I[BJI)I", refuse},
+    {kDispatcher, "fsetxattr", "(I[BJI)V", refuse},
+    {kDispatcher, "fremovexattr", "(I[B)V", refuse},
+    {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", refuse},
+    {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", refuse},
+    {kDispatcher, "mknod", "(Lsun/nio/fs/UnixPath;IJ)V", refuse},
+    {kDispatcher, "unlinkat", "(I[BI)V", refuse},
+    {kDispatcher, "renameat", "(I[BI[B)V", refuse},
+    {kDispatcher, "openat", "(I[BII)I", refuse},
+    {kDispatcher, "dup", "(I)I", refuse},
+    {kDispatcher, "fchmodat", "(ILsun/nio/fs/UnixPath;II)V", refuse},
+    {"sun/nio/fs/UnixCopyFile", "transfer", "(IIJ)V", transfer},
+    {"sun/nio/fs/UnixFileSystem", "bufferedCopy0", "(IIJIJ)V", transfer},
+    {"sun/nio/fs/LinuxNativeDispatcher", "directCopy0", "(IIJ)I", directCopy},
     {"sun/nio/fs/LinuxNativeDispatcher", "init", "()V", nothing},
 };
 

@@ -1,7 +1,6 @@
 // java.io: streams, RandomAccessFile, FileDescriptor, and what File asks of the file system.
 
-#include <dirent.h>
-#include <sys/stat.h>
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,9 +18,11 @@ namespace {
 
 NativeOutcome closeDescriptor(NativeContext& ctx) {
     const Ref descriptor = ctx.refAt(0);
-    if (!mayUseFile(ctx, descriptor)) return ctx.blocked();
-    if (getField<std::int32_t>(ctx.state, descriptor, "fd") > 2) {
+    OpenFile file(ctx, descriptor);
+    if (!file.mayUse()) return ctx.blocked();
+    if (file.number() > 2) {
         setField<std::int32_t>(ctx.state, descriptor, "fd", -1);
+        setField<Ref>(ctx.state, descriptor, "clew$file", 0);
     }
     return ctx.returnVoid();
 }
@@ -36,41 +37,49 @@ NativeOutcome closed(NativeContext& ctx) {
     return ctx.throwNew("java/io/IOException", "Stream Closed");
 }
 
-NativeOutcome notFound(NativeContext& ctx, Ref path, std::string_view reason) {
-    return ctx.throwNew("java/io/FileNotFoundException",
-                        ctx.stringOf(path) + " (" + std::string(reason) + ")");
-}
-
-NativeOutcome openForReading(NativeContext& ctx) {
+NativeOutcome openStream(NativeContext& ctx, int flags) {
+    constexpr mode_t kMode = 0666;
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    Shared& shared = Shared::of(ctx.vm);
-    const int number = shared.openFile(ctx.stringOf(ctx.refAt(1)));
-    if (const int error = shared.file(number)->error)
-        return notFound(ctx, ctx.refAt(1), errorText(error));
-    const Ref descriptor = descriptorOf(ctx);
-    setField<std::int32_t>(ctx.state, descriptor, "fd", number);
-    setField<std::int64_t>(ctx.state, descriptor, "handle", 0);
+    const std::string path = ctx.stringOf(ctx.refAt(1));
+    Opening opened = openPath(ctx, path, flags, kMode);
+    if (opened.blocked) return ctx.blocked();
+    if (!opened.error && !opened.node) {
+        opened.error = Shared::of(ctx.vm).outerFiles.contents(opened.number)->error;
+    } else if (opened.node && S_ISDIR(FileTree(ctx).statusOf(opened.node).st_mode)) {
+        opened.error = EISDIR;
+    }
+    if (opened.error)
+        return ctx.throwNew("java/io/FileNotFoundException",
+                            path + " (" + errorText(opened.error) + ")");
+    bind(ctx, descriptorOf(ctx), opened, flags);
     return ctx.returnVoid();
 }
 
+NativeOutcome openForReading(NativeContext& ctx) {
+    return openStream(ctx, O_RDONLY);
+}
 NativeOutcome openForWriting(NativeContext& ctx) {
-    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    ctx.vm.approximated("files are read-only: opening " + ctx.stringOf(ctx.refAt(1)) +
-                        " for writing");
-    return notFound(ctx, ctx.refAt(1), "Read-only file system");
+    return openStream(ctx, O_WRONLY | O_CREAT | (ctx.booleanAt(2) ? O_APPEND : O_TRUNC));
+}
+NativeOutcome openRandomAccess(NativeContext& ctx) {
+    constexpr int kReadOnly = 1; // RandomAccessFile.O_RDONLY
+    return openStream(ctx, ctx.intAt(2) & kReadOnly ? O_RDONLY : O_RDWR | O_CREAT);
 }
 
-NativeOutcome openRandomAccess(NativeContext& ctx) {
-    constexpr int kReadOnly = 1;
-    return ctx.intAt(2) == kReadOnly ? openForReading(ctx) : openForWriting(ctx);
+// Runs what a stream does with its file when that may be done now.
+template <class Body>
+NativeOutcome withFile(NativeContext& ctx, bool changesFile, bool movesPosition, Body&& body) {
+    OpenFile file(ctx, descriptorOf(ctx));
+    if (!file.mayUse(changesFile, movesPosition)) return ctx.blocked();
+    return file.isOpen() ? body(file) : closed(ctx);
 }
 
 NativeOutcome readByte(NativeContext& ctx) {
-    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
-    OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    const std::string_view byte = file.read(1);
-    return ctx.returnInt(byte.empty() ? -1 : static_cast<unsigned char>(byte[0]));
+    return withFile(ctx, false, true, [&](OpenFile& file) {
+        if (!file.canRead()) return throwInputOutput(ctx, EBADF);
+        const std::string_view byte = file.read(1);
+        return ctx.returnInt(byte.empty() ? -1 : static_cast<unsigned char>(byte[0]));
+    });
 }
 
 // (byte[], int offset, int length): false when they are wrong, and `outcome` says how.
@@ -92,56 +101,56 @@ NativeOutcome readBytes(NativeContext& ctx) {
     NativeOutcome outcome{};
     if (!checkRange(ctx, outcome)) return outcome;
     if (ctx.intAt(3) == 0) return ctx.returnInt(0);
-    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
-    OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    const std::string_view bytes = file.read(static_cast<std::size_t>(ctx.intAt(3)));
-    if (bytes.empty()) return ctx.returnInt(-1);
-    copyInto(ctx.state, ctx.refAt(1), static_cast<std::size_t>(ctx.intAt(2)), bytes);
-    return ctx.returnInt(static_cast<std::int32_t>(bytes.size()));
+    return withFile(ctx, false, true, [&](OpenFile& file) {
+        if (!file.canRead()) return throwInputOutput(ctx, EBADF);
+        const std::string_view bytes = file.read(static_cast<std::size_t>(ctx.intAt(3)));
+        if (bytes.empty()) return ctx.returnInt(-1);
+        const auto count = static_cast<std::int32_t>(bytes.size());
+        copyInto(ctx.state, ctx.refAt(1), static_cast<std::size_t>(ctx.intAt(2)), bytes);
+        return ctx.returnInt(count);
+    });
 }
 
 NativeOutcome fileLength(NativeContext& ctx) {
-    const OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    return ctx.returnLong(static_cast<std::int64_t>(file.contents().size()));
+    return withFile(ctx, false, false, [&](OpenFile& file) { return ctx.returnLong(file.size()); });
 }
 NativeOutcome filePosition(NativeContext& ctx) {
-    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
-    const OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    return ctx.returnLong(file.position());
+    return withFile(ctx, false, false,
+                    [&](OpenFile& file) { return ctx.returnLong(file.position()); });
 }
 NativeOutcome skipBytes(NativeContext& ctx) {
-    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
-    OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    file.setPosition(file.position() + ctx.longAt(1));
-    return ctx.returnLong(ctx.longAt(1));
+    return withFile(ctx, false, true, [&](OpenFile& file) {
+        const std::int64_t from = file.position(), to = from + ctx.longAt(1);
+        if (to < 0) return throwInputOutput(ctx, EINVAL);
+        file.setPosition(to);
+        return ctx.returnLong(to - from);
+    });
 }
 NativeOutcome seek(NativeContext& ctx) {
-    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
-    OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    file.setPosition(ctx.longAt(1));
-    return ctx.returnVoid();
+    return withFile(ctx, false, true, [&](OpenFile& file) {
+        file.setPosition(ctx.longAt(1));
+        return ctx.returnVoid();
+    });
 }
 NativeOutcome available(NativeContext& ctx) {
-    if (!mayUseFile(ctx, descriptorOf(ctx))) return ctx.blocked();
-    const OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    const std::int64_t left = static_cast<std::int64_t>(file.contents().size()) - file.position();
-    return ctx.returnInt(static_cast<std::int32_t>(std::clamp<std::int64_t>(left, 0, 0x7FFFFFFF)));
+    return withFile(ctx, false, false, [&](OpenFile& file) {
+        return ctx.returnInt(static_cast<std::int32_t>(
+            std::clamp<std::int64_t>(file.size() - file.position(), 0, 0x7FFFFFFF)));
+    });
 }
 
 // What a path prints is what it prints for the present inputs: nothing that the program could see
 // depends on it.
 NativeOutcome writeByte(NativeContext& ctx) {
-    const OpenFile file(ctx, descriptorOf(ctx));
-    if (!file.isOpen()) return closed(ctx);
-    if (!file.isOutput()) return refuseWriting(ctx, "writing");
+    OpenFile file(ctx, descriptorOf(ctx));
+    if (!file.isOutput()) {
+        if (!file.mayUse(true)) return ctx.blocked();
+        if (!file.isOpen()) return closed(ctx);
+        if (!file.canWrite()) return throwInputOutput(ctx, EBADF);
+        if (const values::Expression symbolic = ctx.expressionAt(1)) ctx.makeConcrete(symbolic);
+    }
     const char byte = static_cast<char>(ctx.intAt(1));
-    writeOutput(ctx, file.number(), {&byte, 1});
+    file.write({&byte, 1});
     return ctx.returnVoid();
 }
 
@@ -171,18 +180,30 @@ NativeOutcome writeBytes(NativeContext& ctx) {
     if (!settledRange(ctx)) return ctx.blocked();
     if (!checkRange(ctx, outcome)) return outcome;
     if (ctx.intAt(3) == 0) return ctx.returnVoid();
-    const OpenFile file(ctx, descriptorOf(ctx));
+    OpenFile file(ctx, descriptorOf(ctx));
+    const auto from = static_cast<std::size_t>(ctx.intAt(2));
+    const auto count = static_cast<std::size_t>(ctx.intAt(3));
+    if (file.isOutput()) {
+        const Object* array = ctx.state.object(ctx.refAt(1));
+        file.write({reinterpret_cast<const char*>(array->payload()) + from, count});
+        return ctx.returnVoid();
+    }
+    if (!file.mayUse(true)) return ctx.blocked();
     if (!file.isOpen()) return closed(ctx);
-    if (!file.isOutput()) return refuseWriting(ctx, "writing");
-    const Object* array = ctx.state.object(ctx.refAt(1));
-    writeOutput(ctx, file.number(),
-                {reinterpret_cast<const char*>(array->payload()) + ctx.intAt(2),
-                 static_cast<std::size_t>(ctx.intAt(3))});
+    if (!file.canWrite()) return throwInputOutput(ctx, EBADF);
+    for (const unsigned slot : {2u, 3u})
+        if (const values::Expression symbolic = ctx.expressionAt(slot)) ctx.makeConcrete(symbolic);
+    file.write(concreteBytes(ctx, ctx.refAt(1), from, count));
     return ctx.returnVoid();
 }
 
-NativeOutcome refuseSetLength(NativeContext& ctx) {
-    return refuseWriting(ctx, "RandomAccessFile.setLength");
+NativeOutcome setLength(NativeContext& ctx) {
+    return withFile(ctx, true, true, [&](OpenFile& file) {
+        if (!file.canWrite() || ctx.longAt(1) < 0) return throwInputOutput(ctx, EINVAL);
+        file.setSize(ctx.longAt(1));
+        file.setPosition(std::min(file.position(), ctx.longAt(1)));
+        return ctx.returnVoid();
+    });
 }
 
 // ---- UnixFileSystem
@@ -191,22 +212,52 @@ std::string pathOf(NativeContext& ctx, unsigned slot) {
     return ctx.stringOf(getField<Ref>(ctx.state, ctx.refAt(slot), "path"));
 }
 
+// Runs body(tree, place) for the File in slot 1 when that may be done now.
+template <class Body>
+NativeOutcome withPlace(NativeContext& ctx, bool changes, bool followLink, Body&& body) {
+    FileTree tree(ctx);
+    const Place place = tree.find(pathOf(ctx, 1), followLink);
+    if (!(changes ? tree.mayChange(place) : tree.mayRead(place))) return ctx.blocked();
+    return body(tree, place);
+}
+template <class Body>
+NativeOutcome reading(NativeContext& ctx, Body&& body) {
+    return withPlace(ctx, false, true, body);
+}
+template <class Body> // returns an errno
+NativeOutcome changing(NativeContext& ctx, bool followLink, Body&& body) {
+    return withPlace(ctx, true, followLink, [&](FileTree& tree, const Place& place) {
+        return ctx.returnBoolean(body(tree, place) == 0);
+    });
+}
+
+// Links are followed as far as there is something, and "." and ".." are taken out.
 NativeOutcome canonicalize(NativeContext& ctx) {
-    std::error_code error;
+    FileTree tree(ctx);
+    if (!tree.mayUse(false, 0, false)) return ctx.blocked();
     const std::string path = ctx.stringOf(ctx.refAt(1));
-    const std::filesystem::path canonical = std::filesystem::weakly_canonical(path, error);
-    std::string text =
-        error ? std::filesystem::path(path).lexically_normal().string() : canonical.string();
+    std::string head = path, tail;
+    Place place = tree.find(head);
+    while (place.error && head.size() > 1) {
+        const std::size_t slash = head.rfind('/');
+        tail = head.substr(slash) + tail;
+        head = slash == 0 ? "/" : head.substr(0, slash);
+        place = tree.find(head);
+    }
+    const std::string found = place.error ? head : place.path;
+    std::string text = std::filesystem::path(found + tail).lexically_normal().string();
     if (text.size() > 1 && text.ends_with('/')) text.pop_back();
     return ctx.returnRef(ctx.newString(text));
 }
 
 NativeOutcome booleanAttributes(NativeContext& ctx) {
     enum { Exists = 1, Regular = 2, Directory = 4 };
-    struct stat status;
-    if (stat(pathOf(ctx, 1).c_str(), &status) != 0) return ctx.returnInt(0);
-    return ctx.returnInt(Exists | (S_ISREG(status.st_mode) ? Regular : 0) |
-                         (S_ISDIR(status.st_mode) ? Directory : 0));
+    return reading(ctx, [&](FileTree& tree, const Place& place) {
+        if (place.error) return ctx.returnInt(0);
+        const mode_t mode = tree.status(place).st_mode;
+        return ctx.returnInt(Exists | (S_ISREG(mode) ? Regular : 0) |
+                             (S_ISDIR(mode) ? Directory : 0));
+    });
 }
 
 NativeOutcome checkAccess(NativeContext& ctx) {
@@ -214,41 +265,90 @@ NativeOutcome checkAccess(NativeContext& ctx) {
     const int wanted = ctx.intAt(2);
     const int mode =
         (wanted & Read ? R_OK : 0) | (wanted & Write ? W_OK : 0) | (wanted & Execute ? X_OK : 0);
-    return ctx.returnBoolean(access(pathOf(ctx, 1).c_str(), mode) == 0);
+    return reading(ctx, [&](FileTree& tree, const Place& place) {
+        return ctx.returnBoolean(!place.error && tree.accessError(place, mode) == 0);
+    });
 }
 
 NativeOutcome lastModified(NativeContext& ctx) {
-    struct stat status;
-    if (stat(pathOf(ctx, 1).c_str(), &status) != 0) return ctx.returnLong(0);
-    return ctx.returnLong(status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1'000'000);
+    return reading(ctx, [&](FileTree& tree, const Place& place) {
+        if (place.error) return ctx.returnLong(0);
+        const timespec time = tree.status(place).st_mtim;
+        return ctx.returnLong(time.tv_sec * 1000 + time.tv_nsec / 1'000'000);
+    });
 }
 
 NativeOutcome lengthOfPath(NativeContext& ctx) {
-    struct stat status;
-    return ctx.returnLong(stat(pathOf(ctx, 1).c_str(), &status) == 0 ? status.st_size : 0);
+    return reading(ctx, [&](FileTree& tree, const Place& place) {
+        return ctx.returnLong(place.error ? 0 : tree.status(place).st_size);
+    });
 }
 
 NativeOutcome list(NativeContext& ctx) {
-    DIR* directory = opendir(pathOf(ctx, 1).c_str());
-    if (!directory) return ctx.returnRef(0);
-    std::vector<std::string> names;
-    while (const dirent* entry = readdir(directory)) {
-        const std::string name = entry->d_name;
-        if (name != "." && name != "..") names.push_back(name);
-    }
-    closedir(directory);
-    std::ranges::sort(names);
-    return ctx.returnRef(newStringArray(ctx, names));
+    return reading(ctx, [&](FileTree& tree, const Place& place) {
+        int error = 0;
+        const std::vector<std::string> names = tree.namesIn(place, error);
+        return ctx.returnRef(error ? 0 : newStringArray(ctx, names));
+    });
 }
 
 NativeOutcome createExclusively(NativeContext& ctx) {
-    if (access(ctx.stringOf(ctx.refAt(1)).c_str(), F_OK) == 0) return ctx.returnBoolean(false);
-    return refuseWriting(ctx, "creating " + ctx.stringOf(ctx.refAt(1)));
+    constexpr mode_t kMode = 0666;
+    const Opening opened =
+        openPath(ctx, ctx.stringOf(ctx.refAt(1)), O_RDWR | O_CREAT | O_EXCL, kMode);
+    if (opened.blocked) return ctx.blocked();
+    if (opened.error && opened.error != EEXIST) return throwInputOutput(ctx, opened.error);
+    return ctx.returnBoolean(opened.error == 0);
 }
 
-NativeOutcome refuseChange(NativeContext& ctx) {
-    ctx.vm.approximated("files are read-only: File." + ctx.method.name.str());
-    return ctx.returnBoolean(false);
+NativeOutcome removeFile(NativeContext& ctx) {
+    return changing(ctx, false, [](FileTree& tree, const Place& place) {
+        return tree.remove(place, FileTree::Kind::Any);
+    });
+}
+
+NativeOutcome renameFile(NativeContext& ctx) {
+    const std::string to = pathOf(ctx, 2);
+    return changing(ctx, false, [&](FileTree& tree, const Place& place) {
+        return tree.rename(place, tree.find(to, false));
+    });
+}
+
+NativeOutcome createFolder(NativeContext& ctx) {
+    constexpr mode_t kMode = 0777;
+    return changing(ctx, false, [](FileTree& tree, Place place) {
+        if (!place.error) return EEXIST;
+        return place.canBeMade ? tree.make(place, S_IFDIR | kMode) : place.error;
+    });
+}
+
+NativeOutcome setLastModified(NativeContext& ctx) {
+    constexpr std::int64_t kMillisecond = 1'000'000;
+    const std::int64_t time = ctx.longAt(2) * kMillisecond;
+    return changing(ctx, true, [&](FileTree& tree, const Place& place) {
+        if (place.error) return place.error;
+        const timespec accessed = tree.status(place).st_atim;
+        return tree.setTimes(place, accessed.tv_sec * 1'000'000'000 + accessed.tv_nsec, time);
+    });
+}
+
+// (File, int access, boolean enable, boolean ownerOnly)
+NativeOutcome setPermission(NativeContext& ctx) {
+    const mode_t bits = static_cast<mode_t>(ctx.intAt(2));
+    const mode_t which = ctx.booleanAt(4) ? bits << 6 : bits << 6 | bits << 3 | bits;
+    return changing(ctx, true, [&](FileTree& tree, const Place& place) {
+        if (place.error) return place.error;
+        const mode_t mode = tree.status(place).st_mode;
+        return tree.setMode(place, ctx.booleanAt(3) ? mode | which : mode & ~which);
+    });
+}
+
+NativeOutcome setReadOnly(NativeContext& ctx) {
+    constexpr mode_t kWrite = 0222;
+    return changing(ctx, true, [](FileTree& tree, const Place& place) {
+        return place.error ? place.error
+                           : tree.setMode(place, tree.status(place).st_mode & ~kWrite);
+    });
 }
 
 NativeOutcome spaceOnDisk(NativeContext& ctx) {
@@ -303,8 +403,8 @@ constexpr NativePeer kPeers[] = {
     {kRandom, "seek0", "(J)V", seek},
     {kRandom, "length", "()J", fileLength},
     {kRandom, "length0", "()J", fileLength},
-    {kRandom, "setLength", "(J)V", refuseSetLength},
-    {kRandom, "setLength0", "(J)V", refuseSetLength},
+    {kRandom, "setLength", "(J)V", setLength},
+    {kRandom, "setLength0", "(J)V", setLength},
     {kFileSystem, "initIDs", "()V", nothing},
     {kFileSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalize},
     {kFileSystem, "getBooleanAttributes0", "(Ljava/io/File;)I", booleanAttributes},
@@ -318,16 +418,16 @@ constexpr NativePeer kPeers[] = {
     {kFileSystem, "list0", "(Ljava/io/File;)[Ljava/lang/String;", list},
     {kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", createExclusively},
     {kFileSystem, "createFileExclusively0", "(Ljava/lang/String;)Z", createExclusively},
-    {kFileSystem, "delete0", "(Ljava/io/File;)Z", refuseChange},
-    {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", refuseChange},
-    {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", refuseChange},
-    {kFileSystem, "createDirectory0", "(Ljava/io/File;)Z", refuseChange},
-    {kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", refuseChange},
-    {kFileSystem, "setLastModifiedTime0", "(Ljava/io/File;J)Z", refuseChange},
-    {kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", refuseChange},
-    {kFileSystem, "setPermission0", "(Ljava/io/File;IZZ)Z", refuseChange},
-    {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", refuseChange},
-    {kFileSystem, "setReadOnly0", "(Ljava/io/File;)Z", refuseChange},
+    {kFileSystem, "delete0", "(Ljava/io/File;)Z", removeFile},
+    {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", renameFile},
+    {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", createFolder},
+    {kFileSystem, "createDirectory0", "(Ljava/io/File;)Z", createFolder},
+    {kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", setLastModified},
+    {kFileSystem, "setLastModifiedTime0", "(Ljava/io/File;J)Z", setLastModified},
+    {kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", setPermission},
+    {kFileSystem, "setPermission0", "(Ljava/io/File;IZZ)Z", setPermission},
+    {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", setReadOnly},
+    {kFileSystem, "setReadOnly0", "(Ljava/io/File;)Z", setReadOnly},
     {kFileSystem, "getSpace", "(Ljava/io/File;I)J", spaceOnDisk},
     {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", spaceOnDisk},
     {kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", longestName},
