@@ -171,11 +171,10 @@ void Interpreter::loop() {
 
 observe:
     if constexpr (Observed || Symbolic) {
-        executed_ += pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes);
+        executed_ += !isInitialization(pc->op);
         if constexpr (Observed) {
             SAVE;
-            if (pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes))
-                tellInstruction(*frame->method, pc);
+            if (!isInitialization(pc->op)) tellInstruction(*frame->method, pc);
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
@@ -1348,6 +1347,18 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         Step step = initializeSupertypes(*frame->method->holder);
         if (step != Step::Ready) FINISH(step);
         NEXT;
+    }
+    CASE(InitializeClass) : {
+        if constexpr (Counted) --executed_; // it is none of the program's
+        SAVE;
+        Step step = initializeClass(toRef(locals[0]));
+        FINISH(step);
+    }
+    CASE(FailInitialization) : {
+        if constexpr (Counted) --executed_;
+        SAVE;
+        Step step = failInitialization(*vm_.classOfMirror(toRef(locals[0])), toRef(sp[-1]));
+        FINISH(step);
     }
     CASE(WrapThrown) : {
         SAVE;
