@@ -1169,10 +1169,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(NewReady) : {
         const Class* klass = static_cast<const Class*>(pc->pointer);
-        if (state.wantsCollection()) [[unlikely]] {
-            SAVE;
+        SAVE; // an allocation may have to find out what is live
+        if (state.wantsCollection()) [[unlikely]]
             if (mayCollect()) state.collect();
-        }
         const Ref made = state.allocateInstance(*klass);
         if (made == 0) [[unlikely]]
             goto outOfMemory;
@@ -1193,12 +1192,10 @@ pause: // the branch at pc has not been taken; locals and operands may already b
                     : throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
             FINISH(step);
         }
-        if (state.wantsCollection()) [[unlikely]] {
-            SAVE;
+        SAVE;
+        if (state.wantsCollection()) [[unlikely]]
             if (mayCollect()) state.collect();
-        }
         if (length >= 0x7FFFFFFE) [[unlikely]] {
-            SAVE;
             Step step = throwOutOfMemory("Requested array size exceeds VM limit");
             FINISH(step);
         }
@@ -1224,10 +1221,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
                 FINISH(step);
             }
         }
-        if (state.wantsCollection()) {
-            SAVE;
-            if (mayCollect()) state.collect();
-        }
+        SAVE;
+        if (state.wantsCollection() && mayCollect()) state.collect();
         Ref made = 0;
         try {
             made =
