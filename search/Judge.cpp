@@ -1,5 +1,7 @@
 #include "search/Judge.h"
 
+#include <fmt/format.h>
+
 #include "search/trace/ThreadReport.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/StackTrace.h"
@@ -37,6 +39,16 @@ std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& o
         for (const ThreadSnapshot& thread : threads)
             if (thread.status != "ended" && !thread.stack.empty())
                 violation.stack.push_back(thread.stack.front());
+        return violation;
+    }
+    if (outcome.kind == Outcome::Kind::End && state.scalars.exited &&
+        state.scalars.exitStatus != 0 && properties.exit) {
+        Violation violation;
+        violation.kind = "exit";
+        violation.message =
+            fmt::format("the program ends with exit status {}", state.scalars.exitStatus);
+        for (ThreadSnapshot& thread : describeThreads(vm, state, {}))
+            if (thread.index == state.current) violation.stack = std::move(thread.stack);
         return violation;
     }
     return std::nullopt;

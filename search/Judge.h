@@ -12,6 +12,7 @@ namespace clew::search {
 
 struct Properties {
     bool deadlock = true, exception = true;
+    bool exit = true; // with a status other than 0
 };
 
 // `state` is as the transition left it. No path, trace and threads yet.

@@ -96,10 +96,11 @@ std::unique_ptr<Strategy> makeStrategy(const Config& config) {
 }
 
 Properties propertiesOf(const Config& config) {
-    Properties properties{false, false};
+    Properties properties{false, false, false};
     for (const std::string_view name : config.choices("search.properties")) {
         if (name == "deadlock") properties.deadlock = true;
         if (name == "exception") properties.exception = true;
+        if (name == "exit") properties.exit = true;
     }
     return properties;
 }

@@ -45,6 +45,7 @@ constexpr Alternative kSolverLayers[] = {
 constexpr Alternative kProperties[] = {
     {"deadlock", "gov.nasa.jpf.vm.NotDeadlockedProperty"},
     {"exception", "gov.nasa.jpf.vm.NoUncaughtExceptionsProperty"},
+    {"exit"}, // with a status other than 0
 };
 
 constexpr Alternative kSymbolicFields[] = {{"none"}, {"instance"}};
@@ -79,7 +80,7 @@ constexpr ConfigKey kKeys[] = {
      "stop when the machine has less memory left than this"},
     {"search.multiple_errors", boolean, "false",
      "go on after the first error, and report every distinct one"},
-    {"search.properties", choiceList, "deadlock,exception",
+    {"search.properties", choiceList, "deadlock,exception,exit",
      "what counts as an error, beside what listeners find", kProperties},
     {"search.random_percent", integer, "10",
      "how often search.class=priority goes on anywhere, in percent"},

@@ -131,7 +131,8 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
 
     // What the compiler has added stands back: a bridge differs from its method in the result only.
     std::vector<const Method*> named, fitting;
-    for (const Class* at = klass; at && fitting.empty(); at = at->super)
+    const bool isConstructor = methodName == "<init>";
+    for (const Class* at = klass; at && fitting.empty(); at = isConstructor ? nullptr : at->super)
         for (const bool isAdded : {false, true}) {
             if (!fitting.empty()) break;
             for (const Method& method : at->methods) {
@@ -181,10 +182,14 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
         }
     }
     Driver driver;
+    if (isConstructor && klass->isEnum())
+        throw wrong(fmt::format("enum {} cannot be instantiated", className));
     if (!method.isStatic()) {
-        const Method* constructor = klass->methodNamed("<init>", "()V");
         if (klass->isAbstract() || klass->isInterface())
             throw wrong(fmt::format("class {} cannot be instantiated: it is abstract", className));
+    }
+    if (!method.isStatic() && !isConstructor) {
+        const Method* constructor = klass->methodNamed("<init>", "()V");
         if (fields == "instance" || !constructor) {
             step.receiver = Input{"this", "L" + step.executable.holder + ";"};
         } else {

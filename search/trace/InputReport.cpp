@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "vm/objects/Boxes.h"
 #include "vm/objects/InputObjects.h"
@@ -78,11 +79,15 @@ json primitive(BasicType type, std::uint64_t bits) {
     }
 }
 
-// Objects as RecordedInputs names them: by the order in which their braces open.
+// Objects as RecordedInputs names them: by the order in which their braces open. An array has
+// braces where it is the same as another input: {"array": [...]}.
 class Writer {
   public:
     explicit Writer(const InputValues& values) : values_(values) {
-        for (const Binding& binding : values.bindings) bindings_[binding.input] = &binding;
+        for (const Binding& binding : values.bindings) {
+            bindings_[binding.input] = &binding;
+            if (binding.kind == Binding::Kind::Alias) shared_.insert(binding.aliasOf);
+        }
     }
 
     json value(const std::string& name, BasicType type) {
@@ -114,6 +119,8 @@ class Writer {
         if (klass.isArray()) {
             const auto length =
                 values_.valueOf(objects::inputVariable(name + ".length", BasicType::Int));
+            const bool isShared = shared_.contains(input); // perhaps with its own element
+            if (isShared) opened_[input] = opened_.size() + 1;
             json list = json::array();
             for (std::uint64_t i = 0; i < length; ++i) {
                 const std::string element = fmt::format("{}[{}]", name, i);
@@ -121,7 +128,7 @@ class Writer {
                                    ? named(element, *klass.element)
                                    : value(element, klass.elementType));
             }
-            return list;
+            return isShared ? json{{"array", std::move(list)}} : list;
         }
         opened_[input] = opened_.size() + 1;
         json object = json::object();
@@ -149,6 +156,7 @@ class Writer {
     const InputValues& values_;
     std::map<std::uint32_t, const Binding*> bindings_;
     std::map<std::uint32_t, std::size_t> opened_;
+    std::set<std::uint32_t> shared_; // more than one input is the same object
 };
 
 json valueOf(Writer& writer, std::uint32_t number) {

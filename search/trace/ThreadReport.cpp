@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "choice/Choice.h"
 #include "vm/interpreter/Locks.h"
@@ -48,7 +49,7 @@ std::string heldBy(LiveState& state, Ref blocker) {
     return owner ? ", held by " + nameOfThreadObject(state, owner) : std::string();
 }
 
-std::string describeWait(Vm& vm, LiveState& state, std::size_t index,
+std::string describeWait(ObjectNames& names, LiveState& state, std::size_t index,
                          const std::vector<objects::TraceFrame>& frames) {
     const state::ThreadData& data = state.threads[index].data;
     switch (data.status) {
@@ -57,23 +58,22 @@ std::string describeWait(Vm& vm, LiveState& state, std::size_t index,
             if (interpreter::isLock(*state.object(data.pendingMonitor)))
                 return interpreter::isEnabled(state, index)
                            ? std::string()
-                           : fmt::format("{}{}", objectName(vm, state, data.pendingMonitor),
+                           : fmt::format("{}{}", names.of(data.pendingMonitor),
                                          heldBy(state, data.pendingMonitor));
             const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
             if (owner == 0 || owner == index + 1) return {};
-            return fmt::format("the monitor of {}, held by {}",
-                               objectName(vm, state, data.pendingMonitor),
+            return fmt::format("the monitor of {}, held by {}", names.of(data.pendingMonitor),
                                threadName(state, owner - 1u));
         }
         case ThreadStatus::Waiting: {
             if (isThread(state, data.waitingOn) && calls(frames, "java/lang/Thread", "join"))
                 return "the end of " + nameOfThreadObject(state, data.waitingOn);
-            return fmt::format("a notification of {}", objectName(vm, state, data.waitingOn));
+            return fmt::format("a notification of {}", names.of(data.waitingOn));
         }
         case ThreadStatus::Parked: {
             const Ref blocker = referenceField(state, data.object, "parkBlocker");
             if (blocker == 0) return "LockSupport.unpark";
-            return fmt::format("{}{}", objectName(vm, state, blocker), heldBy(state, blocker));
+            return fmt::format("{}{}", names.of(blocker), heldBy(state, blocker));
         }
         case ThreadStatus::Sleeping:
             return "time to pass";
@@ -107,11 +107,15 @@ std::string_view describeStatus(const LiveState& state, std::size_t index) {
 
 } // namespace
 
-std::string objectName(Vm& vm, LiveState& state, Ref object) {
+std::string ObjectNames::of(Ref object) {
     if (object == 0) return "null";
-    if (const types::Class* klass = vm.classOfMirror(object))
+    if (const types::Class* klass = vm_.classOfMirror(object))
         return fmt::format("class {}", klass->externalName());
-    return fmt::format("{}@{:x}", state.object(object)->klass->externalName(), object);
+    const std::string name = state_.object(object)->klass->externalName();
+    std::vector<Ref>& met = known_[name];
+    auto at = std::ranges::find(met, object);
+    if (at == met.end()) at = met.insert(met.end(), object);
+    return fmt::format("{}@{}", name, at - met.begin() + 1);
 }
 
 std::string positionOf(const std::vector<objects::TraceFrame>& frames) {
@@ -129,8 +133,9 @@ std::string positionOf(const std::vector<objects::TraceFrame>& frames) {
 }
 
 std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state,
-                                            const std::map<Ref, std::string>& acquired) {
+                                            const std::map<Ref, Acquired>& acquired) {
     std::vector<ThreadSnapshot> all;
+    ObjectNames names(vm, state);
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         const state::Thread& thread = state.threads[i];
         if (thread.data.housekeeping || thread.data.isFree()) continue;
@@ -145,17 +150,22 @@ std::vector<ThreadSnapshot> describeThreads(Vm& vm, LiveState& state,
                           [](const objects::TraceFrame& frame) { return frame.method->isHidden; });
             for (const objects::TraceFrame& frame : frames)
                 snapshot.stack.push_back(frame.describe());
-            snapshot.waitsFor = describeWait(vm, state, i, frames);
+            snapshot.waitsFor = describeWait(names, state, i, frames);
             if (!snapshot.waitsFor.empty() && snapshot.status != "runnable")
                 snapshot.waitsFor += " (" + positionOf(frames) + ")";
-            for (const auto& [object, position] : acquired) {
-                const state::Object* held = state.object(object);
-                if (held && held->owner == i + 1)
-                    snapshot.holds.push_back(fmt::format("the monitor of {}, since {}",
-                                                         objectName(vm, state, object), position));
-            }
         }
         all.push_back(std::move(snapshot));
+    }
+    // After all that is waited for, whose names are in messages without this.
+    for (ThreadSnapshot& thread : all) {
+        std::map<std::uint64_t, Ref> held;
+        for (const auto& [object, taken] : acquired)
+            if (const state::Object* locked = state.object(object);
+                locked && locked->owner == thread.index + 1)
+                held.emplace(taken.order, object);
+        for (const Ref object : held | std::views::values)
+            thread.holds.push_back(fmt::format("the monitor of {}, since {}", names.of(object),
+                                               acquired.at(object).position));
     }
     return all;
 }

@@ -82,7 +82,7 @@ void Tracer::executeInstruction(const state::LiveState& state, const types::Meth
 
 void Tracer::objectLocked(const state::LiveState& state, values::Ref object) {
     const auto position = positions_.find(state.current);
-    if (position != positions_.end()) acquired_[object] = position->second;
+    if (position != positions_.end()) acquired_[object] = {position->second, ++acquisitions_};
 }
 
 void Tracer::threadStarted(const state::LiveState&, std::size_t thread) {

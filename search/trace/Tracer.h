@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "search/trace/ThreadReport.h"
 #include "search/trace/Violation.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/types/Class.h"
@@ -37,7 +38,7 @@ class Tracer : public vm::interpreter::Observer {
         fresh_ = true;
     }
     std::vector<TraceStep> finish(vm::state::LiveState& state);
-    const std::map<vm::values::Ref, std::string>& acquired() const { return acquired_; }
+    const std::map<vm::values::Ref, Acquired>& acquired() const { return acquired_; }
 
     bool wantsInstructions() const override { return true; }
     void executeInstruction(const vm::state::LiveState&, const vm::types::Method&,
@@ -55,7 +56,8 @@ class Tracer : public vm::interpreter::Observer {
     int lastLine_ = 0;
     std::string lastPosition_;
     std::map<std::size_t, std::string> positions_; // of each thread: the last line of the program
-    std::map<vm::values::Ref, std::string> acquired_;
+    std::map<vm::values::Ref, Acquired> acquired_;
+    std::uint64_t acquisitions_ = 0;
 };
 
 } // namespace clew::search

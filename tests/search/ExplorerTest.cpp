@@ -271,7 +271,9 @@ public class Main {
     }
 }
 )");
-    const Result result = program.explore();
+    ExplorerOptions options;
+    options.properties.exit = false;
+    const Result result = program.explore(options);
     CHECK(result.verdict == Verdict::Safe);
     CHECK(result.statistics.ignored == 1);
     CHECK(result.statistics.statesEnd == 4);

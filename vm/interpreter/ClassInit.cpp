@@ -2,6 +2,8 @@
 // object; while a thread initializes a class it owns that object's monitor, and others wait for it
 // there.
 
+#include <algorithm>
+
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
@@ -21,12 +23,22 @@ bool isReady(const LiveState& state, const Class& klass) {
            (statics->flags & Object::Initializing && statics->owner == state.current + 1);
 }
 
+// Nothing that would have to run or to be waited for.
+bool areSupertypesReady(const LiveState& state, const Class& klass) {
+    if (klass.isInterface()) return true;
+    const auto isSettled = [&](const Class* interface) {
+        return !interface->declaresDefaultMethods || isReady(state, *interface);
+    };
+    return (!klass.super || isReady(state, *klass.super)) &&
+           std::ranges::all_of(klass.allInterfaces, isSettled);
+}
+
 } // namespace
 
 // JVMS 5.5. Ready: the class may be used. Go: an initializer was pushed, and the instruction is to
 // be executed again after it. A class is marked before its supertypes are initialized: what they
-// run may find it so. Its initializer sees to that (InitializeSupertypes is its first instruction);
-// a class without one needs no mark.
+// run may find it so, and who else wants it waits for them too. Its initializer sees to that
+// (InitializeSupertypes is its first instruction), or an adapter where it has none.
 Interpreter::Step Interpreter::initialize(const Class& klass) {
     if (isReady(state_, klass)) return Step::Ready;
     const Object* statics = state_.object(klass.statics);
@@ -44,6 +56,7 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
         block(klass.statics);
         return Step::Stop;
     }
+    const bool isDone = !klass.classInitializer && areSupertypesReady(state_, klass);
     if (!klass.fromJdk) {
         try {
             vm_.frameMaps->verify(klass);
@@ -53,10 +66,9 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
         } catch (const types::NeedsLoading& needed) {
             return askLoader(needed);
         }
-        if (klass.classInitializer && !mayProceed(klass.statics)) return Step::Stop;
+        if (!isDone && !mayProceed(klass.statics)) return Step::Stop;
     }
-    if (!klass.classInitializer) {
-        if (Step step = initializeSupertypes(klass); step != Step::Ready) return step;
+    if (isDone) {
         assignStrings(klass);
         finishInitialization(klass, false);
         return Step::Ready;
@@ -70,9 +82,11 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     if (klass.fromJdk) ++state_.thread().data.atomicDepth;
     again_ = true;
     const Frame* top = state_.thread().top;
-    if (top && top->pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes))
-        --executed_; // comes again
-    const Step step = pushPreparation(*klass.classInitializer, {});
+    if (top && !isInitialization(top->pc->op)) --executed_; // comes again
+    const Slot argument[] = {klass.statics};
+    const Step step = klass.classInitializer
+                          ? pushPreparation(*klass.classInitializer, {})
+                          : pushPreparation(adapters::classInitialization(), argument);
     if (!repeatsPeer_) finishInitialization(klass, true); // the stack has overflowed
     return step;
 }
@@ -83,19 +97,11 @@ Interpreter::Step Interpreter::initializeSupertypes(const Class& klass) {
     auto supertype = [&](const Class& super) {
         if (!(state_.object(super.statics)->flags & Object::InitializationFailed))
             return initialize(super);
-        Ref error = 0;
         try {
-            error = failedBefore(super);
+            return throwException(failedBefore(super));
         } catch (const OutOfMemory&) {
             return throwOutOfMemory();
         }
-        if (!klass.classInitializer) { // otherwise throwing through the initializer does this
-            state_.temporaryRoots.push_back(error);
-            rememberFailure(klass, error);
-            state_.temporaryRoots.pop_back();
-            finishInitialization(klass, true);
-        }
-        return throwException(error);
     };
     if (klass.super)
         if (Step step = supertype(*klass.super); step != Step::Ready) return step;
@@ -103,6 +109,22 @@ Interpreter::Step Interpreter::initializeSupertypes(const Class& klass) {
         if (interface->declaresDefaultMethods)
             if (Step step = supertype(*interface); step != Step::Ready) return step;
     return Step::Ready;
+}
+
+// The one instruction of the adapter for a class without <clinit>.
+Interpreter::Step Interpreter::initializeClass(Ref statics) {
+    const Class& klass = *vm_.classOfMirror(statics);
+    if (Step step = initializeSupertypes(klass); step != Step::Ready) return step;
+    finishInitialization(klass, false);
+    return returned(0, 0, 0);
+}
+
+Interpreter::Step Interpreter::failInitialization(const Class& klass, Ref exception) {
+    finishInitialization(klass, true);
+    state_.temporaryRoots.push_back(exception);
+    if (!klass.fromJdk) rememberFailure(klass, exception);
+    state_.temporaryRoots.pop_back();
+    return throwException(exception);
 }
 
 // `exception` is what the initializer threw, before it was wrapped. Once for each class and path.

@@ -69,6 +69,17 @@ const types::Method& dropResult() {
         make("dropResult", 0, Operation::ReturnVoid, false, Operation::ReturnVoid);
     return made;
 }
+const types::Method& classInitialization() {
+    static const auto& made = [] -> const types::Method& {
+        auto& method = const_cast<types::Method&>(
+            make("initialization", 1, Operation::Nop, true, Operation::FailInitialization));
+        const_cast<Code*>(method.code.load())->instructions.front().op =
+            static_cast<std::uint16_t>(Operation::InitializeClass);
+        method.isPreparation = true;
+        return method;
+    }();
+    return made;
+}
 
 } // namespace adapters
 } // namespace clew::vm::interpreter

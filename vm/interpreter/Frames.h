@@ -41,6 +41,8 @@ const types::Method&
 reflectiveCall(); // local 0: Method*; local 1: receiver of a constructor; boxes, does not wrap
 const types::Method& reflectiveWrapped(); // the same, and wraps exceptions
 const types::Method& dropResult();        // forgets what the callee returns
+const types::Method&
+classInitialization(); // of a class without <clinit>; local 0: the object of its statics
 } // namespace adapters
 
 } // namespace clew::vm::interpreter

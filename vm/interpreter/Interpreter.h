@@ -124,6 +124,8 @@ class Interpreter {
     // ClassInit.cpp
     Step initialize(const types::Class& klass);
     Step initializeSupertypes(const types::Class& klass);
+    Step initializeClass(Ref statics);
+    Step failInitialization(const types::Class& klass, Ref exception);
     Ref failedBefore(const types::Class& klass);
     void rememberFailure(const types::Class& klass, Ref exception);
     void assignStrings(const types::Class& klass);

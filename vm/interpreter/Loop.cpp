@@ -171,11 +171,10 @@ void Interpreter::loop() {
 
 observe:
     if constexpr (Observed || Symbolic) {
-        executed_ += pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes);
+        executed_ += !isInitialization(pc->op);
         if constexpr (Observed) {
             SAVE;
-            if (pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes))
-                tellInstruction(*frame->method, pc);
+            if (!isInitialization(pc->op)) tellInstruction(*frame->method, pc);
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
@@ -1170,10 +1169,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
     CASE(NewReady) : {
         const Class* klass = static_cast<const Class*>(pc->pointer);
-        if (state.wantsCollection()) [[unlikely]] {
-            SAVE;
+        SAVE; // an allocation may have to find out what is live
+        if (state.wantsCollection()) [[unlikely]]
             if (mayCollect()) state.collect();
-        }
         const Ref made = state.allocateInstance(*klass);
         if (made == 0) [[unlikely]]
             goto outOfMemory;
@@ -1194,12 +1192,10 @@ pause: // the branch at pc has not been taken; locals and operands may already b
                     : throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
             FINISH(step);
         }
-        if (state.wantsCollection()) [[unlikely]] {
-            SAVE;
+        SAVE;
+        if (state.wantsCollection()) [[unlikely]]
             if (mayCollect()) state.collect();
-        }
         if (length >= 0x7FFFFFFE) [[unlikely]] {
-            SAVE;
             Step step = throwOutOfMemory("Requested array size exceeds VM limit");
             FINISH(step);
         }
@@ -1225,10 +1221,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
                 FINISH(step);
             }
         }
-        if (state.wantsCollection()) {
-            SAVE;
-            if (mayCollect()) state.collect();
-        }
+        SAVE;
+        if (state.wantsCollection() && mayCollect()) state.collect();
         Ref made = 0;
         try {
             made =
@@ -1348,6 +1342,18 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         Step step = initializeSupertypes(*frame->method->holder);
         if (step != Step::Ready) FINISH(step);
         NEXT;
+    }
+    CASE(InitializeClass) : {
+        if constexpr (Counted) --executed_; // it is none of the program's
+        SAVE;
+        Step step = initializeClass(toRef(locals[0]));
+        FINISH(step);
+    }
+    CASE(FailInitialization) : {
+        if constexpr (Counted) --executed_;
+        SAVE;
+        Step step = failInitialization(*vm_.classOfMirror(toRef(locals[0])), toRef(sp[-1]));
+        FINISH(step);
     }
     CASE(WrapThrown) : {
         SAVE;

@@ -204,10 +204,14 @@ Hash128 Fingerprinter::nameQueue(std::uint32_t stamp) {
     Hash128 sum;
     for (std::size_t next = 0; next < state_.queue_.size(); ++next) {
         Ref ref = state_.queue_[next];
-        const Object& object = *state_.object(ref);
+        const Object* object = state_.object(ref);
+        // Where it is not known what slots hold (SlotMap::conservative), an old reference may lead
+        // to garbage, and from there to what has gone already.
+        if (!object) [[unlikely]]
+            continue;
         Hash128 name = state_.names_[ref];
-        sum += contentsOf(name, ref, object);
-        sum += edgesOf(name, object, stamp);
+        sum += contentsOf(name, ref, *object);
+        sum += edgesOf(name, *object, stamp);
     }
     return sum;
 }

@@ -256,7 +256,8 @@ State LiveState::sealBoot(bool (*keepsArrays)(const types::Class&)) {
 void LiveState::markYoung(std::uint32_t stamp) {
     std::vector<Ref>& pending = queue_;
     auto reach = [&](Ref ref) {
-        if (ref == 0 || stamps_[ref] == stamp || table_[ref]->epoch != epoch_) return;
+        if (ref == 0 || stamps_[ref] == stamp || !table_[ref] || table_[ref]->epoch != epoch_)
+            return;
         stamps_[ref] = stamp;
         pending.push_back(ref);
     };
@@ -308,9 +309,10 @@ void LiveState::collect() {
 
 void LiveState::markAll(std::uint32_t stamp) {
     std::vector<Ref> pending;
+    // A peer may be in the middle of arranging a frame, so that what its slots hold is not certain.
     auto reach = [&](Ref ref) {
-        if (ref == 0 || stamps_[ref] == stamp) return;
-        if (ref < kFirstStateRef && !(table_[ref]->flags & Object::Modified)) return;
+        if (ref == 0 || ref >= kMaxRef || !table_[ref] || stamps_[ref] == stamp) return;
+        if (ref < bootEnd_ && !(table_[ref]->flags & Object::Modified)) return;
         stamps_[ref] = stamp;
         pending.push_back(ref);
     };
@@ -318,6 +320,8 @@ void LiveState::markAll(std::uint32_t stamp) {
     for (Ref root : *modifiedRoots_) reach(root);
     for (Thread& thread : threads) {
         reach(thread.data.object);
+        reach(thread.data.pendingMonitor);
+        reach(thread.data.waitingOn);
         reach(thread.data.pendingException);
         for (Frame* frame = thread.top; frame; frame = frame->caller)
             forEachReferenceIn(*frame, reach);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <cstring>
 #include <new>
 
@@ -15,6 +16,13 @@ namespace {
 constexpr std::size_t kNurseryBytes = 1u << 20;
 constexpr std::size_t kLargeObject = 64u << 10; // never in the nursery
 constexpr std::uint64_t kEpochBlock = 1u << 20;
+
+// For tests of the collections: so many bytes of allocation are between two of them. 0: as many as
+// are good for speed.
+const std::size_t kBytesBetweenCollections = [] {
+    const char* given = std::getenv("CLEW_COLLECT_EVERY");
+    return given ? std::min<std::size_t>(std::strtoull(given, nullptr, 10), kNurseryBytes) : 0;
+}();
 
 // Epoch 0 belongs to global objects: no running state owns them.
 std::atomic<std::uint64_t> nextEpochBlock{1};
@@ -44,7 +52,7 @@ LiveState::LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t
     globals_.attach(tableMemory_);
     nursery_ = reserveArray<std::byte>(kNurseryBytes);
     nurseryNext_ = nursery_;
-    nurseryEnd_ = nursery_ + kNurseryBytes;
+    nurseryEnd_ = nursery_ + (kBytesBetweenCollections ? kBytesBetweenCollections : kNurseryBytes);
     names_ = reserveArray<Hash128>(kMaxRef);
     stamps_ = reserveArray<std::uint32_t>(kMaxRef);
     hashed_ = reserveArray<HashedVersion>(kMaxRef);
@@ -122,12 +130,12 @@ Ref LiveState::allocate(const types::Class& klass, std::size_t payloadBytes, std
 }
 
 Object* LiveState::allocateSlow(std::size_t bytes) {
-    if (heapBytes() + bytes > heapLimit_) {
+    if (heapBytes() + bytes > heapLimit_ || kBytesBetweenCollections) {
         // What has been allocated exceeds the limit: find out what is live before giving up.
         std::uint64_t live = 0;
         std::uint32_t stamp = nextStamp();
         markAll(stamp);
-        for (Ref ref = kFirstStateRef; ref < scalars.nextRef; ++ref)
+        for (Ref ref = bootEnd_; ref < scalars.nextRef; ++ref)
             if (stamps_[ref] == stamp && table_[ref]) live += table_[ref]->size();
         scalars.heapBytes = live > youngBytes_ ? live - youngBytes_ : 0;
         wantsCollection_ = true;

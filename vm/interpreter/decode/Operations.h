@@ -18,7 +18,8 @@ namespace clew::vm::interpreter {
 #define CLEW_OPERATIONS(X)                                                                                                                                                                                         \
     X(Nop)                                                                                                                                                                                                         \
     X(Const)                                                                                                                                                                                                       \
-    X(Const2) X(LdcUnresolved) X(LdcDynamic) X(LdcDynamic2) X(Load) X(Load2) X(Store) X(Store2) X(                                                                                                                 \
+    X(Const2)                                                                                                                                                                                                      \
+    X(LdcUnresolved) X(LdcDynamic) X(LdcDynamic2) X(Load) X(Load2) X(Store) X(Store2) X(                                                                                                                           \
         ByteArrayLoad) X(CharArrayLoad) X(ShortArrayLoad) X(IntArrayLoad) X(LongArrayLoad)                                                                                                                         \
         X(ByteArrayStore) X(ShortArrayStore) X(IntArrayStore) X(LongArrayStore) X(                                                                                                                                 \
             ReferenceArrayStore) X(Pop) X(Pop2) X(Dup) X(DupX1) X(DupX2) X(Dup2) X(Dup2X1)                                                                                                                         \
@@ -70,7 +71,8 @@ namespace clew::vm::interpreter {
         X(LoadLoad) X(LoadGetInt) X(LoadGetIntLocal) X(LoadLoadIfIntLt) X(LoadLoadIfIntGe)                                                                                                                         \
             X(LoadConst) X(LoadLoadIntAdd) X(LoadConstIntAdd)                                                                                                                                                      \
                 X(IncrementGoto) /* of code that the VM makes */                                                                                                                                                   \
-        X(EndOfCall) X(EndOfCallThrown) X(BoxResult) X(WrapThrown) X(InitializeSupertypes)
+        X(EndOfCall) X(EndOfCallThrown) X(BoxResult) X(WrapThrown) X(InitializeSupertypes)                                                                                                                         \
+            X(InitializeClass) X(FailInitialization)
 
 // IfIntEq and IfIntNe: `a` of those that compare references.
 constexpr std::uint16_t kComparesReferences = 1;
@@ -80,5 +82,10 @@ enum class Operation : std::uint16_t {
     CLEW_OPERATIONS(CLEW_OPERATION)
 #undef CLEW_OPERATION
 };
+
+// Of a class, by the VM: no instruction of the program.
+constexpr bool isInitialization(std::uint16_t operation) {
+    return operation >= static_cast<std::uint16_t>(Operation::InitializeSupertypes);
+}
 
 } // namespace clew::vm::interpreter

@@ -18,7 +18,7 @@ import java.util.Map;
  * {@code {"utf16": [55357, 97]}} where it has half of a surrogate pair, an array a list. An object is a JSON object:
  * {@code "class"}, where it is not the declared type; its fields by name, those that are not there being 0, false or
  * null. {@code {"same": 1}} is the first object of the list again, counting from 1 in the order in which their braces
- * open. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum.
+ * open; an array is one of them where it is written {@code {"array": [0, 0]}}. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum.
  */
 final class RecordedInputs implements Inputs.Source {
     private final String origin;
@@ -90,13 +90,22 @@ final class RecordedInputs implements Inputs.Source {
     }
 
     private Object array(List<?> elements, Class<?> type) {
-        Object array = Array.newInstance(type, elements.size());
+        return fill(Array.newInstance(type, elements.size()), elements, type);
+    }
+
+    private Object fill(Object array, List<?> elements, Class<?> type) {
         for (int i = 0; i < elements.size(); i++) Array.set(array, i, convert(elements.get(i), type));
         return array;
     }
 
     private Object object(Map<?, ?> members, Class<?> type) {
         if (members.containsKey("same")) return objects.get(((Number) members.get("same")).intValue() - 1);
+        if (members.containsKey("array") && type.isArray()) {
+            List<?> elements = (List<?>) members.get("array");
+            Object array = Array.newInstance(type.getComponentType(), elements.size());
+            objects.add(array); // it may be an element of itself
+            return fill(array, elements, type.getComponentType());
+        }
         if (members.containsKey("constant")) return constant((String) members.get("constant"), type);
         Class<?> actual = members.containsKey("class") ? classOf((String) members.get("class"), type) : type;
         Object object = Objects.allocate(actual);

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -29,21 +31,23 @@ public final class SubjectOnJvm {
     private static volatile Throwable inThread;
 
     private final Class<?> type;
-    private final Method method;
+    private final Executable method;
 
     private SubjectOnJvm(String name, String methodName, List<?> types) throws ClassNotFoundException {
         type = Class.forName(name);
-        Method found = null;
-        for (Method candidate : type.getDeclaredMethods()) {
-            if (candidate.getName().equals(methodName) && !candidate.isSynthetic() && fits(candidate, types)) found = candidate;
+        Executable found = null;
+        boolean isConstructor = methodName.equals("<init>");
+        for (Executable candidate : isConstructor ? type.getDeclaredConstructors() : type.getDeclaredMethods()) {
+            if ((isConstructor || candidate.getName().equals(methodName)) && !candidate.isSynthetic() && fits(candidate, types)) found = candidate;
         }
         if (found == null) throw new IllegalArgumentException(name + " has no method " + methodName);
         found.setAccessible(true);
         method = found;
     }
 
-    private static boolean fits(Method method, List<?> types) {
+    private static boolean fits(Executable method, List<?> types) {
         Class<?>[] parameters = method.getParameterTypes();
+        if (!types.isEmpty() && types.size() != parameters.length && method instanceof Constructor) return false;
         for (int i = 0; i < types.size(); i++) {
             Object type = types.get(i);
             if (type.equals("")) continue;
@@ -59,8 +63,9 @@ public final class SubjectOnJvm {
         inThread = null;
         try {
             boolean isMain = method.getName().equals("main");
-            Object receiver = Modifier.isStatic(method.getModifiers()) ? null : input("this", type);
-            if (receiver == null && !Modifier.isStatic(method.getModifiers())) return new SkippedRun();
+            boolean hasReceiver = method instanceof Method && !Modifier.isStatic(method.getModifiers());
+            Object receiver = hasReceiver ? input("this", type) : null;
+            if (receiver == null && hasReceiver) return new SkippedRun();
             Class<?>[] types = method.getParameterTypes();
             Object[] arguments = new Object[types.length];
             for (int i = 0; i < types.length; i++) {
@@ -70,13 +75,14 @@ public final class SubjectOnJvm {
             for (Object argument : arguments) {
                 if (!isWellFormed(argument)) return new SkippedRun();
             }
-            method.invoke(receiver, arguments);
+            if (method instanceof Method) ((Method) method).invoke(receiver, arguments);
+            else ((Constructor<?>) method).newInstance(arguments);
             return inThread;
         } catch (InvocationTargetException e) {
             return e.getCause();
         } catch (Error e) { // of an initializer of inputs
             return e;
-        } catch (IllegalAccessException e) {
+        } catch (IllegalAccessException | InstantiationException e) {
             throw new IllegalStateException(e);
         }
     }
