@@ -33,6 +33,7 @@ class ThreadChoice {
     static Threads enabled(const LiveState& state);
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(threads_.size()); }
+    std::size_t thread(std::uint32_t alternative) const { return threads_[alternative]; }
     // Lets time pass where the thread waits for that, and tells the interpreter.
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
@@ -48,6 +49,7 @@ class DataChoice {
         : request_(std::make_shared<const ChoiceRequest>(std::move(request))), thread_(thread) {}
 
     std::uint32_t count() const { return request_->count; }
+    std::size_t thread(std::uint32_t) const { return thread_; }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
     const ChoiceRequest& request() const { return *request_; }
@@ -70,6 +72,7 @@ class ConditionChoice {
     ConditionChoice(SymbolicRequest request, const LiveState& state, Solver& solver);
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(feasible_.size()); }
+    std::size_t thread(std::uint32_t) const { return thread_; }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
     const std::string& unknown() const {
@@ -99,6 +102,7 @@ class ReferenceChoice {
                     Solver& solver);
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(alternatives_.size()); }
+    std::size_t thread(std::uint32_t) const { return thread_; }
     const std::string& unknown() const { return unknown_; } // as for a ConditionChoice
     std::uint32_t input() const { return input_; }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
@@ -126,8 +130,17 @@ class Choice {
     Choice(ThreadChoice choice) : kind_(std::move(choice)) {}
     Choice(DataChoice choice) : kind_(std::move(choice)) {}
 
+    // What the alternatives are: threads, values that the program asked for, or what the inputs
+    // may be.
+    enum class Kind { Threads, Data, Inputs };
+    Kind kind() const { return isThread() ? Kind::Threads : isData() ? Kind::Data : Kind::Inputs; }
     std::uint32_t count() const {
         return std::visit([](const auto& choice) { return get(choice).count(); }, kind_);
+    }
+    // The index of the thread that goes on.
+    std::size_t thread(std::uint32_t alternative) const {
+        return std::visit([&](const auto& choice) { return get(choice).thread(alternative); },
+                          kind_);
     }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const {
         std::visit([&](const auto& choice) { get(choice).apply(alternative, state, interpreter); },

@@ -28,8 +28,18 @@ std::string_view mnemonicOf(const types::Method& method, int bytecodeIndex) {
     return classfile::kOpcodeTable[static_cast<std::uint8_t>(bytecode[index])].mnemonic;
 }
 
+std::span<const search::ConfigKey> ExecTracker::keys() {
+    static constexpr search::ConfigKey kKeys[] = {
+        {.name = "et.print_jdk",
+         .type = search::ValueType::boolean,
+         .defaultValue = "false",
+         .help = "the JDK's own code too"},
+    };
+    return kKeys;
+}
+
 ExecTracker::ExecTracker(const search::Config& config)
-    : printJdk_(config.isSet("et.print_jdk") && config.boolean("et.print_jdk")) {}
+    : printJdk_(config.boolean("et.print_jdk")) {}
 
 void ExecTracker::executeInstruction(const LiveState& state, const types::Method& method,
                                      const interpreter::Instruction* pc) {

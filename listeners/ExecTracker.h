@@ -8,8 +8,11 @@
 // A thread, the position, the index of the bytecode in its method, its mnemonic. The JDK's own code
 // is left out unless `et.print_jdk=true`.
 
+#include <span>
+
 #include "search/Listener.h"
 #include "search/config/Config.h"
+#include "search/config/ConfigKeys.h"
 
 namespace clew::listeners {
 
@@ -18,6 +21,7 @@ class ExecTracker : public search::Listener {
 
   public:
     explicit ExecTracker(const search::Config& config);
+    static std::span<const search::ConfigKey> keys();
 
     bool wantsInstructions() const override { return true; }
     bool wantsChoiceText() const override { return true; }

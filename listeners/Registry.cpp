@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
-#include <functional>
-#include <map>
 
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
@@ -23,71 +23,114 @@ using search::ConfigError;
 using search::Listener;
 namespace fs = std::filesystem;
 
-using Maker = std::unique_ptr<Listener> (*)(const Config&);
+struct BuiltIn {
+    std::string_view name;
+    std::string_view what; // for `--help listener`
+    std::unique_ptr<Listener> (*make)(const Config&);
+    std::span<const search::ConfigKey> (*keys)();
+};
 
-const std::map<std::string, Maker, std::less<>>& makers() {
-    static const std::map<std::string, Maker, std::less<>> table = {
-        {"CoverageAnalyzer", &makeListenerOf<CoverageAnalyzer>},
-        {"ExecTracker", &makeListenerOf<ExecTracker>},
-        {"PreciseRaceDetector", &makeListenerOf<PreciseRaceDetector>},
-        {"StateSpaceDot", &makeListenerOf<StateSpaceDot>},
-    };
-    return table;
+template <class Made>
+constexpr BuiltIn builtIn(std::string_view name, std::string_view what) {
+    return {name, what, &makeListenerOf<Made>, &keysOfListener<Made>};
 }
+
+constexpr BuiltIn kBuiltIn[] = {
+    builtIn<CoverageAnalyzer>("CoverageAnalyzer",
+                              "the lines, branches and methods that were executed on any path"),
+    builtIn<ExecTracker>("ExecTracker", "prints all bytecode that is executed, and each step"),
+    builtIn<PreciseRaceDetector>("PreciseRaceDetector", "finds data races"),
+    builtIn<StateSpaceDot>("StateSpaceDot", "writes the graph of the states for Graphviz"),
+};
+
+constexpr auto kAlternatives = [] {
+    std::array<search::Alternative, std::size(kBuiltIn)> all;
+    std::ranges::transform(kBuiltIn, all.begin(), [](const BuiltIn& row) {
+        return search::Alternative{row.name, {}, row.what};
+    });
+    return all;
+}();
+
+constexpr search::ConfigKey kKeys[] = {
+    {.name = "listener",
+     .type = search::ValueType::list,
+     .help = "listeners: built-in names, and shared libraries (FILE.so; NAME for libNAME.so beside "
+             "the .jpf)",
+     .alternatives = kAlternatives,
+     .more = "JPF's full names for the built-in ones are understood too.",
+     .example = "PreciseRaceDetector,${config_path}/build/libMine.so"},
+};
 
 [[noreturn]] void fail(const Config& config, const std::string& message) {
     throw ConfigError(fmt::format("{}: {}", config.originOf("listener"), message));
 }
 
-std::unique_ptr<Listener> loadFrom(const fs::path& library, const Config& config) {
+// What a shared library with a listener offers.
+struct Library {
+    Listener* (*make)(const Config&);
+    void (*declareKeys)();
+};
+
+Library load(const fs::path& library, const Config& config) {
     void* handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!handle) fail(config, fmt::format("the listener cannot be loaded: {}", dlerror()));
     const auto* abi = static_cast<const std::uint64_t*>(dlsym(handle, "clew_listener_abi"));
-    void* factory = dlsym(handle, "clew_make_listener");
-    if (!abi || !factory)
+    if (!abi)
         fail(
             config,
             fmt::format("{}: no listener in it; its source must hold CLEW_LISTENER(ITS_CLASS), see "
                         "listeners/Factory.h",
                         library.string()));
-    if (*abi != listenerAbi())
+    const Library found{
+        reinterpret_cast<decltype(Library::make)>(dlsym(handle, "clew_make_listener")),
+        reinterpret_cast<decltype(Library::declareKeys)>(dlsym(handle, "clew_declare_keys"))};
+    if (*abi != listenerAbi() || !found.make || !found.declareKeys)
         fail(config, fmt::format("{}: built for another version of clew; build it again with the "
                                  "headers of this one",
                                  library.string()));
-    using Make = Listener* (*)(const Config&);
-    return std::unique_ptr<Listener>(reinterpret_cast<Make>(factory)(config));
+    return found;
 }
 
 fs::path folderOf(const Config& config) {
     return config.folder().empty() ? fs::current_path() : config.folder();
 }
 
-std::unique_ptr<Listener> loadFile(std::string_view name, const Config& config) {
-    const fs::path library = (folderOf(config) / name).lexically_normal();
-    if (!fs::is_regular_file(library))
-        fail(config, fmt::format("listener {}: there is no file {}; build the library first", name,
-                                 library.string()));
-    return loadFrom(library, config);
+std::string simpleName(std::string_view name) {
+    const std::string full = search::fullJpfClassName(name);
+    return full.substr(full.rfind('.') + 1);
+}
+
+const BuiltIn* findBuiltIn(std::string_view name) {
+    const std::string full = search::fullJpfClassName(name), simple = simpleName(name);
+    if (full != simple && !full.starts_with("gov.nasa.jpf.")) return nullptr;
+    const auto* found = std::ranges::find(kBuiltIn, simple, &BuiltIn::name);
+    return found == std::end(kBuiltIn) ? nullptr : found;
+}
+
+// Empty: there is none. Throws where a file is named that is not there.
+fs::path findLibrary(std::string_view name, const Config& config) {
+    if (name.ends_with(".so")) {
+        const fs::path library = (folderOf(config) / name).lexically_normal();
+        if (!fs::is_regular_file(library))
+            fail(config, fmt::format("listener {}: there is no file {}; build the library first",
+                                     name, library.string()));
+        return library;
+    }
+    const std::string file = fmt::format("lib{}.so", simpleName(name));
+    for (const fs::path& folder : {folderOf(config), folderOf(config) / "build"})
+        if (fs::is_regular_file(folder / file)) return folder / file;
+    return {};
 }
 
 } // namespace
 
 std::unique_ptr<Listener> makeListener(std::string_view name, const Config& config) {
-    if (name.ends_with(".so")) return loadFile(name, config);
-    const std::string full = search::fullJpfClassName(name);
-    const std::string simple = full.substr(full.rfind('.') + 1);
-    const bool mayBeBuiltIn = full == simple || full.starts_with("gov.nasa.jpf.");
-    if (mayBeBuiltIn)
-        if (const auto found = makers().find(simple); found != makers().end())
-            return found->second(config);
+    if (const BuiltIn* found = findBuiltIn(name)) return found->make(config);
+    if (const fs::path library = findLibrary(name, config); !library.empty())
+        return std::unique_ptr<Listener>(load(library, config).make(config));
 
-    const std::string file = fmt::format("lib{}.so", simple);
-    for (const fs::path& folder : {folderOf(config), folderOf(config) / "build"})
-        if (fs::is_regular_file(folder / file)) return loadFrom(folder / file, config);
-
-    const std::vector<std::string> known = builtInListeners();
-    const std::vector<std::string_view> candidates(known.begin(), known.end());
-    const std::string_view nearest = search::nearestWord(simple, candidates);
+    const std::vector<std::string_view> known = builtInListeners();
+    const std::string_view nearest = search::nearestWord(simpleName(name), known);
     fail(
         config,
         fmt::format(
@@ -104,10 +147,23 @@ std::vector<std::unique_ptr<Listener>> makeListeners(const Config& config) {
     return made;
 }
 
-std::vector<std::string> builtInListeners() {
-    std::vector<std::string> names;
-    for (const auto& [name, maker] : makers()) names.push_back(name);
+std::vector<std::string_view> builtInListeners() {
+    std::vector<std::string_view> names;
+    for (const BuiltIn& row : kBuiltIn) names.push_back(row.name);
     return names;
+}
+
+void declareListenerKeys() {
+    search::declareKeys("the search", kKeys);
+    for (const BuiltIn& row : kBuiltIn) search::declareKeys(row.name, row.keys());
+}
+
+void declareListenerKeys(const Config& config) {
+    for (const std::string& name : config.list("listener")) {
+        if (findBuiltIn(name)) continue;
+        if (const fs::path library = findLibrary(name, config); !library.empty())
+            load(library, config).declareKeys();
+    }
 }
 
 } // namespace clew::listeners

@@ -24,6 +24,12 @@ std::unique_ptr<search::Listener> makeListener(std::string_view name, const sear
 // All that the configuration names, in its order.
 std::vector<std::unique_ptr<search::Listener>> makeListeners(const search::Config& config);
 
-std::vector<std::string> builtInListeners(); // sorted
+std::vector<std::string_view> builtInListeners(); // sorted
+
+// Joins `listener` and the keys of the built-in listeners to the table of keys.
+void declareListenerKeys();
+// And those of the shared libraries that the configuration names, which it loads. Throws
+// search::ConfigError as makeListener does. Then Config::check() knows them.
+void declareListenerKeys(const search::Config& config);
 
 } // namespace clew::listeners

@@ -8,8 +8,19 @@
 
 namespace clew::listeners {
 
+std::span<const search::ConfigKey> StateSpaceDot::keys() {
+    static constexpr search::ConfigKey kKeys[] = {
+        {.name = "dot.file",
+         .type = search::ValueType::path,
+         .help = "the file for the graph of the states; TARGET.dot if unset",
+         .example = "states.dot"},
+    };
+    return kKeys;
+}
+
 StateSpaceDot::StateSpaceDot(const search::Config& config) {
-    file_ = config.isSet("dot.file") ? config.string("dot.file") : config.string("target") + ".dot";
+    file_ = config.path("dot.file");
+    if (file_.empty()) file_ = config.string("target") + ".dot";
     // Found out now, and not after a search of an hour.
     if (!std::ofstream(file_))
         throw search::ConfigError(fmt::format(

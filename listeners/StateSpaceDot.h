@@ -6,17 +6,20 @@
 
 #include <filesystem>
 #include <map>
+#include <span>
 #include <utility>
 
 #include "listeners/StateGraph.h"
 #include "search/Listener.h"
 #include "search/config/Config.h"
+#include "search/config/ConfigKeys.h"
 
 namespace clew::listeners {
 
 class StateSpaceDot : public search::Listener {
   public:
     explicit StateSpaceDot(const search::Config& config);
+    static std::span<const search::ConfigKey> keys();
 
     bool wantsChoiceText() const override { return true; }
     void searchRestarted() override;

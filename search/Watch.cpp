@@ -91,10 +91,10 @@ void Watch::run(std::stop_token stop) {
     for (unsigned round = 0; !stop.stop_requested(); ++round) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         if (signalled) vm_.interrupted = true;
-        if (options_.timeLimit && seconds() >= *options_.timeLimit) end("time");
+        if (options_.timeLimit != 0 && seconds() >= options_.timeLimit) end("time");
         if (round % 10 != 0) continue;
-        if (options_.memoryLimit && processMemory() >= *options_.memoryLimit) end("memory");
-        if (options_.minimalFree && availableMemory() < *options_.minimalFree) end("memory");
+        if (options_.memoryLimit != 0 && processMemory() >= options_.memoryLimit) end("memory");
+        if (options_.minimalFree != 0 && availableMemory() < options_.minimalFree) end("memory");
         const double now = seconds();
         if (options_.progress && now >= nextLine) {
             const std::uint64_t count = states;

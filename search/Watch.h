@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <thread>
 
@@ -13,11 +12,11 @@
 
 namespace clew::search {
 
-struct WatchOptions {
-    std::optional<double> timeLimit;          // seconds
-    std::optional<std::uint64_t> memoryLimit; // bytes of the process
-    std::optional<std::uint64_t> minimalFree; // bytes of the machine
-    bool progress = false;                    // on standard error
+struct WatchOptions {              // 0: no limit
+    double timeLimit = 0;          // seconds
+    std::uint64_t memoryLimit = 0; // bytes of the process
+    std::uint64_t minimalFree = 0; // bytes of the machine
+    bool progress = false;         // on standard error
 };
 
 class Watch {

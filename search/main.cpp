@@ -22,12 +22,7 @@
 #include "search/generate/SymbolicMethod.h"
 #include "search/generate/Tests.h"
 #include "search/report/Report.h"
-#include "search/strategy/BreadthFirst.h"
-#include "search/strategy/DepthFirst.h"
-#include "search/strategy/Generational.h"
-#include "search/strategy/Priority.h"
-#include "search/strategy/RandomWalk.h"
-#include "search/strategy/SinglePath.h"
+#include "search/strategy/Strategies.h"
 #include "search/trace/InputReport.h"
 #include "vm/Startup.h"
 #include "vm/classfile/Parser.h"
@@ -41,6 +36,12 @@ using namespace generate;
 namespace {
 
 enum ExitCode { kSafe = 0, kViolated = 1, kInput = 2, kUnknown = 3, kOurs = 4 };
+
+// Of a key that has a default.
+template <class Count = std::uint64_t>
+Count countOf(const Config& config, std::string_view key) {
+    return static_cast<Count>(config.integer(key).value());
+}
 
 vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome, bool isRun) {
     vm::Options options;
@@ -57,42 +58,17 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
             equals == std::string::npos ? std::string() : property.substr(equals + 1));
     }
     options.arguments = config.list("target.args");
-    if (const auto limit = config.size("vm.heap_limit")) options.heapLimit = *limit;
-    if (const auto limit = config.integer("vm.stack_limit"))
-        options.stackLimit = static_cast<std::uint32_t>(*limit);
+    options.heapLimit = config.size("vm.heap_limit").value();
+    options.stackLimit = countOf<std::uint32_t>(config, "vm.stack_limit");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");
-    options.threadsAreGuards = config.choice("search.class") != "random";
+    options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
     for (const ConfigKey& key : configKeys())
         if (const std::string value = config.string(key.name); !value.empty())
             options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
     return options;
-}
-
-int64_t percentOf(const Config& config, std::string_view key, int64_t least) {
-    const int64_t percent = config.integer(key).value_or(0);
-    if (percent < least || percent > 100)
-        throw ConfigError(fmt::format("{}: {}={}: a number from {} to 100 would be right",
-                                      config.originOf(key), key, percent, least));
-    return percent;
-}
-
-std::unique_ptr<Strategy> makeStrategy(const Config& config) {
-    const std::string_view name = config.choice("search.class");
-    if (name == "bfs") return std::make_unique<BreadthFirst>();
-    if (name == "random")
-        return std::make_unique<RandomWalk>(
-            static_cast<std::uint64_t>(config.integer("search.walks").value_or(100)),
-            static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
-    if (name == "priority")
-        return std::make_unique<Priority>(
-            static_cast<unsigned>(percentOf(config, "search.random_percent", 0)),
-            static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
-    if (name == "generational") return std::make_unique<Generational>();
-    if (name == "single") return std::make_unique<SinglePath>();
-    return std::make_unique<DepthFirst>();
 }
 
 Properties propertiesOf(const Config& config) {
@@ -107,39 +83,33 @@ Properties propertiesOf(const Config& config) {
 
 ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     ExplorerOptions options;
-    // Loops over inputs may have no end: every path gets its turn, unless the user wants otherwise.
-    options.makeStrategy = [&config, &vm]() -> std::unique_ptr<Strategy> {
-        if (vm.asksForInputs && !config.isSet("search.class"))
-            return std::make_unique<BreadthFirst>();
-        return makeStrategy(config);
+    options.makeStrategy = [&config, &vm] {
+        return strategyKindOf(config, vm.asksForInputs).make(config);
     };
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
-    options.depthLimit =
-        static_cast<std::uint64_t>(config.integer("search.depth_limit").value_or(0));
-    options.stateLimit =
-        static_cast<std::uint64_t>(config.integer("search.state_limit").value_or(0));
-    options.pathLimit = static_cast<std::uint64_t>(config.integer("search.path_limit").value_or(0));
-    if (config.isSet("search.coverage_goal"))
-        options.coverageGoal = static_cast<double>(percentOf(config, "search.coverage_goal", 1));
+    options.depthLimit = countOf(config, "search.depth_limit");
+    options.stateLimit = countOf(config, "search.state_limit");
+    options.pathLimit = countOf(config, "search.path_limit");
+    if (const auto goal = config.integer("search.coverage_goal"))
+        options.coverageGoal = static_cast<double>(*goal);
     const std::string_view order = config.choice("cg.randomize_choices");
-    if (order == "FIXED_SEED")
-        options.randomizeSeed = static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42));
+    if (order == "FIXED_SEED") options.randomizeSeed = countOf(config, "cg.seed");
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
     options.sourcePath = config.paths("sourcepath");
     for (const std::string_view layer : config.choices("symbolic.solver"))
         options.solver.layers.emplace_back(layer);
-    options.solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
+    options.solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
     options.solver.interrupted = &vm.interrupted;
     return options;
 }
 
 WatchOptions watchOptionsOf(const Config& config) {
     WatchOptions options;
-    options.timeLimit = config.seconds("search.time_limit");
-    options.memoryLimit = config.size("search.memory_limit");
-    options.minimalFree = config.size("search.min_free");
+    options.timeLimit = config.seconds("search.time_limit").value();
+    options.memoryLimit = config.size("search.memory_limit").value();
+    options.minimalFree = config.size("search.min_free").value();
     options.progress = isatty(2);
     return options;
 }
@@ -245,7 +215,8 @@ int work(CommandLine& line) {
     Config& config = line.config;
     switch (line.action) {
         case Action::help:
-            std::fputs(helpText().c_str(), stdout);
+            std::fputs((line.helpKey.empty() ? helpText() : helpText(line.helpKey)).c_str(),
+                       stdout);
             return kSafe;
         case Action::version:
             std::puts("clew " CLEW_VERSION);
@@ -256,6 +227,7 @@ int work(CommandLine& line) {
         default:
             break;
     }
+    listeners::declareListenerKeys(config);
     config.check();
     std::optional<TraceFile> trace;
     if (line.action == Action::replay) trace = readTrace(line.trace);
@@ -321,7 +293,7 @@ int work(CommandLine& line) {
         Watch watch(vm, watchOptionsOf(config));
         ExplorerOptions exploration = explorerOptionsOf(config, vm);
         exploration.restarted = [&] { output->restarted(); };
-        if (exploration.coverageGoal != 0 || makeStrategy(config)->wantsCoverage()) {
+        if (exploration.coverageGoal != 0 || exploration.makeStrategy()->wantsCoverage()) {
             exploration.coverage = &coverage;
             listeners.push_back(&coverage);
         }
@@ -347,6 +319,8 @@ int reportWrongInput(const std::exception& error) {
 int main(int argc, char** argv) {
     using namespace clew;
     try {
+        search::declareStrategyKeys();
+        listeners::declareListenerKeys();
         search::CommandLine line = search::parseCommandLine({argv + 1, argv + argc});
         return search::work(line);
     } catch (const search::ConfigError& error) {

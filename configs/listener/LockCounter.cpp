@@ -12,7 +12,18 @@ using clew::vm::values::Ref;
 class LockCounter : public clew::search::Listener {
   public:
     explicit LockCounter(const clew::search::Config& config)
-        : least_(config.integer("lock_counter.least").value_or(1)) {}
+        : least_(config.integer("lock_counter.least").value()) {}
+
+    // Keys of the listener's own in the .jpf file.
+    static std::span<const clew::search::ConfigKey> keys() {
+        static constexpr clew::search::ConfigKey kKeys[] = {
+            {.name = "lock_counter.least",
+             .type = clew::search::ValueType::integer,
+             .defaultValue = "1",
+             .help = "classes whose monitors were taken less often are not worth a line"},
+        };
+        return kKeys;
+    }
 
     void objectLocked(const LiveState& state, Ref object) override {
         const auto& klass = *state.object(object)->klass;
@@ -29,8 +40,7 @@ class LockCounter : public clew::search::Listener {
     }
 
   private:
-    const long
-        least_; // rarer ones are not worth a line; a key of the listener's own in the .jpf file
+    const long least_;
     std::map<std::string, long> counts_;
 };
 

@@ -61,6 +61,37 @@ void write(const fs::path& file, const std::string& content) {
 
 } // namespace
 
+std::span<const search::ConfigKey> CoverageAnalyzer::keys() {
+    using enum search::ValueType;
+    static constexpr search::ConfigKey kKeys[] = {
+        {.name = "coverage.include",
+         .type = list,
+         .help = "classes to measure, * for any text; the program's if unset",
+         .example = "org.example.*"},
+        {.name = "coverage.exclude",
+         .type = list,
+         .help = "classes not to measure, * for any text",
+         .example = "*Test"},
+        {.name = "coverage.show_methods",
+         .type = boolean,
+         .defaultValue = "false",
+         .help = "figures for each method"},
+        {.name = "coverage.xml",
+         .type = path,
+         .help = "a report as JaCoCo writes it",
+         .example = "coverage.xml"},
+        {.name = "coverage.json",
+         .type = path,
+         .help = "a report in JSON",
+         .example = "coverage.json"},
+        {.name = "coverage.html",
+         .type = path,
+         .help = "a folder for pages with the source coloured",
+         .example = "coverage"},
+    };
+    return kKeys;
+}
+
 CoverageAnalyzer::CoverageAnalyzer(const search::Config& config)
     : include_(config.list("coverage.include")),
       exclude_(config.list("coverage.exclude")),

@@ -1,13 +1,7 @@
 #pragma once
 
 // Measures which lines, branches and methods of the program the exploration has executed, on any
-// path. The keys:
-//
-//     listener = .listener.CoverageAnalyzer
-//     coverage.include = org.example.*     classes to measure, * for any text; all that are not the
-//     JDK's if unset coverage.exclude = *Test coverage.show_methods = true         a row for each
-//     method coverage.xml = coverage.xml          as JaCoCo's report coverage.json = coverage.json
-//     coverage.html = coverage a folder with index.html, the source coloured
+// path.
 //
 // Classes are measured that the program has loaded, without hidden ones and without the API that
 // clew offers to programs. Figures are those that JaCoCo would report for runs on the same paths:
@@ -16,11 +10,13 @@
 // The table goes to standard output when the listener is destroyed: behind the verdict.
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "search/Listener.h"
 #include "search/config/Config.h"
+#include "search/config/ConfigKeys.h"
 #include "vm/interpreter/decode/CoverageMap.h"
 
 namespace clew::listeners {
@@ -32,6 +28,7 @@ class CoverageAnalyzer : public search::Listener {
   public:
     // Throws search::ConfigError where an output cannot be written.
     explicit CoverageAnalyzer(const search::Config& config);
+    static std::span<const search::ConfigKey> keys();
     ~CoverageAnalyzer() override;
 
     bool wantsInstructions() const override { return true; }

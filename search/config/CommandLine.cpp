@@ -20,7 +20,8 @@ constexpr std::string_view kUsage =
        clew tests CLASS -cp PATH -o DIR [--run] [+key=value ...]
                                             write JUnit tests for a class, and run them
        clew FILE.jpf --show                 print the configuration and where each value comes from
-       clew --help | --version
+       clew --help [KEY]                    this; or all about one key of a .jpf file
+       clew --version
 
 +key=value goes with all of them, +key+=value appends and ++key=value prepends.
 After -- all arguments are the program's.
@@ -86,6 +87,7 @@ class Parser {
     void takeBeforeSubject(const std::string& argument) {
         if (argument == "--help" || argument == "-h" || argument == "-help") {
             result_.action = CommandLine::Action::help;
+            if (next_ + 1 < arguments_.size()) result_.helpKey = arguments_[++next_];
         } else if (argument == "--version" || argument == "-version") {
             result_.action = CommandLine::Action::version;
         } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
@@ -214,12 +216,44 @@ CommandLine parseCommandLine(const std::vector<std::string>& arguments) {
 
 std::string helpText() {
     std::string text(kUsage);
-    text += "\nkeys of a .jpf file (value, default in brackets):\n";
+    text += "\nkeys of a .jpf file (value, default in brackets); 'clew --help KEY' says more\n";
+    std::string_view reader;
     for (const ConfigKey& key : configKeys()) {
+        if (key.reader != reader) text += fmt::format("\n{}:\n", reader = key.reader);
         std::string defaults =
             key.defaultValue.empty() ? "" : fmt::format(" [{}]", key.defaultValue);
         text += fmt::format("  {:<35} {}{}\n      {}\n", key.name, describeType(key), defaults,
                             key.help);
+    }
+    return text;
+}
+
+std::string helpText(std::string_view name) {
+    const ConfigKey* key = findConfigKey(name);
+    if (!key) {
+        if (standingOf(name) == KeyStanding::ignored)
+            return fmt::format("{}: a key of Java PathFinder's that has no meaning here\n", name);
+        throw ConfigError("clew: " + unknownKey(name));
+    }
+    std::string text = fmt::format("{}\n    {}\n", key->name, key->help);
+    if (!key->more.empty()) text += fmt::format("    {}\n", key->more);
+    text += '\n';
+    const auto row = [&](std::string_view what, std::string_view value) {
+        text += fmt::format("    {:<10} {}\n", what, value);
+    };
+    row("kind", describeType(*key));
+    if (const std::string range = describeRange(*key); !range.empty())
+        row("range", std::string_view(range).substr(1));
+    row("default", key->defaultValue.empty() ? "none" : key->defaultValue);
+    row("read by", key->reader);
+    std::string_view example = !key->example.empty()        ? key->example
+                               : !key->defaultValue.empty() ? key->defaultValue
+                                                            : key->alternatives.front().name;
+    row("example", fmt::format("{} = {}", key->name, example));
+    if (std::ranges::any_of(key->alternatives, [](const auto& a) { return !a.what.empty(); })) {
+        text += '\n';
+        for (const Alternative& alternative : key->alternatives)
+            text += fmt::format("    {:<24} {}\n", alternative.name, alternative.what);
     }
     return text;
 }

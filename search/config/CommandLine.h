@@ -24,6 +24,8 @@ struct CommandLine {
     std::filesystem::path javaSource;
     /// For `clew replay TRACE`.
     std::filesystem::path trace;
+    /// For `clew --help KEY`.
+    std::string helpKey;
 };
 
 /// Understands
@@ -34,12 +36,14 @@ struct CommandLine {
 ///     replay TRACE [+key=value ...]
 ///     tests CLASS -o DIR [-cp PATH] [--run] [+key=value ...], also with a .java or .jpf file for
 ///     CLASS
-///     --help, --version
+///     --help [KEY], --version
 /// Later assignments win, and those of the command line win over the file's, wherever they stand.
 /// What follows `--` belongs to the program. Throws ConfigError where the usage is wrong.
 CommandLine parseCommandLine(const std::vector<std::string>& arguments);
 
 /// What `clew --help` prints.
 std::string helpText();
+/// What `clew --help KEY` prints. Throws ConfigError where there is no such key.
+std::string helpText(std::string_view key);
 
 } // namespace clew::search

@@ -288,12 +288,8 @@ void Config::set(std::string_view keyText, std::string_view valueText, const Ori
     if (key.size() > kLongestValue) throw ConfigError(origin, "the key is longer than a megabyte");
 
     switch (standingOf(key)) {
-        case KeyStanding::unknown: {
-            std::string_view near = nearestConfigKey(key);
-            std::string hint = near.empty() ? "'clew --help' lists the keys"
-                                            : fmt::format("did you mean '{}'?", near);
-            throw ConfigError(origin, fmt::format("unknown key '{}'; {}", shortened(key), hint));
-        }
+        case KeyStanding::unknown:
+            throw ConfigError(origin, unknownKey(shortened(key)));
         case KeyStanding::ignored:
             warn(fmt::format("{}: '{}' has no meaning here and is ignored", origin.describe(),
                              shortened(key)));
@@ -308,7 +304,7 @@ void Config::set(std::string_view keyText, std::string_view valueText, const Ori
     bool joined = (append || prepend) && old != settings_.end() && !old->second.text.empty();
     if (isPathType(key)) text = absolutePaths(text, base, append && joined, prepend && joined);
     if (joined) text = append ? old->second.text + text : text + old->second.text;
-    store(key, std::move(text), origin);
+    store(key, std::move(text), origin, base);
 }
 
 void Config::setList(std::string_view key, std::vector<std::string> items, const Origin& origin) {
@@ -326,11 +322,12 @@ void Config::setFromCommandLine(std::string_view assignment) {
     set(key, value, Origin::commandLine());
 }
 
-void Config::store(const std::string& key, std::string text, const Origin& origin) {
+void Config::store(const std::string& key, std::string text, const Origin& origin,
+                   const fs::path& base) {
     if (text.size() > kLongestValue)
         throw ConfigError(
             origin, fmt::format("the value of '{}' is longer than a megabyte", shortened(key)));
-    settings_[key] = Setting{std::move(text), std::nullopt, origin};
+    settings_[key] = Setting{std::move(text), std::nullopt, origin, base};
 }
 
 /// Values are expanded when they are set, so that `${x}` is what x was by then, as JPF has it, and
@@ -377,10 +374,16 @@ std::string Config::originOf(std::string_view key) const {
 }
 
 std::optional<Config::Value> Config::value(std::string_view key) const {
-    if (auto found = settings_.find(key); found != settings_.end())
-        return Value{found->second.text, &found->second};
     const ConfigKey* known = findConfigKey(key);
-    if (known && !known->defaultValue.empty()) return Value{known->defaultValue, nullptr};
+    const bool hasDefault = known && !known->defaultValue.empty();
+    // An empty text says something, an empty number does not.
+    const bool isNumber =
+        known && (known->type == ValueType::integer || known->type == ValueType::seconds ||
+                  known->type == ValueType::size);
+    if (auto found = settings_.find(key); found != settings_.end())
+        if (!found->second.text.empty() || !isNumber || !hasDefault)
+            return Value{found->second.text, &found->second};
+    if (hasDefault) return Value{known->defaultValue, nullptr};
     return std::nullopt;
 }
 
@@ -407,29 +410,39 @@ bool Config::boolean(std::string_view key) const {
 std::optional<int64_t> Config::integer(std::string_view key) const {
     auto v = value(key);
     if (!v || v->text.empty()) return std::nullopt;
+    const ConfigKey* known = findConfigKey(key);
+    const Range range = known ? known->range : kAnyNumber;
     auto number = parseNumber<int64_t>(v->text);
-    // A seed is any number; everything else counts something.
-    if (!number) fail(key, *v, "it takes a whole number");
-    if (*number < 0 && findConfigKey(key) && key != "cg.seed")
-        fail(key, *v, "it takes a number from 0 up");
+    if (!number || *number < range.least || *number > range.most)
+        fail(key, *v, "it takes a whole number" + (known ? describeRange(*known) : ""));
     return number;
 }
 
 std::optional<double> Config::seconds(std::string_view key) const {
     auto v = value(key);
     if (!v || v->text.empty()) return std::nullopt;
+    const ConfigKey* known = findConfigKey(key);
+    const Range range = known ? known->range : Range();
     std::string_view text = v->text;
     if (text.ends_with('s')) text.remove_suffix(1);
     auto number = parseNumber<double>(text);
-    if (!number || !(*number >= 0) || *number > 1e12) fail(key, *v, "it takes a number of seconds");
+    if (!number || !(*number >= static_cast<double>(range.least)) ||
+        *number > std::min(1e12, static_cast<double>(range.most)))
+        fail(key, *v, "it takes a number of seconds" + (known ? describeRange(*known) : ""));
     return number;
 }
 
 std::optional<uint64_t> Config::size(std::string_view key) const {
     auto v = value(key);
     if (!v || v->text.empty()) return std::nullopt;
+    const ConfigKey* known = findConfigKey(key);
+    const Range range = known ? known->range : Range();
     auto bytes = parseSize(v->text);
-    if (!bytes) fail(key, *v, "it takes a number of bytes, or one with k, M or G such as 512M");
+    if (!bytes || *bytes < static_cast<uint64_t>(range.least) ||
+        *bytes > static_cast<uint64_t>(range.most))
+        fail(key, *v,
+             fmt::format("it takes a number of bytes, or one with k, M or G such as 512M{}",
+                         known && known->range.least > 0 ? "," + describeRange(*known) : ""));
     return bytes;
 }
 
@@ -442,7 +455,9 @@ std::vector<std::string> Config::list(std::string_view key) const {
 
 fs::path Config::path(std::string_view key) const {
     auto v = value(key);
-    return v ? fs::path(v->text) : fs::path();
+    if (!v) return {};
+    // Of a key that was declared after it was set, the value is as it was written.
+    return v->setting ? fs::path(absolute(v->text, v->setting->base)) : fs::path(v->text);
 }
 
 std::vector<fs::path> Config::paths(std::string_view key) const {
@@ -501,6 +516,9 @@ std::vector<std::string_view> Config::choices(std::string_view key) const {
 }
 
 void Config::check() const {
+    for (const auto& [key, setting] : settings_)
+        if (standingOf(key) == KeyStanding::unknown)
+            throw ConfigError(setting.origin, unknownKey(shortened(key)));
     for (const ConfigKey& key : configKeys()) {
         if (!isSet(key.name)) continue;
         switch (key.type) {

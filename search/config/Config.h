@@ -45,6 +45,7 @@ class Config {
         /// Set where a list came as a list (program arguments), and then `text` is only for show.
         std::optional<std::vector<std::string>> items;
         Origin origin;
+        std::filesystem::path base; ///< the folder that relative paths in it are relative to
     };
 
     Config() = default;
@@ -69,7 +70,7 @@ class Config {
 
     std::string string(std::string_view key) const;
     bool boolean(std::string_view key) const;
-    /// Nothing where the key is unset and the table has no default: "no limit".
+    /// Nothing where the key is unset or empty and the table has no default.
     std::optional<int64_t> integer(std::string_view key) const;
     std::optional<double> seconds(std::string_view key) const;
     std::optional<uint64_t> size(std::string_view key) const;
@@ -82,7 +83,8 @@ class Config {
     std::string_view choice(std::string_view key) const;
     std::vector<std::string_view> choices(std::string_view key) const;
 
-    /// Reads every value that is set, so that a wrong one is found before the run.
+    /// Reads every value that is set, so that a wrong one is found before the run; and looks at the
+    /// keys again, of which some may have been declared since they were set.
     void check() const;
 
     /// Replaces the value of a key, for what the tool itself found out (a compiler's output
@@ -113,7 +115,8 @@ class Config {
     [[noreturn]] void fail(std::string_view key, const Value& value,
                            std::string_view expected) const;
     std::string expand(std::string_view key, std::string_view text, const Origin& origin);
-    void store(const std::string& key, std::string text, const Origin& origin);
+    void store(const std::string& key, std::string text, const Origin& origin,
+               const std::filesystem::path& base = {});
     void warn(std::string warning);
 
     std::map<std::string, Setting, std::less<>> settings_;

@@ -248,11 +248,11 @@ int writeTests(const Config& config, vm::Options options) {
     Builders builders(types, covered);
     BranchGoals goals(covered);
     ConcreteRun run(vm, live, types, goals, kTestInstructions);
-    Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value_or(42)));
+    Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value()));
     run.initialize(type);
     ConcreteSearch search(
         run, goals, builders, types, values, covered,
-        static_cast<std::size_t>(config.integer("tests.sequence_length").value_or(2)));
+        static_cast<std::size_t>(config.integer("tests.sequence_length").value()));
     checkTestable(type, types, builders, search.executables().size());
 
     vm.inputTextMax = config.integer("symbolic.string_length").value_or(kLongestText);
@@ -260,7 +260,7 @@ int writeTests(const Config& config, vm::Options options) {
 
     // A third of the time for concrete values first: they are cheap, and tell which methods need
     // the solver.
-    const double time = config.seconds("tests.time").value_or(60);
+    const double time = config.seconds("tests.time").value();
     // A signal ends the search: what has been found by then is verified and written.
     interruptBySignal(nullptr);
     double end = time;
@@ -274,7 +274,7 @@ int writeTests(const Config& config, vm::Options options) {
     choice::SolverOptions solver;
     for (const std::string_view layer : config.choices("symbolic.solver"))
         solver.layers.emplace_back(layer);
-    solver.timeLimit = config.seconds("symbolic.solver_timeout").value_or(2);
+    solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
     SymbolicPaths explorer(vm, live, booted, solver);
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";

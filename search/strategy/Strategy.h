@@ -13,7 +13,8 @@
 
 namespace clew::search {
 
-// A state before a choice, and which of the alternatives have been taken.
+// A state before a choice, and which of the alternatives have been taken. The choice says what its
+// alternatives are (Choice::kind), and which thread goes on with each (Choice::thread).
 struct Entry {
     vm::state::State state;
     choice::Choice choice;

@@ -214,6 +214,13 @@ def configuration_cases(work):
     yield file("wrong-number", base + "\nsearch.depth_limit = many\n", r":4: search\.depth_limit=many", "number")
     yield file("wrong-boolean", base + "vm.por = perhaps\n", r":3: vm\.por=perhaps", "true or false")
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")
+    yield file("stack-out-of-range", base + "vm.stack_limit = 4294967297\n", r":3: vm\.stack_limit=4294967297", "from 100 to 1000000000")
+    yield file("stack-too-small", base + "vm.stack_limit = 7\n", r":3: vm\.stack_limit=7", "from 100 to 1000000000")
+    yield file("heap-too-small", base + "vm.heap_limit = 1\n", r":3: vm\.heap_limit=1", "from 4k to 1T")
+    yield file("no-walks", base + "search.walks = 0\n", r":3: search\.walks=0", "from 1 to")
+    yield file("listener-key-misspelt", base + "dot.fil = x.dot\n", r":3: unknown key 'dot\.fil'; did you mean 'dot\.file'\?")
+    yield file("listener-key-of-nobody", base + "et.nonsense = 1\n", r":3: unknown key 'et\.nonsense'")
+    yield Case("help-for-no-key", ["--help", "vm.stak_limit"], r"unknown key 'vm\.stak_limit'; did you mean 'vm\.stack_limit'\?")
     yield file("wrong-listener", base + "listener = .listener.Nonsense\n", ":3: ", "Nonsense")
     yield file("listener-library-missing", base + "listener = nowhere.so:Mine\n", ":3: ", "nowhere.so")
     for key in ("xml", "json"):

@@ -59,6 +59,11 @@ def main():
                     if output.returncode not in (0, 1):
                         print(f"{name}: exit code {output.returncode}\n{output.stdout}{output.stderr}")
                         return 1
+                    if name == "lock-counter.jpf":
+                        result = subprocess.run([clew, os.path.join(listener, name), "+lock_counter.lesat=2"],
+                                                capture_output=True, text=True, env=environment)
+                        if result.returncode != 2 or "did you mean 'lock_counter.least'?" not in result.stderr:
+                            sys.exit(f"a misspelt key of a listener's own: exit code {result.returncode}, {result.stderr}")
                     print(f"{name} with the listener in {os.path.basename(listener)}: exit code {output.returncode}")
     print("installed, run, and extended: as expected")
     return 0

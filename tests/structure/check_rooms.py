@@ -26,7 +26,7 @@ ROOMS = {
     "choice/solver": ["vm/values"],
     "choice": ["choice/solver", "vm"],
     "search/config": [],
-    "search/strategy": ["choice"],
+    "search/strategy": ["choice", "search/config"],
     "search/trace": ["choice"],
     "search": ["search/config", "search/strategy", "search/trace"],
     "search/report": ["search"],

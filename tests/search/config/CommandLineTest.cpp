@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -6,6 +7,7 @@
 
 #include "search/config/CommandLine.h"
 #include "search/config/ConfigJson.h"
+#include "search/config/ConfigKeys.h"
 
 using namespace clew::search;
 namespace fs = std::filesystem;
@@ -136,7 +138,25 @@ TEST_CASE("command line: wrong usage is one line that says what would be right")
 TEST_CASE("command line: help and version") {
     CHECK(parseCommandLine({"--help"}).action == CommandLine::Action::help);
     CHECK(parseCommandLine({"--version"}).action == CommandLine::Action::version);
-    CHECK(helpText().find("search.depth_limit") != std::string::npos);
+    for (const ConfigKey& key : configKeys())
+        CHECK(helpText().find(std::string(key.name) + ' ') != std::string::npos);
+}
+
+TEST_CASE("command line: help for one key") {
+    CHECK(parseCommandLine({"--help", "vm.por"}).helpKey == "vm.por");
+    const std::string stack = helpText("vm.stack_limit");
+    for (const char* line :
+         {"kind       whole number\n", "range      from 100 to 1000000000\n", "default    10000\n",
+          "read by    the virtual machine\n", "example    vm.stack_limit = 10000\n"})
+        CHECK(stack.find(line) != std::string::npos);
+    CHECK(helpText("dot.file").find("read by    StateSpaceDot\n") != std::string::npos);
+    CHECK(helpText("search.class").find("random walks from the start") != std::string::npos);
+    for (const ConfigKey& key : configKeys())
+        CHECK(helpText(key.name).find(fmt::format("example    {} = ", key.name)) !=
+              std::string::npos);
+    CHECK_THROWS_WITH_AS(helpText("vm.stak_limit"),
+                         "clew: unknown key 'vm.stak_limit'; did you mean 'vm.stack_limit'?",
+                         ConfigError);
 }
 
 TEST_CASE("command line: tests for a class") {

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "search/config/Config.h"
@@ -42,7 +44,8 @@ TEST_CASE("config: defaults come from the table") {
     CHECK(config.choice("search.class") == "dfs");
     CHECK(config.boolean("vm.por"));
     CHECK(config.size("vm.heap_limit") == 1u << 30);
-    CHECK(!config.integer("search.depth_limit"));
+    CHECK(config.integer("search.depth_limit") == 0);
+    CHECK(!config.integer("symbolic.array_length"));
     CHECK(config.list("listener").empty());
     CHECK(config.originOf("search.class") == "default");
 }
@@ -53,6 +56,76 @@ TEST_CASE("config: every default in the table is a value of its type") {
         if (!key.defaultValue.empty())
             config.set(key.name, key.defaultValue, Origin::commandLine());
     config.check();
+}
+
+TEST_CASE("config: every row says what it is for, who reads it, and what it may look like") {
+    for (const ConfigKey& key : configKeys()) {
+        CAPTURE(key.name);
+        CHECK_FALSE(key.help.empty());
+        CHECK(key.help.find('\n') == std::string_view::npos);
+        CHECK_FALSE(key.reader.empty());
+        CHECK_FALSE((key.example.empty() && key.defaultValue.empty()));
+        if (!key.example.empty()) {
+            Config config;
+            config.set(key.name, key.example, Origin::commandLine());
+            config.check();
+        }
+        CHECK(findConfigKey(key.name) == &key); // none is there twice
+        CHECK(standingOf(key.name) == KeyStanding::known);
+    }
+}
+
+TEST_CASE("config: a number out of its range names the range") {
+    const auto error = [](std::string_view key, std::string_view value) {
+        return errorOf(fmt::format("{} = {}", key, value));
+    };
+    for (const ConfigKey& key : configKeys()) {
+        using enum ValueType;
+        if (key.type != integer && key.type != ValueType::size && key.type != seconds) continue;
+        CAPTURE(key.name);
+        const auto [least, most] = key.range;
+        if (least > INT64_MIN) {
+            const std::string below = error(key.name, std::to_string(least - 1));
+            CHECK(below.find(fmt::format("{}={}: it takes a ", key.name, least - 1)) !=
+                  std::string::npos);
+            if (key.type == integer) CHECK(below.find(describeRange(key)) != std::string::npos);
+            CHECK(error(key.name, std::to_string(least)) == "");
+        }
+        if (most < INT64_MAX) {
+            CHECK(error(key.name, std::to_string(most + 1)).find(describeRange(key)) !=
+                  std::string::npos);
+            CHECK(error(key.name, std::to_string(most)) == "");
+        }
+    }
+    CHECK(error("vm.stack_limit", "4294967297") ==
+          "/p/a.jpf:1: vm.stack_limit=4294967297: it takes a whole number from 100 to 1000000000");
+    CHECK(error("vm.heap_limit", "1").ends_with("such as 512M, from 4k to 1T"));
+    CHECK(error("cg.seed", "-9223372036854775808") == "");
+}
+
+TEST_CASE("config: an empty number is the default, an empty list is empty") {
+    Config config = read("cg.seed =\nsearch.time_limit =\nreport.publisher =\n");
+    CHECK(config.integer("cg.seed") == 42);
+    CHECK(config.seconds("search.time_limit") == 0);
+    CHECK(config.choices("report.publisher").empty());
+}
+
+TEST_CASE("config: keys that are declared after they were set, as those of shared libraries") {
+    Config config = read("late.least = 3\nlate.file = x.txt\nlate.lesat = 4\nlatecomer = 5\n");
+    config.check();
+    static constexpr ConfigKey kLate[] = {
+        {.name = "late.least", .type = ValueType::integer, .defaultValue = "1", .help = "least"},
+        {.name = "late.file", .type = ValueType::path, .help = "file", .example = "x"}};
+    declareKeys("Late", kLate);
+    declareKeys("Late", kLate);
+    CHECK(std::ranges::count(configKeys(), "late.least", &ConfigKey::name) == 1);
+    CHECK(config.integer("late.least") == 3);
+    CHECK(config.path("late.file") == "/p/x.txt");
+    CHECK_THROWS_WITH_AS(config.check(),
+                         "/p/a.jpf:3: unknown key 'late.lesat'; did you mean 'late.least'?",
+                         ConfigError);
+    CHECK(errorOf(std::string("late.other = 1")) ==
+          "/p/a.jpf:1: unknown key 'late.other'; 'clew --help' lists the keys");
 }
 
 TEST_CASE("config: values and where they come from") {
@@ -151,6 +224,10 @@ TEST_CASE("config: an unknown key is an error that says what was meant") {
           "/p/a.jpf:1: unknown key 'Target'; did you mean 'target'?");
     CHECK(errorOf(std::string("search.nonsense.at.all = A")) ==
           "/p/a.jpf:1: unknown key 'search.nonsense.at.all'; 'clew --help' lists the keys");
+    CHECK(errorOf(std::string("dot.fil = x.dot")) ==
+          "/p/a.jpf:1: unknown key 'dot.fil'; did you mean 'dot.file'?");
+    CHECK(errorOf(std::string("et.prnt_jdk = true")).find("did you mean 'et.print_jdk'?") !=
+          std::string::npos);
     CHECK(errorOf(std::string("= A")) == "/p/a.jpf:1: a key is missing before '='");
     CHECK(errorOf(std::string("vm.storage.clas = none")).find("did you mean 'vm.storage.class'?") !=
           std::string::npos);
@@ -173,16 +250,17 @@ TEST_CASE("config: keys of listeners and of the user are accepted, keys of JPF w
 
 TEST_CASE("config: a wrong value names its place and what would be right") {
     CHECK(errorOf(std::string("search.depth_limit = deep")) ==
-          "/p/a.jpf:1: search.depth_limit=deep: it takes a whole number");
+          "/p/a.jpf:1: search.depth_limit=deep: it takes a whole number from 0 to 4294967295");
     CHECK(errorOf(std::string("search.depth_limit = -1")) ==
-          "/p/a.jpf:1: search.depth_limit=-1: it takes a number from 0 up");
+          "/p/a.jpf:1: search.depth_limit=-1: it takes a whole number from 0 to 4294967295");
     CHECK(errorOf(std::string("search.depth_limit = 99999999999999999999")) ==
-          "/p/a.jpf:1: search.depth_limit=99999999999999999999: it takes a whole number");
+          "/p/a.jpf:1: search.depth_limit=99999999999999999999: it takes a whole number from 0 to "
+          "4294967295");
     CHECK(errorOf(std::string("vm.por = maybe")) ==
           "/p/a.jpf:1: vm.por=maybe: it takes true or false");
     CHECK(errorOf(std::string("vm.heap_limit = 1X")) ==
           "/p/a.jpf:1: vm.heap_limit=1X: it takes a number of bytes, or one with k, M or G such as "
-          "512M");
+          "512M, from 4k to 1T");
     CHECK(errorOf(std::string("search.class = bsf")) ==
           "/p/a.jpf:1: search.class=bsf: it takes one of "
           "dfs|bfs|random|priority|generational|single (did you mean 'bfs'?)");
@@ -191,7 +269,7 @@ TEST_CASE("config: a wrong value names its place and what would be right") {
           "you mean "
           "'json'?)");
     CHECK(errorOf(std::string("search.time_limit = soon")) ==
-          "/p/a.jpf:1: search.time_limit=soon: it takes a number of seconds");
+          "/p/a.jpf:1: search.time_limit=soon: it takes a number of seconds from 0 up");
     CHECK(errorOf(std::string("target = A B")) ==
           "/p/a.jpf:1: target=A B: it takes the full name of one class, such as pkg.Main");
 }

@@ -6,6 +6,7 @@
 #include "search/strategy/Priority.h"
 #include "search/strategy/RandomWalk.h"
 #include "search/strategy/SinglePath.h"
+#include "search/strategy/Strategies.h"
 
 using namespace clew;
 using namespace clew::search;
@@ -160,4 +161,32 @@ TEST_CASE("paths share what they have in common, and can be long") {
     CHECK(other.alternatives().back() == 7);
     CHECK(another.alternatives()[5] == 5);
     CHECK(Path().alternatives().empty());
+}
+
+TEST_CASE(
+    "frontier: the table makes what it names, and knows which strategies leave something out") {
+    for (const StrategyKind& kind : strategyKinds()) {
+        CAPTURE(kind.name);
+        Config config;
+        config.set("search.class", kind.name, Origin::commandLine());
+        CHECK(strategyKindOf(config, false).name == kind.name);
+        CHECK(strategyKindOf(config, true).name == kind.name);
+        const std::unique_ptr<Strategy> strategy = kind.make(config);
+        strategy->push(entryOf(0, 2));
+        CHECK(strategy->cut().empty() == kind.isExhaustive);
+    }
+    CHECK(strategyKindOf({}, false).name == "dfs");
+    CHECK(strategyKindOf({}, true).name == "bfs");
+}
+
+TEST_CASE("frontier: an entry tells what its alternatives are, and which thread goes on") {
+    const Entry entry(vm::state::State(), choice::ThreadChoice({4, 2}), Path(), 0);
+    CHECK(entry.choice.kind() == choice::Choice::Kind::Threads);
+    CHECK(entry.choice.thread(0) == 4);
+    CHECK(entry.choice.thread(1) == 2);
+    vm::interpreter::ChoiceRequest request;
+    request.count = 3;
+    const choice::Choice data = choice::DataChoice(request, 7);
+    CHECK(data.kind() == choice::Choice::Kind::Data);
+    CHECK(data.thread(2) == 7);
 }

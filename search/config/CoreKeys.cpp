@@ -1,0 +1,290 @@
+// The keys of the core. What each row means: ConfigKeys.h.
+
+#include "search/config/CoreKeys.h"
+
+namespace clew::search {
+namespace {
+
+using enum ValueType;
+
+constexpr std::int64_t kKilobyte = 1 << 10, kTerabyte = std::int64_t{1} << 40;
+constexpr std::int64_t kLongestJavaArray = 2147483647;
+
+constexpr ConfigKey kProgramKeys[] = {
+    {.name = "target",
+     .type = javaClass,
+     .help = "the class whose main(String[]) to run",
+     .example = "pkg.Main"},
+    {.name = "target.args",
+     .type = list,
+     .help = "arguments for main, separated by commas (\\, for a comma in one)",
+     .example = "3,fast"},
+    {.name = "target.entry",
+     .type = string,
+     .defaultValue = "main([Ljava/lang/String;)V",
+     .help = "the method to run in place of main: without parameters or with String[]",
+     .more = "A name alone is enough where one method has it. An instance method is called on an "
+             "object that the constructor without parameters makes.",
+     .example = "run()V"},
+    {.name = "classpath",
+     .type = pathList,
+     .help = "folders and jars that hold the program's classes; the .jpf's folder if unset",
+     .more = "FOLDER/* stands for all jars of a folder. Relative names are relative to the .jpf "
+             "file.",
+     .example = "build/classes:lib/*"},
+    {.name = "sourcepath",
+     .type = pathList,
+     .help = "folders that hold Java sources: compiled where needed, quoted in traces",
+     .example = "${config_path}/src"},
+    {.name = "jdk.home",
+     .type = path,
+     .help = "the JDK whose class library to run; JAVA_HOME or that of 'java' on the path if unset",
+     .example = "/usr/lib/jvm/java-17-openjdk-amd64"},
+};
+
+constexpr Alternative kProperties[] = {
+    {"deadlock", "gov.nasa.jpf.vm.NotDeadlockedProperty",
+     "threads are left and none can go on, or some block each other for ever"},
+    {"exception", "gov.nasa.jpf.vm.NoUncaughtExceptionsProperty",
+     "a thread ends with an exception, a failed assert among them"},
+    {"exit", "", "the program ends with an exit status other than 0"},
+};
+
+constexpr Alternative kRandomizeChoices[] = {
+    {"NONE", {}, "in the order of their numbers"},
+    {"FIXED_SEED", {}, "random, the same in every run: cg.seed"},
+    {"VAR_SEED", {}, "random, and another order in each run"}};
+
+constexpr ConfigKey kSearchKeys[] = {
+    {.name = "search.depth_limit",
+     .type = integer,
+     .defaultValue = "0",
+     .help = "longest path, in transitions; 0: no limit",
+     .range = {0, kLargestCount},
+     .more = "Where a path was cut, the verdict is 'unknown'.",
+     .example = "200"},
+    {.name = "search.time_limit",
+     .type = seconds,
+     .defaultValue = "0",
+     .help = "stop after so many seconds; 0: no limit",
+     .example = "60"},
+    {.name = "search.path_limit",
+     .type = integer,
+     .defaultValue = "0",
+     .help = "stop after so many paths; 0: no limit",
+     .example = "1000"},
+    {.name = "search.coverage_goal",
+     .type = integer,
+     .help = "stop when this much of the program's branches was reached, in percent",
+     .range = {1, 100},
+     .example = "90"},
+    {.name = "search.state_limit",
+     .type = integer,
+     .defaultValue = "0",
+     .help = "stop after so many states; 0: no limit",
+     .example = "1000000"},
+    {.name = "search.memory_limit",
+     .type = size,
+     .defaultValue = "0",
+     .help = "stop when the process has grown to this; 0: no limit",
+     .example = "4G"},
+    {.name = "search.min_free",
+     .type = size,
+     .defaultValue = "64M",
+     .help = "stop when the machine has less memory left than this; 0: never"},
+    {.name = "search.multiple_errors",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "go on after the first error, and report every distinct one"},
+    {.name = "search.properties",
+     .type = choiceList,
+     .defaultValue = "deadlock,exception,exit",
+     .help = "what counts as an error, beside what listeners find",
+     .alternatives = kProperties},
+    {.name = "cg.enumerate_random",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "java.util.Random and Math.random are choices"},
+    {.name = "cg.randomize_choices",
+     .type = choice,
+     .defaultValue = "NONE",
+     .help = "the order in which alternatives are tried",
+     .alternatives = kRandomizeChoices},
+    {.name = "cg.seed",
+     .type = integer,
+     .defaultValue = "42",
+     .help = "seed for random orders, random walks and the values of tests",
+     .range = kAnyNumber},
+};
+
+constexpr Alternative kStorageClasses[] = {
+    {"fingerprint",
+     "gov.nasa.jpf.vm.JenkinsStateSet gov.nasa.jpf.vm.FullStateSet gov.nasa.jpf.vm.SparseIntSet "
+     "hash",
+     "a fingerprint of 128 bits for each"},
+    {"none", "nil null", "not at all: each path is walked for itself"},
+};
+
+constexpr ConfigKey kMachineKeys[] = {
+    {.name = "vm.por",
+     .type = boolean,
+     .defaultValue = "true",
+     .help = "partial-order reduction",
+     .more = "Leaves out schedules that lead to no other end state. Off it is of use to those who "
+             "look for a mistake in it."},
+    {.name = "vm.storage.class",
+     .type = choice,
+     .defaultValue = "fingerprint",
+     .help = "how visited states are kept; none = stateless",
+     .alternatives = kStorageClasses},
+    {.name = "vm.output",
+     .type = path,
+     .help = "file for what the program prints, in place of the console",
+     .example = "out.txt"},
+    {.name = "vm.heap_limit",
+     .type = size,
+     .defaultValue = "1G",
+     .help = "Java heap; beyond it the program gets an OutOfMemoryError",
+     .range = {4 * kKilobyte, kTerabyte},
+     .example = "100M"},
+    {.name = "vm.properties",
+     .type = list,
+     .help = "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one",
+     .example = "user.country=DE,app.mode=test"},
+    {.name = "vm.stack_limit",
+     .type = integer,
+     .defaultValue = "10000",
+     .help = "Java frames of a thread; beyond it a StackOverflowError",
+     .range = {100, 1'000'000'000}},
+};
+
+constexpr Alternative kSymbolicFields[] = {{"none", {}, "they have the values of a new object"},
+                                           {"instance", {}, "they are inputs"}};
+
+constexpr Alternative kSolverLayers[] = {
+    {"rewriting"},  {"contradiction"}, {"disjuncts"}, {"independence"}, {"cache"},
+    {"evaluation"}, {"intervals"},     {"hashes"},    {"candidates"},   {"enumeration"}};
+
+constexpr ConfigKey kSymbolicKeys[] = {
+    {.name = "symbolic.method",
+     .type = string,
+     .help = "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an "
+             "input; overloads: (int:sym)",
+     .example = "pkg.Money.of(long:sym#String:con)"},
+    {.name = "symbolic.fields",
+     .type = choice,
+     .defaultValue = "none",
+     .help = "whether the receiver's fields are inputs too",
+     .alternatives = kSymbolicFields},
+    {.name = "symbolic.array_length",
+     .type = integer,
+     .help = "assume that arrays which are inputs are at most so long",
+     .range = {0, kLongestJavaArray},
+     .more = "The report names the assumption. 'clew tests' assumes 20 where it is unset.",
+     .example = "5"},
+    {.name = "symbolic.string_length",
+     .type = integer,
+     .help = "assume that strings which are inputs are at most so long",
+     .range = {0, kLongestJavaArray},
+     .more = "The report names the assumption. 'clew tests' assumes 40 where it is unset.",
+     .example = "10"},
+    {.name = "symbolic.solver",
+     .type = choiceList,
+     .defaultValue = "rewriting,contradiction,disjuncts,independence,cache,evaluation,intervals,"
+                     "hashes,candidates,enumeration",
+     .help = "what is tried, in this order, before Z3 and cvc5 are asked",
+     .alternatives = kSolverLayers},
+    {.name = "symbolic.solver_timeout",
+     .type = seconds,
+     .defaultValue = "2",
+     .help = "limit for one question to Z3 or cvc5",
+     .more = "A question without an answer makes the verdict 'unknown', unless another path "
+             "violates a property."},
+};
+
+constexpr Alternative kJunitVersions[] = {{"5"}, {"4"}};
+constexpr Alternative kKeptTests[] = {{"minimal", {}, "those that together cover what all cover"},
+                                      {"all", {}, "at least one for each path"}};
+
+constexpr ConfigKey kTestsKeys[] = {
+    {.name = "tests.output",
+     .type = path,
+     .help = "the folder for the tests; -o DIR sets it",
+     .example = "src/test/java"},
+    {.name = "tests.run",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "compile the tests and run them on the JDK's own JVM; --run sets it"},
+    {.name = "tests.junit",
+     .type = choice,
+     .defaultValue = "5",
+     .help = "the JUnit that the tests are for",
+     .alternatives = kJunitVersions},
+    {.name = "tests.keep",
+     .type = choice,
+     .defaultValue = "minimal",
+     .help = "which tests are written",
+     .alternatives = kKeptTests},
+    {.name = "tests.sequence_length",
+     .type = integer,
+     .defaultValue = "2",
+     .help = "most calls added at a time: to a new object, or to a useful sequence",
+     .range = {0, 1000}},
+    {.name = "tests.time",
+     .type = seconds,
+     .defaultValue = "60",
+     .help = "time to look for tests of a class"},
+};
+
+constexpr Alternative kPublishers[] = {
+    {"console", "gov.nasa.jpf.report.ConsolePublisher", "standard output"},
+    {"json", "gov.nasa.jpf.report.JSONPublisher", "report.json.file"},
+    {"xml", "gov.nasa.jpf.report.XMLPublisher", "report.xml.file"},
+};
+
+constexpr Alternative kViolationTopics[] = {{"error", "result", "what went wrong, and where"},
+                                            {"trace", "output", "the path that leads there"},
+                                            {"snapshot", {}, "the threads at its end"},
+                                            {"statistics", {}, "of the search"}};
+
+constexpr ConfigKey kReportKeys[] = {
+    {.name = "report.publisher",
+     .type = choiceList,
+     .defaultValue = "console",
+     .help = "where the report goes",
+     .alternatives = kPublishers},
+    {.name = "report.console.property_violation",
+     .type = choiceList,
+     .defaultValue = "error,trace,snapshot,statistics",
+     .help = "what the console shows of a violation",
+     .alternatives = kViolationTopics},
+    {.name = "report.json.file",
+     .type = path,
+     .help = "the JSON report; TARGET-report.json if unset",
+     .example = "report.json"},
+    {.name = "report.xml.file",
+     .type = path,
+     .help = "the XML report; TARGET-report.xml if unset",
+     .example = "report.xml"},
+    {.name = "report.trace.file",
+     .type = path,
+     .help = "the path of the violation, for 'clew replay'; TARGET.trace.json if unset",
+     .example = "violation.trace.json"},
+};
+
+constexpr KeyGroup kGroups[] = {
+    {"the set-up of the program", kProgramKeys},
+    {"the search", kSearchKeys},
+    {"the virtual machine", kMachineKeys},
+    {"symbolic exploration", kSymbolicKeys},
+    {"clew tests", kTestsKeys},
+    {"the report", kReportKeys},
+};
+
+} // namespace
+
+std::span<const KeyGroup> coreKeys() {
+    return kGroups;
+}
+
+} // namespace clew::search
