@@ -146,19 +146,4 @@ Ref Vm::internModifiedUtf8(std::string_view text) {
     return intern(utf16);
 }
 
-// ---- approximations
-
-void Vm::approximated(std::string what) {
-    std::lock_guard lock(approximationsMutex_);
-    ++approximations_[std::move(what)];
-}
-
-std::vector<std::pair<std::string, std::uint64_t>> Vm::approximations() {
-    std::lock_guard lock(approximationsMutex_);
-    std::vector<std::pair<std::string, std::uint64_t>> sorted(approximations_.begin(),
-                                                              approximations_.end());
-    std::ranges::sort(sorted);
-    return sorted;
-}
-
 } // namespace clew::vm

@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vm/Approximations.h"
 #include "vm/interpreter/decode/FrameMap.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Linker.h"
@@ -94,9 +95,11 @@ class Vm {
     // which starts again (by sharingChanges) where somebody does.
     std::atomic<bool> withholdsThreadIds{false};
 
-    // What was approximated or skipped on any path so far: named in the verdict. Thread-safe.
-    void approximated(std::string what);
-    std::vector<std::pair<std::string, std::uint64_t>> approximations();
+    // What was approximated, skipped or assumed on any path so far: named in the verdict.
+    Approximations approximations;
+    void approximated(Approximation which, std::string detail = {}) {
+        approximations.add(which, std::move(detail));
+    }
 
     // What the peers keep for all states (objects/Shared.h): modules, files that have been read.
     // Made at first use.
@@ -128,8 +131,6 @@ class Vm {
     std::vector<types::Class*> withoutMirror_;
     std::mutex internMutex_;
     std::unordered_map<std::u16string, Ref> interned_;
-    std::mutex approximationsMutex_;
-    std::unordered_map<std::string, std::uint64_t> approximations_;
 };
 
 // Wrong input: one line that says what, where, and what would be right. The tool exits with 2.

@@ -30,7 +30,7 @@ NativeOutcome throwUnix(NativeContext& ctx, int error) {
 }
 
 NativeOutcome refuse(NativeContext& ctx) {
-    ctx.vm.approximated("files are read-only: " + ctx.method.name.str());
+    ctx.vm.approximated(Approximation::ReadOnlyFiles, ctx.method.name.str());
     return throwUnix(ctx, EROFS);
 }
 

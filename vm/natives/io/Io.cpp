@@ -55,8 +55,8 @@ NativeOutcome openForReading(NativeContext& ctx) {
 
 NativeOutcome openForWriting(NativeContext& ctx) {
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
-    ctx.vm.approximated("files are read-only: opening " + ctx.stringOf(ctx.refAt(1)) +
-                        " for writing");
+    ctx.vm.approximated(Approximation::ReadOnlyFiles,
+                        "opening " + ctx.stringOf(ctx.refAt(1)) + " for writing");
     return notFound(ctx, ctx.refAt(1), "Read-only file system");
 }
 
@@ -247,12 +247,12 @@ NativeOutcome createExclusively(NativeContext& ctx) {
 }
 
 NativeOutcome refuseChange(NativeContext& ctx) {
-    ctx.vm.approximated("files are read-only: File." + ctx.method.name.str());
+    ctx.vm.approximated(Approximation::ReadOnlyFiles, "File." + ctx.method.name.str());
     return ctx.returnBoolean(false);
 }
 
 NativeOutcome spaceOnDisk(NativeContext& ctx) {
-    ctx.vm.approximated("the space on a disk: none");
+    ctx.vm.approximated(Approximation::SpaceOnDisk);
     return ctx.returnLong(0);
 }
 

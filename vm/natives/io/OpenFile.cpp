@@ -47,7 +47,7 @@ std::string errorText(int error) {
 }
 
 NativeOutcome refuseWriting(NativeContext& ctx, std::string_view what) {
-    ctx.vm.approximated("files are read-only: " + std::string(what));
+    ctx.vm.approximated(Approximation::ReadOnlyFiles, std::string(what));
     return ctx.throwNew("java/io/IOException", "Read-only file system");
 }
 
