@@ -80,8 +80,7 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     const auto addConstants = [&](const types::Class& klass) {
         const auto constants = objects::enumConstants(state, klass);
         if (constants.empty())
-            vm.approximated("an input of type " + declared.externalName() + " was no constant of " +
-                            klass.externalName() + ", which is not initialized");
+            vm.approximated(vm::Approximation::UninitializedEnum, klass.externalName());
         for (std::uint32_t i = 0; i < constants.size(); ++i)
             alternatives_.push_back({{.input = input,
                                       .kind = Binding::Kind::Constant,
@@ -100,7 +99,7 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
         addNew(*klass, false);
         if (klass == vm.linker->known.string && !vm.inputTextIsLatin1) addNew(*klass, true);
     }
-    if (!types.leftOut.empty()) vm.approximated(types.leftOut);
+    if (types.leftOut) vm.approximated(types.leftOut->which, types.leftOut->detail);
     for (const Binding& binding : state.symbolic.bindings.list())
         if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) &&
             !objects::isValueLike(*binding.made))
@@ -123,7 +122,8 @@ void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state,
         binding.ref = objects::makeInputObject(*vm_, state, state::inputs::at(input_).name,
                                                *binding.made, binding.isUtf16);
         if (binding.ref == 0)
-            vm_->approximated("no room in the heap for an input object: null instead");
+            throw vm::interpreter::Interpreter::Unsupported{
+                {vm::Approximation::NoRoomForInput, {}}};
     }
     state.bind(binding);
     state.prepareToRun(thread_);

@@ -23,11 +23,12 @@ void Execution::take(const Choice& choice, std::uint32_t alternative) {
     try {
         choice.apply(alternative, state_, interpreter_);
     } catch (const vm::state::InputTooLong& input) {
-        refused_ = fmt::format("an input array or text of {} elements", input.length);
+        refused_ = {vm::Approximation::LongInput, std::to_string(input.length)};
+    } catch (const vm::interpreter::Interpreter::Unsupported& unsupported) {
+        refused_ = unsupported.reason;
     }
     if (std::exchange(state_.missedSlots, false))
-        vm_.approximated("code with jsr does not follow a change of the inputs: at " +
-                         vm::interpreter::describePosition(state_));
+        vm_.approximated(vm::Approximation::CodeWithJsr, vm::interpreter::describePosition(state_));
 }
 
 void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) {
@@ -37,8 +38,8 @@ void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) {
 Outcome Execution::run() {
     for (unsigned steps = 1;; ++steps) {
         Stop stop;
-        if (!refused_.empty()) {
-            stop.reason = std::exchange(refused_, {});
+        if (refused_) {
+            stop.reason = std::exchange(refused_, std::nullopt);
             return {Outcome::Kind::Unsupported, std::nullopt, std::move(stop)};
         }
         try {
@@ -78,7 +79,7 @@ Outcome Execution::run() {
             case StopKind::Unsupported:
                 return outcome(Outcome::Kind::Unsupported);
             case StopKind::CallReturned: // never leaves the interpreter
-                stop.reason = "a nested call returned to the search";
+                stop.reason = vm::Approximated{vm::Approximation::NestedCallReturned, {}};
                 return outcome(Outcome::Kind::Unsupported);
         }
         if (vm_.interrupted.load(std::memory_order_relaxed))
@@ -122,11 +123,12 @@ std::vector<choice::LayerStatistics> Execution::solverStatistics() const {
 std::optional<Outcome> Execution::settle(vm::interpreter::SymbolicRequest request) {
     const auto decide = [&](auto choice) -> std::optional<Outcome> {
         if (!choice.unknown().empty())
-            vm_.approximated(fmt::format("the solver gave no answer ({}) at {}", choice.unknown(),
+            vm_.approximated(vm::Approximation::NoAnswer,
+                             fmt::format("({}) at {}", choice.unknown(),
                                          vm::interpreter::describePosition(state_)));
         if (choice.count() == 0) {
             if (choice.unknown().empty())
-                vm_.approximated("diverged: no way on was found at " +
+                vm_.approximated(vm::Approximation::NoWayOn,
                                  vm::interpreter::describePosition(state_));
             return Outcome{Outcome::Kind::Ignored, std::nullopt, {}};
         }

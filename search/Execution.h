@@ -55,8 +55,8 @@ class Execution {
     vm::interpreter::Interpreter interpreter_;
     choice::SolverOptions solverOptions_;
     std::unique_ptr<choice::Solver> solver_; // made when it is first needed
-    std::string
-        refused_; // why the alternative that was taken last cannot be followed; empty: it can
+    // Why the alternative that was taken last cannot be followed; nothing: it can.
+    std::optional<vm::Approximated> refused_;
 };
 
 } // namespace clew::search

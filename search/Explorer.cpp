@@ -17,6 +17,9 @@ using namespace vm;
 namespace {
 // A random walk ends when it has come upon nothing new for so long.
 constexpr std::uint64_t kWalkWithoutNew = 10'000;
+// An error that is in doubt on so many paths is not looked at on further ones: each is walked
+// again.
+constexpr unsigned kDoubtsOfOneError = 16;
 } // namespace
 
 Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerOptions options,
@@ -68,29 +71,7 @@ Result Explorer::explore() {
     vm_.observer = nullptr;
     vm_.withholdsThreadIds = false;
 
-    for (; notShown_ > 0; --notShown_)
-        vm_.approximated(
-            "what the hash code or the monitor of an input is, or what a long text holds, was not "
-            "followed: a violation was found that its inputs do not show");
-    if (!strategy_->cut().empty()) cut(std::string(strategy_->cut()));
-    if (const std::string reason = watch_.reason(); !reason.empty())
-        cut(reason == "interrupted" ? "interrupted" : reason + " limit reached");
-    for (const auto& [what, total] : vm_.approximations()) {
-        const auto before = std::ranges::find(options_.approximatedBefore, what,
-                                              &std::pair<std::string, std::uint64_t>::first);
-        const std::uint64_t times =
-            before == options_.approximatedBefore.end() ? total : total - before->second;
-        if (times > 0) cut(times == 1 ? what : fmt::format("{} ({} times)", what, times));
-    }
-    result_.unknown.assign(cuts_.begin(), cuts_.end());
-    if (live_.carriesExpressions) {
-        if (vm_.inputLengthMax >= 0)
-            result_.assumed.push_back(
-                fmt::format("arrays have at most {} elements", vm_.inputLengthMax));
-        if (vm_.inputTextMax >= 0)
-            result_.assumed.push_back(
-                fmt::format("strings have at most {} chars", vm_.inputTextMax));
-    }
+    conclude();
     Statistics& statistics = result_.statistics;
     statistics.elapsedSeconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -103,10 +84,32 @@ Result Explorer::explore() {
     statistics.visitedBytes = visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin());
     statistics.instructions = execution_.executed() - executedBefore;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
-    result_.verdict = !result_.violations.empty() ? Verdict::Violated
-                      : result_.unknown.empty()   ? Verdict::Safe
-                                                  : Verdict::Unknown;
+    result_.verdict = verdictOf(result_);
     return std::move(result_);
+}
+
+Verdict verdictOf(const Result& result) {
+    if (!result.violations.empty()) return Verdict::Violated;
+    return result.unknown.empty() && result.doubtful.empty() ? Verdict::Safe : Verdict::Unknown;
+}
+
+// What the verdict is not about.
+void Explorer::conclude() {
+    for (; notShown_ > 0; --notShown_) vm_.approximated(Approximation::NotShown);
+    if (!strategy_->cut().empty())
+        cut(Approximation::StrategyLeftOut, std::string(strategy_->cut()));
+    if (const std::string reason = watch_.reason(); !reason.empty())
+        cut(reason == "time"     ? Approximation::TimeLimit
+            : reason == "memory" ? Approximation::MemoryLimit
+                                 : Approximation::Interrupted);
+    for (const auto& [which, detail] : cuts_) result_.unknown.push_back({which, detail});
+    for (Approximated noted : vm_.approximations.list()) {
+        for (const Approximated& before : options_.approximatedBefore)
+            if (before.which == noted.which && before.detail == noted.detail)
+                noted.times -= before.times;
+        if (noted.times == 0) continue;
+        (noted.isAssumption() ? result_.assumed : result_.unknown).push_back(std::move(noted));
+    }
 }
 
 // Nothing but violations that their inputs do not show, which may be for texts that were not
@@ -115,8 +118,8 @@ bool Explorer::wantsToFollowFurther() {
     return notShown_ > 0 && result_.violations.empty() && vm::interpreter::followFurther(vm_);
 }
 
-void Explorer::cut(std::string reason) {
-    cuts_.insert(std::move(reason));
+void Explorer::cut(Approximation which, std::string detail) {
+    cuts_.emplace(which, std::move(detail));
 }
 
 void Explorer::start() {
@@ -171,19 +174,17 @@ void Explorer::exploreAll() {
 
 // There is more to explore, but a limit or a goal says that it is not wanted.
 bool Explorer::isEnough() {
-    const auto end = [&](std::string_view what, std::string reason) {
-        cut(std::move(reason));
+    const auto end = [&](std::string_view what, Approximation which, std::string detail) {
+        cut(which, std::move(detail));
         tell([&](Listener& listener) { listener.constraintHit(std::string(what)); });
         return stop_ = true;
     };
     if (options_.pathLimit != 0 && result_.statistics.paths >= options_.pathLimit)
-        return end("paths",
-                   "paths: the limit of " + std::to_string(options_.pathLimit) + " was reached");
+        return end("paths", Approximation::PathLimit, std::to_string(options_.pathLimit));
     if (options_.coverageGoal != 0 && options_.coverage->percent() >= options_.coverageGoal)
-        return end("coverage",
-                   fmt::format("coverage: the goal of {} % was reached, with {} of {} branches",
-                               options_.coverageGoal, options_.coverage->reached(),
-                               options_.coverage->total()));
+        return end("coverage", Approximation::CoverageGoal,
+                   fmt::format("{} % was reached, with {} of {} branches", options_.coverageGoal,
+                               options_.coverage->reached(), options_.coverage->total()));
     return false;
 }
 
@@ -270,24 +271,20 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
                 statistics.exitStatuses.push_back(live_.scalars.exitStatus);
             break;
         case Outcome::Kind::Deadlock: // not of interest
-            if (!choice::ThreadChoice::enabled(live_).empty())
-                cut("some threads block each other for ever, and search.properties does not name "
-                    "deadlock: "
-                    "what the others do then was not explored");
+            if (!choice::ThreadChoice::enabled(live_).empty()) cut(Approximation::DeadlockOfSome);
             break;
         case Outcome::Kind::Uncaught:
-            cut("a thread ended with an exception, and search.properties does not name exception: "
-                "what its death leads to was not explored");
+            cut(Approximation::DeathOfThread);
             break;
         case Outcome::Kind::Ignored:
             ++statistics.ignored;
             break;
         case Outcome::Kind::Terminated:
-            cut("the program ended the search by Verify.terminateSearch");
+            cut(Approximation::TerminatedByProgram);
             stop_ = true;
             break;
         case Outcome::Kind::Unsupported:
-            cut("unsupported: " + outcome.stop.reason);
+            cut(outcome.stop.reason->which, outcome.stop.reason->detail);
             break;
         case Outcome::Kind::Interrupted:
             return;
@@ -318,7 +315,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
     }
     if (options_.stateLimit != 0 && statistics.statesNew > options_.stateLimit) {
-        cut("states: the limit of " + std::to_string(options_.stateLimit) + " was reached");
+        cut(Approximation::StateLimit, std::to_string(options_.stateLimit));
         tell([](Listener& listener) { listener.constraintHit("states"); });
         stop_ = true;
         return;
@@ -330,7 +327,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         return;
     }
     if (options_.depthLimit != 0 && depth >= options_.depthLimit) {
-        cut("depth: the limit of " + std::to_string(options_.depthLimit) + " was reached");
+        cut(Approximation::DepthLimit, std::to_string(options_.depthLimit));
         tell([&](Listener& listener) {
             listener.constraintHit("depth");
             listener.statePurged(depth);
@@ -448,7 +445,11 @@ void Explorer::violated(Violation found, const Path& path) {
     // Scheduling points that the path lacks have become known on it: it will be found again with
     // them.
     if (vm_.sharingChanges != sharing_) return;
-    if (known_.contains(found.identity())) return;
+    const std::string identity = found.identity();
+    if (known_.contains(identity)) return;
+    if (const auto doubts = doubted_.find(identity);
+        doubts != doubted_.end() && doubts->second == kDoubtsOfOneError)
+        return;
 
     const std::vector<std::uint32_t> alternatives = path.alternatives();
     const std::vector<std::int64_t> read = path.read();
@@ -463,7 +464,7 @@ void Explorer::violated(Violation found, const Path& path) {
         replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     if (live_.symbolic.widened &&
-        (!replayed.violation || replayed.violation->identity() != found.identity())) {
+        (!replayed.violation || replayed.violation->identity() != identity)) {
         ++notShown_;
         return;
     }
@@ -474,11 +475,21 @@ void Explorer::violated(Violation found, const Path& path) {
             inputs ? fmt::format("; inputs: {}; path condition: {}",
                                  fmt::join(describeInputs(*inputs), ", "), pathCondition(live_))
                    : ""));
-    if (replayed.violation->identity() != found.identity())
+    if (replayed.violation->identity() != identity)
         throw ReplayDisagrees(fmt::format(
             "the path to a violation led to another one when it was walked again:\n{}\n{}",
-            found.identity(), replayed.violation->identity()));
-    known_.insert(found.identity());
+            identity, replayed.violation->identity()));
+    for (Approximated& noted : vm_.approximations.list())
+        if (noted.row().effect == Effect::OtherElsewhere)
+            replayed.violation->because.push_back(std::move(noted));
+    if (!replayed.violation->because.empty()) {
+        // The search goes on: it may find an error that is certain.
+        if (doubted_[identity]++ == 0) result_.doubtful.push_back(std::move(*replayed.violation));
+        return;
+    }
+    known_.insert(identity);
+    std::erase_if(result_.doubtful,
+                  [&](const Violation& doubtful) { return doubtful.identity() == identity; });
     tell([&](Listener& listener) { listener.propertyViolated(*replayed.violation); });
     result_.violations.push_back(std::move(*replayed.violation));
     if (!options_.multipleErrors) stop_ = true;

@@ -51,11 +51,15 @@ enum class Verdict { Safe, Violated, Unknown };
 struct Result {
     Verdict verdict = Verdict::Unknown;
     std::vector<Violation> violations;
-    std::vector<std::string> unknown; // why not everything was explored as it is
-    std::vector<std::string>
-        assumed; // what the user has said of the inputs: the verdict holds of no others
+    // Found on paths where something happened that Java would not have done (Violation::because):
+    // none of them makes the verdict `violated`.
+    std::vector<Violation> doubtful;
+    std::vector<vm::Approximated> unknown; // why not everything was explored as it is
+    std::vector<vm::Approximated> assumed; // the verdict holds where this does
     Statistics statistics;
 };
+
+Verdict verdictOf(const Result& result);
 
 struct ExplorerOptions {
     std::function<std::unique_ptr<Strategy>()> makeStrategy; // for each start of the exploration
@@ -76,7 +80,7 @@ struct ExplorerOptions {
     std::function<bool(const vm::state::LiveState&, const Outcome&)> pathEnded;
     // Of the virtual machine's approximations, those that earlier explorations have noted: they do
     // not count.
-    std::vector<std::pair<std::string, std::uint64_t>> approximatedBefore;
+    std::vector<vm::Approximated> approximatedBefore;
     std::function<void()> restarted; // all is explored again, and what was explored so far does not
                                      // count; may be empty
 };
@@ -112,7 +116,8 @@ class Explorer {
     void pathEnded(bool violating);
     void violated(Violation violation, const Path& path);
     std::optional<Violation> takeReports();
-    void cut(std::string reason);
+    void cut(vm::Approximation which, std::string detail = {});
+    void conclude();
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
     bool isFirstVisit(Hash128& key,
@@ -145,8 +150,9 @@ class Explorer {
     PathCount::Node from_ = 0, reached_ = 0; // of the transition under way
     bool isCounting_ = false;
     Result result_;
-    std::set<std::string> cuts_;
-    std::set<std::string> known_; // identities of the violations found
+    std::set<std::pair<vm::Approximation, std::string>> cuts_;
+    std::set<std::string> known_;                       // identities of the violations found
+    std::unordered_map<std::string, unsigned> doubted_; // identity: how often found in doubt
     SavedListeners savedAtRoot_;
     const void* frozen_ = nullptr; // the snapshot that live_ is exactly, if any
     std::uint64_t sharing_ = 0;    // vm.sharingChanges when this exploration started

@@ -24,6 +24,7 @@ class Aside {
           observer_(vm.observer),
           output_(vm.output),
           interrupted_(vm.interrupted.exchange(false)) {
+        approximations_ = vm.approximations.exchange({});
         std::lock_guard lock(vm.countersMutex);
         counters_ = std::exchange(vm.counters, {});
         vm.output = nullptr;
@@ -41,6 +42,7 @@ class Aside {
         vm_.observer = observer_;
         vm_.output = output_;
         if (interrupted_) vm_.interrupted = true;
+        vm_.approximations.exchange(std::move(approximations_));
         std::lock_guard lock(vm_.countersMutex);
         vm_.counters = std::move(counters_);
     }
@@ -52,6 +54,7 @@ class Aside {
     OutputSink* output_;
     bool interrupted_;
     std::vector<std::int64_t> counters_;
+    Approximations::Counts approximations_;
     std::vector<std::shared_ptr<const void>> kept_;
 };
 
@@ -115,6 +118,9 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             violation->inputs = inputs;
             violation->read = read;
             violation->dataChoices = std::move(dataChoices);
+            for (Approximated& noted : vm.approximations.list())
+                if (noted.row().effect == Effect::Other)
+                    violation->because.push_back(std::move(noted));
             violation->threads = describeThreads(vm, live, tracer.acquired());
             violation->trace = tracer.finish(live);
             return {std::move(violation), {}};
@@ -123,7 +129,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             return {std::nullopt,
                     fmt::format("it came to an end after {} of {} choices, without a violation{}",
                                 taken, path.size(),
-                                outcome.stop.reason.empty() ? "" : ": " + outcome.stop.reason)};
+                                outcome.stop.reason ? ": " + outcome.stop.reason->text() : "")};
         }
         choice = std::move(outcome.choice);
         // Freezing is what a path does at each choice, also when it is explored: collections happen

@@ -95,8 +95,8 @@ int runProgram(Vm& vm, state::LiveState& state) {
             case StopKind::Unsupported:
             case StopKind::CallReturned:
             case StopKind::Symbolic: // a single path has no expressions
-                fmt::print(stderr, "clew: {}\n",
-                           stop.reason.empty() ? "a nested call came back" : stop.reason);
+                if (!stop.reason) stop.reason = Approximated{Approximation::NestedCallReturned, {}};
+                fmt::print(stderr, "clew: {}\n", stop.reason->text());
                 return 3;
         }
     }

@@ -142,10 +142,10 @@ int exitCodeOf(Verdict verdict) {
 
 void publish(const Result& result, const Config& config, vm::Vm& vm, bool isReplay) {
     std::filesystem::path traceFile;
-    if (result.verdict == Verdict::Violated && !isReplay) {
+    const auto& found = result.violations.empty() ? result.doubtful : result.violations;
+    if (!found.empty() && !isReplay) {
         traceFile = fileOf(config, "report.trace.file", ".trace.json");
-        writeTrace(traceFile, config, result.violations.front(),
-                   vm::interpreter::weakenedProtections(vm));
+        writeTrace(traceFile, config, found.front(), vm::interpreter::weakenedProtections(vm));
     }
     for (const std::string_view publisher : config.choices("report.publisher")) {
         if (publisher == "json") {
@@ -186,12 +186,12 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
         replay(vm, root, trace.path, inputs, trace.read, reporters, sources, options.properties);
     Result result;
     if (replayed.violation) {
-        result.verdict = Verdict::Violated;
-        result.violations.push_back(std::move(*replayed.violation));
+        auto& found = replayed.violation->because.empty() ? result.violations : result.doubtful;
+        found.push_back(std::move(*replayed.violation));
     } else {
-        result.unknown.push_back("the trace does not lead to a violation any more: " +
-                                 replayed.problem);
+        result.unknown.push_back({vm::Approximation::TraceLeadsNowhere, replayed.problem});
     }
+    result.verdict = verdictOf(result);
     return result;
 }
 

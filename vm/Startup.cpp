@@ -36,7 +36,7 @@ bool isFinalizable(const Class& klass) {
 // fields threads can share.
 void bindClass(Vm& vm, Class& made) {
     if (isFinalizable(made))
-        vm.approximated("finalize() of " + made.externalName() + " is never called");
+        vm.approximated(Approximation::FinalizerNotCalled, made.externalName());
     natives::bindPeers(made, vm.options.enumerateRandom, !vm.options.singlePath);
     if (vm.options.partialOrderReduction && !vm.options.singlePath) natives::bindLockPeers(made);
     for (Method& method : made.methods) {

@@ -153,19 +153,4 @@ std::string_view Vm::standardInput() {
     return standardInput_;
 }
 
-// ---- approximations
-
-void Vm::approximated(std::string what) {
-    std::lock_guard lock(approximationsMutex_);
-    ++approximations_[std::move(what)];
-}
-
-std::vector<std::pair<std::string, std::uint64_t>> Vm::approximations() {
-    std::lock_guard lock(approximationsMutex_);
-    std::vector<std::pair<std::string, std::uint64_t>> sorted(approximations_.begin(),
-                                                              approximations_.end());
-    std::ranges::sort(sorted);
-    return sorted;
-}
-
 } // namespace clew::vm

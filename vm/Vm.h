@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vm/Approximations.h"
 #include "vm/interpreter/decode/FrameMap.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Linker.h"
@@ -98,9 +99,11 @@ class Vm {
     // All of System.in, read when somebody first asks for it. Thread-safe.
     std::string_view standardInput();
 
-    // What was approximated or skipped on any path so far: named in the verdict. Thread-safe.
-    void approximated(std::string what);
-    std::vector<std::pair<std::string, std::uint64_t>> approximations();
+    // What was approximated, skipped or assumed on any path so far: named in the verdict.
+    Approximations approximations;
+    void approximated(Approximation which, std::string detail = {}) {
+        approximations.add(which, std::move(detail));
+    }
 
     // What the peers keep for all states (objects/Shared.h): modules, files that have been read.
     // Made at first use.
@@ -134,8 +137,6 @@ class Vm {
     std::string standardInput_;
     std::mutex internMutex_;
     std::unordered_map<std::u16string, Ref> interned_;
-    std::mutex approximationsMutex_;
-    std::unordered_map<std::string, std::uint64_t> approximations_;
 };
 
 // Wrong input: one line that says what, where, and what would be right. The tool exits with 2.

@@ -279,7 +279,7 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
             giveUp("executions of more instructions than a test may take");
         }
     } catch (const Interpreter::Unsupported& unsupported) {
-        giveUp(unsupported.reason);
+        giveUp(unsupported.reason.text());
     } catch (const vm::interpreter::OutOfMemory&) {
         giveUp("executions that need more memory than a test may take");
     } catch (const vm::types::LinkageError&) {
@@ -346,10 +346,10 @@ void ConcreteRun::keepChanges(TestCase& test) {
 
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     // What the VM only approximates, the JVM does in another way.
-    const auto approximated = vm_.approximations();
+    const std::uint64_t approximated = vm_.approximations.total();
     std::optional<TestCase> test = execute(steps, true, Where::Here);
     std::optional<TestCase> other = execute(steps, true, Where::Elsewhere);
-    if (vm_.approximations() != approximated) return std::nullopt;
+    if (vm_.approximations.total() != approximated) return std::nullopt;
     if (!test || !other) return std::nullopt;
     if (test->outcome.kind != other->outcome.kind ||
         test->outcome.exception != other->outcome.exception)

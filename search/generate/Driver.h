@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "search/generate/JavaValue.h"
+#include "vm/Approximations.h"
 #include "vm/classfile/ClassFile.h"
 #include "vm/values/Expression.h"
 
@@ -108,7 +109,7 @@ struct ExplorationResult {
     bool isComplete = false;  // all feasible paths were seen, and nothing was approximated
     bool isOutOfTime = false; // another run may see other paths
     std::uint64_t paths = 0;
-    std::vector<std::string> unknown; // what was cut off or approximated
+    std::vector<vm::Approximated> unknown; // what was cut off or approximated
 };
 
 // Explores all paths of drivers with symbolic inputs.

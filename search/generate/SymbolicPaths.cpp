@@ -36,7 +36,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     options.properties = {.deadlock = false, .exception = false};
     options.depthLimit = kChoicesMax;
     options.stateLimit = limits.states;
-    options.approximatedBefore = vm_.approximations();
+    options.approximatedBefore = vm_.approximations.list();
     options.solver = solver_;
     options.solver.timeLimit = std::min(solver_.timeLimit, limits.seconds);
     options.solver.interrupted = &vm_.interrupted;

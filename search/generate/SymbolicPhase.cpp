@@ -87,12 +87,13 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
                                           return true;
                                       });
         } catch (const vm::types::LinkageError& error) {
-            result.unknown.push_back(error.what()); // a class that the driver needs is missing
+            // A class that the driver needs.
+            result.unknown.push_back({vm::Approximation::MissingClass, error.what()});
         }
         report.paths += paths.size();
         report.complete += result.isComplete;
         report.isOutOfTime |= result.isOutOfTime;
-        for (const std::string& reason : result.unknown) ++report.unknown[reason];
+        for (const vm::Approximated& reason : result.unknown) ++report.unknown[reason.text()];
         for (const PathEnd& path : paths) {
             if (path.kind == PathEnd::Kind::SetUpFailed ||
                 path.inputs.size() != inputsOf(driver).size())

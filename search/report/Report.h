@@ -13,6 +13,7 @@
 namespace clew::search {
 
 std::string_view wordOf(Verdict verdict);
+std::string textOf(const vm::Approximated& reason); // with how often
 
 // ReportConsole.cpp. `traceFile`: where the path was written to; may be empty.
 std::string consoleReport(const Result& result, const Config& config,

@@ -112,6 +112,11 @@ std::string_view wordOf(Verdict verdict) {
     return "";
 }
 
+std::string textOf(const vm::Approximated& reason) {
+    if (reason.times == 1) return reason.text();
+    return fmt::format("{} ({} times)", reason.text(), reason.times);
+}
+
 std::string consoleReport(const Result& result, const Config& config,
                           const std::filesystem::path& traceFile) {
     const auto topics = config.choices("report.console.property_violation");
@@ -121,11 +126,18 @@ std::string consoleReport(const Result& result, const Config& config,
     std::string text;
     if (result.verdict == Verdict::Safe) {
         text += "safe: every path was explored, and none violates a property\n";
+    } else if (result.verdict == Verdict::Unknown && !result.doubtful.empty()) {
+        text += fmt::format("unknown: an error was found, but perhaps because of: {}\n",
+                            result.doubtful.front().because.front().text());
     } else if (result.verdict == Verdict::Unknown) {
         text += "unknown: no violation was found, but not everything was explored\n";
     }
-    for (const Violation& violation : result.violations) {
-        text += fmt::format("{}violated: {}\n", text.empty() ? "" : "\n", headline(violation));
+    const auto describe = [&](const Violation& violation) {
+        text +=
+            fmt::format("{}{}: {}\n", text.empty() ? "" : "\n",
+                        violation.because.empty() ? "violated" : "in doubt", headline(violation));
+        for (const vm::Approximated& reason : violation.because)
+            text += fmt::format("  perhaps because of: {}\n", textOf(reason));
         if (shows("error")) {
             text += violation.rendered.empty() ? indented(violation.message, "  ")
                                                : indented(violation.rendered, "  ");
@@ -140,14 +152,20 @@ std::string consoleReport(const Result& result, const Config& config,
         }
         if (shows("trace")) text += describeTrace(violation);
         if (shows("snapshot")) text += describeThreads(violation);
-    }
+    };
+    for (const Violation& violation : result.violations) describe(violation);
+    for (const Violation& violation : result.doubtful) describe(violation);
     if (!result.unknown.empty()) {
-        if (result.verdict == Verdict::Violated) text += "\nnot explored in full\n";
-        for (const std::string& reason : result.unknown) text += indented(reason, "  ");
+        if (!result.violations.empty() || !result.doubtful.empty())
+            text += "\nnot explored in full\n";
+        for (const vm::Approximated& reason : result.unknown)
+            text += indented(textOf(reason), "  ") +
+                    fmt::format("      avoided by: {}\n", reason.row().avoidedBy);
     }
     if (!result.assumed.empty()) {
-        text += "\nassumed of inputs\n";
-        for (const std::string& assumption : result.assumed) text += indented(assumption, "  ");
+        text += "\nassumed\n";
+        for (const vm::Approximated& assumption : result.assumed)
+            text += fmt::format("  {}\n", assumption.text());
     }
     if (!traceFile.empty()) text += fmt::format("\nreplay: clew replay {}\n", traceFile.string());
     if (result.verdict != Verdict::Violated || shows("statistics"))

@@ -20,6 +20,27 @@ json linesOf(const TraceStep& step) {
     return lines;
 }
 
+// As a person reads them.
+json textsOf(const std::vector<vm::Approximated>& reasons) {
+    json texts = json::array();
+    for (const vm::Approximated& reason : reasons)
+        texts.push_back(reason.isAssumption() ? reason.text() : textOf(reason));
+    return texts;
+}
+
+// As a program does.
+json reasonsOf(const std::vector<vm::Approximated>& reasons) {
+    json all = json::array();
+    for (const vm::Approximated& reason : reasons)
+        all.push_back({{"id", reason.row().id},
+                       {"text", reason.text()},
+                       {"detail", reason.detail},
+                       {"times", reason.times},
+                       {"cause", vm::idOf(reason.row().cause)},
+                       {"avoided_by", reason.row().avoidedBy}});
+    return all;
+}
+
 json errorOf(const Violation& violation) {
     json error = {
         {"kind", violation.kind}, {"message", violation.message}, {"stack", violation.stack}};
@@ -41,6 +62,7 @@ json errorOf(const Violation& violation) {
         error["inputs_text"] = describeInputs(*violation.inputs);
     }
     error["data_choices"] = violation.dataChoices;
+    if (!violation.because.empty()) error["because"] = reasonsOf(violation.because);
     return error;
 }
 
@@ -60,6 +82,8 @@ json jsonOfTrace(const std::vector<TraceStep>& steps) {
 json jsonReport(const Result& result) {
     json errors = json::array();
     for (const Violation& violation : result.violations) errors.push_back(errorOf(violation));
+    json doubtful = json::array();
+    for (const Violation& violation : result.doubtful) doubtful.push_back(errorOf(violation));
     const Statistics& s = result.statistics;
     const double seconds = std::max(s.elapsedSeconds, 1e-6);
     json solver = json::array();
@@ -71,8 +95,11 @@ json jsonReport(const Result& result) {
                           {"seconds", layer.seconds}});
     json report = {{"verdict", wordOf(result.verdict)},
                    {"errors", std::move(errors)},
-                   {"unknown", result.unknown},
-                   {"assumed", result.assumed},
+                   {"doubtful", std::move(doubtful)},
+                   {"unknown", textsOf(result.unknown)},
+                   {"unknown_reasons", reasonsOf(result.unknown)},
+                   {"assumed", textsOf(result.assumed)},
+                   {"assumptions", reasonsOf(result.assumed)},
                    {"statistics",
                     {{"states_new", s.statesNew},
                      {"states_visited", s.statesVisited},

@@ -41,14 +41,22 @@ std::string escaped(std::string_view text) {
     return result;
 }
 
+std::string reasonElement(std::string_view name, const vm::Approximated& reason) {
+    return fmt::format(
+        "  <{0} id=\"{1}\" times=\"{2}\" cause=\"{3}\" avoided-by=\"{4}\">{5}</{0}>\n", name,
+        reason.row().id, reason.times, vm::idOf(reason.row().cause),
+        escaped(reason.row().avoidedBy), escaped(reason.text()));
+}
+
 } // namespace
 
 std::string xmlReport(const Result& result) {
     std::string xml =
         fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report verdict=\"{}\">\n",
                     wordOf(result.verdict));
-    for (const Violation& violation : result.violations) {
-        xml += fmt::format("  <error kind=\"{}\" class=\"{}\" message=\"{}\">\n",
+    const auto describe = [&](const Violation& violation) {
+        const std::string_view element = violation.because.empty() ? "error" : "doubtful";
+        xml += fmt::format("  <{} kind=\"{}\" class=\"{}\" message=\"{}\">\n", element,
                            escaped(violation.kind), escaped(violation.className),
                            escaped(violation.message));
         for (const std::string& frame : violation.stack)
@@ -73,12 +81,16 @@ std::string xmlReport(const Result& result) {
                 xml += fmt::format("        <frame>{}</frame>\n", escaped(frame));
             xml += "      </thread>\n";
         }
-        xml += "    </threads>\n  </error>\n";
-    }
-    for (const std::string& assumption : result.assumed)
-        xml += fmt::format("  <assumed>{}</assumed>\n", escaped(assumption));
-    for (const std::string& reason : result.unknown)
-        xml += fmt::format("  <unknown>{}</unknown>\n", escaped(reason));
+        xml += "    </threads>\n";
+        for (const vm::Approximated& reason : violation.because)
+            xml += "  " + reasonElement("because", reason);
+        xml += fmt::format("  </{}>\n", element);
+    };
+    for (const Violation& violation : result.violations) describe(violation);
+    for (const Violation& violation : result.doubtful) describe(violation);
+    for (const vm::Approximated& assumption : result.assumed)
+        xml += reasonElement("assumed", assumption);
+    for (const vm::Approximated& reason : result.unknown) xml += reasonElement("unknown", reason);
     const Statistics& s = result.statistics;
     xml += fmt::format(
         "  <statistics states-new=\"{}\" states-visited=\"{}\" states-backtracked=\"{}\" "

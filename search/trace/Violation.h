@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "vm/Approximations.h"
 #include "vm/state/Symbolic.h"
 
 namespace clew::search {
@@ -54,6 +55,9 @@ struct Violation {
     std::shared_ptr<const vm::state::InputValues> inputs; // null: there were none
     std::vector<TraceStep> trace;
     std::vector<ThreadSnapshot> threads;
+    // What happened on the path that Java would not have done, and that may be the cause. Empty:
+    // the violation is certain.
+    std::vector<vm::Approximated> because;
 
     // Violations that differ in nothing that a person would look at are reported once. The place is
     // the program's: where in the JDK an exception comes from may depend on inputs that the path

@@ -42,6 +42,13 @@ public class Busy {
     public static void main(String[] args) { for (long i = 0; ; i++) if (i == -1) System.out.println(i); }
 }
 """
+FULL = """\
+public class Full {
+    public static void main(String[] args) {
+        try { byte[] large = new byte[100 << 20]; } catch (OutOfMemoryError full) { }
+    }
+}
+"""
 CASES = []
 
 
@@ -53,11 +60,11 @@ def case(function):
 class Command:
     def __init__(self, options, folder):
         self.options, self.folder = options, folder
-        for name, text in (("Leaves", LEAVES), ("Growing", GROWING), ("Busy", BUSY)):
+        for name, text in (("Leaves", LEAVES), ("Growing", GROWING), ("Busy", BUSY), ("Full", FULL)):
             with open(self.at(f"{name}.java"), "w", encoding="utf-8") as file:
                 file.write(text)
         subprocess.run([options.javac, "-nowarn", "-cp", options.api, "-d", folder,
-                        *(self.at(f"{name}.java") for name in ("Leaves", "Growing", "Busy"))], check=True)
+                        *(self.at(f"{name}.java") for name in ("Leaves", "Growing", "Busy", "Full"))], check=True)
 
     def at(self, name):
         return os.path.join(self.folder, name)
@@ -99,6 +106,57 @@ def check_unknown(lines, report, *reasons):
         check(any(reason in line for line in lines), f"the console does not say {reason!r}")
     check(any(line.startswith("unknown: ") for line in lines), "the console does not say unknown")
     check("statistics" in lines, "the console has no statistics")
+
+
+# ---- errors that are in doubt
+
+# A class of the API that has what the API does not have: the program is compiled with it, and runs without it.
+LARGER_API = """\
+package gov.nasa.jpf.vm;
+public class Verify { public static void ofNobody(int x) {} public static int fieldOfNobody; }
+"""
+MISSING = """\
+public class Missing {
+    public static void main(String[] args) {
+        if (args.length > 0) gov.nasa.jpf.vm.Verify.fieldOfNobody = 1;
+        gov.nasa.jpf.vm.Verify.ofNobody(3);
+    }
+}
+"""
+
+
+@case
+def missing_in_api(command):
+    larger = command.at("larger")
+    os.makedirs(larger, exist_ok=True)
+    for path, text in ((os.path.join(larger, "Verify.java"), LARGER_API), (command.at("Missing.java"), MISSING)):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+    subprocess.run([command.options.javac, "-d", larger, os.path.join(larger, "Verify.java")], check=True)
+    subprocess.run([command.options.javac, "-cp", larger, "-d", command.folder, command.at("Missing.java")], check=True)
+    first = "unknown: an error was found, but perhaps because of: clew's API has no "
+    lines, report, _ = command.run("Missing", expected=3)
+    check(lines[0] == first + "void gov.nasa.jpf.vm.Verify.ofNobody(int)", lines[0])
+    check("in doubt: uncaught java.lang.NoSuchMethodError" in lines, "the finding is not shown")
+    check(any(line.startswith("trace: ") for line in lines), "there is no trace")
+    check(report["errors"] == [], f"errors: {report['errors']}")
+    check([each["id"] for each in report["doubtful"][0]["because"]] == ["missing-in-api"], str(report["doubtful"]))
+    lines, report, _ = command.run("Missing", "field", expected=3)
+    check(lines[0] == first + "field gov.nasa.jpf.vm.Verify.fieldOfNobody", lines[0])
+    # So it is when its trace is walked again.
+    done = subprocess.run([command.options.clew, "replay", "Missing.trace.json"], capture_output=True, text=True, timeout=60,
+                          cwd=command.folder, stdin=subprocess.DEVNULL)
+    check(done.returncode == 3, f"exit code {done.returncode} of the replay")
+    check(done.stdout.startswith(first), done.stdout[:200])
+
+
+@case
+def assumptions_are_named(command):
+    lines, report, _ = command.run("+vm.heap_limit=64M", "Full", expected=0)
+    text = "the heap holds 67108864 bytes (vm.heap_limit), and an OutOfMemoryError comes there"
+    check("assumed" in lines and "  " + text in lines, "the console does not name the assumption")
+    check(report["assumed"] == [text], f"assumed: {report['assumed']}")
+    check(report["assumptions"][0]["id"] == "heap-limit", f"assumptions: {report['assumptions']}")
 
 
 # ---- limits: the run ends in order, with its report

@@ -18,7 +18,8 @@ ROOMS = {
     # Reads code, and nothing of a running program.
     "vm/interpreter/decode": ["vm/state"],
     # What all states share; beside it in the folder, vm/Startup and vm/EntryPoint are on top of the machine.
-    "vm/Vm": ["vm/interpreter/decode"],
+    "vm/Approximations": [],
+    "vm/Vm": ["vm/interpreter/decode", "vm/Approximations"],
     "vm/objects": ["vm/Vm"],
     "vm/interpreter": ["vm/objects"], # with linking and symbolic, which are parts of it
     "vm/natives": ["vm/interpreter"],

@@ -6,6 +6,10 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
     // expect: safe | violated <kind> [<class>] | unknown [<word of the reason>]
     // keys: search.class=bfs cg.enumerate_random=true     passed as +key=value
     // args: one two                                       arguments of main
+    // doubt: uncaught java.lang.UnsatisfiedLinkError      an error that was found, but perhaps because of an approximation
+    // reasons: read-only-files one-seed                   approximations that the report must name (ids of
+                                                           vm/Approximations.cpp), as causes of doubt or of `unknown`
+    // assumes: heap-limit | nothing                       exactly the assumptions that the report names (ids, likewise)
     // message: <text>                                     must occur in the message of an error
     // errors: 2                                           how many errors the report lists
     // trace-length: 7                                     data choices in the trace of the first error
@@ -41,7 +45,8 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 EXIT_CODES = {"safe": 0, "violated": 1, "unknown": 3}
 DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", "output", "states-at-most",
-              "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input")
+              "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input", "doubt", "reasons",
+              "assumes")
 
 
 class Subject:
@@ -91,6 +96,7 @@ class Outcome:
         self.seconds = seconds
         self.verdict = (report or {}).get("verdict")
         self.errors = (report or {}).get("errors") or []
+        self.doubtful = (report or {}).get("doubtful") or []
         self.statistics = (report or {}).get("statistics") or {}
 
     def summary(self):
@@ -98,11 +104,15 @@ class Outcome:
             tail = " | ".join(self.output.strip().splitlines()[-3:])
             return f"exit code {self.code}, no report: {tail[-400:]}"
         text = f"{self.verdict} (exit code {self.code})"
-        for error in self.errors[:2]:
+        for error in (self.errors or self.doubtful)[:2]:
             text += f" {error.get('kind')} {error.get('class') or ''} {error.get('message') or ''}".rstrip()[:300]
         if self.report.get("unknown"):
             text += " because " + json.dumps(self.report["unknown"])[:300]
         return text
+
+
+def ids_of(reasons):
+    return {reason["id"] for reason in reasons}
 
 
 def data_choices(trace):
@@ -194,6 +204,19 @@ class Runner:
             kind, cls = (other.split() + [None])[:2]
             if not any(e.get("kind") == kind and (cls is None or e.get("class") == cls) for e in outcome.errors):
                 found.append(f"no error is {other.strip()}: {outcome.summary()}")
+        if "doubt" in d:
+            kind, cls = (d["doubt"].split() + [None])[:2]
+            if not any(e.get("kind") == kind and (cls is None or e.get("class") == cls) for e in outcome.doubtful):
+                found.append(f"no error in doubt is {d['doubt']}: {outcome.summary()}")
+        if "reasons" in d:
+            named = ids_of(outcome.report["unknown_reasons"])
+            named.update(*(ids_of(e["because"]) for e in outcome.doubtful))
+            if missing := set(d["reasons"].split()) - named:
+                found.append(f"the report does not name {', '.join(sorted(missing))}, but {', '.join(sorted(named))}")
+        if "assumes" in d:
+            named, expected = ids_of(outcome.report["assumptions"]), set(d["assumes"].split()) - {"nothing"}
+            if named != expected:
+                found.append(f"the report assumes {', '.join(sorted(named)) or 'nothing'}")
         if "errors" in d and len(outcome.errors) != int(d["errors"]):
             found.append(f"expected {d['errors']} errors, the report lists {len(outcome.errors)}")
         if "trace-length" in d:

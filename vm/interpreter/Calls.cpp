@@ -34,7 +34,7 @@ Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments,
         return throwLinkage(state_.object(receiver)->klass->selectionFailure(*resolved));
     }
     if (method.isNative()) {
-        vm_.approximated("native method without a peer: " + method.describe());
+        vm_.approximated(Approximation::NativeWithoutPeer, method.describe());
         return throwNew("java/lang/UnsatisfiedLinkError", "'" + method.externalName() + "'");
     }
     return enter(method, arguments);
@@ -74,7 +74,7 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
     Thread& thread = state_.thread();
     if (!hasRoom(method, arguments)) {
         if (monitor) exitMonitor(monitor);
-        return throwNew("java/lang/StackOverflowError");
+        return throwStackOverflow();
     }
     Frame* frame = pushFrame(thread, method, code, arguments);
     frame->lockedMonitor = monitor;
@@ -98,7 +98,7 @@ void Interpreter::prepare(const Method& preparation, Ref object) {
     if (hasRoom(preparation, state_.thread().top->sp))
         pushPreparation(preparation, {&argument, 1});
     else
-        vm_.approximated("the stack has no room to call the initializer of an input");
+        vm_.approximated(Approximation::NoRoomForInitializer);
 }
 
 // A native method does what it does with an array in one step.
@@ -109,8 +109,7 @@ void Interpreter::checkArrays(const Method& method, const Slot* arguments) {
         slot += values::slotsOf(method.signature->parameters[i]);
         if (method.signature->parameterDescriptors[i].view()[0] != '[' || array == 0) continue;
         if (state_.object(array)->flags & Object::Contended && isArrayVisible(array))
-            vm_.approximated("an array that several threads share is accessed in one step by " +
-                             method.describe());
+            vm_.approximated(Approximation::ArrayInOneStep, method.describe());
     }
 }
 
@@ -285,7 +284,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
             if (step != Step::Stop) runLoop(observed);
             if (stop_.kind == StopKind::CallReturned) break;
             if (stop_.kind != StopKind::Boundary)
-                throw Unsupported{"a call by the VM itself had to wait: " + method.describe()};
+                throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
             step = Step::Go;
         }
     } catch (...) {
@@ -439,7 +438,7 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
                     ->shadows()[state.object(element)->klass->fieldNamed("value")->offset]
                     .what();
             if (values::slotsOf(parameter) != values::slotsOf(from)) {
-                vm.approximated("a boxed value was widened by reflection: its present value only");
+                vm.approximated(Approximation::WidenedBox);
             } else if (values::slotsOf(parameter) == 2) {
                 second = e;
             } else {
@@ -461,12 +460,7 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
 }
 
 NativeOutcome NativeContext::stop(StopKind kind) {
-    return stop(kind, {});
-}
-
-NativeOutcome NativeContext::stop(StopKind kind, std::string reason) {
     interpreter_->stop_.kind = kind;
-    interpreter_->stop_.reason = std::move(reason);
     if (kind == StopKind::Exit) interpreter_->stop_.exitStatus = state.scalars.exitStatus;
     if (kind == StopKind::Boundary) {
         Frame* frame = state.thread().top;
@@ -474,6 +468,11 @@ NativeOutcome NativeContext::stop(StopKind kind, std::string reason) {
         ++frame->pc;
     }
     return NativeOutcome::Stopped;
+}
+
+NativeOutcome NativeContext::unsupported(Approximation reason) {
+    interpreter_->stop_.reason = Approximated{reason, {}};
+    return stop(StopKind::Unsupported);
 }
 
 bool NativeContext::initialized(const Class& klass) {
@@ -532,7 +531,7 @@ bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternat
         return true;
     }
     if (interpreter_->nested_ > 0) {
-        vm.approximated("a choice inside a call by the VM itself: first alternative only");
+        vm.approximated(Approximation::ChoiceInVmCall);
         return true;
     }
     interpreter_->stop_.kind = StopKind::Choice;

@@ -51,8 +51,7 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     }
     if (statics->flags & Object::Initializing) {
         if (nested_ > 0)
-            throw Unsupported{"class " + klass.externalName() +
-                              " is being initialized by another thread"};
+            throw Unsupported{{Approximation::InitializationInVmCall, klass.externalName()}};
         block(klass.statics);
         return Step::Stop;
     }

@@ -87,9 +87,7 @@ Interpreter::Step Interpreter::askLoader(const types::NeedsLoading& needed) {
 
 Interpreter::Step Interpreter::askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name,
                                          bool notFoundIsLinkageError) {
-    if (!vm_.options.singlePath)
-        vm_.approximated(
-            "a class loader of the program is asked for each class once, not on each path");
+    if (!vm_.options.singlePath) vm_.approximated(Approximation::LoaderAskedOnce);
     NativeContext context(vm_, state_, adapters::callBoundary(), nullptr);
     const Ref external = vm_.internModifiedUtf8(types::externalName(name.view()));
     const Ref internal = vm_.internModifiedUtf8(name.view());

@@ -66,7 +66,14 @@ Interpreter::Step Interpreter::throwLinkage(const types::LinkageError& error) {
     return throwNew(error.exceptionClass, message);
 }
 
+Interpreter::Step Interpreter::throwStackOverflow() {
+    vm_.approximated(Approximation::StackLimit, std::to_string(vm_.options.stackLimit));
+    return throwNew("java/lang/StackOverflowError");
+}
+
 Interpreter::Step Interpreter::throwOutOfMemory(std::string_view message) {
+    if (message == kHeapSpace)
+        vm_.approximated(Approximation::HeapLimit, std::to_string(vm_.options.heapLimit));
     // The limit is the program's; the error itself is made beyond it.
     std::uint64_t saved = state_.suspendHeapLimit();
     Ref exception = makeException("java/lang/OutOfMemoryError", message, true);

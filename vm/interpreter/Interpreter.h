@@ -56,10 +56,11 @@ class Interpreter {
                       const Method* calledNative = nullptr);
 
     struct Unsupported {
-        std::string reason;
+        Approximated reason;
     };
 
   private:
+    static constexpr std::string_view kHeapSpace = "Java heap space";
     friend class NativeContext;
     enum class Resumed : std::uint8_t { No, Operation, Choice };
     // Ready: go on with the instruction. Go: frames have changed, go on with the top frame's pc.
@@ -97,7 +98,8 @@ class Interpreter {
     Step throwNew(std::string_view exceptionClass);
     Step throwNullPointer();
     Step throwException(Ref exception);
-    Step throwOutOfMemory(std::string_view message = "Java heap space");
+    Step throwOutOfMemory(std::string_view message = kHeapSpace);
+    Step throwStackOverflow();
     Step throwLinkage(const types::LinkageError& error);
     Step uncaught(Ref exception);
     Ref wrapInitializerFailure(Ref exception);

@@ -1125,7 +1125,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (frame->depth >= depthLimit || callee->stackBase() + method->maxStack >=
                                               state.regionEnd(state.thread())) [[unlikely]] {
             SAVE;
-            Step step = throwNew("java/lang/StackOverflowError");
+            Step step = throwStackOverflow();
             FINISH(step);
         }
         frame->pc = pc;

@@ -35,7 +35,7 @@ void Interpreter::block(Ref monitor) {
 Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     const Object* object = state_.object(ref);
     if (object->flags & Object::ValueOf) [[unlikely]] { // others may stand for the same object
-        vm_.approximated("the monitor of a box whose value depends on an input");
+        vm_.approximated(Approximation::MonitorOfBox);
         state_.symbolic.widened = true;
     }
     if (object->klass == vm_.linker->known.threadGroup && state_.loaded()) [[unlikely]]
@@ -47,9 +47,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
             return Step::Stop;
         }
         if (object->owner != 0) {
-            if (nested_ > 0)
-                throw Unsupported{
-                    "a monitor that another thread holds is needed inside a call by the VM"};
+            if (nested_ > 0) throw Unsupported{{Approximation::MonitorInVmCall, {}}};
             block(ref);
             return Step::Stop;
         }

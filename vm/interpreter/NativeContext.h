@@ -158,7 +158,7 @@ class NativeContext : public objects::ObjectAccess {
     NativeOutcome blocked() const { return blocked_; }
     // Ends the run of this thread. Boundary: the call has returned when the thread goes on.
     NativeOutcome stop(StopKind kind);
-    NativeOutcome stop(StopKind kind, std::string reason);
+    NativeOutcome unsupported(Approximation reason);
 
   private:
     std::vector<Slot> ownArguments() const;

@@ -1,6 +1,8 @@
 // The first execution of an instruction that refers to the constant pool: resolution (JVMS 5.4.3),
 // access checks, and the replacement by the quick form.
 
+#include <algorithm>
+
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Sharing.h"
@@ -64,6 +66,43 @@ std::string places(const Class& first, const Class& second) {
            " is in " + place(second) + ")";
 }
 
+// A class of clew's own API, as far as it has it.
+bool isOfApi(std::string_view className) {
+    static constexpr std::string_view kPackages[] = {"gov/nasa/jpf/", "org/sosy_lab/sv_benchmarks/",
+                                                     "fi/hut/ics/lime/tester/"};
+    return std::ranges::any_of(
+        kPackages, [&](std::string_view package) { return className.starts_with(package); });
+}
+
+// What `safe` rests on once the program itself has called this: methods whose names begin so.
+struct Assuming {
+    std::string_view className, method;
+    Approximation assumed;
+};
+constexpr Assuming kAssuming[] = {
+    {"java/lang/Object", "wait", Approximation::NoSpuriousWakeUp},
+    {"java/util/concurrent/locks/LockSupport", "park", Approximation::NoSpuriousWakeUp},
+    {"java/lang/Runtime", "availableProcessors", Approximation::Processors},
+};
+
+void noteAssumption(Vm& vm, const Class& from, const Method& called) {
+    if (from.fromJdk || !called.holder->fromJdk) return;
+    for (const Assuming& row : kAssuming)
+        if (called.holder->name.view() == row.className &&
+            called.name.view().starts_with(row.method))
+            vm.approximated(row.assumed, rowOf(row.assumed).hasDetail()
+                                             ? std::to_string(vm.options.processors)
+                                             : std::string());
+}
+
+// The program itself makes a reference that a JVM may clear.
+void noteReference(Vm& vm, const Class& from, const Class& made) {
+    if (from.fromJdk) return;
+    if (made.isSubclassOf(vm.linker->load("java/lang/ref/Reference")) ||
+        made.name.view() == "java/util/WeakHashMap")
+        vm.approximated(Approximation::ReferencesKept);
+}
+
 Class& resolveClass(types::Linker& linker, Class& from, std::string_view name) {
     if (from.isHiddenClass && from.file && name == from.file->name) return from;
     Class& found = linker.load(name, from);
@@ -82,13 +121,17 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
     Class& named = resolveClass(*vm_.linker, from, ref.className);
     const Field* field =
         named.findField(types::Symbol::of(ref.name), types::Symbol::of(ref.descriptor));
-    if (!field)
+    if (!field) {
+        if (isOfApi(ref.className))
+            vm_.approximated(Approximation::MissingInApi,
+                             "field " + named.externalName() + "." + std::string(ref.name));
         throw LinkageError("java/lang/NoSuchFieldError",
                            vm_.jdkFeature < 21
                                ? std::string(ref.name)
                                : "Class " + named.externalName() + " does not have member field '" +
                                      types::externalType(ref.descriptor) + " " +
                                      std::string(ref.name) + "'");
+    }
     const auto op = static_cast<Operation>(at.op);
     const bool wantsStatic = op == GetStaticUnresolved || op == PutStaticUnresolved;
     const bool isWrite = op == PutStaticUnresolved || op == PutFieldUnresolved;
@@ -178,10 +221,13 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
     }
     const Method* method = isInterfaceRef ? named.findInterfaceMethod(name, descriptor)
                                           : named.findMethod(name, descriptor);
-    if (!method)
-        throw LinkageError(
-            "java/lang/NoSuchMethodError",
-            "'" + types::externalMethod(named.name.view(), ref.name, ref.descriptor) + "'");
+    if (!method) {
+        const std::string missing =
+            types::externalMethod(named.name.view(), ref.name, ref.descriptor);
+        if (isOfApi(ref.className)) vm_.approximated(Approximation::MissingInApi, missing);
+        throw LinkageError("java/lang/NoSuchMethodError", "'" + missing + "'");
+    }
+    noteAssumption(vm_, from, *method);
     if (!mayAccessMember(*vm_.linker, from, *method, named)) {
         const char* kind = method->isPrivate()                                  ? "private "
                            : method->accessFlags & classfile::access::Protected ? "protected "
@@ -303,6 +349,7 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
                 Class& klass = named();
                 if (klass.isInterface() || klass.isAbstract() || klass.isArray())
                     throw LinkageError("java/lang/InstantiationError", klass.externalName());
+                noteReference(vm_, from, klass);
                 quicken(at,
                         klass.hasNoInitializationEffect || klass.initializedAtBoot ? NewReady : New,
                         &klass);
@@ -324,6 +371,9 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
                 break;
         }
     } catch (const LinkageError& error) {
+        const std::string_view missing = error.what();
+        if (error.exceptionClass == "java/lang/NoClassDefFoundError" && isOfApi(missing))
+            vm_.approximated(Approximation::MissingInApi, "class " + types::externalName(missing));
         return throwLinkage(error);
     } catch (const types::NeedsLoading& needed) {
         return askLoader(needed);

@@ -5,9 +5,11 @@
 // can be frozen, and goes on when it has been told which one to take (Interpreter::resume).
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "vm/Approximations.h"
 #include "vm/values/Expression.h"
 #include "vm/values/Value.h"
 
@@ -72,7 +74,7 @@ struct Stop {
     SymbolicRequest symbolic;
     values::Ref exception = 0;
     std::int32_t exitStatus = 0;
-    std::string reason;
+    std::optional<Approximated> reason; // of Unsupported
 };
 
 } // namespace clew::vm::interpreter

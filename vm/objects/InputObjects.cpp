@@ -262,7 +262,13 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     std::int64_t most = std::min<std::int64_t>(
         static_cast<std::int64_t>((vm.options.heapLimit - sizeof(state::Object)) >> shift) - 1,
         INT32_MAX);
-    if (assumed >= 0) most = std::min(most, assumed * (isUtf16 ? 2 : 1));
+    if (assumed >= 0 && assumed * (isUtf16 ? 2 : 1) <= most) {
+        most = assumed * (isUtf16 ? 2 : 1);
+        vm.approximated(isString ? Approximation::TextLength : Approximation::ArrayLength,
+                        std::to_string(assumed));
+    } else {
+        vm.approximated(Approximation::InputsFitHeap, std::to_string(vm.options.heapLimit));
+    }
     Expression condition = andOf(lessOrEqual(constantInt(0), length),
                                  lessOrEqual(length, constantInt(static_cast<std::int32_t>(most))));
     if (!isUtf16) return condition;

@@ -1,7 +1,5 @@
 #include "vm/objects/InputTypes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <mutex>
 #include <set>
@@ -47,9 +45,7 @@ bool isInput(const state::LiveState& state, values::Ref ref) {
 }
 
 void noteExactArray(Vm& vm, const Class& element) {
-    vm.approximated(fmt::format(
-        "an input of type {0}[] was of exactly this class, whose elements can be any {0}",
-        element.externalName()));
+    vm.approximated(Approximation::ExactInputArray, element.externalName());
 }
 
 bool isConstantBody(const Class& klass) {
@@ -67,15 +63,12 @@ bool isValueLike(const Class& klass) {
 }
 
 InputTypes inputTypesOf(Vm& vm, const Class& declared) {
-    if (declared.isArray() || isValueLike(declared) || isEnum(declared)) return {{&declared}, {}};
+    if (declared.isArray() || isValueLike(declared) || isEnum(declared))
+        return {{&declared}, std::nullopt};
     const bool isObject = &declared == vm.linker->known.object;
-    if (isObject)
-        return {{&declared},
-                "an input of type java.lang.Object was a plain Object, or another input, only"};
+    if (isObject) return {{&declared}, Approximated{Approximation::PlainObjectInput, {}}};
     InputTypes types;
-    if (declared.fromJdk)
-        types.leftOut =
-            "of an input of type " + declared.externalName() + ", classes of the JDK were left out";
+    if (declared.fromJdk) types.leftOut = {Approximation::JdkClassInput, declared.externalName()};
     if (!(declared.accessFlags & classfile::access::Final)) loadBelow(vm, declared);
     const std::lock_guard lock(vm.linker->mutex());
     for (const Class* klass : vm.linker->classes()) {
@@ -89,9 +82,8 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
     std::ranges::sort(types.classes, {}, [](const Class* klass) {
         return klass->name.view();
     }); // not in the order of loading
-    if (types.classes.empty() && types.leftOut.empty())
-        types.leftOut = "no class is known that an input of type " + declared.externalName() +
-                        " could have: null only";
+    if (types.classes.empty() && !types.leftOut)
+        types.leftOut = {Approximation::NullOnlyInput, declared.externalName()};
     return types;
 }
 
@@ -103,7 +95,7 @@ void noteStoreIntoInput(Vm& vm, const state::LiveState& state, values::Ref array
         return;
     const InputTypes below = inputTypesOf(vm, element);
     const bool mayFail =
-        !below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) {
+        below.leftOut || std::ranges::any_of(below.classes, [&](const Class* klass) {
             return klass != &element && !stored.isAssignableTo(*klass);
         });
     if (mayFail) noteExactArray(vm, element);
@@ -122,7 +114,7 @@ void noteClassOfInput(Vm& vm, const state::LiveState& state, values::Ref object)
         return;
     if (made.element->accessFlags & classfile::access::Final || !isInput(state, object)) return;
     const InputTypes below = inputTypesOf(vm, *made.element);
-    if (!below.leftOut.empty() || std::ranges::any_of(below.classes, [&](const Class* klass) {
+    if (below.leftOut || std::ranges::any_of(below.classes, [&](const Class* klass) {
             return klass != made.element;
         }))
         noteExactArray(vm, *made.element);

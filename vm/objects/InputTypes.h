@@ -5,6 +5,7 @@
 // of any other class of the JDK may hold in its private fields is not known, so none is made; the
 // verdict says so.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,8 @@ namespace clew::vm::objects {
 
 struct InputTypes {
     std::vector<const types::Class*>
-        classes;         // that are not abstract; sorted by name. An enum stands for its constants
-    std::string leftOut; // what else there could be, for the report; empty: nothing
+        classes; // that are not abstract; sorted by name. An enum stands for its constants
+    std::optional<Approximated> leftOut; // what else there could be; nothing: there is nothing
 };
 InputTypes inputTypesOf(Vm& vm, const types::Class& declared);
 

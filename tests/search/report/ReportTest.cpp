@@ -5,6 +5,7 @@
 #include "search/report/Report.h"
 
 using namespace clew::search;
+using clew::vm::Approximation;
 
 namespace {
 
@@ -57,10 +58,12 @@ TEST_CASE("report: the first line is the verdict") {
     result.verdict = Verdict::Safe;
     CHECK(consoleReport(result, configOf(""), {}).starts_with("safe: "));
     result.verdict = Verdict::Unknown;
-    result.unknown = {"time limit reached", "unsupported: this"};
+    result.unknown = {{Approximation::TimeLimit, {}}, {Approximation::NativeLibrary, "a", 2}};
     const std::string unknown = consoleReport(result, configOf(""), {});
     CHECK(unknown.starts_with("unknown: "));
-    CHECK(holds(unknown, "\n  time limit reached\n  unsupported: this\n"));
+    CHECK(holds(unknown,
+                "\n  time limit reached\n      avoided by: a larger search.time_limit\n"
+                "  a native library is not loaded: a (2 times)\n"));
     CHECK(consoleReport(violated(), configOf(""), {})
               .starts_with("violated: assertion java.lang.AssertionError\n"));
 }
@@ -85,10 +88,21 @@ TEST_CASE("report: the console shows the topics that are asked for") {
 
 TEST_CASE("report: JSON holds what a program may ask for") {
     Result result = violated();
-    result.unknown = {"depth: the limit of 3 was reached"};
+    result.unknown = {{Approximation::DepthLimit, "3"}};
+    result.assumed = {{Approximation::ArrayLength, "5", 7}};
     const nlohmann::json report = jsonReport(result);
     CHECK(report["verdict"] == "violated");
     CHECK(report["unknown"][0] == "depth: the limit of 3 was reached");
+    CHECK(report["unknown_reasons"][0] ==
+          nlohmann::json({{"id", "depth-limit"},
+                          {"text", "depth: the limit of 3 was reached"},
+                          {"detail", "3"},
+                          {"times", 1},
+                          {"cause", "limit"},
+                          {"avoided_by", "a larger search.depth_limit"}}));
+    CHECK(report["assumed"][0] == "arrays have at most 5 elements");
+    CHECK(report["assumptions"][0]["id"] == "array-length");
+    CHECK(report["doubtful"].empty());
     const nlohmann::json& error = report["errors"][0];
     CHECK(error["kind"] == "assertion");
     CHECK(error["class"] == "java.lang.AssertionError");
@@ -104,6 +118,38 @@ TEST_CASE("report: JSON holds what a program may ask for") {
     CHECK(jsonReport(Result())["statistics"]["instructions"] == 0);
     CHECK(report["statistics"]["states_per_second"].get<double>() == doctest::Approx(617283.5));
     CHECK(report["statistics"]["exit_statuses"] == nlohmann::json({3, 5}));
+}
+
+TEST_CASE("report: an error that is in doubt is no violation, and says why") {
+    Result result = violated();
+    result.doubtful = std::move(result.violations);
+    result.violations.clear();
+    result.doubtful[0].because = {{Approximation::NativeLibrary, "a<b"}};
+    CHECK(verdictOf(result) == Verdict::Unknown);
+    result.verdict = verdictOf(result);
+    const std::string text = consoleReport(result, configOf(""), "Main.trace.json");
+    CHECK(
+        text.starts_with("unknown: an error was found, but perhaps because of: a native library is "
+                         "not loaded: a<b\n"));
+    CHECK(holds(text, "\nin doubt: assertion java.lang.AssertionError\n  perhaps because of: "));
+    CHECK(holds(text, "  1 main: int of 0 .. 3: 2\n"));
+    CHECK(holds(text, "replay: clew replay Main.trace.json\n"));
+    const nlohmann::json report = jsonReport(result);
+    CHECK(report["errors"].empty());
+    CHECK(report["doubtful"][0]["because"][0]["id"] == "native-library");
+    CHECK(report["doubtful"][0]["trace"].size() == 1);
+    CHECK(holds(xmlReport(result), "<doubtful kind=\"assertion\""));
+    CHECK(holds(xmlReport(result), ">a native library is not loaded: a&lt;b</because>\n"));
+    CHECK_FALSE(holds(xmlReport(result), "<error"));
+}
+
+TEST_CASE("report: assumptions and reasons are elements of the XML") {
+    Result result;
+    result.unknown = {{Approximation::DepthLimit, "3"}};
+    result.assumed = {{Approximation::ArrayLength, "5", 7}};
+    const std::string xml = xmlReport(result);
+    CHECK(holds(xml, "<unknown id=\"depth-limit\" times=\"1\" cause=\"limit\" "));
+    CHECK(holds(xml, ">arrays have at most 5 elements</assumed>\n"));
 }
 
 TEST_CASE("report: XML escapes what it cannot hold as it is") {

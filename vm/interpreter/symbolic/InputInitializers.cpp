@@ -27,10 +27,7 @@ const Method* declaredFor(Vm& vm, const Class& klass) {
     for (const Class* at = &klass; at && !at->fromJdk; at = at->super)
         for (const Method& method : at->methods)
             if (method.name.view() == kName)
-                vm.approximated(fmt::format(
-                    "{} was not called for inputs: an initializer is an instance method void "
-                    "{}(), without parameters",
-                    method.externalName(), kName));
+                vm.approximated(Approximation::InitializerNotCalled, method.externalName());
     return nullptr;
 }
 

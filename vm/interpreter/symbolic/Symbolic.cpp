@@ -77,7 +77,7 @@ bool Interpreter::settleAmong(std::vector<Expression> conditions, SymbolicKind k
     if (nested_ > 0) { // it cannot stop here
         for (Expression condition : conditions)
             if (state_.valueOf(condition)) state_.constrain(condition);
-        vm_.approximated("inputs decide inside a call by the VM itself: one way only");
+        vm_.approximated(Approximation::InputInVmCall);
         return true;
     }
     stop_.kind = StopKind::Symbolic;
@@ -86,8 +86,7 @@ bool Interpreter::settleAmong(std::vector<Expression> conditions, SymbolicKind k
 }
 
 bool Interpreter::settleReference(Slot slot) {
-    if (nested_ > 0)
-        throw Unsupported{"an input reference is first used inside a call by the VM itself"};
+    if (nested_ > 0) throw Unsupported{{Approximation::ReferenceInVmCall, {}}};
     stop_.kind = StopKind::Symbolic;
     stop_.symbolic = {SymbolicKind::Reference,
                       {},
@@ -139,10 +138,7 @@ bool Interpreter::mayBeSameText(Ref a, Ref b) const {
 bool Interpreter::settleSame(Slot& a, Slot& b) {
     const Expression same = objects::sameBox(vm_, state_, toRef(a), toRef(b));
     if (same == 0) {
-        if (mayBeSameText(toRef(a), toRef(b)))
-            vm_.approximated(
-                "inputs that are strings or boxes are compared by ==, as if each were an object of "
-                "its own");
+        if (mayBeSameText(toRef(a), toRef(b))) vm_.approximated(Approximation::SameText);
         return true;
     }
     if (!settle(same, SymbolicKind::Branch)) return false;
@@ -319,9 +315,7 @@ bool Interpreter::settleNewLength(Slot length) {
     if (toInt(length) < 0) return true;
     if (!settle(limitOfNewLength(value), SymbolicKind::Index)) return false;
     if (toInt(length) > kSymbolicLengthMax)
-        throw Unsupported{
-            fmt::format("an array of more than {} elements whose length depends on an input",
-                        kSymbolicLengthMax)};
+        throw Unsupported{{Approximation::LongSymbolicArray, std::to_string(kSymbolicLengthMax)}};
     return true;
 }
 
@@ -360,9 +354,7 @@ Interpreter::Step Interpreter::throwOutOfBounds(Ref array, Slot index) {
 Slot Interpreter::symbolicField(const state::Object& object, std::size_t offset, Slot bits) const {
     const Shadow shadow = object.shadowAtOffset(offset);
     if (shadow == state::kPresentOnly) {
-        vm_.approximated(
-            "the message of an exception names a value that depends on inputs: its present value "
-            "only");
+        vm_.approximated(Approximation::InputInMessage);
         return bits;
     }
     if (shadow && shadow.type() == BasicType::Reference) return state::unresolved(shadow.what());
@@ -392,7 +384,7 @@ void Interpreter::makeConcrete(Expression expression, const Method& user) {
     }
     if (expressions::isConstant(is) || state_.literally(is) == 1) return;
     state_.constrain(is);
-    vm_.approximated("an input reached native code: its present value only, in " + user.describe());
+    vm_.approximated(Approximation::InputInNativeCode, user.describe());
 }
 
 // All of the object: peers may write to it as well.

@@ -54,9 +54,7 @@ Shadow shadowOfCell(NativeContext& ctx, Ref ref, std::size_t offset, std::size_t
     std::size_t index = 0;
     if (indexOfCell(*object, offset, size, index)) {
         if (object->shadows()[index] != state::kPresentOnly) return object->shadows()[index];
-        ctx.vm.approximated(
-            "the message of an exception names a value that depends on inputs: its present value "
-            "only");
+        ctx.vm.approximated(Approximation::InputInMessage);
         return {};
     }
     if (isPairOfBytes(*object, size)) {

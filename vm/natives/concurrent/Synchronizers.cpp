@@ -43,8 +43,7 @@ NativeOutcome getExclusiveOwner(NativeContext& ctx) {
         if (!ctx.scheduled(ctx.refAt(0))) return ctx.blocked();
     } else if (!caller || !onlyCompares(*caller)) {
         if (!ctx.scheduled(ctx.refAt(0))) return ctx.blocked();
-        ctx.vm.approximated(
-            "the owner of a lock, asked for by another thread: changes of it are seen late");
+        ctx.vm.approximated(Approximation::LockOwnerSeenLate);
     }
     return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "exclusiveOwnerThread"));
 }
@@ -66,7 +65,7 @@ NativeOutcome setCurrentBlocker(NativeContext& ctx) {
 NativeOutcome getBlocker(NativeContext& ctx) {
     if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
     if (!ctx.scheduled(ctx.refAt(0))) return ctx.blocked();
-    ctx.vm.approximated("LockSupport.getBlocker: changes of it are seen late");
+    ctx.vm.approximated(Approximation::BlockerSeenLate);
     return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "parkBlocker"));
 }
 

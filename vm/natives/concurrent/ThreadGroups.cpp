@@ -26,8 +26,7 @@ NativeOutcome ask(NativeContext& ctx) {
 NativeOutcome setDaemon(NativeContext& ctx) {
     const types::Field& field = *ctx.method.holder->fieldNamed("daemon");
     if (!ctx.mayAccess(field, ctx.refAt(0), true)) return ctx.blocked();
-    if (ctx.intAt(1) != 0)
-        ctx.vm.approximated("a daemon ThreadGroup: that it destroys itself is left out");
+    if (ctx.intAt(1) != 0) ctx.vm.approximated(Approximation::DaemonThreadGroup);
     setField<std::uint8_t>(ctx.state, ctx.refAt(0), "daemon", ctx.intAt(1) != 0);
     return ctx.returnVoid();
 }

@@ -263,7 +263,8 @@ NativeOutcome transferFromChannel(NativeContext& ctx) {
 }
 
 NativeOutcome refuse(NativeContext& ctx) {
-    throw interpreter::Interpreter::Unsupported{"file channels: " + ctx.method.name.str()};
+    throw interpreter::Interpreter::Unsupported{
+        {Approximation::FileOperation, "file channels: " + ctx.method.name.str()}};
 }
 
 NativeOutcome largestTransfer(NativeContext& ctx) {
@@ -275,7 +276,7 @@ NativeOutcome vectorLimit(NativeContext& ctx) {
 }
 
 NativeOutcome refuseLock(NativeContext&) {
-    throw interpreter::Interpreter::Unsupported{"locks on files"};
+    throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, "locks on files"}};
 }
 
 constexpr std::string_view kUtil = "sun/nio/ch/IOUtil", k17 = "sun/nio/ch/FileDispatcherImpl",

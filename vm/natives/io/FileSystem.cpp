@@ -270,12 +270,14 @@ NativeOutcome listUserAttributes(NativeContext& ctx) {
     if (place.error) return throwUnix(ctx, place.error);
     const std::string outer = tree.originOf(place);
     if (!outer.empty() && listxattr(outer.c_str(), nullptr, 0) > 0)
-        throw interpreter::Interpreter::Unsupported{"the extended attributes of " + outer};
+        throw interpreter::Interpreter::Unsupported{
+            {Approximation::FileOperation, "the extended attributes of " + outer}};
     return ctx.returnInt(0);
 }
 
 NativeOutcome refuse(NativeContext& ctx) {
-    throw interpreter::Interpreter::Unsupported{"files: " + ctx.method.name.str()};
+    throw interpreter::Interpreter::Unsupported{
+        {Approximation::FileOperation, "files: " + ctx.method.name.str()}};
 }
 
 NativeOutcome workingDirectory(NativeContext& ctx) {

@@ -24,7 +24,7 @@ constexpr int kMaximalLinks = 40; // as Linux follows in one path
 constexpr std::size_t kLongestName = 255;
 
 [[noreturn]] void unsupported(std::string what) {
-    throw interpreter::Interpreter::Unsupported{std::move(what)};
+    throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, std::move(what)}};
 }
 
 const Class& writtenFile(Vm& vm) {

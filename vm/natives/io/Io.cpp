@@ -352,7 +352,7 @@ NativeOutcome setReadOnly(NativeContext& ctx) {
 }
 
 NativeOutcome spaceOnDisk(NativeContext& ctx) {
-    ctx.vm.approximated("the space on a disk: none");
+    ctx.vm.approximated(Approximation::SpaceOnDisk);
     return ctx.returnLong(0);
 }
 

@@ -26,7 +26,8 @@ bool isSink(const FileSnapshot& file) {
 // What a device gives or takes is not known, with these exceptions.
 void checkDevice(const FileSnapshot& file, bool writes) {
     if (!file.isDevice || isSink(file) || (!writes && !file.bytes.empty())) return;
-    throw interpreter::Interpreter::Unsupported{"opening the device " + file.path};
+    throw interpreter::Interpreter::Unsupported{
+        {Approximation::FileOperation, "opening the device " + file.path}};
 }
 
 } // namespace
@@ -130,7 +131,8 @@ Opening openPath(NativeContext& ctx, const std::string& path, int flags, mode_t 
     const bool isNew = creates && flags & O_EXCL, empties = writes && flags & O_TRUNC;
     for (const std::string_view console : {"/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/tty"})
         if (path == console)
-            throw interpreter::Interpreter::Unsupported{"opening the device " + path};
+            throw interpreter::Interpreter::Unsupported{
+                {Approximation::FileOperation, "opening the device " + path}};
     FileTree tree(ctx);
     Place place = tree.find(path, !isNew && !(flags & O_NOFOLLOW));
     const bool makes = creates && place.canBeMade;

@@ -89,8 +89,7 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
                 scalars.clock = saturatingSum(scalars.clock, kMuch);
             }
         } else {
-            ctx.vm.approximated(
-                fmt::format("clock: more than {} advances on a path", kMaximalAdvances));
+            ctx.vm.approximated(Approximation::ClockStandsStill, std::to_string(kMaximalAdvances));
         }
     }
     if (scalars.clockReadings < 2) ++scalars.clockReadings;

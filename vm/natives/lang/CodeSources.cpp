@@ -35,7 +35,7 @@ class Sequence {
         Slot result = 0;
         if (exception_ != 0) return 0;
         if (!method) {
-            ctx_.vm.approximated("the code source of a class: this JDK makes it in another way");
+            ctx_.vm.approximated(Approximation::CodeSource);
             return 0;
         }
         if (!interpreter_.call(*method, arguments, result, exception_)) return 0;

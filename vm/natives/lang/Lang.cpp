@@ -27,8 +27,8 @@ bool isVisibleToClone(NativeContext& ctx, Ref original) {
             visible +=
                 !field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false);
     if (visible > 1 && interpreter::hasSeveralThreads(ctx.state))
-        ctx.vm.approximated("Object.clone of " + ctx.object(original)->klass->externalName() +
-                            ", which several threads share: its fields are read in one step");
+        ctx.vm.approximated(Approximation::CloneInOneStep,
+                            ctx.object(original)->klass->externalName());
     return visible > 0;
 }
 

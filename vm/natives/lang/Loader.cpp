@@ -4,6 +4,7 @@
 // in the class's mirror.
 
 #include <algorithm>
+#include <filesystem>
 
 #include "vm/natives/Peers.h"
 #include "vm/natives/lang/ClassRenaming.h"
@@ -105,8 +106,7 @@ Class& defineForThisPath(NativeContext& ctx, const std::vector<std::uint8_t>& by
         if (!known || !isDefinedByProgram(*known)) throw;
         if (getField<Ref>(ctx.state, known->mirror, "classLoader") != 0) throw; // on this path
         if (name.find("$Proxy") == std::string::npos) {
-            ctx.vm.approximated("class " + types::externalName(name) +
-                                " differs between paths: it has a name for each");
+            ctx.vm.approximated(Approximation::RenamedClass, types::externalName(name));
         }
         for (int number = 1;; ++number) {
             const std::string other = name + "_" + std::to_string(number);
@@ -148,8 +148,7 @@ Class& defineIn(NativeContext& ctx, Ref loader, std::uint32_t nameSpace,
         }
         others = true;
     }
-    if (others)
-        ctx.vm.approximated("class " + types::externalName(name) + " differs between paths");
+    if (others) ctx.vm.approximated(Approximation::ClassOfOtherPath, types::externalName(name));
     return linker.define(bytes, std::string(kDefinedByProgram), nullptr, false, nameSpace);
 }
 
@@ -176,8 +175,7 @@ NativeOutcome define(NativeContext& ctx, Ref loader, Ref nameRef, Ref bytes, std
         if (!hidden && nameSpace == 0) {
             const Ref before = getField<Ref>(ctx.state, made.mirror, "classLoader");
             if (!isDefinedByProgram(made) || (before != 0 && before != loader)) {
-                ctx.vm.approximated("class " + made.externalName() +
-                                    " is defined by more than one class loader");
+                ctx.vm.approximated(Approximation::ClassOfSeveralLoaders, made.externalName());
             }
         }
         if (loader != 0) setField<Ref>(ctx.state, made.mirror, "classLoader", loader);
@@ -289,6 +287,17 @@ NativeOutcome moduleResourceAsStream(NativeContext& ctx) {
     return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
 }
 
+// NativeLibraries.load(NativeLibraryImpl, String file, …): that of a library of the JDK's is
+// nothing to be done, as its native methods have peers. No other one can be had.
+NativeOutcome loadLibrary(NativeContext& ctx) {
+    const std::string file = ctx.stringOf(ctx.refAt(1));
+    std::error_code ignored;
+    const auto inJdk = std::filesystem::relative(file, ctx.vm.options.jdkHome, ignored);
+    if (!inJdk.empty() && *inJdk.begin() != "..") return ctx.returnBoolean(true);
+    ctx.vm.approximated(Approximation::NativeLibrary, file);
+    return ctx.returnBoolean(false);
+}
+
 constexpr std::string_view kLoader = "java/lang/ClassLoader",
                            kBoot = "jdk/internal/loader/BootLoader",
                            kBuiltin = "jdk/internal/loader/BuiltinClassLoader",
@@ -316,7 +325,7 @@ constexpr NativePeer kPeers[] = {
     {"java/lang/Module", "getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;",
      moduleResourceAsStream},
     {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", returnNull},
-    {kLibraries, "load", "", returnFalse},
+    {kLibraries, "load", "", loadLibrary},
     {kLibraries, "unload", "", nothing},
     {kLibraries, "findEntry0", "", returnZeroLong},
     {"jdk/internal/loader/NativeLibrary", "findEntry0", "", returnZeroLong},

@@ -52,7 +52,7 @@ void* strictFunction(Vm& vm, const std::string& name) {
             at->second = dlsym(java, ("Java_java_lang_StrictMath_" + name).c_str());
         }
     }
-    if (!at->second) vm.approximated("StrictMath." + name + ": the C library's result");
+    if (!at->second) vm.approximated(Approximation::StrictMath, name);
     return at->second;
 }
 

@@ -25,7 +25,7 @@ std::int64_t startingSeed(NativeContext& ctx) {
 
 void noteOneSeed(NativeContext& ctx, std::string_view what) {
     if (ctx.vm.options.singlePath || booting(ctx.state)) return;
-    ctx.vm.approximated(std::string(what) + ": numbers that follow one seed only");
+    ctx.vm.approximated(Approximation::OneSeed, std::string(what));
 }
 
 // Random(): its constructor is the caller.

@@ -29,7 +29,7 @@ NativeOutcome clear(NativeContext& ctx) {
 NativeOutcome startCleaner(NativeContext& ctx) {
     const Ref factory = ctx.refAt(2);
     if (factory == 0 || !ctx.object(factory)->klass->fromJdk) {
-        ctx.vm.approximated("Cleaner: what becomes garbage is never cleaned");
+        ctx.vm.approximated(Approximation::CleanerNotRun);
     }
     return ctx.returnVoid();
 }

@@ -129,9 +129,7 @@ NativeOutcome arraycopy(NativeContext& ctx) {
                                       ctx.arguments[4]};
             if (fits)
                 return ctx.call(interpreter::arrayCopy(ctx.vm, sourceClass.elementType), arguments);
-            ctx.vm.approximated(
-                "System.arraycopy between arrays that several threads share, where elements may "
-                "not fit: one step");
+            ctx.vm.approximated(Approximation::ArrayCopyInOneStep);
         }
         if (!ctx.scheduled(targetVisible ? target : source)) return ctx.blocked();
     }
@@ -241,7 +239,7 @@ NativeOutcome availableProcessors(NativeContext& ctx) {
     return ctx.returnInt(ctx.vm.options.processors);
 }
 NativeOutcome freeMemory(NativeContext& ctx) {
-    ctx.vm.approximated("Runtime.freeMemory: half of the heap, always");
+    ctx.vm.approximated(Approximation::FreeMemory);
     return ctx.returnLong(static_cast<std::int64_t>(ctx.vm.options.heapLimit / 2));
 }
 NativeOutcome maxMemory(NativeContext& ctx) {
@@ -279,7 +277,7 @@ NativeOutcome currentPid(NativeContext& ctx) {
     return ctx.returnLong(ctx.vm.options.singlePath ? getpid() : ctx.vm.options.processId);
 }
 NativeOutcome forkAndExec(NativeContext& ctx) {
-    ctx.vm.approximated("a program that starts a process");
+    ctx.vm.approximated(Approximation::StartedProcess);
     return ctx.throwNew("java/io/IOException", "error=1, Operation not permitted");
 }
 NativeOutcome returnMinusOne(NativeContext& ctx) {

@@ -503,9 +503,7 @@ bool isBulkVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool
     if (!isVisible(ctx, at, bytes, isWrite)) return false;
     const std::int64_t element =
         holder.isArray() && !at.isOffHeap ? std::int64_t(1) << holder.klass->elementShift : 1;
-    if (bytes > element)
-        ctx.vm.approximated("memory that several threads share is accessed in one step by " +
-                            ctx.method.describe());
+    if (bytes > element) ctx.vm.approximated(Approximation::MemoryInOneStep, ctx.method.describe());
     return true;
 }
 void tellOfAll(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {

@@ -66,7 +66,7 @@ bool isReady(NativeContext& ctx) {
 }
 
 NativeOutcome make(NativeContext& ctx, BasicType type, std::string_view name) {
-    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (!isReady(ctx)) return ctx.unsupported(Approximation::InputWithoutSearch);
     const InputSlots made =
         makeInputValue(ctx.vm, ctx.state, freshInputName(ctx.state, name), type);
     ctx.result[1] = made.second;
@@ -112,7 +112,7 @@ NativeOutcome returnReference(NativeContext& ctx, const std::string& name,
 }
 
 NativeOutcome reference(NativeContext& ctx) {
-    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (!isReady(ctx)) return ctx.unsupported(Approximation::InputWithoutSearch);
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (!inputEnumsInitialized(ctx, ctx.classOf(ctx.refAt(1)))) return ctx.blocked();
     const std::string name =
@@ -122,7 +122,7 @@ NativeOutcome reference(NativeContext& ctx) {
 
 // Never null.
 NativeOutcome object(NativeContext& ctx, std::string_view givenName, const types::Class& klass) {
-    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (!isReady(ctx)) return ctx.unsupported(Approximation::InputWithoutSearch);
     if (!inputEnumsInitialized(ctx, klass)) return ctx.blocked();
     return returnReference(ctx, freshInputName(ctx.state, givenName), klass, false);
 }
@@ -141,7 +141,7 @@ NativeOutcome unnamedString(NativeContext& ctx) {
 }
 
 NativeOutcome fill(NativeContext& ctx) {
-    if (!isReady(ctx)) return ctx.stop(interpreter::StopKind::Unsupported, "inputs");
+    if (!isReady(ctx)) return ctx.unsupported(Approximation::InputWithoutSearch);
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
     if (!inputEnumsInitialized(ctx, *ctx.object(ctx.refAt(1))->klass)) return ctx.blocked();
     const std::uint32_t known = ctx.state.symbolic.bindings.size();
