@@ -29,7 +29,7 @@ std::unique_ptr<search::Listener> makeListenerOf(const search::Config& config) {
 // is to be raised when the order or the meaning of virtual functions changes; the sizes tell the
 // rest.
 constexpr std::uint64_t listenerAbi() {
-    std::uint64_t abi = 2;
+    std::uint64_t abi = 3;
     for (std::uint64_t size :
          {sizeof(vm::state::LiveState), sizeof(vm::state::Thread), sizeof(vm::state::Frame),
           sizeof(vm::types::Class), sizeof(vm::types::Method), sizeof(vm::types::Field),

@@ -173,9 +173,11 @@ observe:
     if constexpr (Observed || Symbolic) {
         executed_ += pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes);
         if constexpr (Observed) {
-            SAVE;
-            if (pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes))
+            if (instructionObserver_ &&
+                pc->op != static_cast<std::uint16_t>(Operation::InitializeSupertypes)) {
+                SAVE;
                 tellInstruction(*frame->method, pc);
+            }
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
@@ -267,7 +269,8 @@ observe:
         if (!mayAccessArray(array)) return;                                      \
         object = table[array];                                                   \
     }                                                                            \
-    if constexpr (Observed) vm_.observer->arrayAccess(state, array, index, isWrite);
+    if constexpr (Observed)                                                      \
+        if (instructionObserver_) instructionObserver_->arrayAccess(state, array, index, isWrite);
 #define ARRAY_LOAD(type, convert)                              \
     {                                                          \
         const auto index = static_cast<std::uint32_t>(sp[-1]); \
@@ -912,7 +915,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (!mayAccess(*field, ref, isWrite)) return;            \
         object = table[ref];                                     \
     }                                                            \
-    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
+    if constexpr (Observed)                                      \
+        if (instructionObserver_) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
 #define GET_STATIC(type, push)                              \
     {                                                       \
         STATIC_ACCESS(false)                                \
@@ -981,7 +985,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (!mayAccess(*field, ref, isWrite)) return;                                             \
         object = table[ref];                                                                      \
     }                                                                                             \
-    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
+    if constexpr (Observed)                                                                       \
+        if (instructionObserver_) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
 #define GET(type, push, checked)                            \
     {                                                       \
         FIELD_ACCESS(1, checked, false)                     \
