@@ -41,7 +41,7 @@ Result Explorer::explore() {
     const auto began = std::chrono::steady_clock::now();
     vm_.withholdsThreadIds = true;
     ObserverGroup group({listeners_.begin(), listeners_.end()});
-    if (listeners_.size() == 1 && !group.wantsInstructions())
+    if (listeners_.size() == 1)
         vm_.observer = listeners_.front();
     else if (!listeners_.empty())
         vm_.observer = &group;

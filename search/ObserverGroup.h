@@ -16,31 +16,33 @@ class ObserverGroup : public vm::interpreter::Observer {
     using Method = vm::types::Method;
     using Ref = vm::values::Ref;
 
-    explicit ObserverGroup(std::vector<Observer*> members) : members_(std::move(members)) {}
-
-    bool wantsInstructions() const override {
-        for (const Observer* member : members_)
-            if (member->wantsInstructions()) return true;
-        return false;
+    explicit ObserverGroup(std::vector<Observer*> members) : members_(std::move(members)) {
+        for (Observer* member : members_) {
+            if (member->wantsInstructions()) ofInstructions_.push_back(member);
+            if (member->wantsMethods()) ofMethods_.push_back(member);
+        }
     }
+
+    bool wantsInstructions() const override { return !ofInstructions_.empty(); }
+    bool wantsMethods() const override { return !ofMethods_.empty(); }
     void executeInstruction(const LiveState& s, const Method& m, const Instruction* pc) override {
-        detailed([&](Observer& o) { o.executeInstruction(s, m, pc); });
+        tell(ofInstructions_, [&](Observer& o) { o.executeInstruction(s, m, pc); });
     }
     void instructionExecuted(const LiveState& s, const Method& m, const Instruction* pc) override {
-        detailed([&](Observer& o) { o.instructionExecuted(s, m, pc); });
+        tell(ofInstructions_, [&](Observer& o) { o.instructionExecuted(s, m, pc); });
     }
     void methodEntered(const LiveState& s, const Method& m) override {
-        detailed([&](Observer& o) { o.methodEntered(s, m); });
+        tell(ofMethods_, [&](Observer& o) { o.methodEntered(s, m); });
     }
     void methodExited(const LiveState& s, const Method& m) override {
-        detailed([&](Observer& o) { o.methodExited(s, m); });
+        tell(ofMethods_, [&](Observer& o) { o.methodExited(s, m); });
     }
     void fieldAccess(const LiveState& s, const vm::types::Field& f, Ref object,
                      bool write) override {
-        detailed([&](Observer& o) { o.fieldAccess(s, f, object, write); });
+        tell(ofInstructions_, [&](Observer& o) { o.fieldAccess(s, f, object, write); });
     }
     void arrayAccess(const LiveState& s, Ref array, std::uint32_t index, bool write) override {
-        detailed([&](Observer& o) { o.arrayAccess(s, array, index, write); });
+        tell(ofInstructions_, [&](Observer& o) { o.arrayAccess(s, array, index, write); });
     }
     void synchronizingAccess(const LiveState& s, Ref object, std::uint64_t offset,
                              vm::interpreter::AccessOrder order) override {
@@ -102,18 +104,16 @@ class ObserverGroup : public vm::interpreter::Observer {
     }
 
   private:
-    template <class Tell>
-    void all(Tell&& tell) {
-        for (Observer* member : members_) tell(*member);
+    template <class What>
+    static void tell(const std::vector<Observer*>& members, What&& what) {
+        for (Observer* member : members) what(*member);
     }
-    // What only those are told who want instructions.
-    template <class Tell>
-    void detailed(Tell&& tell) {
-        for (Observer* member : members_)
-            if (member->wantsInstructions()) tell(*member);
+    template <class What>
+    void all(What&& what) {
+        tell(members_, what);
     }
 
-    std::vector<Observer*> members_;
+    std::vector<Observer*> members_, ofInstructions_, ofMethods_;
 };
 
 } // namespace clew::search

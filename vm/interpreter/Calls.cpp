@@ -78,7 +78,7 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
     }
     Frame* frame = pushFrame(thread, method, code, arguments);
     frame->lockedMonitor = monitor;
-    if (vm_.observer) vm_.observer->methodEntered(state_, method);
+    if (methodObserver_) tellEntered(method);
     return Step::Go;
 }
 
@@ -124,9 +124,12 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
     NativeContext context(vm_, state_, method, arguments);
     context.callSiteDescriptor = callSite;
     context.interpreter_ = this;
+    const std::size_t outerNatives = nativesUnderWay_.size();
+    if (methodObserver_) nativeBegins(method);
     try {
         switch (peer(context)) {
             case NativeOutcome::Returned: {
+                if (methodObserver_) tellNatives();
                 Frame* frame = state_.thread().top;
                 frame->sp = arguments;
                 unsigned slots = values::slotsOf(method.result);
@@ -140,21 +143,28 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
             case NativeOutcome::Threw:
                 return throwException(context.exception_);
             case NativeOutcome::Declined:
+                if (methodObserver_) nativeDeclines(method);
                 return enter(method, arguments);
             case NativeOutcome::Called:
-            case NativeOutcome::Again:
             case NativeOutcome::Finished:
+                if (methodObserver_) repeatsPeer_ ? nativeRepeats(outerNatives) : tellNatives();
+                return Step::Go;
+            case NativeOutcome::Again:
+                if (methodObserver_) nativeRepeats(outerNatives);
                 return Step::Go;
             case NativeOutcome::Stopped:
+                if (methodObserver_) nativeStopped(outerNatives);
                 return Step::Stop;
         }
     } catch (const types::LinkageError& error) {
         return throwLinkage(error);
     } catch (const types::NeedsLoading& needed) {
+        nativeRepeats(outerNatives);
         return askLoader(needed);
     } catch (const OutOfMemory&) {
         return throwOutOfMemory();
     } catch (const Unsupported& unsupported) {
+        nativeRepeats(outerNatives);
         if (nested_ > 0) throw;
         stop_.kind = StopKind::Unsupported;
         stop_.reason = unsupported.reason;
@@ -220,7 +230,7 @@ Interpreter::Step Interpreter::returned(unsigned slots, Slot value, Slot second)
         frame->lockedMonitor = 0;
         return throwNew("java/lang/IllegalMonitorStateException");
     }
-    if (vm_.observer) vm_.observer->methodExited(state_, method);
+    if (methodObserver_) tellExited(method);
     thread.top = frame->caller;
     if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
     if (method.isPreparation) {
@@ -256,8 +266,13 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     stop_ = Stop();
     const Resumed outerResumed = std::exchange(resumed_, Resumed::No);
     const bool outerAgain = again_;
+    Observer* const outerInstructionObserver = instructionObserver_;
+    Observer* const outerMethodObserver = methodObserver_;
     const std::uint64_t outerExecuted = executed_;
     ++nested_;
+    // A call of a peer's is the VM's own business; one that is a run of its own (collectInCalls) is
+    // the program's.
+    observe(collectInCalls);
     Frame* boundary = pushCall(adapters::callBoundary(), {}, outer ? outer->sp : thread.region);
     Slot* at = boundary->stackBase();
     std::copy(arguments.begin(), arguments.end(), at);
@@ -274,14 +289,13 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         stop_ = std::move(outerStop);
         resumed_ = outerResumed;
         again_ = outerAgain;
+        instructionObserver_ = outerInstructionObserver;
+        methodObserver_ = outerMethodObserver;
         if (!collectInCalls) executed_ = outerExecuted;
     };
-    // A call of a peer's is the VM's own business; one that is a run of its own (collectInCalls) is
-    // the program's.
-    const bool observed = collectInCalls && vm_.observer && vm_.observer->wantsInstructions();
     try {
         for (;;) {
-            if (step != Step::Stop) runLoop(observed);
+            if (step != Step::Stop) runLoop();
             if (stop_.kind == StopKind::CallReturned) break;
             if (stop_.kind != StopKind::Boundary)
                 throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
@@ -297,7 +311,14 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     return exception == 0;
 }
 
-void Interpreter::runLoop(bool observed) {
+void Interpreter::observe(bool isProgram) {
+    Observer* const observer = isProgram ? vm_.observer : nullptr;
+    instructionObserver_ = observer && observer->wantsInstructions() ? observer : nullptr;
+    methodObserver_ = observer && observer->wantsMethods() ? observer : nullptr;
+}
+
+void Interpreter::runLoop() {
+    const bool observed = instructionObserver_ || methodObserver_;
     if (state_.carriesExpressions)
         observed ? loop<true, true, false>() : loop<false, true, false>();
     else if (observed)
@@ -310,11 +331,12 @@ Stop Interpreter::run() {
     stop_ = Stop();
     budget_ = 20'000;
     state_.observer = vm_.observer;
+    observe(true);
     if (Ref pending = std::exchange(state_.thread().data.pendingException, 0)) {
         if (throwException(pending) == Step::Stop) return std::move(stop_);
     }
     try {
-        runLoop(vm_.observer && vm_.observer->wantsInstructions());
+        runLoop();
         executed_ -= isWaiting();
         if (observedPc_) tellLastInstruction();
     } catch (const Unsupported& unsupported) {
@@ -351,6 +373,7 @@ NativeOutcome NativeContext::returnAfter(std::span<const Preparation> preparatio
     frame->sp = const_cast<Slot*>(arguments);
     if (method.result != values::BasicType::Void) *frame->sp++ = value;
     ++frame->pc;
+    if (interpreter_->methodObserver_) interpreter_->tellNatives();
     for (auto next = preparations.rbegin(); next != preparations.rend(); ++next)
         interpreter_->prepare(*next->method, next->object);
     interpreter_->repeatsPeer_ = false;
@@ -407,6 +430,8 @@ NativeOutcome NativeContext::call(const Method& target, std::span<const Slot> sl
     if (callSiteDescriptor) expected = vm.linker->signature(callSiteDescriptor)->result;
     std::vector<Slot> copy(slots.begin(), slots.end()); // they may lie where the frame will be
     const std::vector<Slot> own = ownArguments();
+    // The same call, with other arguments.
+    if (&target == &method) interpreter.nativeDeclines(method);
     Frame* adapter = nullptr;
     if (expected == values::BasicType::Void && target.result != values::BasicType::Void) {
         adapter = interpreter.pushCall(adapters::dropResult(), {}, below);

@@ -98,6 +98,7 @@ Ref Interpreter::wrapInitializerFailure(Ref exception) {
 }
 
 Interpreter::Step Interpreter::throwException(Ref exception) {
+    if (methodObserver_) tellNatives(); // one of them has thrown it
     if (vm_.observer) vm_.observer->exceptionThrown(state_, exception);
     Thread& thread = state_.thread();
     resumed_ = Resumed::No;
@@ -133,7 +134,7 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
             return Step::Go;
         }
         if (frame->lockedMonitor) exitMonitor(frame->lockedMonitor);
-        if (vm_.observer) vm_.observer->methodExited(state_, method);
+        if (methodObserver_) tellExited(method);
         thread.top = frame->caller;
         if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
         if (method.isClassInitializer) {

@@ -13,11 +13,11 @@ void Interpreter::tellInstruction(const Method& method, const Instruction* pc) {
     if (std::exchange(resolved_, nullptr) == pc) return;
     // That the loop has come to another instruction means that the one before is done.
     if (observedPc_ && !again_)
-        vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
+        instructionObserver_->instructionExecuted(state_, *observedMethod_, observedPc_);
     again_ = false;
     observedMethod_ = &method;
     observedPc_ = pc;
-    vm_.observer->executeInstruction(state_, method, pc);
+    instructionObserver_->executeInstruction(state_, method, pc);
 }
 
 bool Interpreter::isWaiting() const {
@@ -27,7 +27,7 @@ bool Interpreter::isWaiting() const {
 
 void Interpreter::tellLastInstruction() {
     if (observedPc_ && !again_ && !isWaiting())
-        vm_.observer->instructionExecuted(state_, *observedMethod_, observedPc_);
+        instructionObserver_->instructionExecuted(state_, *observedMethod_, observedPc_);
     observedPc_ = resolved_ = nullptr;
     again_ = false;
 }

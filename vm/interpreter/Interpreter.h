@@ -12,6 +12,7 @@
 
 namespace clew::vm::interpreter {
 
+class Observer;
 using state::Frame;
 using state::Thread;
 
@@ -70,12 +71,24 @@ class Interpreter {
     // Counted: executed_ is kept; it is by the others anyway.
     template <bool Observed, bool Symbolic, bool Counted>
     void loop();
-    void runLoop(bool observed); // the instantiation that fits
+    void runLoop();               // the instantiation that fits
+    void observe(bool isProgram); // sets who is told of what follows
 
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
     bool isWaiting() const;     // stop_ is set: the instruction at pc is not done
     void tellLastInstruction(); // stop_ is set
+
+    // MethodEvents.cpp, for observers of methods
+    void tellEntered(const Method& method); // its frame is on top
+    void tellExited(const Method& method);  // still
+    // Natives under way are told when it is certain that they will not be executed again: at the
+    // end, or right before the frame of what they call is told.
+    void nativeBegins(const Method& method);
+    void nativeRepeats(std::size_t outer); // those above the outer ones
+    void nativeDeclines(const Method& method);
+    void nativeStopped(std::size_t outer); // stop_ is set
+    void tellNatives();
 
     // Calls.cpp
     Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
@@ -196,6 +209,9 @@ class Interpreter {
     Slot callResult_ = 0;
     Ref callException_ = 0;
 
+    Observer* instructionObserver_ = nullptr; // null: it does not want them
+    Observer* methodObserver_ = nullptr;
+    std::vector<const Method*> nativesUnderWay_; // kept for methodObserver_; the outermost first
     const Method* observedMethod_ = nullptr; // of the instruction that was told last; null: none
     const Instruction* observedPc_ = nullptr;
     const Instruction* resolved_ =

@@ -173,8 +173,10 @@ observe:
     if constexpr (Observed || Symbolic) {
         executed_ += !isInitialization(pc->op);
         if constexpr (Observed) {
-            SAVE;
-            if (!isInitialization(pc->op)) tellInstruction(*frame->method, pc);
+            if (instructionObserver_ && !isInitialization(pc->op)) {
+                SAVE;
+                tellInstruction(*frame->method, pc);
+            }
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
     }
@@ -266,7 +268,8 @@ observe:
         if (!mayAccessArray(array)) return;                                      \
         object = table[array];                                                   \
     }                                                                            \
-    if constexpr (Observed) vm_.observer->arrayAccess(state, array, index, isWrite);
+    if constexpr (Observed)                                                      \
+        if (instructionObserver_) instructionObserver_->arrayAccess(state, array, index, isWrite);
 #define ARRAY_LOAD(type, convert)                              \
     {                                                          \
         const auto index = static_cast<std::uint32_t>(sp[-1]); \
@@ -911,7 +914,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (!mayAccess(*field, ref, isWrite)) return;            \
         object = table[ref];                                     \
     }                                                            \
-    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
+    if constexpr (Observed)                                      \
+        if (instructionObserver_) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
 #define GET_STATIC(type, push)                              \
     {                                                       \
         STATIC_ACCESS(false)                                \
@@ -980,7 +984,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (!mayAccess(*field, ref, isWrite)) return;                                             \
         object = table[ref];                                                                      \
     }                                                                                             \
-    if constexpr (Observed) vm_.observer->fieldAccess(state, *field, ref, isWrite);
+    if constexpr (Observed)                                                                       \
+        if (instructionObserver_) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
 #define GET(type, push, checked)                            \
     {                                                       \
         FIELD_ACCESS(1, checked, false)                     \

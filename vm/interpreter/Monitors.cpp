@@ -44,6 +44,8 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     if (object->owner != self) {
         if (!mayProceed(ref)) {
             state_.thread().data.pendingMonitor = ref;
+            if (object->owner != 0 && vm_.observer)
+                vm_.observer->threadBlocked(state_, state_.current, ref);
             return Step::Stop;
         }
         if (object->owner != 0) {

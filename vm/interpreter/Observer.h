@@ -2,8 +2,29 @@
 
 // What the virtual machine tells whoever looks on. All functions are empty: override what you need.
 // Called on the worker thread that executes, in the order of execution; the state may be read, not
-// changed. Instruction, field, array and method events come only when wantsInstructions() is true:
-// they make the loop several times slower.
+// changed.
+//
+// | event                               | told                      | needs        |
+// |-------------------------------------|---------------------------|--------------|
+// | executeInstruction                  | before each try           | instructions |
+// | instructionExecuted                 | once, when it is done     | instructions |
+// | fieldAccess, arrayAccess            | once, right before it     | instructions |
+// | methodEntered, methodExited         | once each                 | methods      |
+// | synchronizingAccess                 | once, right before it     |              |
+// | objectLocked, objectUnlocked        | once, when it is done     |              |
+// | objectWait, objectNotify            | once, when it is done     |              |
+// | threadStarted, threadTerminated     | once, when it is done     |              |
+// | threadBlocked                       | when it finds it held     |              |
+// | threadWaiting, threadNotified       | once, when it is done     |              |
+// | threadInterrupted, threadEndSeen    | once, when it is done     |              |
+// | exceptionThrown, exceptionHandled   | once                      |              |
+// | classLoaded                         | once in the life of a Vm  |              |
+// | objectCreated, objectReleased       | see HeapObserver.h        |              |
+// | gcBegin, gcEnd                      | see HeapObserver.h        |              |
+//
+// Who does not want an event that needs it is not told, whoever else looks on. Instructions make
+// the loop several times slower, methods alone much less. What the virtual machine calls for its
+// own sake (the message of an exception that it makes, a constant that it links) tells neither.
 
 #include <cstdint>
 #include <string_view>
@@ -27,7 +48,9 @@ struct AccessOrder {
 
 class Observer : public state::HeapObserver {
   public:
+    // What needs to be wanted. The answers do not change while a program runs.
     virtual bool wantsInstructions() const { return false; }
+    virtual bool wantsMethods() const { return false; }
 
     // `pc` belongs to method's code (Code.h). An instruction that has to wait (for its turn at a
     // scheduling point, for a choice, for a class to be initialized) is about to be executed again
@@ -37,6 +60,15 @@ class Observer : public state::HeapObserver {
                                     const Instruction* /*pc*/) {}
     virtual void instructionExecuted(const state::LiveState&, const types::Method&,
                                      const Instruction* /*pc*/) {}
+    // Every call of a method that has bytecode, its class's initializer too: entered when its frame
+    // is on top, with the arguments in its locals; exited, by return or by an exception, while it
+    // still is. A call that waits for a monitor or for a class, or that the stack has no room for,
+    // has not entered yet.
+    // Native methods, and others that a peer takes over, are one step: both are told, one after the
+    // other, when it has been done, and the top frame is the caller's. One that calls a method
+    // (Method.invoke, MethodHandle.invokeExact) has left when that one is entered, as in a tail
+    // call. One that ends the path (Runtime.halt) is not left.
+    // Methods that stack traces leave out (Method::isHidden) are not told.
     virtual void methodEntered(const state::LiveState&, const types::Method&) {}
     virtual void methodExited(const state::LiveState&, const types::Method&) {}
     // `object` holds the field (the class's statics object for a static field). Once, right before

@@ -1,7 +1,10 @@
 // What observers are told, and how often.
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <cstring>
 #include <map>
 #include <set>
 
@@ -195,5 +198,292 @@ public class Main {
         }
         CHECK(handlers <= 6);
         CHECK(counter.executed.size() + handlers == counter.instructions.size());
+    }
+}
+
+// ---- who is told what
+
+namespace {
+
+enum Wants : unsigned { kNothing = 0, kInstructions = 1, kMethods = 2 };
+
+constexpr int kSome = -1; // at least one
+
+struct Event {
+    const char* name;
+    Wants needs;
+    int count; // on the path that is taken through kEventful, of what Recorder looks at
+};
+
+constexpr Event kEvents[] = {
+    {"executeInstruction", kInstructions, 10}, // of `plain`: two for each call
+    {"instructionExecuted", kInstructions, 10},
+    {"fieldAccess", kInstructions, 2}, // total
+    {"arrayAccess", kInstructions, 1}, // short[]
+    {"methodEntered", kMethods, kSome},
+    {"methodExited", kMethods, kSome},
+    {"synchronizingAccess", kNothing, 2}, // `turn`
+    {"objectLocked", kNothing, 5},        // Lock
+    {"objectUnlocked", kNothing, 5},
+    {"objectWait", kNothing, 3}, // one of them in Thread.join
+    {"objectNotify", kNothing, 1},
+    {"threadStarted", kNothing, 3},
+    {"threadBlocked", kNothing, kSome},
+    {"threadWaiting", kNothing, kSome},
+    {"threadNotified", kNothing, kSome},
+    {"threadInterrupted", kNothing, 1},
+    {"threadTerminated", kNothing, 4},
+    {"threadEndSeen", kNothing, kSome},
+    {"classLoaded", kNothing, 1},     // Late
+    {"exceptionThrown", kNothing, 1}, // IllegalStateException
+    {"exceptionHandled", kNothing, 1},
+    {"objectCreated", kNothing, 3}, // Garbage
+    {"objectReleased", kNothing, 3},
+    {"gcBegin", kNothing, kSome},
+    {"gcEnd", kNothing, kSome},
+};
+
+// Calls of each of the program's methods, and of native ones that it calls itself. Each is entered
+// and exited so often, but for main, of which the last call ends the program.
+using Calls = std::map<std::string, int>;
+const Calls kCalls = {
+    {"main", 1},
+    {"<clinit>", 3}, // of Main, Late, Later
+    {"<init>", 5},   // of Garbage, Lock, Square
+    {"plain", 5},
+    {"guarded", 2},
+    {"area", 2},
+    {"thrower", 4},
+    {"get", 1},
+    {"later", 1},
+    {"touch", 1},
+    {"reflected", 1},
+    {"other", 1},
+    {"lambda", 3},
+    {"native notify", 2},
+    {"native wait", 3},
+    {"native forName0", 1},
+    {"native invokeExact", 1},
+    {"native interrupt0", 1},
+};
+
+constexpr const char* kEventful = R"(
+import java.lang.invoke.*;
+public class Main {
+    static class Lock { }
+    static class Garbage { }
+    static class Late { static int first = 1; static int get() { return first; } }
+    static class Later { static int first = 1; static int later() { return first; } }
+    interface Shape { int area(); }
+    static class Square implements Shape { public int area() { return plain(4); } }
+    static int total;
+    static short[] cells = new short[2];
+    static int turn;
+    static final Lock lock = new Lock();
+    static final VarHandle TURN;
+    static final MethodHandle LATER;
+    static {
+        try {
+            TURN = MethodHandles.lookup().findStaticVarHandle(Main.class, "turn", int.class);
+            LATER = MethodHandles.lookup().findStatic(Later.class, "later", MethodType.methodType(int.class));
+        } catch (Exception e) { throw new Error(e); }
+    }
+
+    static int plain(int a) { return a; }
+    static synchronized int guarded(int a) { return plain(a); }
+    static int thrower(int depth) {
+        if (depth == 0) throw new IllegalStateException();
+        return thrower(depth - 1);
+    }
+    public static int reflected(int a) { return a; }
+    static void touch() { total = 3; cells[1] = (short) total; }
+    static void other() { synchronized (lock) { lock.notify(); } }
+
+    public static void main(String[] args) throws Throwable {
+        for (int i = 0; i < 3; i++) new Garbage();
+        plain(1);
+        guarded(2);
+        guarded(3);
+        Shape square = new Square();
+        square.area();
+        square.area();
+        try { thrower(3); } catch (IllegalStateException e) { }
+        Late.get();
+        int i = (int) LATER.invokeExact();
+        touch();
+        TURN.setVolatile(1);
+        TURN.getVolatile();
+        Main.class.getMethod("reflected", int.class).invoke(null, 5);
+        try { Class.forName("Missing"); } catch (ClassNotFoundException e) { }
+        Thread thread = new Thread(() -> other());
+        synchronized (lock) {
+            thread.start();
+            lock.wait();
+        }
+        thread.join();
+        Thread blocked = new Thread(() -> { synchronized (lock) { turn = 2; } });
+        Object alone = new Object();
+        synchronized (lock) {
+            blocked.start();
+            new Thread(() -> { synchronized (alone) { alone.notify(); } }).start();
+            synchronized (alone) { alone.wait(); }
+        }
+        blocked.join();
+        Thread.currentThread().interrupt();
+    }
+}
+)";
+
+class Recorder : public search::Listener {
+    using LiveState = state::LiveState;
+    using Method = types::Method;
+    using Instruction = interpreter::Instruction;
+    using Ref = values::Ref;
+
+  public:
+    explicit Recorder(unsigned wants) : wants_(wants) {}
+
+    bool wantsInstructions() const override { return wants_ & kInstructions; }
+    bool wantsMethods() const override { return wants_ & kMethods; }
+    void searchRestarted() override {
+        std::erase_if(counts, [](const auto& count) { return count.first != "classLoaded"; });
+        entered.clear();
+        exited.clear();
+    }
+
+    void executeInstruction(const LiveState&, const Method& m, const Instruction*) override {
+        count("executeInstruction", m.name.view() == "plain");
+    }
+    void instructionExecuted(const LiveState&, const Method& m, const Instruction*) override {
+        count("instructionExecuted", m.name.view() == "plain");
+    }
+    void fieldAccess(const LiveState&, const types::Field& f, Ref, bool) override {
+        count("fieldAccess", f.name.view() == "total");
+    }
+    void arrayAccess(const LiveState& s, Ref r, std::uint32_t, bool) override {
+        count("arrayAccess", isOf(s, r, "[S"));
+    }
+    void methodEntered(const LiveState& s, const Method& m) override {
+        count("methodEntered", true);
+        note(entered, s, m);
+    }
+    void methodExited(const LiveState& s, const Method& m) override {
+        count("methodExited", true);
+        note(exited, s, m);
+    }
+    void synchronizingAccess(const LiveState& s, Ref r, std::uint64_t,
+                             interpreter::AccessOrder) override {
+        count("synchronizingAccess",
+              s.object(r)->klass->fieldNamed("TURN") != nullptr || isStaticsOfMain(s, r));
+    }
+    void objectCreated(const LiveState& s, Ref r) override {
+        count("objectCreated", isOf(s, r, "Main$Garbage"));
+    }
+    void objectReleased(const LiveState& s, Ref r) override {
+        count("objectReleased", isOf(s, r, "Main$Garbage"));
+    }
+    void objectLocked(const LiveState& s, Ref r) override {
+        count("objectLocked", isOf(s, r, "Main$Lock"));
+    }
+    void objectUnlocked(const LiveState& s, Ref r) override {
+        count("objectUnlocked", isOf(s, r, "Main$Lock"));
+    }
+    void objectWait(const LiveState&, Ref) override { count("objectWait", true); }
+    void objectNotify(const LiveState& s, Ref r, bool) override {
+        count("objectNotify", isOf(s, r, "Main$Lock"));
+    }
+    void gcBegin(const LiveState&) override { count("gcBegin", true); }
+    void gcEnd(const LiveState&) override { count("gcEnd", true); }
+    void threadStarted(const LiveState&, std::size_t) override { count("threadStarted", true); }
+    void threadBlocked(const LiveState&, std::size_t, Ref) override {
+        count("threadBlocked", true);
+    }
+    void threadWaiting(const LiveState&, std::size_t) override { count("threadWaiting", true); }
+    void threadNotified(const LiveState&, std::size_t) override { count("threadNotified", true); }
+    void threadInterrupted(const LiveState&, std::size_t) override {
+        count("threadInterrupted", true);
+    }
+    void threadTerminated(const LiveState&, std::size_t) override {
+        count("threadTerminated", true);
+    }
+    void threadEndSeen(const LiveState&, Ref) override { count("threadEndSeen", true); }
+    void classLoaded(const types::Class& c) override {
+        count("classLoaded", c.name.view() == "Main$Late");
+    }
+    void exceptionThrown(const LiveState& s, Ref r) override {
+        count("exceptionThrown", isOf(s, r, "java/lang/IllegalStateException"));
+    }
+    void exceptionHandled(const LiveState& s, Ref r) override {
+        count("exceptionHandled", isOf(s, r, "java/lang/IllegalStateException"));
+    }
+
+    Calls counts, entered, exited;
+
+  private:
+    void count(const std::string& event, bool matters) { counts[event] += matters; }
+    static bool isOf(const LiveState& s, Ref r, std::string_view name) {
+        return s.object(r)->klass->name.view() == name;
+    }
+    static bool isStaticsOfMain(const LiveState& s, Ref r) {
+        const types::Method* method = s.threads[s.current].top->method;
+        return !method->holder->fromJdk && r == method->holder->statics;
+    }
+    static void note(Calls& calls, const LiveState& s, const Method& m) {
+        const bool isWait = m.name.view().starts_with("wait") && m.isNative();
+        std::string name(m.name.view().substr(0, m.name.view().find('$')));
+        if (m.isNative()) name = isWait ? "native wait" : "native " + name;
+        if (m.isNative() ? kCalls.contains(name) : !m.holder->fromJdk) ++calls[name];
+        // Where the events of a method with bytecode leave the frame.
+        if (!m.isNative() && !m.peer) CHECK(s.threads[s.current].top->method == &m);
+    }
+
+    unsigned wants_;
+};
+
+// Destructors are two functions.
+template <class Interface>
+std::size_t virtualFunctions() {
+    struct Probe : Interface {
+        virtual void behindAllOthers() {}
+    };
+    const auto member = &Probe::behindAllOthers; // Itanium ABI: one more than its place in bytes
+    std::uintptr_t place = 0;
+    std::memcpy(&place, &member, sizeof place);
+    return (place - 1) / sizeof(void*);
+}
+
+} // namespace
+
+TEST_CASE("observers are told what they want and need, and nothing else, alone and with others") {
+    const std::size_t wanting = 2, destructors = 2;
+    REQUIRE(virtualFunctions<interpreter::Observer>() ==
+            std::size(kEvents) + wanting + destructors);
+
+    JavaProgram program(kEventful);
+    constexpr unsigned kAlone = 4;
+    for (const unsigned wants : {+kNothing, +kInstructions, +kMethods, kInstructions | kMethods}) {
+        for (const unsigned others :
+             {kAlone, +kNothing, +kInstructions, +kMethods, kInstructions | kMethods}) {
+            CAPTURE(wants);
+            CAPTURE(others);
+            Recorder recorder(wants), other(others);
+            std::vector<search::Listener*> listeners{&recorder};
+            if (others != kAlone) listeners.push_back(&other);
+            const search::Result result = program.explore(onOnePath(), listeners);
+            REQUIRE(result.violations.empty());
+            for (const Event& event : kEvents) {
+                CAPTURE(std::string(event.name));
+                const bool isTold = (wants & event.needs) == event.needs;
+                const int count = recorder.counts[event.name];
+                if (isTold && event.count == kSome)
+                    CHECK(count > 0);
+                else
+                    CHECK(count == (isTold ? event.count : 0));
+            }
+            CHECK(recorder.counts.size() == std::size(kEvents));
+            const std::string calls = fmt::format("{}", wants & kMethods ? kCalls : Calls());
+            CHECK(fmt::format("{}", recorder.entered) == calls);
+            CHECK(fmt::format("{}", recorder.exited) == calls);
+        }
     }
 }

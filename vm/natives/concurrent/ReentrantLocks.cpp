@@ -93,6 +93,8 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
     state::Thread& thread = ctx.state.thread();
     if (!ctx.scheduled(sync)) {
         if (!mustThrow()) thread.data.pendingMonitor = sync;
+        if (lockState(*ctx.object(sync)) != 0 && ctx.vm.observer)
+            ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
         return ctx.blocked();
     }
     if (mustThrow()) return interruptedInstead(ctx);
