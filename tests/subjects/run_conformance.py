@@ -42,6 +42,8 @@ import time
 import zipfile
 from pathlib import Path
 
+from directives import only_once, read_directives
+
 SUBJECTS = Path(__file__).resolve().parent
 KNOWN_DIFFERENCES = SUBJECTS / "known-differences.txt"
 ASM_JAR = Path("/usr/share/java/asm.jar")
@@ -104,14 +106,13 @@ class Program:
         self.stdin = stdin.read_bytes() if stdin.exists() else b""
 
 
-def read_directives(source):
-    directives = {}
-    with open(source, encoding="utf-8") as lines:
-        for line in lines:
-            found = re.match(r"//\s*([a-z]+):\s*(.*?)\s*$", line)
-            if not found:
-                break
-            directives[found.group(1)] = found.group(2)
+DIRECTIVES = ("expect", "args", "stdin", "since", "without")
+
+
+def directives_of(source):
+    directives = only_once(source, read_directives(source, DIRECTIVES))
+    if directives.get("expect", "as java") != "as java":
+        fail(f"{source}: `expect: as java` is all that can be expected")
     return directives
 
 
@@ -139,7 +140,7 @@ class Folder:
                 self.versions.setdefault(int(parts[1]), []).append(file)
             else:
                 self.sources.append(file)
-                directives = read_directives(file)
+                directives = directives_of(file)
                 if "expect" in directives:
                     self.programs.append(Program(self, file, directives))
         self.options = self.lines_of("javac.options")

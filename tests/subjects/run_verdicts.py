@@ -24,6 +24,7 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
                                                            search.multiple_errors=true
     // deadlock-threads: a, b                              names that the deadlock's message or report must hold
     // por: cross-check                                    run with and without vm.por as well
+    // input: <text>                                       standard input
     // timeout: 60                                         seconds, when the default does not fit
 
 Only `expect` is required; a .jpf file without it is no subject. All Java subjects are compiled in one go (class names are
@@ -42,34 +43,34 @@ import sys
 import tempfile
 import time
 
+from directives import only_once, read_directives
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 EXIT_CODES = {"safe": 0, "violated": 1, "unknown": 3}
-DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", "output", "states-at-most",
-              "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input", "doubt", "reasons",
-              "assumes")
+REPEATED = ("output", "output-times")
+DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", *REPEATED, "states-at-most",
+              "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input", "doubt",
+              "reasons", "assumes")
 
 
 class Subject:
     def __init__(self, path):
         self.path = path
         self.name = os.path.splitext(os.path.basename(path))[0]
-        self.directives = {}
         self.output = []
         self.output_times = []
         self.is_jpf = path.endswith(".jpf")
         comment = "#" if self.is_jpf else "//"
-        with open(path, encoding="utf-8") as file:
-            for line in file:
-                if not line.startswith(comment):
-                    break
-                found = re.match(comment + r"\s*([a-z-]+):\s*(.*?)\s*$", line)
-                if found and found.group(1) == "output":
-                    self.output.append(found.group(2))
-                elif found and found.group(1) == "output-times":
-                    times, _, text = found.group(2).partition(" ")
-                    self.output_times.append((int(times), text))
-                elif found and found.group(1) in DIRECTIVES:
-                    self.directives[found.group(1)] = found.group(2)
+        stated = read_directives(path, DIRECTIVES, comment)
+        self.directives = only_once(path, stated, REPEATED)
+        for name, value in stated:
+            if name == "output":
+                self.output.append(value)
+            elif name == "output-times":
+                times, _, text = value.partition(" ")
+                self.output_times.append((int(times), text))
+        if self.directives.get("por", "cross-check") != "cross-check":
+            sys.exit(f"{path}: `por: cross-check` is all that can be asked of por")
         expect = self.directives.get("expect", "").split()
         if self.is_jpf and not expect:
             self.verdict = None
