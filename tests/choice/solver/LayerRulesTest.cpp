@@ -62,7 +62,8 @@ TEST_CASE("layer rules: bounds of one value") {
         {BasicType::Long,
          Long::min(),
          Long::max(),
-         {Long::min(), Long::min() + 1, -1, 0, 1, Long::max() - 1, Long::max()}}};
+         {Long::min(), Long::min() + 1, -1, 0, 1, Int::min(), Int::max(), Long::max() - 1,
+          Long::max()}}};
     std::minstd_rand random(5);
     const auto below = [&](std::size_t limit) { return random() % limit; };
     std::map<std::string, unsigned> answers;
