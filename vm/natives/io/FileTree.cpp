@@ -145,17 +145,25 @@ std::vector<FileTree::Entry> FileTree::entries() {
     return result;
 }
 
-Ref FileTree::entryAt(const std::string& path) {
+std::uint32_t FileTree::indexOf(const std::string& path) {
     const Ref all = array(kEntries);
     std::uint32_t low = 0, high = all ? ctx_.object(all)->length : 0;
     while (low < high) {
         const std::uint32_t middle = (low + high) / 2;
-        const Ref node = elementAt(ctx_.state, all, middle);
-        const int order = pathOf(node).compare(path);
-        if (order == 0) return node;
-        (order < 0 ? low : high) = order < 0 ? middle + 1 : middle;
+        if (pathOf(elementAt(ctx_.state, all, middle)) < path)
+            low = middle + 1;
+        else
+            high = middle;
     }
-    return 0;
+    return low;
+}
+
+Ref FileTree::entryAt(const std::string& path) {
+    const Ref all = array(kEntries);
+    const std::uint32_t index = indexOf(path);
+    if (!all || index == ctx_.object(all)->length) return 0;
+    const Ref node = elementAt(ctx_.state, all, index);
+    return pathOf(node) == path ? node : 0;
 }
 
 void FileTree::store(std::string_view field, const std::vector<Entry>& entries) {
@@ -168,13 +176,16 @@ void FileTree::store(std::string_view field, const std::vector<Entry>& entries) 
 }
 
 void FileTree::put(const std::string& path, Ref node) {
-    std::vector<Entry> all = entries();
-    const auto at = std::ranges::lower_bound(all, path, {}, &Entry::path);
-    if (at != all.end() && at->path == path)
-        at->node = node;
-    else
-        all.insert(at, {path, node});
-    store(kEntries, all);
+    const Ref all = array(kEntries);
+    const std::uint32_t index = indexOf(path), length = all ? ctx_.object(all)->length : 0;
+    if (entryAt(path) != 0) return setElement(ctx_.state, all, index, node);
+    const Ref larger = ctx_.newArray(*ctx_.vm.linker->known.objectArray, length + 1);
+    Ref* to = ctx_.state.writable(larger)->elements<Ref>();
+    const Ref* from = all ? ctx_.object(all)->elements<Ref>() : nullptr;
+    std::copy_n(from, index, to);
+    to[index] = node;
+    std::copy_n(from + index, length - index, to + index + 1);
+    setStatic<Ref>(ctx_.state, class_, kEntries, larger);
 }
 
 // ---- finding
@@ -350,12 +361,10 @@ int FileTree::make(Place& place, mode_t mode) {
     // Some number that no other file here has, and that does not tell in which order they were
     // made.
     auto inode = static_cast<std::int64_t>(std::hash<std::string>()(place.path) >> 1 | 1ull << 62);
-    for (bool isTaken = true; isTaken;) {
-        isTaken = false;
-        for (const Entry& entry : entries())
-            isTaken |= getField<std::int64_t>(ctx_.state, entry.node, "inode") == inode;
-        inode += isTaken;
-    }
+    const Ref all = array(kEntries);
+    for (std::uint32_t i = 0; all && i < ctx_.object(all)->length; ++i)
+        if (getField<std::int64_t>(ctx_.state, elementAt(ctx_.state, all, i), "inode") == inode)
+            ++inode, i = static_cast<std::uint32_t>(-1); // look at all again
     set("inode", inode);
     set("device", static_cast<std::int64_t>(around.st_dev));
     set("user", static_cast<std::int32_t>(geteuid()));
