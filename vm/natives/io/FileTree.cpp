@@ -19,7 +19,6 @@ namespace {
 
 constexpr std::string_view kClass = "sun/nio/fs/WrittenFile";
 constexpr std::string_view kEntries = "entries", kDetached = "detached", kHandedOut = "handedOut";
-constexpr int kFirstHandedOut = 1 << 24;
 constexpr int kMaximalLinks = 40; // as Linux follows in one path
 constexpr std::size_t kLongestName = 255;
 
@@ -96,13 +95,6 @@ std::int64_t nanosecondsOf(const timespec& time) {
     return time.tv_sec * 1'000'000'000 + time.tv_nsec;
 }
 
-// The same for all files of the same size: what a file has been before does not show.
-std::size_t capacityFor(std::size_t size) {
-    std::size_t capacity = 16;
-    while (capacity < size) capacity *= 2;
-    return std::min<std::size_t>(capacity, INT_MAX - 8);
-}
-
 } // namespace
 
 FileTree::FileTree(NativeContext& ctx)
@@ -145,17 +137,25 @@ std::vector<FileTree::Entry> FileTree::entries() {
     return result;
 }
 
-Ref FileTree::entryAt(const std::string& path) {
+std::uint32_t FileTree::indexOf(const std::string& path) {
     const Ref all = array(kEntries);
     std::uint32_t low = 0, high = all ? ctx_.object(all)->length : 0;
     while (low < high) {
         const std::uint32_t middle = (low + high) / 2;
-        const Ref node = elementAt(ctx_.state, all, middle);
-        const int order = pathOf(node).compare(path);
-        if (order == 0) return node;
-        (order < 0 ? low : high) = order < 0 ? middle + 1 : middle;
+        if (pathOf(elementAt(ctx_.state, all, middle)) < path)
+            low = middle + 1;
+        else
+            high = middle;
     }
-    return 0;
+    return low;
+}
+
+Ref FileTree::entryAt(const std::string& path) {
+    const Ref all = array(kEntries);
+    const std::uint32_t index = indexOf(path);
+    if (!all || index == ctx_.object(all)->length) return 0;
+    const Ref node = elementAt(ctx_.state, all, index);
+    return pathOf(node) == path ? node : 0;
 }
 
 void FileTree::store(std::string_view field, const std::vector<Entry>& entries) {
@@ -168,13 +168,16 @@ void FileTree::store(std::string_view field, const std::vector<Entry>& entries) 
 }
 
 void FileTree::put(const std::string& path, Ref node) {
-    std::vector<Entry> all = entries();
-    const auto at = std::ranges::lower_bound(all, path, {}, &Entry::path);
-    if (at != all.end() && at->path == path)
-        at->node = node;
-    else
-        all.insert(at, {path, node});
-    store(kEntries, all);
+    const Ref all = array(kEntries);
+    const std::uint32_t index = indexOf(path), length = all ? ctx_.object(all)->length : 0;
+    if (entryAt(path) != 0) return setElement(ctx_.state, all, index, node);
+    const Ref larger = ctx_.newArray(*ctx_.vm.linker->known.objectArray, length + 1);
+    Ref* to = ctx_.state.writable(larger)->elements<Ref>();
+    const Ref* from = all ? ctx_.object(all)->elements<Ref>() : nullptr;
+    std::copy_n(from, index, to);
+    to[index] = node;
+    std::copy_n(from + index, length - index, to + index + 1);
+    setStatic<Ref>(ctx_.state, class_, kEntries, larger);
 }
 
 // ---- finding
@@ -350,12 +353,10 @@ int FileTree::make(Place& place, mode_t mode) {
     // Some number that no other file here has, and that does not tell in which order they were
     // made.
     auto inode = static_cast<std::int64_t>(std::hash<std::string>()(place.path) >> 1 | 1ull << 62);
-    for (bool isTaken = true; isTaken;) {
-        isTaken = false;
-        for (const Entry& entry : entries())
-            isTaken |= getField<std::int64_t>(ctx_.state, entry.node, "inode") == inode;
-        inode += isTaken;
-    }
+    const Ref all = array(kEntries);
+    for (std::uint32_t i = 0; all && i < ctx_.object(all)->length; ++i)
+        if (getField<std::int64_t>(ctx_.state, elementAt(ctx_.state, all, i), "inode") == inode)
+            ++inode, i = static_cast<std::uint32_t>(-1); // look at all again
     set("inode", inode);
     set("device", static_cast<std::int64_t>(around.st_dev));
     set("user", static_cast<std::int32_t>(geteuid()));
@@ -540,99 +541,6 @@ Place FileTree::placeOf(int outerNumber) {
     place.outer = &outer_.at(file->path);
     place.error = place.outer->error;
     return place;
-}
-
-// ---- bytes
-
-std::string_view FileTree::contents(Ref node) {
-    const auto size = static_cast<std::size_t>(this->size(node));
-    if (const Ref bytes = getField<Ref>(ctx_.state, node, "bytes"))
-        return {reinterpret_cast<const char*>(ctx_.object(bytes)->payload()), size};
-    const Ref origin = getField<Ref>(ctx_.state, node, "origin");
-    if (!origin) return {};
-    const FileSnapshot* file = outer_.contents(outer_.open(bytesOf(ctx_.state, origin)));
-    return std::string_view(file->bytes).substr(0, size);
-}
-
-std::int64_t FileTree::size(Ref node) {
-    return getField<std::int64_t>(ctx_.state, node, "size");
-}
-
-Ref FileTree::newBytes(std::string_view bytes, std::size_t capacity) {
-    try {
-        const Ref array =
-            ctx_.newArray(*ctx_.vm.linker->known.byteArray, static_cast<std::uint32_t>(capacity));
-        if (!bytes.empty())
-            std::memcpy(ctx_.state.writable(array)->payload(), bytes.data(), bytes.size());
-        return array;
-    } catch (const interpreter::OutOfMemory&) {
-        unsupported("files that do not fit into the heap's limit with all else");
-    }
-}
-
-void FileTree::setSize(Ref node, std::int64_t size) {
-    if (size > INT_MAX - 8) unsupported("a written file of 2 GB and more");
-    const std::string_view now = contents(node);
-    const auto wanted = static_cast<std::size_t>(size);
-    const std::size_t capacity = capacityFor(wanted);
-    Ref bytes = getField<Ref>(ctx_.state, node, "bytes");
-    if (wanted == 0 && getField<Ref>(ctx_.state, node, "origin") == 0) { // as when it was made
-        setField<Ref>(ctx_.state, node, "bytes", 0);
-    } else if (!bytes || ctx_.object(bytes)->length != capacity) {
-        bytes = newBytes(now.substr(0, wanted), capacity);
-        setField<Ref>(ctx_.state, node, "bytes", bytes);
-    } else if (wanted < now.size()) {
-        std::memset(ctx_.state.writable(bytes)->payload() + wanted, 0, now.size() - wanted);
-    }
-    setField<std::int64_t>(ctx_.state, node, "size", size);
-    setField<std::int64_t>(ctx_.state, node, "modified", this->now());
-}
-
-void FileTree::write(Ref node, std::int64_t position, std::string_view bytes) {
-    if (bytes.empty()) return;
-    // They may be in the Java heap, where objects move when they are written to.
-    const std::string copied(bytes);
-    const std::int64_t end = position + static_cast<std::int64_t>(copied.size());
-    setSize(node, std::max(size(node), end));
-    std::memcpy(ctx_.state.writable(getField<Ref>(ctx_.state, node, "bytes"))->payload() + position,
-                copied.data(), copied.size());
-}
-
-// ---- numbers
-
-int FileTree::handOut(Ref node, int openFlags) {
-    const Ref all = array(kHandedOut);
-    const std::uint32_t length = all ? ctx_.object(all)->length : 0;
-    std::uint32_t index = 0;
-    while (index < length && elementAt(ctx_.state, all, index) != 0) ++index;
-    std::vector<Entry> slots;
-    for (std::uint32_t i = 0; i < length; ++i) slots.push_back({{}, elementAt(ctx_.state, all, i)});
-    if (index == length) slots.push_back({});
-    slots[index].node = node;
-    store(kHandedOut, slots);
-    return kFirstHandedOut + static_cast<int>(index) * 4 + (openFlags & O_ACCMODE);
-}
-
-Ref FileTree::handedOut(int number) {
-    const Ref all = array(kHandedOut);
-    const auto index = static_cast<std::uint32_t>(number - kFirstHandedOut) / 4;
-    if (number < kFirstHandedOut || !all || index >= ctx_.object(all)->length) return 0;
-    return elementAt(ctx_.state, all, index);
-}
-
-int FileTree::flagsOf(int number) const {
-    return number % 4;
-}
-
-void FileTree::takeBack(int number) {
-    if (!handedOut(number)) return;
-    const Ref all = array(kHandedOut);
-    std::vector<Entry> slots;
-    for (std::uint32_t i = 0; i < ctx_.object(all)->length; ++i)
-        slots.push_back({{}, elementAt(ctx_.state, all, i)});
-    slots[static_cast<std::uint32_t>(number - kFirstHandedOut) / 4].node = 0;
-    while (!slots.empty() && slots.back().node == 0) slots.pop_back();
-    store(kHandedOut, slots);
 }
 
 } // namespace clew::vm::natives

@@ -85,6 +85,7 @@ class FileTree {
     };
     Ref array(std::string_view field);
     std::string pathOf(Ref node);
+    std::uint32_t indexOf(const std::string& path); // where it is or would be
     Ref entryAt(const std::string& path);
     std::vector<Entry> entries();
     void store(std::string_view field, const std::vector<Entry>& entries);
