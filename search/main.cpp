@@ -173,8 +173,9 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
     std::filesystem::path traceFile;
     if (result.verdict == Verdict::Violated && !isReplay) {
         traceFile = fileOf(config, "report.trace.file", ".trace.json");
-        writeTrace(traceFile, config, result.violations.front(),
-                   vm::interpreter::weakenedProtections(vm));
+        if (!writeTrace(traceFile, config, result.violations.front(),
+                        vm::interpreter::weakenedProtections(vm)))
+            traceFile.clear();
     }
     for (const std::string_view publisher : config.choices("report.publisher")) {
         if (publisher == "json") {
