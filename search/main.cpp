@@ -145,7 +145,8 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
     const auto& found = result.violations.empty() ? result.doubtful : result.violations;
     if (!found.empty() && !isReplay) {
         traceFile = fileOf(config, "report.trace.file", ".trace.json");
-        writeTrace(traceFile, config, found.front(), vm::interpreter::weakenedProtections(vm));
+        if (!writeTrace(traceFile, config, found.front(), vm::interpreter::weakenedProtections(vm)))
+            traceFile.clear();
     }
     for (const std::string_view publisher : config.choices("report.publisher")) {
         if (publisher == "json") {

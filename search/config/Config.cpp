@@ -1,5 +1,9 @@
 #include "search/config/Config.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -164,13 +168,24 @@ std::string Origin::describe() const {
 }
 
 std::optional<std::string> readFileFromDisk(const fs::path& path) {
-    std::error_code error;
-    if (!fs::is_regular_file(path, error) && !fs::is_fifo(path, error)) return std::nullopt;
-    std::ifstream in(path, std::ios::binary);
-    if (!in) return std::nullopt;
-    std::ostringstream content;
-    content << in.rdbuf();
-    return std::move(content).str();
+    constexpr off_t most = 256 << 20;
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) return std::nullopt;
+    struct stat status {};
+    bool isRead = ::fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= most;
+    std::string content;
+    // One more than there is: files of the kernel's say that they are empty, and may never end.
+    if (isRead) {
+        content.resize(static_cast<std::size_t>(status.st_size) + 1);
+        std::size_t have = 0;
+        ssize_t got = 0;
+        while ((got = ::read(file, content.data() + have, content.size() - have)) > 0)
+            have += static_cast<std::size_t>(got);
+        isRead = got == 0 && have < content.size();
+        content.resize(have);
+    }
+    ::close(file);
+    return isRead ? std::optional(std::move(content)) : std::nullopt;
 }
 
 /// Reads a .jpf file and its includes into a Config.
@@ -190,10 +205,13 @@ class ConfigFileReader {
             throw ConfigError(*includer, fmt::format("more than {} files included", mostFiles));
         std::optional<std::string> content = reader_(normal);
         if (!content) {
+            std::error_code error;
+            const std::string_view what =
+                fs::exists(normal, error) ? "regular file that can be read" : "such file";
             if (includer)
                 throw ConfigError(*includer,
-                                  fmt::format("@include: no such file: {}", normal.string()));
-            throw ConfigError(fmt::format("{}: no such file", shown));
+                                  fmt::format("@include: no {}: {}", what, normal.string()));
+            throw ConfigError(fmt::format("{}: no {}", shown, what));
         }
         open_.emplace_back(normal, shown);
         std::vector<Property> properties;

@@ -32,11 +32,12 @@ struct TraceFile {
     vm::interpreter::Protections protections;
     std::string inputs; // JSON of their values (InputReport.h); empty: there were none
 };
-void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
-                const vm::interpreter::Protections& protections); // throws ConfigError
-TraceFile readTrace(const std::filesystem::path& file);           // throws ConfigError
+bool writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
+                const vm::interpreter::Protections& protections);
+TraceFile readTrace(const std::filesystem::path& file); // throws ConfigError
 
-// Throws ConfigError where the file cannot be written; `key` is what names it.
-void writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content);
+// False, with a warning, where the file cannot be written: what was found stands. `key` is what
+// names the file.
+bool writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content);
 
 } // namespace clew::search

@@ -13,16 +13,17 @@ namespace clew::search {
 
 using nlohmann::json;
 
-void writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content) {
+bool writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content) {
     std::ofstream output(file, std::ios::binary | std::ios::trunc);
     if (output) output.write(content.data(), static_cast<std::streamsize>(content.size()));
     output.flush();
     if (!output)
-        throw ConfigError(
-            fmt::format("{}={}: cannot be written ({})", key, file.string(), std::strerror(errno)));
+        fmt::print(stderr, "clew: warning: {}={}: cannot be written ({})\n", key, file.string(),
+                   std::strerror(errno));
+    return static_cast<bool>(output);
 }
 
-void writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
+bool writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
                 const vm::interpreter::Protections& protections) {
     json trace = {{"configuration", toJson(config)},
                   {"violation",
@@ -38,8 +39,8 @@ void writeTrace(const std::filesystem::path& file, const Config& config, const V
         trace["inputs"] = jsonOfInputs(*violation.inputs);
         trace["input_values"] = toJson(*violation.inputs);
     }
-    writeFile(file, "report.trace.file",
-              trace.dump(1, ' ', false, json::error_handler_t::replace) + "\n");
+    return writeFile(file, "report.trace.file",
+                     trace.dump(1, ' ', false, json::error_handler_t::replace) + "\n");
 }
 
 TraceFile readTrace(const std::filesystem::path& file) {

@@ -23,6 +23,8 @@ std::string Sources::lineOf(const std::string& package, const std::string& file,
     if (found == files_.end()) {
         std::vector<std::string> lines;
         for (const std::filesystem::path& folder : folders_) {
+            std::error_code error;
+            if (!std::filesystem::is_regular_file(folder / name, error)) continue;
             std::ifstream input(folder / name);
             if (!input) continue;
             for (std::string text; std::getline(input, text);) {

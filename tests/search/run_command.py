@@ -49,6 +49,11 @@ public class Full {
     }
 }
 """
+EXITS = """\
+public class Exits {
+    public static void main(String[] args) { System.exit(1); }
+}
+"""
 CASES = []
 
 
@@ -60,11 +65,11 @@ def case(function):
 class Command:
     def __init__(self, options, folder):
         self.options, self.folder = options, folder
-        for name, text in (("Leaves", LEAVES), ("Growing", GROWING), ("Busy", BUSY), ("Full", FULL)):
+        for name, text in (("Leaves", LEAVES), ("Growing", GROWING), ("Busy", BUSY), ("Full", FULL), ("Exits", EXITS)):
             with open(self.at(f"{name}.java"), "w", encoding="utf-8") as file:
                 file.write(text)
         subprocess.run([options.javac, "-nowarn", "-cp", options.api, "-d", folder,
-                        *(self.at(f"{name}.java") for name in ("Leaves", "Growing", "Busy", "Full"))], check=True)
+                        *(self.at(f"{name}.java") for name in ("Leaves", "Growing", "Busy", "Full", "Exits"))], check=True)
 
     def at(self, name):
         return os.path.join(self.folder, name)
@@ -263,6 +268,20 @@ def read_to_end(terminal):
 
 
 # ---- Ctrl-C
+
+@case
+def unwritable_files(command):
+    """The verdict and its exit code stand, whatever cannot be written."""
+    line = command.line("+search.properties=exit", "+report.trace.file=/dev/full", "+report.publisher=xml,console,json",
+                        "+report.xml.file=/dev/full", "+report.json.file=nowhere/report.json", "Exits")
+    done = subprocess.run(line, cwd=command.folder, capture_output=True, text=True, timeout=60,
+                          stdin=subprocess.DEVNULL)
+    check(done.returncode == 1, f"exit code {done.returncode}: {done.stderr}")
+    check("violated: exit" in done.stdout, "the violation is not told")
+    check("replay: " not in done.stdout, "a trace that could not be written is offered")
+    for key in ("report.trace.file", "report.xml.file", "report.json.file"):
+        check(f"warning: {key}=" in done.stderr, f"no warning about {key}: {done.stderr}")
+
 
 @case
 def interrupted(command):

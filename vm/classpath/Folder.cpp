@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <vector>
@@ -27,6 +28,9 @@ bool staysInside(std::string_view path) {
     }
     return true;
 }
+
+constexpr off_t kMostOfClass = 256 << 20;    // a hundred times what a compiler writes
+constexpr off_t kMostOfResource = INT32_MAX; // what fits into an array
 
 class Descriptor {
   public:
@@ -69,7 +73,7 @@ std::optional<Resource> Folder::find(std::string_view path) const {
     const auto fail = [&]() {
         return ClassPathError(fmt::format("{}: cannot be read: {}", file, std::strerror(errno)));
     };
-    const Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    const Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (descriptor.number() < 0) {
         if (errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG || errno == EISDIR)
             return std::nullopt;
@@ -77,7 +81,11 @@ std::optional<Resource> Folder::find(std::string_view path) const {
     }
     struct stat status {};
     if (::fstat(descriptor.number(), &status) != 0) throw fail();
-    if (!S_ISREG(status.st_mode)) return std::nullopt;
+    if (S_ISDIR(status.st_mode)) return std::nullopt;
+    if (!S_ISREG(status.st_mode)) throw ClassPathError(fmt::format("{}: is no regular file", file));
+    if (status.st_size > (path.ends_with(".class") ? kMostOfClass : kMostOfResource))
+        throw ClassPathError(fmt::format("{}: has {} bytes, too many for what it is meant to be",
+                                         file, status.st_size));
     // Read, not mapped: a file that a compiler truncates while we hold it must not take the process
     // down.
     auto contents =

@@ -11,7 +11,7 @@
 namespace clew::vm::classpath {
 
 MappedFile::MappedFile(const std::filesystem::path& file) {
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) throw std::system_error(errno, std::generic_category());
     struct stat status {};
     void* address = nullptr;
