@@ -1,6 +1,7 @@
 #include "listeners/PreciseRaceDetector.h"
 
 #include <fmt/format.h>
+#include <fnmatch.h>
 
 #include <algorithm>
 #include <string_view>
@@ -173,8 +174,34 @@ void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, s
     if (order.releases) order_.release(numberOf(state), ref, offset);
 }
 
+std::span<const search::ConfigKey> PreciseRaceDetector::keys() {
+    static constexpr search::ConfigKey kKeys[] = {
+        {.name = "race.include",
+         .type = search::ValueType::list,
+         .help = "methods whose accesses count, as pkg.Class.method, * for any text; all if unset",
+         .example = "org.example.*"},
+        {.name = "race.exclude",
+         .type = search::ValueType::list,
+         .help = "methods whose accesses do not count, * for any text",
+         .example = "org.example.Log.*"},
+    };
+    return kKeys;
+}
+
+bool PreciseRaceDetector::isWanted(const Method& method) const {
+    if (include_.empty() && exclude_.empty()) return true;
+    const std::string name =
+        fmt::format("{}.{}", method.holder->externalName(), method.name.view());
+    const auto isMatched = [&](const std::string& pattern) {
+        return fnmatch(pattern.c_str(), name.c_str(), 0) == 0;
+    };
+    return (include_.empty() || std::ranges::any_of(include_, isMatched)) &&
+           std::ranges::none_of(exclude_, isMatched);
+}
+
 void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
     const AccessSite site = siteOf(state);
+    if (site.access.method && !isWanted(*site.access.method)) return;
     const auto earlier =
         access.write
             ? order_.write(numberOf(state), access.object, access.offset, site, access.atomic)

@@ -23,10 +23,14 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "listeners/HappensBefore.h"
 #include "search/Listener.h"
+#include "search/config/Config.h"
+#include "search/config/ConfigKeys.h"
 
 namespace clew::listeners {
 
@@ -38,6 +42,11 @@ class PreciseRaceDetector : public search::Listener {
     using AccessOrder = vm::interpreter::AccessOrder;
 
   public:
+    PreciseRaceDetector() = default;
+    explicit PreciseRaceDetector(const search::Config& config)
+        : include_(config.list("race.include")), exclude_(config.list("race.exclude")) {}
+    static std::span<const search::ConfigKey> keys();
+
     bool wantsInstructions() const override { return true; }
     bool wantsMethods() const override { return true; }
     std::shared_ptr<const void> save() override;
@@ -72,6 +81,7 @@ class PreciseRaceDetector : public search::Listener {
     };
     void synchronize(const LiveState&, const Access&);
     void check(const LiveState&, const Access&);
+    bool isWanted(const Method&) const;
 
     const vm::types::Class* accessingClass(const LiveState&) const;
     AccessSite siteOf(const LiveState&) const;
@@ -82,9 +92,10 @@ class PreciseRaceDetector : public search::Listener {
         HappensBefore order;
         Names ended;
     };
-    HappensBefore order_;  // threads by ThreadData::number
-    Names ended_;          // what the threads that have ended were called
-    CodePosition current_; // the instruction under way
+    HappensBefore order_;                        // threads by ThreadData::number
+    Names ended_;                                // what the threads that have ended were called
+    std::vector<std::string> include_, exclude_; // pkg.Class.method; empty: all, none
+    CodePosition current_;                       // the instruction under way
 };
 
 } // namespace clew::listeners

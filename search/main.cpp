@@ -1,6 +1,7 @@
 // The command `clew`.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -60,6 +61,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.arguments = config.list("target.args");
     options.heapLimit = config.size("vm.heap_limit").value();
     options.stackLimit = countOf<std::uint32_t>(config, "vm.stack_limit");
+    options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
@@ -68,6 +70,9 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
         if (const std::string value = config.string(key.name); !value.empty())
             options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
+    if (config.isSet("vm.disable_assertions")) // as the peer of desiredAssertionStatus reads it
+        options.configuration["vm.disable_assertions"] =
+            fmt::format("{}", fmt::join(config.list("vm.disable_assertions"), ","));
     return options;
 }
 
@@ -157,7 +162,7 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
         } else if (publisher == "xml") {
             writeFile(fileOf(config, "report.xml.file", "-report.xml"), "report.xml.file",
                       xmlReport(result));
-        } else {
+        } else if (publisher == "console") {
             const std::string text = consoleReport(result, config, traceFile);
             std::fwrite(text.data(), 1, text.size(), stdout);
             std::fflush(stdout);
@@ -239,6 +244,8 @@ int work(CommandLine& line) {
     compileSources(config, line.javaSource, jdkHome);
     const bool isRun = line.action == Action::run;
     for (const std::string& warning : config.warnings()) fmt::print(stderr, "{}\n", warning);
+    const std::vector<std::string> refusals = config.refusals();
+    for (const std::string& refusal : refusals) fmt::print(stderr, "{}\n", refusal);
     if (config.string("target").empty() && !config.isSet("symbolic.method"))
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
 
@@ -302,6 +309,10 @@ int work(CommandLine& line) {
         result = explorer.explore();
         watch.stop();
     }
+    // What was asked for was another question.
+    for (const std::string& refusal : refusals)
+        result.unknown.push_back({vm::Approximation::RefusedKey, refusal});
+    if (!refusals.empty() && result.verdict == Verdict::Safe) result.verdict = Verdict::Unknown;
     output->finish();
     publish(result, config, vm, trace.has_value());
     owned.clear(); // listeners write their files at the latest when they go

@@ -197,6 +197,7 @@ constexpr ApproximationRow kTable[] = {
      "the classes that the trace was recorded with"},
     {MissingClass, "missing-class", "{}", Effect::Ended, Cause::Program,
      "the class on the class path"},
+    {RefusedKey, "refused-key", "{}", Effect::Ended, Cause::Option, "a run without the key"},
 
     {HeapLimit, "heap-limit",
      "the heap holds {} bytes (vm.heap_limit), and an OutOfMemoryError comes there",

@@ -84,6 +84,7 @@ enum class Approximation : std::uint8_t {
     StrategyLeftOut,
     TraceLeadsNowhere,
     MissingClass,
+    RefusedKey,
     // Effect::Assumed
     HeapLimit,
     StackLimit,

@@ -7,6 +7,7 @@
 
 #include "search/config/ConfigJson.h"
 #include "search/config/ConfigKeys.h"
+#include "search/config/JpfKeys.h"
 
 namespace clew::search {
 namespace {
@@ -136,7 +137,7 @@ class Parser {
         takesProgramArguments_ = result_.action != CommandLine::Action::tests;
         if (argument.ends_with(".jpf")) {
             takesProgramArguments_ = false;
-            result_.config = Config::fromFile(argument);
+            jpfFile_ = argument;
         } else if (argument.ends_with(".java")) {
             if (!std::filesystem::is_regular_file(argument))
                 throw ConfigError(fmt::format("{}: no such file", argument));
@@ -158,6 +159,7 @@ class Parser {
     void finish() {
         Config& config = result_.config;
         const Origin origin = Origin::commandLine();
+        if (!jpfFile_.empty()) config = Config::fromFile(jpfFile_, readFileFromDisk, assignments_);
         if (result_.action == CommandLine::Action::replay)
             config = readConfigurationOfTrace(result_.trace);
         if (result_.action == CommandLine::Action::run)
@@ -198,6 +200,7 @@ class Parser {
     size_t next_ = 0;
     CommandLine result_;
     std::string subject_; ///< the file, class or trace that the command line is about
+    std::string jpfFile_;
     std::string target_;
     std::string classPath_;
     std::string output_;
@@ -231,8 +234,16 @@ std::string helpText() {
 std::string helpText(std::string_view name) {
     const ConfigKey* key = findConfigKey(name);
     if (!key) {
-        if (standingOf(name) == KeyStanding::ignored)
-            return fmt::format("{}: a key of Java PathFinder's that has no meaning here\n", name);
+        if (const JpfKey* jpf = findJpfKey(name)) {
+            if (!jpf->ours.empty())
+                return fmt::format("{}: Java PathFinder's name for {}\n\n", name, jpf->ours) +
+                       helpText(jpf->ours);
+            const std::string standing = jpf->agrees.empty() ? ", which has no meaning here"
+                                         : jpf->agrees == "*"
+                                             ? ""
+                                             : fmt::format(", always {}", jpf->agrees);
+            return fmt::format("{}: a key of Java PathFinder's{}: {}\n", name, standing, jpf->why);
+        }
         throw ConfigError("clew: " + unknownKey(name));
     }
     std::string text = fmt::format("{}\n    {}\n", key->name, key->help);

@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include "search/config/ConfigKeys.h"
+#include "search/config/JpfKeys.h"
 #include "search/config/Properties.h"
 
 namespace clew::search {
@@ -23,6 +24,9 @@ namespace {
 
 /// Expansion of `${a}` can double a value at every line; no honest value comes near this.
 constexpr size_t kLongestValue = 1 << 20;
+
+constexpr std::string_view kSetIt =
+    "+KEY=VALUE gives it one, or a line of site.properties (+site=FILE)";
 
 std::string_view trim(std::string_view s) {
     constexpr std::string_view blanks = " \t\f\r\n";
@@ -37,15 +41,22 @@ bool equalsIgnoringCase(std::string_view a, std::string_view b) {
         [](unsigned char c) { return std::tolower(c); });
 }
 
-bool isPathType(std::string_view key) {
-    const ConfigKey* known = findConfigKey(key);
-    return known && (known->type == ValueType::path || known->type == ValueType::pathList);
-}
-
 std::string absolute(std::string_view element, const fs::path& base) {
     std::string_view name = trim(element);
     if (name.empty()) return std::string(element);
     return (base / name).lexically_normal().string();
+}
+
+/// What is to be read: from the folder of the .jpf file; where nothing is there, from the working
+/// directory, as JPF has it.
+std::string existing(std::string_view element, const fs::path& base) {
+    const auto isThere = [](fs::path path) {
+        std::error_code error;
+        if (path.filename() == "*") path = path.parent_path();
+        return fs::exists(path, error);
+    };
+    const std::string near = absolute(element, base), here = absolute(element, fs::current_path());
+    return !isThere(near) && isThere(here) ? here : near;
 }
 
 /// Makes the elements of a path list absolute and leaves the separators. An element at an open end
@@ -59,7 +70,7 @@ std::string absolutePaths(std::string_view list, const fs::path& base, bool open
         bool last = end == std::string_view::npos;
         std::string_view element = list.substr(begin, last ? end : end - begin);
         bool keep = (openBegin && begin == 0) || (openEnd && last);
-        result += keep ? std::string(element) : absolute(element, base);
+        result += keep ? std::string(element) : existing(element, base);
         if (last) return result;
         result += list[end];
         begin = end + 1;
@@ -226,6 +237,32 @@ class ConfigFileReader {
         open_.pop_back();
     }
 
+    /// The settings of a site.properties or of a project's jpf.properties are variables here.
+    /// Returns whether there is such a file.
+    bool readVariables(const fs::path& file) {
+        const std::optional<std::string> content = reader_(file.lexically_normal());
+        if (!content) return false;
+        enter(file);
+        try {
+            for (const Property& property : readProperties(*content))
+                if (!property.key.starts_with('@'))
+                    config_.variables_[property.key] = config_.expand(
+                        property.key, trim(property.value), Origin{file.string(), property.line});
+        } catch (const PropertiesError& e) {
+            throw ConfigError(Origin{file.string(), e.line}, e.what());
+        }
+        return true;
+    }
+
+    void readSite() {
+        if (const auto site = config_.variables_.find("site"); site != config_.variables_.end()) {
+            if (!readVariables(fs::absolute(site->second)))
+                throw ConfigError(fmt::format("site={}: no such file", site->second));
+        } else if (const std::optional<std::string> home = systemProperty("user.home")) {
+            readVariables(fs::path(*home) / ".jpf/site.properties");
+        }
+    }
+
     void enter(const fs::path& file) {
         config_.automatic_["config"] = file.string();
         config_.automatic_["config_path"] = file.parent_path().string();
@@ -256,13 +293,21 @@ class ConfigFileReader {
                 throw ConfigError(origin, fmt::format("{} takes ?KEY?FILE", name));
             bool set = config_.isSet(trim(std::string_view(value).substr(1, end - 1)));
             if (set == (name == "@include_if")) include(value.substr(end + 1), origin, file);
-        } else if (name == "@using" || name == "@requires") {
-            config_.warn(fmt::format("{}: '{}' has no meaning here and is ignored",
-                                     origin.describe(), name));
+        } else if (name == "@using") {
+            if (auto folder = config_.variables_.find(value); folder != config_.variables_.end())
+                readVariables(fs::path(folder->second) / "jpf.properties");
+            else if (value != "jpf-core" && value != "jpf-symbc")
+                throw ConfigError(
+                    origin, fmt::format("@using: '{}' has no value; {}", shortened(value), kSetIt));
+        } else if (name == "@requires") { // a key that is to be set
+            if (!config_.isSet(value) && !config_.variables_.contains(value) &&
+                value != "jpf-core" && value != "jpf-symbc")
+                throw ConfigError(origin,
+                                  fmt::format("@requires: '{}' is not set", shortened(value)));
         } else {
             throw ConfigError(
-                origin, fmt::format("unknown directive '{}'; there are @include, @include_if and "
-                                    "@include_unless",
+                origin, fmt::format("unknown directive '{}'; there are @include, @include_if, "
+                                    "@include_unless, @using and @requires",
                                     name));
         }
     }
@@ -287,9 +332,15 @@ class ConfigFileReader {
     int files_ = 0;
 };
 
-Config Config::fromFile(const fs::path& file, const FileReader& reader) {
+Config Config::fromFile(const fs::path& file, const FileReader& reader,
+                        const std::vector<std::string>& assignments) {
     Config config;
-    ConfigFileReader(config, reader).read(file, nullptr);
+    for (const std::string& assignment : assignments)
+        if (const std::size_t equals = assignment.find('='); equals != std::string::npos)
+            config.variables_[assignment.substr(0, equals)] = assignment.substr(equals + 1);
+    ConfigFileReader files(config, reader);
+    files.readSite();
+    files.read(file, nullptr);
     config.file_ = fs::absolute(file).lexically_normal();
     config.folder_ = config.file_.parent_path();
     return config;
@@ -305,22 +356,29 @@ void Config::set(std::string_view keyText, std::string_view valueText, const Ori
     if (key.empty()) throw ConfigError(origin, "a key is missing before '='");
     if (key.size() > kLongestValue) throw ConfigError(origin, "the key is longer than a megabyte");
 
-    switch (standingOf(key)) {
-        case KeyStanding::unknown:
-            throw ConfigError(origin, unknownKey(shortened(key)));
-        case KeyStanding::ignored:
-            warn(fmt::format("{}: '{}' has no meaning here and is ignored", origin.describe(),
-                             shortened(key)));
-            break;
-        case KeyStanding::known:
-        case KeyStanding::foreign:
-            break;
+    const KeyStanding standing = standingOf(key);
+    if (standing == KeyStanding::unknown) throw ConfigError(origin, unknownKey(shortened(key)));
+    if (standing == KeyStanding::ofJpf) {
+        const JpfKey& jpf = *findJpfKey(key);
+        if (!jpf.ours.empty()) {
+            key = jpf.ours;
+        } else if (jpf.agrees != "*") {
+            if (jpf.agrees.empty() && !isSet(key))
+                warn(fmt::format("{}: '{}' has no meaning here: {}", origin.describe(),
+                                 shortened(key), jpf.why));
+            // Variables that only JPF knows do no harm in it.
+            store(key, std::string(trim(valueText)), origin, base);
+            return;
+        }
     }
 
     std::string text = expand(key, trim(valueText), origin);
     auto old = settings_.find(key);
     bool joined = (append || prepend) && old != settings_.end() && !old->second.text.empty();
-    if (isPathType(key)) text = absolutePaths(text, base, append && joined, prepend && joined);
+    const ConfigKey* known = findConfigKey(key);
+    if (known && known->type == ValueType::path) text = absolute(text, base);
+    if (known && known->type == ValueType::pathList)
+        text = absolutePaths(text, base, append && joined, prepend && joined);
     if (joined) text = append ? old->second.text + text : text + old->second.text;
     store(key, std::move(text), origin, base);
 }
@@ -364,16 +422,31 @@ std::string Config::expand(std::string_view key, std::string_view text, const Or
             result += automatic->second;
         } else if (auto known = value(name)) {
             result += known->text;
+        } else if (auto variable = variables_.find(name); variable != variables_.end()) {
+            result += variable->second;
         } else if (auto property = systemProperty(name)) {
             result += *property;
         } else if (name != key && (name.empty() || standingOf(name) != KeyStanding::known)) {
-            warn(fmt::format("{}: '${{{}}}' has no value, it becomes nothing", origin.describe(),
-                             shortened(name)));
+            throw ConfigError(origin,
+                              fmt::format("'${{{}}}' has no value; {}", shortened(name), kSetIt));
         }
         if (result.size() > kLongestValue)
             throw ConfigError(origin,
                               "after the expansion of ${} the line is longer than a megabyte");
     }
+}
+
+std::vector<std::string> Config::refusals() const {
+    std::vector<std::string> all;
+    for (const auto& [key, setting] : settings_) {
+        const JpfKey* jpf = standingOf(key) == KeyStanding::ofJpf ? findJpfKey(key) : nullptr;
+        if (jpf && !jpf->agrees.empty() && jpf->agrees != "*" &&
+            !equalsIgnoringCase(setting.text, jpf->agrees))
+            all.push_back(
+                printable(fmt::format("{}: {}={} is not followed: {}", setting.origin.describe(),
+                                      key, shortened(setting.text), jpf->why)));
+    }
+    return all;
 }
 
 void Config::warn(std::string warning) {

@@ -50,9 +50,12 @@ class Config {
 
     Config() = default;
 
-    /// Reads a .jpf file and what it includes.
+    /// Reads a .jpf file and what it includes. `${x}` may also be a variable that `assignments` of
+    /// the command line (`key=value`) set, or that a site.properties file does: `site`, or
+    /// .jpf/site.properties in the user's home.
     static Config fromFile(const std::filesystem::path& file,
-                           const FileReader& reader = readFileFromDisk);
+                           const FileReader& reader = readFileFromDisk,
+                           const std::vector<std::string>& assignments = {});
 
     /// `key`, `key+` (append) or `+key` (prepend), as a .jpf file has them. `base` is the folder
     /// that the relative paths of a value are relative to.
@@ -91,8 +94,11 @@ class Config {
     /// folder).
     void prependPath(std::string_view key, const std::filesystem::path& path);
 
-    /// What to tell the user once: keys accepted without effect, `${}` without a value.
+    /// What to tell the user once: keys accepted without effect.
     const std::vector<std::string>& warnings() const { return warnings_; }
+
+    /// Keys of JPF's that ask for what is not done here, with the reason: `safe` would be wrong.
+    std::vector<std::string> refusals() const;
 
     /// The file read, and the folder it is in; empty for a run without one.
     const std::filesystem::path& file() const { return file_; }
@@ -121,6 +127,7 @@ class Config {
 
     std::map<std::string, Setting, std::less<>> settings_;
     std::map<std::string, std::string, std::less<>> automatic_; ///< `config` and `config_path`
+    std::map<std::string, std::string, std::less<>> variables_; ///< of site and command line
     std::vector<std::string> warnings_;
     std::filesystem::path file_;
     std::filesystem::path folder_;

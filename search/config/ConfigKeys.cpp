@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/config/CoreKeys.h"
+#include "search/config/JpfKeys.h"
 
 namespace clew::search {
 namespace {
@@ -69,12 +70,10 @@ const ConfigKey* findConfigKey(std::string_view name) {
 
 KeyStanding standingOf(std::string_view key) {
     if (findConfigKey(key)) return KeyStanding::known;
-    for (std::string_view ignored : ignoredJpfKeys()) {
-        if (key == ignored) return KeyStanding::ignored;
-        // "vm.storage.clas" is a slip, though "vm.storage." covers it.
-        if (ignored.ends_with('.') && key.starts_with(ignored))
-            return nearestConfigKey(key).empty() ? KeyStanding::ignored : KeyStanding::unknown;
-    }
+    // "vm.storage.clas" is a slip, though "vm.storage." covers it.
+    if (const JpfKey* jpf = findJpfKey(key))
+        return jpf->name == key || nearestConfigKey(key).empty() ? KeyStanding::ofJpf
+                                                                 : KeyStanding::unknown;
     const std::string_view first = firstComponent(key);
     if (first == "jvm") return KeyStanding::unknown; // what JPF's first versions had for vm
     for (const ConfigKey& known : table())

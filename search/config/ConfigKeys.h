@@ -62,7 +62,7 @@ const ConfigKey* findConfigKey(std::string_view name);
 
 enum class KeyStanding {
     known,   ///< in configKeys()
-    ignored, ///< a key of Java PathFinder's that has no meaning here
+    ofJpf,   ///< one of Java PathFinder's that is none of ours: JpfKeys.h
     foreign, ///< the user's own, for `${key}` or for a listener that does not declare its keys
     unknown  ///< below the first component of a known key, or a slip of the pen away from one
 };

@@ -51,9 +51,9 @@ constexpr Alternative kProperties[] = {
 };
 
 constexpr Alternative kRandomizeChoices[] = {
-    {"NONE", {}, "in the order of their numbers"},
-    {"FIXED_SEED", {}, "random, the same in every run: cg.seed"},
-    {"VAR_SEED", {}, "random, and another order in each run"}};
+    {"NONE", "def false", "in the order of their numbers"},
+    {"FIXED_SEED", "path true", "random, the same in every run: cg.seed"},
+    {"VAR_SEED", "random", "random, and another order in each run"}};
 
 constexpr ConfigKey kSearchKeys[] = {
     {.name = "search.depth_limit",
@@ -105,6 +105,12 @@ constexpr ConfigKey kSearchKeys[] = {
      .type = boolean,
      .defaultValue = "false",
      .help = "java.util.Random and Math.random are choices"},
+    {.name = "cg.max_processors",
+     .type = integer,
+     .defaultValue = "2",
+     .help = "what Runtime.availableProcessors returns",
+     .range = {1, 1'000'000},
+     .more = "One number, and no choice."},
     {.name = "cg.randomize_choices",
      .type = choice,
      .defaultValue = "NONE",
@@ -147,6 +153,11 @@ constexpr ConfigKey kMachineKeys[] = {
      .help = "Java heap; beyond it the program gets an OutOfMemoryError",
      .range = {4 * kKilobyte, kTerabyte},
      .example = "100M"},
+    {.name = "vm.disable_assertions",
+     .type = list,
+     .help = "classes whose assert statements do nothing, * for any text",
+     .more = "Those of the JDK are off, all others on.",
+     .example = "org.example.*"},
     {.name = "vm.properties",
      .type = list,
      .help = "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one",
@@ -240,6 +251,7 @@ constexpr Alternative kPublishers[] = {
     {"console", "gov.nasa.jpf.report.ConsolePublisher", "standard output"},
     {"json", "gov.nasa.jpf.report.JSONPublisher", "report.json.file"},
     {"xml", "gov.nasa.jpf.report.XMLPublisher", "report.xml.file"},
+    {"none", "nil null", "nowhere: the exit code tells the verdict"},
 };
 
 constexpr Alternative kViolationTopics[] = {{"error", "result", "what went wrong, and where"},

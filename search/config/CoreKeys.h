@@ -11,8 +11,4 @@ struct KeyGroup {
 };
 std::span<const KeyGroup> coreKeys();
 
-/// Keys of Java PathFinder that mean nothing here. An entry that ends in '.' covers all keys below
-/// it.
-std::span<const std::string_view> ignoredJpfKeys();
-
 } // namespace clew::search

@@ -1,39 +1,234 @@
-#include "search/config/CoreKeys.h"
+// Keys that Java PathFinder and Symbolic PathFinder document and that are none of ours: what
+// becomes of them here.
+
+#include "search/config/JpfKeys.h"
 
 namespace clew::search {
 namespace {
 
-// clang-format off
-constexpr std::string_view kIgnoredKeys[] = {
-    "boot_classpath", "cg.boolean.false_first", "cg.break_single_choice", "cg.enable_atomic",
-    "cg.enumerate_cas", "cg.max_processors", "cg.supports_restore", "cg.threads.", "cg.timeout.",
-    "coverage.exclude_handlers", "coverage.loaded_only", "coverage.show_bodies", "coverage.show_branches",
-    "coverage.show_requirements",
-    "et.print_insn", "et.print_mth", "et.print_src", "et.show_shared", "et.skip_init",
-    "extensions", "jpf-core", "jpf-core.", "jpf-symbc", "jpf-symbc.", "jpf.", "jvm.", "listener.", "log.",
-    "native_classpath", "peer_packages", "report.class", "report.console.", "report.html", "report.html.",
-    "report.json.", "report.xml.", "search.error_path", "search.heuristic.",
-    "search.match_depth", "search.rand_seed", "search.report",
-    "search.reverse_order", "shell.", "site", "target.compact", "target.setup", "test_classpath",
-    "vm.add_boot_classpath", "vm.attributor.class", "vm.backtracker.", "vm.boot_classpath", "vm.bootstrap.",
-    "vm.cg.", "vm.class", "vm.classloader.", "vm.classpath", "vm.disable_assertions",
-    "vm.enable_assertions", "vm.fields_factory.", "vm.finalize", "vm.gc", "vm.gc_threshold",
-    "vm.halt_on_throw", "vm.heap.", "vm.ignore_uncaught_handler", "vm.ignore_uncaught_handlers",
-    "vm.insn_factory.", "vm.java.", "vm.max_alloc_gc", "vm.max_memory", "vm.max_transition_length",
-    "vm.nativeDebug", "vm.no_orphan_methods", "vm.parameters", "vm.pass_uncaught_handler", "vm.path_output",
-    "vm.peer_packages", "vm.por.", "vm.process_finalizers", "vm.processors", "vm.random.",
-    "vm.reporter.class", "vm.restorer.", "vm.reuse_tid", "vm.run_gc", "vm.scheduler.",
-    "vm.scheduler_factory.", "vm.serializer.", "vm.shared.", "vm.sharedness_policy.", "vm.static_init.",
-    "vm.statics.", "vm.storage.", "vm.store_steps", "vm.sync_policy.", "vm.sysprop.", "vm.system.",
-    "vm.threadlist.", "vm.time.", "vm.timemodel.", "vm.tree_output", "vm.untracked", "vm.verify.",
-    "vm.visible_output", "vm_classpath",
+constexpr std::string_view kFolder = "a folder for ${}, as site.properties names it";
+constexpr std::string_view kOwnClasses =
+    "the class library of the JDK is run as it is, with natives "
+    "of clew's own";
+constexpr std::string_view kOwnStates =
+    "how bytecode is executed and states are kept is clew's own "
+    "affair";
+constexpr std::string_view kOwnSchedules =
+    "where threads may be switched follows from what they share; "
+    "nothing is left out";
+constexpr std::string_view kOwnOrder =
+    "search.class, search.random_percent and cg.seed choose the "
+    "order";
+constexpr std::string_view kOwnReport =
+    "report.publisher, report.console.property_violation and "
+    "--help say what can be printed";
+constexpr std::string_view kNoAnnotations =
+    "listeners are not loaded by annotations; 'listener' names "
+    "them";
+constexpr std::string_view kOwnTarget = "the target is run by its main, or by target.entry";
+constexpr std::string_view kOwnTime =
+    "time, randomness and system properties are the same in "
+    "every run; vm.properties sets the latter";
+constexpr std::string_view kOwnSolvers =
+    "which solver is asked is clew's to choose; "
+    "symbolic.solver_timeout limits one question";
+constexpr std::string_view kAlwaysSymbolic =
+    "arrays, strings and objects that are inputs are always "
+    "symbolic, and made when they are first used";
+constexpr std::string_view kAllValues =
+    "inputs have all values of their type: assume what else "
+    "holds in the program (Verify.ignoreIf)";
+constexpr std::string_view kOwnDepth = "search.depth_limit and search.time_limit limit a search";
+
+// Sorted by name. A name that ends in '.' stands for all below it.
+constexpr JpfKey kKeys[] = {
+    {.name = "boot_classpath", .why = kOwnClasses},
+    {.name = "branch_start", .why = kOwnOrder},
+    {.name = "cg.boolean.false_first", .why = kOwnOrder},
+    {.name = "cg.break_single_choice", .why = kOwnSchedules},
+    {.name = "cg.enable_atomic", .why = "atomic sections are always atomic", .agrees = "true"},
+    {.name = "cg.enumerate_cas", .why = kOwnSchedules},
+    {.name = "cg.supports_restore", .why = kOwnSchedules},
+    {.name = "cg.threads.", .why = kOwnSchedules},
+    {.name = "cg.timeout.", .why = kOwnSchedules},
+    {.name = "coverage.exclude_handlers", .why = kOwnReport},
+    {.name = "coverage.loaded_only", .why = kOwnReport},
+    {.name = "coverage.show_bodies", .why = kOwnReport},
+    {.name = "coverage.show_branches", .why = kOwnReport},
+    {.name = "coverage.show_requirements", .why = kOwnReport},
+    {.name = "et.print_insn", .why = kOwnReport},
+    {.name = "et.print_mth", .why = kOwnReport},
+    {.name = "et.print_src", .why = kOwnReport},
+    {.name = "et.show_shared", .why = kOwnReport},
+    {.name = "et.skip_init", .why = kOwnReport},
+    {.name = "extensions", .why = kOwnClasses},
+    {.name = "green.", .why = kOwnSolvers},
+    {.name = "jpf-core", .why = kFolder, .agrees = "*"},
+    {.name = "jpf-core.", .why = kOwnClasses},
+    {.name = "jpf-symbc", .why = kFolder, .agrees = "*"},
+    {.name = "jpf-symbc.", .why = kOwnClasses},
+    {.name = "jpf.", .why = kOwnClasses},
+    {.name = "jpf.native_classpath", .why = kOwnClasses},
+    {.name = "jvm.", .why = kOwnStates},
+    {.name = "jvm.insn_factory.", .why = kOwnStates},
+    {.name = "jvm.nested_init", .why = kOwnClasses},
+    {.name = "jvm.nested_init.exclude", .why = kOwnClasses},
+    {.name = "listener.", .why = kNoAnnotations},
+    {.name = "log.", .why = kOwnReport},
+    {.name = "native_classpath", .why = kOwnClasses},
+    {.name = "peer_packages", .why = kOwnClasses},
+    {.name = "report.class", .why = kOwnReport},
+    {.name = "report.console.", .why = kOwnReport},
+    {.name = "report.html", .why = kOwnReport},
+    {.name = "report.html.", .why = kOwnReport},
+    {.name = "report.json.", .why = kOwnReport},
+    {.name = "report.xml.", .why = kOwnReport},
+    {.name = "search.RandomSearch.path_limit", .ours = "search.walks"},
+    {.name = "search.error_path", .why = kOwnReport},
+    {.name = "search.heuristic.", .why = kOwnOrder},
+    {.name = "search.heuristic.queue_limit",
+     .why = "no state is dropped because others wait",
+     .agrees = "-1"},
+    {.name = "search.listener", .why = kOwnOrder},
+    {.name = "search.match_depth", .why = kOwnOrder},
+    {.name = "search.rand_seed", .why = kOwnOrder},
+    {.name = "search.report", .why = kOwnReport},
+    {.name = "search.reverse_order", .why = kOwnOrder},
+    {.name = "shell.", .why = kOwnReport},
+    {.name = "site",
+     .why = "the file whose lines are variables, for ${}; site.properties of JPF",
+     .agrees = "*"},
+    {.name = "symbolic.arrays", .why = kAlwaysSymbolic},
+    {.name = "symbolic.bound", .why = kOwnDepth},
+    {.name = "symbolic.choco.", .why = kOwnSolvers},
+    {.name = "symbolic.choco_time_bound", .why = kOwnSolvers},
+    {.name = "symbolic.concretizations", .why = kAlwaysSymbolic},
+    {.name = "symbolic.coral.", .why = kOwnSolvers},
+    {.name = "symbolic.cvc3bitvector.", .why = kOwnSolvers},
+    {.name = "symbolic.debug", .why = kOwnReport},
+    {.name = "symbolic.dp", .why = kOwnSolvers},
+    {.name = "symbolic.dp_pc_prefix_notation", .why = kOwnSolvers},
+    {.name = "symbolic.green", .why = kOwnSolvers},
+    {.name = "symbolic.heap", .why = kAlwaysSymbolic},
+    {.name = "symbolic.jrarrays", .why = kAlwaysSymbolic},
+    {.name = "symbolic.lazy", .why = kAlwaysSymbolic},
+    {.name = "symbolic.max_byte", .why = kAllValues},
+    {.name = "symbolic.max_char", .why = kAllValues},
+    {.name = "symbolic.max_double", .why = kAllValues},
+    {.name = "symbolic.max_float", .why = kAllValues},
+    {.name = "symbolic.max_int", .why = kAllValues},
+    {.name = "symbolic.max_long", .why = kAllValues},
+    {.name = "symbolic.max_pc_length", .why = kOwnDepth},
+    {.name = "symbolic.max_pc_msec", .why = kOwnDepth},
+    {.name = "symbolic.max_short", .why = kAllValues},
+    {.name = "symbolic.maxdouble", .why = kAllValues},
+    {.name = "symbolic.maxint", .why = kAllValues},
+    {.name = "symbolic.maxreal", .why = kAllValues},
+    {.name = "symbolic.min_byte", .why = kAllValues},
+    {.name = "symbolic.min_char", .why = kAllValues},
+    {.name = "symbolic.min_double", .why = kAllValues},
+    {.name = "symbolic.min_float", .why = kAllValues},
+    {.name = "symbolic.min_int", .why = kAllValues},
+    {.name = "symbolic.min_long", .why = kAllValues},
+    {.name = "symbolic.min_short", .why = kAllValues},
+    {.name = "symbolic.mindouble", .why = kAllValues},
+    {.name = "symbolic.minint", .why = kAllValues},
+    {.name = "symbolic.minreal", .why = kAllValues},
+    {.name = "symbolic.optimizechoices", .why = kOwnSolvers},
+    {.name = "symbolic.print_dp_time", .why = kOwnReport},
+    {.name = "symbolic.string_dp", .why = kOwnSolvers},
+    {.name = "symbolic.string_dp_timeout_ms", .why = kOwnSolvers},
+    {.name = "symbolic.strings", .why = kAlwaysSymbolic},
+    {.name = "symbolic.undef", .why = kAllValues},
+    {.name = "symbolic.undefined", .why = kAllValues},
+    {.name = "target.compact", .why = kOwnTarget},
+    {.name = "target.setup", .why = kOwnTarget},
+    {.name = "test.report.", .why = kOwnReport},
+    {.name = "test_classpath", .why = kOwnClasses},
+    {.name = "vm.add_boot_classpath", .why = kOwnClasses},
+    {.name = "vm.attributor.class", .why = kOwnStates},
+    {.name = "vm.backtracker.", .why = kOwnStates},
+    {.name = "vm.boot_classpath", .why = kOwnClasses},
+    {.name = "vm.bootstrap.", .why = kOwnClasses},
+    {.name = "vm.cg.", .why = kOwnSchedules},
+    {.name = "vm.class", .why = kOwnStates},
+    {.name = "vm.classloader.", .why = kOwnClasses},
+    {.name = "vm.classpath", .why = kOwnClasses},
+    {.name = "vm.enable_assertions",
+     .why = "assertions of all of the program are on",
+     .agrees = "*"},
+    {.name = "vm.fields_factory.", .why = kOwnStates},
+    {.name = "vm.finalize", .why = "finalizers are not run", .agrees = "false"},
+    {.name = "vm.gc", .why = kOwnStates},
+    {.name = "vm.gc_threshold", .why = kOwnStates},
+    {.name = "vm.halt_on_throw",
+     .why = "an exception that is caught is no error here",
+     .agrees = "none"},
+    {.name = "vm.heap.", .why = kOwnStates},
+    {.name = "vm.ignore_uncaught_handler",
+     .why = "the program's handlers of uncaught exceptions are run",
+     .agrees = "false"},
+    {.name = "vm.ignore_uncaught_handlers",
+     .why = "the program's handlers of uncaught exceptions are run",
+     .agrees = "false"},
+    {.name = "vm.insn_factory.", .why = kOwnStates},
+    {.name = "vm.java.", .why = kOwnClasses},
+    {.name = "vm.max_alloc_gc", .why = kOwnStates},
+    {.name = "vm.max_memory", .why = kOwnStates},
+    {.name = "vm.max_transition_length", .why = kOwnSchedules},
+    {.name = "vm.nativeDebug", .why = kOwnClasses},
+    {.name = "vm.no_orphan_methods", .why = kOwnClasses},
+    {.name = "vm.parameters", .why = kOwnStates},
+    {.name = "vm.pass_uncaught_handler",
+     .why = "a thread whose handler has returned has ended",
+     .agrees = "true"},
+    {.name = "vm.path_output", .why = kOwnReport},
+    {.name = "vm.peer_packages", .why = kOwnClasses},
+    {.name = "vm.por.", .why = kOwnSchedules},
+    {.name = "vm.process_finalizers", .why = "finalizers are not run", .agrees = "false"},
+    {.name = "vm.processors", .why = kOwnStates},
+    {.name = "vm.random.", .why = kOwnTime},
+    {.name = "vm.reporter.class", .why = kOwnStates},
+    {.name = "vm.restorer.", .why = kOwnStates},
+    {.name = "vm.reuse_tid", .why = kOwnStates},
+    {.name = "vm.run_gc", .why = kOwnStates},
+    {.name = "vm.scheduler.", .why = kOwnSchedules},
+    {.name = "vm.scheduler_factory.", .why = kOwnSchedules},
+    {.name = "vm.serializer.", .why = kOwnStates},
+    {.name = "vm.shared.", .why = kOwnSchedules},
+    {.name = "vm.sharedness_policy.", .why = kOwnSchedules},
+    {.name = "vm.static_init.", .why = kOwnStates},
+    {.name = "vm.statics.", .why = kOwnStates},
+    {.name = "vm.storage.", .why = kOwnStates},
+    {.name = "vm.store_steps", .why = kOwnStates},
+    {.name = "vm.sync_policy.", .why = kOwnSchedules},
+    {.name = "vm.sysprop.", .why = kOwnTime},
+    {.name = "vm.system.", .why = kOwnTime},
+    {.name = "vm.threadlist.", .why = kOwnStates},
+    {.name = "vm.time.", .why = kOwnTime},
+    {.name = "vm.timemodel.", .why = kOwnTime},
+    {.name = "vm.tree_output", .why = kOwnReport},
+    {.name = "vm.untracked", .why = kOwnStates},
+    {.name = "vm.verify.ignore_path",
+     .why = "Verify.ignoreIf always ends the path",
+     .agrees = "true"},
+    {.name = "vm.visible_output", .why = kOwnReport},
+    {.name = "vm_classpath", .why = kOwnClasses},
 };
-// clang-format on
 
 } // namespace
 
-std::span<const std::string_view> ignoredJpfKeys() {
-    return kIgnoredKeys;
+std::span<const JpfKey> jpfKeys() {
+    return kKeys;
+}
+
+const JpfKey* findJpfKey(std::string_view key) {
+    const JpfKey* found = nullptr;
+    for (const JpfKey& row : kKeys) {
+        if (row.name == key) return &row;
+        if (row.name.ends_with('.') && key.starts_with(row.name)) found = &row;
+    }
+    return found;
 }
 
 } // namespace clew::search

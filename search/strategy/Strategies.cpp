@@ -36,7 +36,7 @@ std::unique_ptr<Strategy> makePriority(const Config& config) {
 constexpr StrategyKind kKinds[] = {
     {"dfs", "the state reached last is gone on with first",
      "gov.nasa.jpf.search.DFSearch gov.nasa.jpf.search.ConcurrentDFSearch "
-     "gov.nasa.jpf.search.heuristic.DFSHeuristic",
+     "gov.nasa.jpf.search.heuristic.DFSHeuristic gov.nasa.jpf.search.DepthFirstSearch",
      &make<DepthFirst>, true},
     {"bfs", "states in the order in which they were reached: shortest paths first",
      "gov.nasa.jpf.search.heuristic.BFSHeuristic gov.nasa.jpf.search.BFSearch", &make<BreadthFirst>,
@@ -45,7 +45,12 @@ constexpr StrategyKind kKinds[] = {
      "gov.nasa.jpf.search.RandomSearch", &makeRandomWalk, false},
     {"priority", "first what has just reached new branches, or a place that was met seldom",
      "gov.nasa.jpf.search.heuristic.SimplePriorityHeuristic "
-     "gov.nasa.jpf.search.heuristic.UserHeuristic",
+     "gov.nasa.jpf.search.heuristic.UserHeuristic "
+     "gov.nasa.jpf.search.heuristic.HeuristicSearch gov.nasa.jpf.search.heuristic.MostBlocked "
+     "gov.nasa.jpf.search.heuristic.GlobalSwitchThread gov.nasa.jpf.search.heuristic.Interleaving "
+     "gov.nasa.jpf.search.heuristic.PreferThreads gov.nasa.jpf.search.heuristic.RandomHeuristic "
+     "gov.nasa.jpf.search.heuristic.GreedySearch gov.nasa.jpf.search.heuristic.BranchHeuristic "
+     "gov.nasa.jpf.search.heuristic.MinimizePreemption",
      &makePriority, true},
     {"generational",
      "walks a path to its end, then those that branch off from it, best first",

@@ -228,6 +228,8 @@ def configuration_cases(work):
     yield file("wrong-number", base + "\nsearch.depth_limit = many\n", r":4: search\.depth_limit=many", "number")
     yield file("wrong-boolean", base + "vm.por = perhaps\n", r":3: vm\.por=perhaps", "true or false")
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")
+    yield file("variable-without-value", base + "sourcepath = ${nothing}/src\n", r":3: '\$\{nothing\}' has no value", "site=FILE")
+    yield file("site-missing", base, "site=nowhere: no such file", arguments=["+site=nowhere"])
     yield file("stack-out-of-range", base + "vm.stack_limit = 4294967297\n", r":3: vm\.stack_limit=4294967297", "from 100 to 1000000000")
     yield file("stack-too-small", base + "vm.stack_limit = 7\n", r":3: vm\.stack_limit=7", "from 100 to 1000000000")
     yield file("heap-too-small", base + "vm.heap_limit = 1\n", r":3: vm\.heap_limit=1", "from 4k to 1T")

@@ -6,6 +6,7 @@
 
 #include "search/config/Config.h"
 #include "search/config/ConfigKeys.h"
+#include "search/config/JpfKeys.h"
 
 using namespace clew::search;
 namespace fs = std::filesystem;
@@ -65,11 +66,7 @@ TEST_CASE("config: every row says what it is for, who reads it, and what it may 
         CHECK(key.help.find('\n') == std::string_view::npos);
         CHECK_FALSE(key.reader.empty());
         CHECK_FALSE((key.example.empty() && key.defaultValue.empty()));
-        if (!key.example.empty()) {
-            Config config;
-            config.set(key.name, key.example, Origin::commandLine());
-            config.check();
-        }
+        if (!key.example.empty()) read(fmt::format("{} = {}", key.name, key.example)).check();
         CHECK(findConfigKey(key.name) == &key); // none is there twice
         CHECK(standingOf(key.name) == KeyStanding::known);
     }
@@ -89,18 +86,18 @@ TEST_CASE("config: a number out of its range names the range") {
             CHECK(below.find(fmt::format("{}={}: it takes a ", key.name, least - 1)) !=
                   std::string::npos);
             if (key.type == integer) CHECK(below.find(describeRange(key)) != std::string::npos);
-            CHECK(error(key.name, std::to_string(least)) == "");
+            CHECK(error(key.name, std::to_string(least)) == "none");
         }
         if (most < INT64_MAX) {
             CHECK(error(key.name, std::to_string(most + 1)).find(describeRange(key)) !=
                   std::string::npos);
-            CHECK(error(key.name, std::to_string(most)) == "");
+            CHECK(error(key.name, std::to_string(most)) == "none");
         }
     }
     CHECK(error("vm.stack_limit", "4294967297") ==
           "/p/a.jpf:1: vm.stack_limit=4294967297: it takes a whole number from 100 to 1000000000");
     CHECK(error("vm.heap_limit", "1").ends_with("such as 512M, from 4k to 1T"));
-    CHECK(error("cg.seed", "-9223372036854775808") == "");
+    CHECK(error("cg.seed", "-9223372036854775808") == "none");
 }
 
 TEST_CASE("config: an empty number is the default, an empty list is empty") {
@@ -181,10 +178,70 @@ TEST_CASE("config: expansion") {
     CHECK(config.string("x") == "[[]]");
     CHECK(config.string("y.dining") == "dfs");
     CHECK(config.warnings().empty());
-    Config hole = read("target = ${nothing}A${");
-    CHECK(hole.string("target") == "A${");
-    CHECK(hole.warnings() ==
-          std::vector<std::string>{"/p/a.jpf:1: '${nothing}' has no value, it becomes nothing"});
+    CHECK(read("target = A${").string("target") == "A${");
+    CHECK(errorOf(std::string("target = ${nothing}A")) ==
+          "/p/a.jpf:1: '${nothing}' has no value; +KEY=VALUE gives it one, or a line of "
+          "site.properties (+site=FILE)");
+    // Nobody reads it here, and so nobody misses what is not there.
+    CHECK(read("native_classpath = ${nothing}/x").isSet("native_classpath"));
+}
+
+TEST_CASE("config: variables of the command line and of site.properties") {
+    const Files files{
+        {"/p/a.jpf",
+         "@using = jpf-symbc\nclasspath = ${jpf-symbc}/build:${lib}/x.jar\n"
+         "target = ${name}\nsourcepath = ${jpf-symbc.sourcepath}\n"},
+        {"/s/site.properties", "root = /opt\njpf-symbc = ${root}/symbc\nextensions = x\n"},
+        {"/opt/symbc/jpf.properties", "jpf-symbc.sourcepath = ${config_path}/src\n"}};
+    const FileReader reader = [&](const fs::path& path) -> std::optional<std::string> {
+        const auto found = files.find(path.string());
+        return found == files.end() ? std::nullopt : std::optional(found->second);
+    };
+    const Config config = Config::fromFile(
+        "/p/a.jpf", reader, {"site=/s/site.properties", "lib=/lib", "name=pkg.Main"});
+    CHECK(config.paths("classpath") == std::vector<fs::path>{"/opt/symbc/build", "/lib/x.jar"});
+    CHECK(config.paths("sourcepath") == std::vector<fs::path>{"/opt/symbc/src"});
+    CHECK(config.string("target") == "pkg.Main");
+    CHECK_THROWS_WITH_AS(Config::fromFile("/p/a.jpf", reader, {"site=/nowhere"}),
+                         "site=/nowhere: no such file", ConfigError);
+    CHECK(errorOf(std::string("@using = jpf-other"))
+              .starts_with("/p/a.jpf:1: @using: 'jpf-other' has no value; "));
+    CHECK(read("@using = jpf-core\njpf-core = ${user.dir}\nclasspath = ${jpf-core}/x")
+              .paths("classpath")
+              .at(0) == fs::current_path() / "x");
+}
+
+TEST_CASE("config: a path that is not beside the file is looked for in the working directory") {
+    const fs::path here = fs::current_path() / "config-test-folder";
+    fs::create_directory(here);
+    const Config config = read(
+        "classpath = config-test-folder,other,config-test-folder/*\nvm.output = "
+        "config-test-folder\n");
+    fs::remove(here);
+    REQUIRE(config.paths("classpath").size() == 2); // no jars in it
+    CHECK(config.paths("classpath")[0] == here);
+    CHECK(config.paths("classpath")[1] == "/p/other");
+    CHECK(config.string("classpath").find((here / "*").string()) != std::string::npos);
+    CHECK(config.path("vm.output") == "/p/config-test-folder"); // written, and not read
+}
+
+TEST_CASE("config: what becomes of JPF's keys") {
+    for (const JpfKey& key : jpfKeys()) {
+        CAPTURE(key.name);
+        CHECK(findConfigKey(key.name) == nullptr);
+        CHECK((key.why.empty() != key.ours.empty()));
+        CHECK((key.ours.empty() || findConfigKey(key.ours)));
+        CHECK(findJpfKey(key.name) == &key);
+        const std::string name = std::string(key.name) + (key.name.ends_with('.') ? "thing" : "");
+        const Config config = read(name + " = 1");
+        CHECK(config.warnings().size() + config.refusals().size() ==
+              (key.agrees == "*" || key.agrees == "1" || !key.ours.empty() ? 0 : 1));
+    }
+    CHECK(read("search.RandomSearch.path_limit = 7").integer("search.walks") == 7);
+    CHECK(read("cg.enable_atomic = true").refusals().empty());
+    CHECK(read("cg.enable_atomic = false").refusals() ==
+          std::vector<std::string>{"/p/a.jpf:1: cg.enable_atomic=false is not followed: atomic "
+                                   "sections are always atomic"});
 }
 
 TEST_CASE("config: a value cannot grow without bound") {
@@ -242,10 +299,13 @@ TEST_CASE("config: keys of listeners and of the user are accepted, keys of JPF w
     CHECK(config.string("mylistener.limit") == "3");
     CHECK(config.integer("mylistener.limit") == 3);
     REQUIRE(config.warnings().size() == 3);
-    CHECK(config.warnings()[0] ==
-          "/p/a.jpf:4: 'native_classpath' has no meaning here and is ignored");
     CHECK(config.warnings()[1] ==
-          "/p/a.jpf:5: 'jvm.insn_factory.class' has no meaning here and is ignored");
+          "/p/a.jpf:4: 'native_classpath' has no meaning here: the class library of the JDK is run "
+          "as "
+          "it is, with natives of clew's own");
+    CHECK(config.warnings()[2] ==
+          "/p/a.jpf:5: 'jvm.insn_factory.class' has no meaning here: how bytecode is executed and "
+          "states are kept is clew's own affair");
 }
 
 TEST_CASE("config: a wrong value names its place and what would be right") {
@@ -264,10 +324,11 @@ TEST_CASE("config: a wrong value names its place and what would be right") {
     CHECK(errorOf(std::string("search.class = bsf")) ==
           "/p/a.jpf:1: search.class=bsf: it takes one of "
           "dfs|bfs|random|priority|generational|single (did you mean 'bfs'?)");
-    CHECK(errorOf(std::string("report.publisher = console,jason")) ==
-          "/p/a.jpf:1: report.publisher=console,jason: it takes a list of console|json|xml (did "
-          "you mean "
-          "'json'?)");
+    CHECK(
+        errorOf(std::string("report.publisher = console,jason")) ==
+        "/p/a.jpf:1: report.publisher=console,jason: it takes a list of console|json|xml|none (did "
+        "you mean "
+        "'json'?)");
     CHECK(errorOf(std::string("search.time_limit = soon")) ==
           "/p/a.jpf:1: search.time_limit=soon: it takes a number of seconds from 0 up");
     CHECK(errorOf(std::string("target = A B")) ==
@@ -290,6 +351,10 @@ TEST_CASE("config: JPF's class names and ours") {
               .choices("search.properties") == std::vector<std::string_view>{"deadlock"});
     CHECK(errorOf(std::string("search.properties = my.Property"))
               .find("it takes a list of deadlock|exception") != std::string::npos);
+    CHECK(search(".search.heuristic.MostBlocked") == "priority");
+    CHECK(read("cg.randomize_choices = true").choice("cg.randomize_choices") == "FIXED_SEED");
+    CHECK(read("report.publisher = nil").choices("report.publisher") ==
+          std::vector<std::string_view>{"none"});
     CHECK(read("report.publisher = console;json").choices("report.publisher") ==
           std::vector<std::string_view>{"console", "json"});
 }

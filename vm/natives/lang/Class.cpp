@@ -1,7 +1,10 @@
 // java.lang.Class. Names, modules and loaders are computed, not cached in the mirrors, so that
 // asking for them does not change a state.
 
+#include <fnmatch.h>
+
 #include <algorithm>
+#include <sstream>
 
 #include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Peers.h"
@@ -95,7 +98,13 @@ NativeOutcome getPrimitiveClass(NativeContext& ctx) {
 }
 
 bool assertionsIn(NativeContext& ctx, const Class& klass) {
-    return ctx.vm.options.assertions && !klass.fromJdk;
+    if (!ctx.vm.options.assertions || klass.fromJdk) return false;
+    const auto disabled = ctx.vm.options.configuration.find("vm.disable_assertions");
+    if (disabled == ctx.vm.options.configuration.end()) return true;
+    std::istringstream patterns(disabled->second);
+    for (std::string pattern; std::getline(patterns, pattern, ',');)
+        if (fnmatch(pattern.c_str(), klass.externalName().c_str(), 0) == 0) return false;
+    return true;
 }
 NativeOutcome desiredAssertionStatus(NativeContext& ctx) {
     return ctx.returnBoolean(assertionsIn(ctx, self(ctx)));
