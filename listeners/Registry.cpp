@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 
+#include "listeners/BudgetChecker.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
 #include "listeners/PreciseRaceDetector.h"
@@ -27,10 +28,25 @@ using Maker = std::unique_ptr<Listener> (*)(const Config&);
 
 const std::map<std::string, Maker, std::less<>>& makers() {
     static const std::map<std::string, Maker, std::less<>> table = {
+        {"BudgetChecker", &makeListenerOf<BudgetChecker>},
         {"CoverageAnalyzer", &makeListenerOf<CoverageAnalyzer>},
         {"ExecTracker", &makeListenerOf<ExecTracker>},
         {"PreciseRaceDetector", &makeListenerOf<PreciseRaceDetector>},
         {"StateSpaceDot", &makeListenerOf<StateSpaceDot>},
+    };
+    return table;
+}
+
+// JPF's listeners whose work is done anyway, and by what.
+const std::map<std::string_view, std::string_view>& needless() {
+    static const std::map<std::string_view, std::string_view> table = {
+        {"ConcreteExecutionListener", "symbolic.method reports the paths of the method"},
+        {"DeadlockAnalyzer", "a report of a deadlock says who holds and who waits for what"},
+        {"ErrorTraceGenerator", "every report has the trace that leads to the error"},
+        {"LogConsole", "what clew has to say comes on the console"},
+        {"SearchStats", "every report has the statistics of the search"},
+        {"SymbolicListener", "violations are reported with the inputs that lead to them"},
+        {"SymbolicSequenceListener", "`clew tests` writes sequences of calls as JUnit tests"},
     };
     return table;
 }
@@ -80,6 +96,13 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
     if (mayBeBuiltIn)
         if (const auto found = makers().find(simple); found != makers().end())
             return found->second(config);
+    if (mayBeBuiltIn) {
+        if (const auto found = needless().find(simple); found != needless().end()) {
+            fmt::print(stderr, "{}: listener {} is not needed: {}\n", config.originOf("listener"),
+                       name, found->second);
+            return nullptr;
+        }
+    }
 
     const std::string file = fmt::format("lib{}.so", simple);
     for (const fs::path& folder : {folderOf(config), folderOf(config) / "build"})
@@ -100,7 +123,7 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
 std::vector<std::unique_ptr<Listener>> makeListeners(const Config& config) {
     std::vector<std::unique_ptr<Listener>> made;
     for (const std::string& name : config.list("listener"))
-        made.push_back(makeListener(name, config));
+        if (auto listener = makeListener(name, config)) made.push_back(std::move(listener));
     return made;
 }
 

@@ -112,6 +112,7 @@ class Explorer {
     void pathEnded(bool violating);
     void violated(Violation violation, const Path& path);
     std::optional<Violation> takeReports();
+    void takeGaps();
     void cut(std::string reason);
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
