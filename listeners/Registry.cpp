@@ -11,6 +11,7 @@
 #include "listeners/BudgetChecker.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
+#include "listeners/NumericValueChecker.h"
 #include "listeners/PreciseRaceDetector.h"
 #include "listeners/StateSpaceDot.h"
 #include "listeners/coverage/CoverageAnalyzer.h"
@@ -31,6 +32,7 @@ const std::map<std::string, Maker, std::less<>>& makers() {
         {"BudgetChecker", &makeListenerOf<BudgetChecker>},
         {"CoverageAnalyzer", &makeListenerOf<CoverageAnalyzer>},
         {"ExecTracker", &makeListenerOf<ExecTracker>},
+        {"NumericValueChecker", &makeListenerOf<NumericValueChecker>},
         {"PreciseRaceDetector", &makeListenerOf<PreciseRaceDetector>},
         {"StateSpaceDot", &makeListenerOf<StateSpaceDot>},
     };
