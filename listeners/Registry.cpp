@@ -8,8 +8,10 @@
 #include <array>
 #include <filesystem>
 
+#include "listeners/BudgetChecker.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
+#include "listeners/NumericValueChecker.h"
 #include "listeners/PreciseRaceDetector.h"
 #include "listeners/StateSpaceDot.h"
 #include "listeners/coverage/CoverageAnalyzer.h"
@@ -36,9 +38,12 @@ constexpr BuiltIn builtIn(std::string_view name, std::string_view what) {
 }
 
 constexpr BuiltIn kBuiltIn[] = {
+    builtIn<BudgetChecker>("BudgetChecker", "ends the search when a budget is spent"),
     builtIn<CoverageAnalyzer>("CoverageAnalyzer",
                               "the lines, branches and methods that were executed on any path"),
     builtIn<ExecTracker>("ExecTracker", "prints all bytecode that is executed, and each step"),
+    builtIn<NumericValueChecker>("NumericValueChecker",
+                                 "values of fields and variables that are out of their range"),
     builtIn<PreciseRaceDetector>("PreciseRaceDetector", "finds data races"),
     builtIn<StateSpaceDot>("StateSpaceDot", "writes the graph of the states for Graphviz"),
 };
@@ -59,6 +64,20 @@ constexpr search::ConfigKey kKeys[] = {
      .alternatives = kAlternatives,
      .more = "JPF's full names for the built-in ones are understood too.",
      .example = "PreciseRaceDetector,${config_path}/build/libMine.so"},
+};
+
+// JPF's listeners whose work is done anyway, and by what.
+struct Needless {
+    std::string_view name, doneBy;
+};
+constexpr Needless kNeedless[] = {
+    {"ConcreteExecutionListener", "symbolic.method reports the paths of the method"},
+    {"DeadlockAnalyzer", "a report of a deadlock says who holds and who waits for what"},
+    {"ErrorTraceGenerator", "every report has the trace that leads to the error"},
+    {"LogConsole", "what clew has to say comes on the console"},
+    {"SearchStats", "every report has the statistics of the search"},
+    {"SymbolicListener", "violations are reported with the inputs that lead to them"},
+    {"SymbolicSequenceListener", "`clew tests` writes sequences of calls as JUnit tests"},
 };
 
 [[noreturn]] void fail(const Config& config, const std::string& message) {
@@ -100,11 +119,19 @@ std::string simpleName(std::string_view name) {
     return full.substr(full.rfind('.') + 1);
 }
 
-const BuiltIn* findBuiltIn(std::string_view name) {
+// The row of a table whose name is meant: alone, or as a class of JPF's. Null: none is.
+template <class Row, std::size_t size>
+const Row* findRow(const Row (&table)[size], std::string_view name) {
     const std::string full = search::fullJpfClassName(name), simple = simpleName(name);
     if (full != simple && !full.starts_with("gov.nasa.jpf.")) return nullptr;
-    const auto* found = std::ranges::find(kBuiltIn, simple, &BuiltIn::name);
-    return found == std::end(kBuiltIn) ? nullptr : found;
+    const auto* found = std::ranges::find(table, simple, &Row::name);
+    return found == std::end(table) ? nullptr : found;
+}
+const BuiltIn* findBuiltIn(std::string_view name) {
+    return findRow(kBuiltIn, name);
+}
+const Needless* findNeedless(std::string_view name) {
+    return findRow(kNeedless, name);
 }
 
 // Empty: there is none. Throws where a file is named that is not there.
@@ -126,6 +153,11 @@ fs::path findLibrary(std::string_view name, const Config& config) {
 
 std::unique_ptr<Listener> makeListener(std::string_view name, const Config& config) {
     if (const BuiltIn* found = findBuiltIn(name)) return found->make(config);
+    if (const Needless* found = findNeedless(name)) {
+        fmt::print(stderr, "{}: listener {} is not needed: {}\n", config.originOf("listener"), name,
+                   found->doneBy);
+        return nullptr;
+    }
     if (const fs::path library = findLibrary(name, config); !library.empty())
         return std::unique_ptr<Listener>(load(library, config).make(config));
 
@@ -143,7 +175,7 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
 std::vector<std::unique_ptr<Listener>> makeListeners(const Config& config) {
     std::vector<std::unique_ptr<Listener>> made;
     for (const std::string& name : config.list("listener"))
-        made.push_back(makeListener(name, config));
+        if (auto listener = makeListener(name, config)) made.push_back(std::move(listener));
     return made;
 }
 
@@ -160,7 +192,7 @@ void declareListenerKeys() {
 
 void declareListenerKeys(const Config& config) {
     for (const std::string& name : config.list("listener")) {
-        if (findBuiltIn(name)) continue;
+        if (findBuiltIn(name) || findNeedless(name)) continue;
         if (const fs::path library = findLibrary(name, config); !library.empty())
             load(library, config).declareKeys();
     }

@@ -19,7 +19,8 @@
 namespace clew::listeners {
 
 // Throws search::ConfigError where there is no such listener or its library does not fit. A library
-// stays loaded until the process ends.
+// stays loaded until the process ends. Null, and a line on standard error: one of JPF's whose work
+// is done anyway.
 std::unique_ptr<search::Listener> makeListener(std::string_view name, const search::Config& config);
 // All that the configuration names, in its order.
 std::vector<std::unique_ptr<search::Listener>> makeListeners(const search::Config& config);

@@ -232,6 +232,7 @@ void Explorer::advance(Entry& entry) {
     Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
                                 std::move(live_.readOutside));
     reached(std::move(outcome), std::move(path), depth, transition);
+    takeGaps();
 }
 
 // `strategy_` may be given a new entry here: the one that was advanced is no longer to be used.
@@ -430,6 +431,19 @@ std::optional<Violation> Explorer::takeReports() {
             if (!first) first = violationOf(std::move(report), i);
     }
     return first;
+}
+
+void Explorer::takeGaps() {
+    for (Listener* listener : listeners_) {
+        if (listener->gaps_.empty()) continue;
+        for (Listener::Gap& gap : listener->takeGaps()) {
+            if (gap.ends) tell([&](Listener& other) { other.constraintHit(gap.reason); });
+            stop_ |= gap.ends;
+            cut(gap.ends ? vm::Approximation::EndedByListener
+                         : vm::Approximation::NotSeenByListener,
+                std::move(gap.reason));
+        }
+    }
 }
 
 namespace {

@@ -118,6 +118,7 @@ class Explorer {
     std::optional<Violation> takeReports();
     void cut(vm::Approximation which, std::string detail = {});
     void conclude();
+    void takeGaps();
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
     bool isFirstVisit(Hash128& key,

@@ -74,14 +74,26 @@ class Listener : public vm::interpreter::Observer {
     };
     std::vector<Report> takeReports() { return std::exchange(reports_, {}); }
 
+    // Why the search cannot end in `safe`.
+    struct Gap {
+        std::string reason;
+        bool ends = false; // the search
+    };
+    std::vector<Gap> takeGaps() { return std::exchange(gaps_, {}); }
+
   protected:
     void report(std::string kind, std::string message, std::vector<std::string> stack = {}) {
         reports_.push_back({std::move(kind), std::move(message), std::move(stack)});
     }
+    // The listener has not looked at everything.
+    void approximated(std::string what) { gaps_.push_back({std::move(what), false}); }
+    // Nothing is explored after the transition that is being executed.
+    void endSearch(std::string why) { gaps_.push_back({std::move(why), true}); }
 
   private:
     friend class Explorer;
     std::vector<Report> reports_;
+    std::vector<Gap> gaps_;
 };
 
 } // namespace clew::search

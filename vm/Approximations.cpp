@@ -198,6 +198,10 @@ constexpr ApproximationRow kTable[] = {
     {MissingClass, "missing-class", "{}", Effect::Ended, Cause::Program,
      "the class on the class path"},
     {RefusedKey, "refused-key", "{}", Effect::Ended, Cause::Option, "a run without the key"},
+    {NotSeenByListener, "not-seen-by-listener", "{}", Effect::Ended, Cause::NotDone,
+     "a run without the listener"},
+    {EndedByListener, "ended-by-listener", "{}", Effect::Ended, Cause::Option,
+     "a larger budget, or a run without the listener"},
 
     {HeapLimit, "heap-limit",
      "the heap holds {} bytes (vm.heap_limit), and an OutOfMemoryError comes there",

@@ -85,6 +85,8 @@ enum class Approximation : std::uint8_t {
     TraceLeadsNowhere,
     MissingClass,
     RefusedKey,
+    NotSeenByListener,
+    EndedByListener,
     // Effect::Assumed
     HeapLimit,
     StackLimit,

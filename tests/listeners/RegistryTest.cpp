@@ -42,11 +42,27 @@ TEST_CASE(
     CHECK(dynamic_cast<clew::listeners::ExecTracker*>(made[0].get()));
 }
 
+TEST_CASE("listener registry: JPF's listeners whose work is done anyway are accepted") {
+    for (const std::string name :
+         {"DeadlockAnalyzer", "SearchStats", "ErrorTraceGenerator", "LogConsole"}) {
+        CHECK(makeListener(name, Config()) == nullptr);
+        CHECK(makeListener(".listener." + name, Config()) == nullptr);
+        CHECK(errorFor("gov.nasa.jpf.listener." + name).empty());
+    }
+    for (const std::string name :
+         {"SymbolicListener", "ConcreteExecutionListener", "SymbolicSequenceListener"})
+        CHECK(makeListener("gov.nasa.jpf.symbc." + name, Config()) == nullptr);
+    Config several;
+    several.set("listener", "LogConsole,ExecTracker", Origin::commandLine());
+    CHECK(makeListeners(several).size() == 1);
+    CHECK(errorFor("org.mine.SearchStats").find("there is no listener") != std::string::npos);
+}
+
 TEST_CASE("listener registry: errors say where, what, and what would be right") {
-    const std::string unknown = errorFor(".listener.DeadlockAnalyzer");
-    CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.DeadlockAnalyzer"));
-    CHECK(unknown.find("CoverageAnalyzer, ExecTracker, PreciseRaceDetector, StateSpaceDot") !=
-          std::string::npos);
+    const std::string unknown = errorFor(".listener.CallMonitor");
+    CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.CallMonitor"));
+    CHECK(unknown.find("BudgetChecker, CoverageAnalyzer, ExecTracker, NumericValueChecker, "
+                       "PreciseRaceDetector, StateSpaceDot") != std::string::npos);
     CHECK(errorFor("PreciseRaceDetectr").find("did you mean PreciseRaceDetector?") !=
           std::string::npos);
     const std::string missing = errorFor("nowhere/libmine.so");

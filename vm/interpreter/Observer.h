@@ -23,8 +23,9 @@
 // | gcBegin, gcEnd                      | see HeapObserver.h        |              |
 //
 // Who does not want an event that needs it is not told, whoever else looks on. Instructions make
-// the loop several times slower, methods alone much less. What the virtual machine calls for its
-// own sake (the message of an exception that it makes, a constant that it links) tells neither.
+// the loop several times slower; calls of methods that are told leave its fast path. What the
+// virtual machine calls for its own sake (the message of an exception that it makes, a constant
+// that it links) tells neither.
 
 #include <cstdint>
 #include <string_view>

@@ -1,0 +1,63 @@
+#include "listeners/BudgetChecker.h"
+
+#include <fmt/format.h>
+
+#include "search/Watch.h"
+
+namespace clew::listeners {
+namespace {
+
+// Unset, 0 and -1 are no limit, as in JPF.
+std::optional<std::int64_t> limit(const search::Config& config, std::string_view key) {
+    if (!config.isSet(key)) return std::nullopt;
+    const auto value = config.integer(key);
+    return value && *value > 0 ? value : std::nullopt;
+}
+
+} // namespace
+
+std::span<const search::ConfigKey> BudgetChecker::keys() {
+    using enum search::ValueType;
+    static constexpr search::ConfigKey kKeys[] = {
+        {.name = "budget.max_time", .type = integer, .help = "most milliseconds"},
+        {.name = "budget.max_heap",
+         .type = string,
+         .help = "most bytes of memory that clew itself uses"},
+        {.name = "budget.max_depth", .type = integer, .help = "most transitions on a path"},
+        {.name = "budget.max_insn", .type = integer, .help = "most instructions executed"},
+        {.name = "budget.max_state", .type = integer, .help = "as budget.max_new_states"},
+        {.name = "budget.max_new_states", .type = integer, .help = "most new states"},
+    };
+    return kKeys;
+}
+
+BudgetChecker::BudgetChecker(const search::Config& config)
+    : milliseconds_(limit(config, "budget.max_time")),
+      depthLimit_(limit(config, "budget.max_depth")),
+      instructionLimit_(limit(config, "budget.max_insn")),
+      stateLimit_(limit(config, "budget.max_new_states")) {
+    if (!stateLimit_) stateLimit_ = limit(config, "budget.max_state");
+    if (config.isSet("budget.max_heap") && config.string("budget.max_heap") != "-1")
+        if (const auto bytes = config.size("budget.max_heap"); bytes && *bytes > 0) bytes_ = bytes;
+}
+
+void BudgetChecker::stateAdvanced(const vm::state::LiveState&, const search::Transition& reached) {
+    if (isSpent_) return;
+    states_ += reached.isNew;
+    const auto check = [&](const auto& limit, std::uint64_t now, std::string_view key) {
+        if (isSpent_ || !limit || now <= static_cast<std::uint64_t>(*limit)) return;
+        isSpent_ = true;
+        endSearch(fmt::format("budget.{} = {} was reached", key, *limit));
+    };
+    if (milliseconds_) {
+        const auto spent =
+            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - began_);
+        check(milliseconds_, static_cast<std::uint64_t>(spent.count()), "max_time");
+    }
+    if (bytes_) check(bytes_, search::Watch::processMemory(), "max_heap");
+    check(depthLimit_, reached.depth, "max_depth");
+    check(instructionLimit_, static_cast<std::uint64_t>(instructions_), "max_insn");
+    check(stateLimit_, static_cast<std::uint64_t>(states_), "max_new_states");
+}
+
+} // namespace clew::listeners

@@ -1,0 +1,11 @@
+// expect: unknown budget.max_depth
+// keys: listener=.listener.BudgetChecker budget.max_depth=2
+import gov.nasa.jpf.vm.Verify;
+
+public class BudgetOfDepth {
+    static int number;
+
+    public static void main(String[] args) {
+        for (int i = 0; i < 3; i++) number = 10 * number + Verify.getInt(0, 9);
+    }
+}
