@@ -34,7 +34,4 @@ void writeTrace(const std::filesystem::path& file, const Config& config, const V
                 const vm::interpreter::Protections& protections); // throws ConfigError
 TraceFile readTrace(const std::filesystem::path& file);           // throws ConfigError
 
-// Throws ConfigError where the file cannot be written; `key` is what names it.
-void writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content);
-
 } // namespace clew::search

@@ -1,7 +1,8 @@
 // Which encoding of texts Z3 answers sooner: its own sequences (of 16-bit vectors, as Java's chars
-// are), or a vector of chars and a length, which is what vm/natives/SymbolicText.h makes. The same
-// questions about texts of at most ten chars, half of them without a solution; two seconds for
-// each, as symbolic.solver_timeout has it. An answer that is not the expected one is an error.
+// are), or a vector of chars and a length, which is what vm/interpreter/symbolic/SymbolicText.h
+// makes. The same questions about texts of at most ten chars, half of them without a solution; two
+// seconds for each, as symbolic.solver_timeout has it. An answer that is not the expected one is an
+// error.
 
 #include <z3++.h>
 
