@@ -13,9 +13,8 @@ namespace clew::listeners {
 
 class StateGraph {
   public:
-    // A state comes into being where it is first mentioned.
-    void addState(std::uint64_t state) { vertexOf(state); }
     void clear();
+    // A state comes into being where it is first mentioned.
     void addTransition(std::uint64_t from, std::uint64_t to, std::string label);
     void markEnd(std::uint64_t state) { graph_[vertexOf(state)].end = true; }
     void markError(std::uint64_t state, std::string_view what);

@@ -12,6 +12,7 @@
 
 #include "listeners/Registry.h"
 #include "search/Explorer.h"
+#include "search/Files.h"
 #include "search/Installation.h"
 #include "search/JavaCompiler.h"
 #include "search/Output.h"

@@ -37,8 +37,7 @@ bool isFinalizable(const Class& klass) {
 void bindClass(Vm& vm, Class& made) {
     if (isFinalizable(made))
         vm.approximated(Approximation::FinalizerNotCalled, made.externalName());
-    natives::bindPeers(made, vm.options.enumerateRandom, !vm.options.singlePath);
-    if (vm.options.partialOrderReduction && !vm.options.singlePath) natives::bindLockPeers(made);
+    natives::bindPeers(made, vm.options);
     for (Method& method : made.methods) {
         const std::string_view descriptor = method.descriptor.view();
         method.takesArrays =

@@ -9,6 +9,7 @@
 
 #include "listeners/coverage/CoverageFigures.h"
 #include "listeners/coverage/CoverageReport.h"
+#include "search/Files.h"
 
 namespace clew::listeners {
 
@@ -50,13 +51,6 @@ fs::path writableFolder(const search::Config& config, std::string_view key) {
         throw ConfigError(fmt::format("{}: {}: {} is no folder that can be written to",
                                       config.originOf(key), key, folder.string()));
     return folder;
-}
-
-void write(const fs::path& file, const std::string& content) {
-    std::ofstream out(file, std::ios::binary);
-    out << content;
-    out.flush();
-    if (!out) throw std::runtime_error(file.string() + ": cannot be written");
 }
 
 } // namespace
@@ -117,11 +111,12 @@ CoverageAnalyzer::~CoverageAnalyzer() {
 void CoverageAnalyzer::report() {
     const CoverageFigures figures = coverageFigures(map_);
     fmt::print(stdout, "\n{}", coverageText(figures, showMethods_));
-    if (!xml_.empty()) write(xml_, coverageXml(figures, name_));
+    if (!xml_.empty()) search::writeFile(xml_, "coverage.xml", coverageXml(figures, name_));
     if (!json_.empty())
-        write(json_,
-              coverageJson(figures).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) +
-                  "\n");
+        search::writeFile(
+            json_, "coverage.json",
+            coverageJson(figures).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) +
+                "\n");
     if (!html_.empty()) writeCoverageHtml(figures, sourcePath_, html_);
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <fstream>
 #include <optional>
-#include <stdexcept>
 
 #include "listeners/coverage/CoverageReport.h"
+#include "search/Files.h"
 #include "vm/types/Class.h"
 
 namespace clew::listeners {
@@ -22,6 +22,24 @@ pre { font: 13px/1.45 monospace; margin: 0 } pre span { display: block; padding-
 pre b { display: inline-block; width: 4em; color: #999; font-weight: normal; text-align: right; margin-right: 1em; user-select: none }
 .full { background: #e2f5e2; border-color: #4a4 !important } .part { background: #fdf6cf; border-color: #db3 !important } .none { background: #fbe3e3; border-color: #c44 !important }
 )";
+
+// The characters that mean something in HTML, escaped.
+std::string markupEscaped(std::string_view text) {
+    std::string escaped;
+    for (const char c : text) {
+        if (c == '&')
+            escaped += "&amp;";
+        else if (c == '<')
+            escaped += "&lt;";
+        else if (c == '>')
+            escaped += "&gt;";
+        else if (c == '"')
+            escaped += "&quot;";
+        else
+            escaped += c;
+    }
+    return escaped;
+}
 
 std::string page(const std::string& title, const std::string& body) {
     return fmt::format(
@@ -133,10 +151,7 @@ std::string indexPage(const CoverageFigures& figures) {
 }
 
 void write(const fs::path& file, const std::string& content) {
-    std::ofstream out(file, std::ios::binary);
-    out << content;
-    out.flush();
-    if (!out) throw std::runtime_error(file.string() + ": cannot be written");
+    search::writeFile(file, "coverage.html", content);
 }
 
 } // namespace

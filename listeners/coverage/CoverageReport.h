@@ -13,8 +13,6 @@ namespace clew::listeners {
 
 // "org.example.Money.add(int, Money)"; a constructor bears its class's name.
 std::string externalMethod(const ClassCoverage& type, const MethodCoverage& method);
-// The five characters that mean something in XML and HTML, escaped.
-std::string markupEscaped(std::string_view text);
 
 // CoverageText.cpp: one line with the answer, then a table with a row for each class, or for each
 // method too.
@@ -25,7 +23,7 @@ nlohmann::json coverageJson(const CoverageFigures& figures);
 std::string coverageXml(const CoverageFigures& figures, const std::string& name);
 // CoverageHtml.cpp: index.html, and a page for each source file with its lines coloured, into an
 // existing folder; no file needs any other but these. Source text is looked for in `sourcePath`.
-// Throws std::runtime_error where a file cannot be written.
+// Throws search::ConfigError where a file cannot be written.
 void writeCoverageHtml(const CoverageFigures& figures,
                        const std::vector<std::filesystem::path>& sourcePath,
                        const std::filesystem::path& folder);

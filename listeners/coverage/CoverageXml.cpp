@@ -1,90 +1,92 @@
-#include <fmt/format.h>
-
+#include <map>
 #include <utility>
 
 #include "listeners/coverage/CoverageReport.h"
+#include "search/Xml.h"
 
 namespace clew::listeners {
-
-std::string markupEscaped(std::string_view text) {
-    std::string escaped;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                escaped += "&amp;";
-                break;
-            case '<':
-                escaped += "&lt;";
-                break;
-            case '>':
-                escaped += "&gt;";
-                break;
-            case '"':
-                escaped += "&quot;";
-                break;
-            case '\'':
-                escaped += "&#39;";
-                break;
-            default:
-                escaped += c;
-        }
-    }
-    return escaped;
-}
-
 namespace {
 
-std::string countersXml(const CoverageCounters& counters) {
-    std::string xml;
+void addAttribute(pugi::xml_node node, const char* name, std::string_view value) {
+    node.append_attribute(name).set_value(search::xmlText(value).c_str());
+}
+void addNumber(pugi::xml_node node, const char* name, std::size_t value) {
+    node.append_attribute(name).set_value(static_cast<unsigned long long>(value));
+}
+
+void addCounters(pugi::xml_node node, const CoverageCounters& counters) {
     for (const auto& [type, counter] : {std::pair("INSTRUCTION", counters.instructions),
                                         {"BRANCH", counters.branches},
                                         {"LINE", counters.lines},
                                         {"COMPLEXITY", counters.complexity},
                                         {"METHOD", counters.methods},
-                                        {"CLASS", counters.classes}})
-        if (counter.total() > 0)
-            xml += fmt::format(R"(<counter type="{}" missed="{}" covered="{}"/>)", type,
-                               counter.missed, counter.covered);
-    return xml;
-}
-
-std::string classXml(const ClassCoverage& type) {
-    std::string xml = fmt::format(R"(<class name="{}")", markupEscaped(type.name));
-    if (!type.sourceFile.empty())
-        xml += fmt::format(R"( sourcefilename="{}")", markupEscaped(type.sourceFile));
-    xml += ">";
-    for (const MethodCoverage& method : type.methods) {
-        xml += fmt::format(R"(<method name="{}" desc="{}")", markupEscaped(method.name),
-                           markupEscaped(method.descriptor));
-        if (method.line > 0) xml += fmt::format(R"( line="{}")", method.line);
-        xml += ">" + countersXml(method.counters) + "</method>";
+                                        {"CLASS", counters.classes}}) {
+        if (counter.total() == 0) continue;
+        pugi::xml_node added = node.append_child("counter");
+        addAttribute(added, "type", type);
+        addNumber(added, "missed", counter.missed);
+        addNumber(added, "covered", counter.covered);
     }
-    return xml + countersXml(type.counters) + "</class>";
 }
 
-std::string sourceXml(const SourceCoverage& source) {
-    std::string xml = fmt::format(R"(<sourcefile name="{}">)", markupEscaped(source.file));
-    for (const auto& [number, line] : source.lines)
-        xml += fmt::format(R"(<line nr="{}" mi="{}" ci="{}" mb="{}" cb="{}"/>)", number,
-                           line.instructions.missed, line.instructions.covered,
-                           line.branches.missed, line.branches.covered);
-    return xml + countersXml(source.counters) + "</sourcefile>";
+void addClass(pugi::xml_node package, const ClassCoverage& type) {
+    pugi::xml_node node = package.append_child("class");
+    addAttribute(node, "name", type.name);
+    if (!type.sourceFile.empty()) addAttribute(node, "sourcefilename", type.sourceFile);
+    for (const MethodCoverage& method : type.methods) {
+        pugi::xml_node added = node.append_child("method");
+        addAttribute(added, "name", method.name);
+        addAttribute(added, "desc", method.descriptor);
+        if (method.line > 0) addNumber(added, "line", static_cast<std::size_t>(method.line));
+        addCounters(added, method.counters);
+    }
+    addCounters(node, type.counters);
+}
+
+void addSource(pugi::xml_node package, const SourceCoverage& source) {
+    pugi::xml_node node = package.append_child("sourcefile");
+    addAttribute(node, "name", source.file);
+    for (const auto& [number, line] : source.lines) {
+        pugi::xml_node added = node.append_child("line");
+        addNumber(added, "nr", static_cast<std::size_t>(number));
+        addNumber(added, "mi", line.instructions.missed);
+        addNumber(added, "ci", line.instructions.covered);
+        addNumber(added, "mb", line.branches.missed);
+        addNumber(added, "cb", line.branches.covered);
+    }
+    addCounters(node, source.counters);
 }
 
 } // namespace
 
 std::string coverageXml(const CoverageFigures& figures, const std::string& name) {
-    std::string xml = R"(<?xml version="1.0" encoding="UTF-8" standalone="yes"?>)"
-                      R"(<!DOCTYPE report PUBLIC "-//JACOCO//DTD Report 1.1//EN" "report.dtd">)";
-    xml += fmt::format(R"(<report name="{}">)", markupEscaped(name));
-    std::map<std::string, std::string> packages;
-    for (const ClassCoverage& type : figures.classes) packages[type.package()] += classXml(type);
+    pugi::xml_document document;
+    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
+    declaration.append_attribute("version").set_value("1.0");
+    declaration.append_attribute("encoding").set_value("UTF-8");
+    declaration.append_attribute("standalone").set_value("yes");
+    document.append_child(pugi::node_doctype)
+        .set_value(R"(report PUBLIC "-//JACOCO//DTD Report 1.1//EN" "report.dtd")");
+    pugi::xml_node report = document.append_child("report");
+    addAttribute(report, "name", name);
+    struct Content {
+        std::vector<const ClassCoverage*> classes;
+        std::vector<const SourceCoverage*> sources;
+    };
+    std::map<std::string, Content> packages;
+    for (const ClassCoverage& type : figures.classes)
+        packages[type.package()].classes.push_back(&type);
     for (const SourceCoverage& source : figures.sources)
-        if (!source.file.empty()) packages[source.package] += sourceXml(source);
-    for (const auto& [package, content] : packages)
-        xml += fmt::format(R"(<package name="{}">{}{}</package>)", markupEscaped(package), content,
-                           countersXml(figures.totalOf(package)));
-    return xml + countersXml(figures.total()) + "</report>";
+        if (!source.file.empty()) packages[source.package].sources.push_back(&source);
+    for (const auto& [package, content] : packages) {
+        pugi::xml_node node = report.append_child("package");
+        addAttribute(node, "name", package);
+        for (const ClassCoverage* type : content.classes) addClass(node, *type);
+        for (const SourceCoverage* source : content.sources) addSource(node, *source);
+        addCounters(node, figures.totalOf(package));
+    }
+    addCounters(report, figures.total());
+    return search::printed(document, "");
 }
 
 } // namespace clew::listeners

@@ -36,8 +36,4 @@ bool writeTrace(const std::filesystem::path& file, const Config& config, const V
                 const vm::interpreter::Protections& protections);
 TraceFile readTrace(const std::filesystem::path& file); // throws ConfigError
 
-// False, with a warning, where the file cannot be written: what was found stands. `key` is what
-// names the file.
-bool writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content);
-
 } // namespace clew::search

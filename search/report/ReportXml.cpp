@@ -1,107 +1,101 @@
 #include <fmt/format.h>
 
+#include "search/Xml.h"
 #include "search/report/Report.h"
 
 namespace clew::search {
 namespace {
 
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            case '\n':
-                result += "&#10;";
-                break;
-            case '\t':
-                result += "&#9;";
-                break;
-            case '\r':
-                result += "&#13;";
-                break;
-            default:
-                // XML 1.0 cannot hold other control characters, not even escaped.
-                if (static_cast<unsigned char>(c) < 0x20)
-                    result += "\xEF\xBF\xBD";
-                else
-                    result += c;
-        }
-    }
-    return result;
+void addAttribute(pugi::xml_node node, const char* name, std::string_view value) {
+    node.append_attribute(name).set_value(xmlText(value).c_str());
+}
+void addText(pugi::xml_node parent, const char* name, std::string_view text) {
+    parent.append_child(name).text().set(xmlText(text).c_str());
 }
 
-std::string reasonElement(std::string_view name, const vm::Approximated& reason) {
-    return fmt::format(
-        "  <{0} id=\"{1}\" times=\"{2}\" cause=\"{3}\" avoided-by=\"{4}\">{5}</{0}>\n", name,
-        reason.row().id, reason.times, vm::idOf(reason.row().cause),
-        escaped(reason.row().avoidedBy), escaped(reason.text()));
+void addTrace(pugi::xml_node parent, const std::vector<TraceStep>& steps) {
+    pugi::xml_node trace = parent.append_child("trace");
+    for (const TraceStep& step : steps) {
+        pugi::xml_node node = trace.append_child("step");
+        addAttribute(node, "thread", step.threadName);
+        addAttribute(node, "choice", step.choice);
+        for (const TraceLine& line : step.lines) {
+            addText(node, "line", line.text);
+            addAttribute(node.last_child(), "file", line.file);
+            node.last_child().append_attribute("line").set_value(line.line);
+        }
+    }
+}
+
+void addThreads(pugi::xml_node parent, const std::vector<ThreadSnapshot>& snapshots) {
+    pugi::xml_node threads = parent.append_child("threads");
+    for (const ThreadSnapshot& thread : snapshots) {
+        pugi::xml_node node = threads.append_child("thread");
+        addAttribute(node, "name", thread.name);
+        addAttribute(node, "status", thread.status);
+        addAttribute(node, "waits-for", thread.waitsFor);
+        for (const std::string& held : thread.holds) addText(node, "holds", held);
+        for (const std::string& frame : thread.stack) addText(node, "frame", frame);
+    }
+}
+
+void addStatistics(pugi::xml_node parent, const Statistics& s) {
+    pugi::xml_node node = parent.append_child("statistics");
+    const auto add = [&](const char* name, auto value) {
+        addAttribute(node, name, fmt::to_string(value));
+    };
+    add("states-new", s.statesNew);
+    add("states-visited", s.statesVisited);
+    add("states-backtracked", s.statesBacktracked);
+    add("states-end", s.statesEnd);
+    add("transitions", s.transitions);
+    add("choices", s.choices);
+    add("depth-max", s.depthMax);
+    add("restarts", s.restarts);
+    add("elapsed-seconds", fmt::format("{:.3f}", s.elapsedSeconds));
+    add("heap-bytes-max", s.heapHighWater);
+    add("memory-bytes-max", s.memoryHighWater);
+    add("visited-bytes", s.visitedBytes);
+    add("instructions", s.instructions);
+}
+
+void addReason(pugi::xml_node parent, const char* name, const vm::Approximated& reason) {
+    addText(parent, name, reason.text());
+    pugi::xml_node node = parent.last_child();
+    addAttribute(node, "id", reason.row().id);
+    addAttribute(node, "times", fmt::to_string(reason.times));
+    addAttribute(node, "cause", vm::idOf(reason.row().cause));
+    addAttribute(node, "avoided-by", reason.row().avoidedBy);
 }
 
 } // namespace
 
 std::string xmlReport(const Result& result) {
-    std::string xml =
-        fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report verdict=\"{}\">\n",
-                    wordOf(result.verdict));
-    const auto describe = [&](const Violation& violation) {
-        const std::string_view element = violation.because.empty() ? "error" : "doubtful";
-        xml += fmt::format("  <{} kind=\"{}\" class=\"{}\" message=\"{}\">\n", element,
-                           escaped(violation.kind), escaped(violation.className),
-                           escaped(violation.message));
-        for (const std::string& frame : violation.stack)
-            xml += fmt::format("    <frame>{}</frame>\n", escaped(frame));
-        xml += "    <trace>\n";
-        for (const TraceStep& step : violation.trace) {
-            xml += fmt::format("      <step thread=\"{}\" choice=\"{}\">\n",
-                               escaped(step.threadName), escaped(step.choice));
-            for (const TraceLine& line : step.lines)
-                xml += fmt::format("        <line file=\"{}\" line=\"{}\">{}</line>\n",
-                                   escaped(line.file), line.line, escaped(line.text));
-            xml += "      </step>\n";
-        }
-        xml += "    </trace>\n    <threads>\n";
-        for (const ThreadSnapshot& thread : violation.threads) {
-            xml +=
-                fmt::format("      <thread name=\"{}\" status=\"{}\" waits-for=\"{}\">\n",
-                            escaped(thread.name), escaped(thread.status), escaped(thread.waitsFor));
-            for (const std::string& held : thread.holds)
-                xml += fmt::format("        <holds>{}</holds>\n", escaped(held));
-            for (const std::string& frame : thread.stack)
-                xml += fmt::format("        <frame>{}</frame>\n", escaped(frame));
-            xml += "      </thread>\n";
-        }
-        xml += "    </threads>\n";
+    pugi::xml_document document;
+    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
+    declaration.append_attribute("version").set_value("1.0");
+    declaration.append_attribute("encoding").set_value("UTF-8");
+    pugi::xml_node report = document.append_child("report");
+    addAttribute(report, "verdict", wordOf(result.verdict));
+    const auto add = [&](const Violation& violation) {
+        pugi::xml_node error =
+            report.append_child(violation.because.empty() ? "error" : "doubtful");
+        addAttribute(error, "kind", violation.kind);
+        addAttribute(error, "class", violation.className);
+        addAttribute(error, "message", violation.message);
+        for (const std::string& frame : violation.stack) addText(error, "frame", frame);
+        addTrace(error, violation.trace);
+        addThreads(error, violation.threads);
         for (const vm::Approximated& reason : violation.because)
-            xml += "  " + reasonElement("because", reason);
-        xml += fmt::format("  </{}>\n", element);
+            addReason(error, "because", reason);
     };
-    for (const Violation& violation : result.violations) describe(violation);
-    for (const Violation& violation : result.doubtful) describe(violation);
+    for (const Violation& violation : result.violations) add(violation);
+    for (const Violation& violation : result.doubtful) add(violation);
     for (const vm::Approximated& assumption : result.assumed)
-        xml += reasonElement("assumed", assumption);
-    for (const vm::Approximated& reason : result.unknown) xml += reasonElement("unknown", reason);
-    const Statistics& s = result.statistics;
-    xml += fmt::format(
-        "  <statistics states-new=\"{}\" states-visited=\"{}\" states-backtracked=\"{}\" "
-        "states-end=\"{}\" transitions=\"{}\" "
-        "choices=\"{}\" depth-max=\"{}\" restarts=\"{}\" elapsed-seconds=\"{:.3f}\" "
-        "heap-bytes-max=\"{}\" memory-bytes-max=\"{}\" "
-        "visited-bytes=\"{}\" instructions=\"{}\"/>\n</report>\n",
-        s.statesNew, s.statesVisited, s.statesBacktracked, s.statesEnd, s.transitions, s.choices,
-        s.depthMax, s.restarts, s.elapsedSeconds, s.heapHighWater, s.memoryHighWater,
-        s.visitedBytes, s.instructions);
-    return xml;
+        addReason(report, "assumed", assumption);
+    for (const vm::Approximated& reason : result.unknown) addReason(report, "unknown", reason);
+    addStatistics(report, result.statistics);
+    return printed(document, "  ");
 }
 
 } // namespace clew::search

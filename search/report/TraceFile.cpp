@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "search/Files.h"
 #include "search/config/ConfigJson.h"
 #include "search/report/Report.h"
 #include "search/trace/InputReport.h"
@@ -12,16 +11,6 @@
 namespace clew::search {
 
 using nlohmann::json;
-
-bool writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content) {
-    std::ofstream output(file, std::ios::binary | std::ios::trunc);
-    if (output) output.write(content.data(), static_cast<std::streamsize>(content.size()));
-    output.flush();
-    if (!output)
-        fmt::print(stderr, "clew: warning: {}={}: cannot be written ({})\n", key, file.string(),
-                   std::strerror(errno));
-    return static_cast<bool>(output);
-}
 
 bool writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
                 const vm::interpreter::Protections& protections) {

@@ -170,17 +170,36 @@ class NativeContext : public objects::ObjectAccess {
     class Interpreter* interpreter_ = nullptr; // null in tests: nothing is ever scheduled
 };
 
-// One peer. `descriptor` may be empty where the name is not overloaded. Peers of methods that are
-// not native take the method over.
-struct NativePeer {
-    std::string_view className; // internal
-    std::string_view methodName;
-    std::string_view descriptor;
-    Method::Peer function;
-    bool knowsExpressions =
-        false; // it looks at what its arguments carry (NativeContext::expressionAt)
+// Which JDKs have the method of a peer, as far as JDK 17 and JDK 25 tell. Only a test asks: a row
+// whose method a JDK does not have binds nothing there.
+enum class Jdks : std::uint8_t {
+    All,
+    Before25, // 17 has it, 25 does not
+    After17,  // 25 has it, 17 does not
+    Between,  // neither has it, but JDK 21 does
 };
-// Each file in vm/natives ends with its table; natives/Natives.cpp lists the tables.
+
+// One peer. Peers of methods that are not native take the method over.
+struct NativePeer {
+    constexpr NativePeer(std::string_view internalClassName, std::string_view name,
+                         std::string_view of, Method::Peer peer, bool looksAtExpressions = false,
+                         Jdks present = Jdks::All)
+        : className(internalClassName),
+          methodName(name),
+          descriptor(of),
+          function(peer),
+          knowsExpressions(looksAtExpressions),
+          jdks(present) {}
+    constexpr NativePeer(std::string_view internalClassName, std::string_view name,
+                         std::string_view of, Method::Peer peer, Jdks present)
+        : NativePeer(internalClassName, name, of, peer, false, present) {}
+
+    std::string_view className, methodName, descriptor;
+    Method::Peer function;
+    bool knowsExpressions; // it looks at what its arguments carry (NativeContext::expressionAt)
+    Jdks jdks;
+};
+// Each file in vm/natives ends with its table; vm/natives/Natives.cpp lists the tables.
 using NativeTable = std::span<const NativePeer>;
 
 } // namespace clew::vm::interpreter

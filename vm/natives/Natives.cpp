@@ -4,97 +4,137 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vm/objects/ThreadObjects.h"
+
 namespace clew::vm::natives {
 
 namespace {
 
-// By class name. Built once: a static of a function, so the first call from any thread makes it.
-using Index = std::unordered_map<std::string_view, std::vector<const NativePeer*>>;
+constexpr PeerTable kTables[] = {
+    {randomChoicePeers, Binding::RandomChoices},
+    {symbolicInputPeers, Binding::Symbolic},
+    {symbolicTextPeers, Binding::Symbolic},
+    {symbolicBoxPeers, Binding::Symbolic},
+    {symbolicOutputPeers, Binding::Symbolic},
+    {symbolicCharacterPeers, Binding::Symbolic},
+    {symbolicCasePeers, Binding::Symbolic},
+    {symbolicBuilderPeers, Binding::Symbolic},
+    {symbolicNumberPeers, Binding::Symbolic},
+    {symbolicPatternPeers, Binding::Symbolic},
+    {langPeers},
+    {systemPeers},
+    {mathPeers},
+    {throwablePeers},
+    {classPeers},
+    {reflectionPeers},
+    {fieldAccessorPeers},
+    {constantPoolPeers},
+    {arrayPeers},
+    {modulePeers},
+    {loaderPeers},
+    {codeSourcePeers},
+    {internalPeers},
+    {referencePeers},
+    {ioPeers},
+    {fileSystemPeers},
+    {channelPeers},
+    {utilPeers},
+    {zipPeers},
+    {stackWalkerPeers},
+    {threadPeers},
+    {waitPeers},
+    {unsafePeers},
+    {invokePeers},
+    {verifyPeers},
+    {randomPeers},
+    {synchronizerPeers},
+    {lockPeers, Binding::Reducing},
+    {threadGroupPeers, Binding::Booted},
+};
+
+bool isBound(Binding binding, const Options& options) {
+    switch (binding) {
+        case Binding::Always:
+            return true;
+        case Binding::RandomChoices:
+            return options.enumerateRandom;
+        case Binding::Symbolic:
+            return !options.singlePath;
+        case Binding::Reducing:
+            return options.partialOrderReduction && !options.singlePath;
+        case Binding::Booted:
+            return false;
+    }
+    return false;
+}
+
+// By class name, since most classes have none. Built once: a static of a function, so the first
+// call from any thread makes it.
+struct IndexedPeer {
+    const NativePeer* row;
+    Binding binding;
+};
+using Index = std::unordered_map<std::string_view, std::vector<IndexedPeer>>;
 
 const Index& index() {
     static const Index made = [] {
-        constexpr NativeTable (*tables[])() = {
-            langPeers,          systemPeers,       mathPeers,
-            throwablePeers,     classPeers,        reflectionPeers,
-            fieldAccessorPeers, constantPoolPeers, arrayPeers,
-            modulePeers,        loaderPeers,       codeSourcePeers,
-            internalPeers,      referencePeers,    ioPeers,
-            fileSystemPeers,    channelPeers,      utilPeers,
-            zipPeers,           stackWalkerPeers,  threadPeers,
-            waitPeers,          unsafePeers,       invokePeers,
-            verifyPeers,        randomPeers,       synchronizerPeers,
-        };
         Index result;
-        for (NativeTable (*table)() : tables) {
-            for (const NativePeer& peer : table()) result[peer.className].push_back(&peer);
-        }
+        for (const PeerTable& table : kTables)
+            for (const NativePeer& row : table.rows())
+                result[row.className].push_back({&row, table.binding});
         return result;
     }();
     return made;
 }
 
+const types::Method* declaredMethod(const types::Class& klass, std::string_view name,
+                                    std::string_view descriptor) {
+    const auto wantedName = types::Symbol::existing(name),
+               wantedDescriptor = types::Symbol::existing(descriptor);
+    if (!wantedName || !wantedDescriptor) return nullptr;
+    return klass.findDeclaredMethod(wantedName, wantedDescriptor);
+}
+
 bool hasNativeWithPeer(const types::Class& klass, const std::string& name) {
-    for (const types::Method& method : klass.methods) {
-        if (method.isNative() && method.name.view() == name &&
-            findPeer(klass.name.view(), name, method.descriptor.view())) {
-            return true;
-        }
+    const auto found = index().find(klass.name.view());
+    if (found == index().end()) return false;
+    for (const auto& [row, binding] : found->second) {
+        if (binding != Binding::Always || row->methodName != name) continue;
+        const types::Method* method = declaredMethod(klass, name, row->descriptor);
+        if (method && method->isNative()) return true;
     }
     return false;
 }
 
 } // namespace
 
-bool hasPeers(std::string_view className) {
-    return index().contains(className);
+std::span<const PeerTable> peerTables() {
+    return kTables;
 }
 
-types::Method::Peer findPeer(std::string_view className, std::string_view methodName,
-                             std::string_view descriptor) {
-    const auto found = index().find(className);
-    if (found == index().end()) return nullptr;
-    for (const NativePeer* peer : found->second) {
-        if (peer->methodName == methodName &&
-            (peer->descriptor.empty() || peer->descriptor == descriptor)) {
-            return peer->function;
-        }
-    }
-    return nullptr;
+const types::Method* methodFor(const NativePeer& row, const types::Class& klass) {
+    const types::Method* method = declaredMethod(klass, row.methodName, row.descriptor);
+    if (!method || method->isNative()) return method;
+    // What StrictMath has as Java code is exact.
+    const bool runsJava = row.className == "java/lang/StrictMath" ||
+                          hasNativeWithPeer(klass, std::string(row.methodName) + "0");
+    return runsJava ? nullptr : method;
 }
 
-void bindPeers(types::Class& made, bool enumerateRandom, bool symbolic) {
-    const auto bind = [&](const NativePeer& peer, bool nativeOnly) {
-        const std::string nativePart = std::string(peer.methodName) + "0";
-        for (types::Method& method : made.methods) {
-            // Where a JDK has a native part with a peer behind the method, the method's Java code
-            // runs.
-            if (!method.isNative() && method.name.view() == peer.methodName &&
-                hasNativeWithPeer(made, nativePart))
-                continue;
-            if (method.peer || (nativeOnly && !method.isNative()) ||
-                peer.methodName != method.name.view())
-                continue;
-            if (peer.descriptor.empty() || peer.descriptor == method.descriptor.view())
-                method.peer = peer.function, method.knowsExpressions = peer.knowsExpressions;
-        }
-    };
-    if (enumerateRandom) {
-        for (const NativePeer& peer : randomChoicePeers()) {
-            if (peer.className == made.name.view()) bind(peer, false);
-        }
-    }
-    if (symbolic) {
-        for (const NativeTable table :
-             {symbolicInputPeers(), symbolicTextPeers(), symbolicBoxPeers(), symbolicOutputPeers(),
-              symbolicCharacterPeers(), symbolicCasePeers(), symbolicBuilderPeers(),
-              symbolicNumberPeers(), symbolicPatternPeers()})
-            for (const NativePeer& peer : table)
-                if (peer.className == made.name.view()) bind(peer, false);
-    }
+types::Method* bindPeer(const NativePeer& row, types::Class& klass) {
+    auto* method = const_cast<types::Method*>(methodFor(row, klass));
+    if (!method || method->peer) return nullptr;
+    method->peer = row.function;
+    method->knowsExpressions = row.knowsExpressions;
+    return method;
+}
+
+void bindPeers(types::Class& made, const Options& options) {
     const auto found = index().find(made.name.view());
     if (found == index().end()) return;
-    const bool nativeOnly = made.name.view() == "java/lang/StrictMath";
-    for (const NativePeer* peer : found->second) bind(*peer, nativeOnly);
+    for (const auto& [row, binding] : found->second) {
+        if (isBound(binding, options)) bindPeer(*row, made);
+    }
 }
 
 } // namespace clew::vm::natives

@@ -3,27 +3,44 @@
 // The peers of the JDK's native methods, and of the few methods that are not native but that the VM
 // takes over.
 
+#include <span>
 #include <string_view>
 
+#include "vm/Vm.h"
 #include "vm/interpreter/NativeContext.h"
 
 namespace clew::vm::natives {
 
+using enum interpreter::Jdks;
 using interpreter::NativePeer;
 using interpreter::NativeTable;
 
-// True when some method of the class has a peer: most classes have none, and linking asks for each
-// class. Thread-safe.
-bool hasPeers(std::string_view className);
+// When the rows of a table are bound.
+enum class Binding : std::uint8_t {
+    Always,
+    RandomChoices, // random numbers are choices (Options::enumerateRandom)
+    Symbolic,      // what a program asks for as an input is one, or has a given value
+    Reducing,      // with partial-order reduction
+    Booted,        // not when a class is linked, but once the JVM's own threads are there
+};
+struct PeerTable {
+    NativeTable (*rows)();
+    Binding binding = Binding::Always;
+};
 
-// Null: none. Names and descriptor are internal. For a class that is being linked, use bindPeers.
-types::Method::Peer findPeer(std::string_view className, std::string_view methodName,
-                             std::string_view descriptor);
+// All tables. Where rows of two of them are bound to one method, the first one wins.
+std::span<const PeerTable> peerTables();
 
-// Sets Method::peer of the methods that have one, in a class that is being linked. With
-// enumerateRandom, random numbers are choices (Options::enumerateRandom). symbolic: what a program
-// asks for as an input is one, or has a given value.
-void bindPeers(types::Class& made, bool enumerateRandom = false, bool symbolic = false);
+// The method of the class that the row is for, whatever its table is bound with. Null: none, or one
+// whose Java code runs: most often since this JDK has a native part behind it, of the same name and
+// a 0, with a peer of its own.
+const types::Method* methodFor(const NativePeer& row, const types::Class& klass);
+
+// Makes the row the peer of its method. Null: the class has none, or the method has a peer already.
+types::Method* bindPeer(const NativePeer& row, types::Class& klass);
+
+// Binds what is bound with these options to a class that is being linked. Thread-safe.
+void bindPeers(types::Class& made, const Options& options);
 
 // The tables, one for each file.
 NativeTable langPeers();
@@ -50,18 +67,20 @@ NativeTable threadPeers();
 NativeTable waitPeers();
 NativeTable randomPeers();
 NativeTable synchronizerPeers();
-NativeTable randomChoicePeers();      // only with enumerateRandom
-NativeTable symbolicInputPeers();     // only where symbolic
-NativeTable symbolicTextPeers();      // only where symbolic
-NativeTable symbolicBoxPeers();       // only where symbolic
-NativeTable symbolicOutputPeers();    // only where symbolic
-NativeTable symbolicCharacterPeers(); // only where symbolic
-NativeTable symbolicCasePeers();      // only where symbolic
-NativeTable symbolicBuilderPeers();   // only where symbolic
-NativeTable symbolicPatternPeers();   // only where symbolic
-NativeTable symbolicNumberPeers();    // only where symbolic
 NativeTable unsafePeers();
 NativeTable invokePeers();
 NativeTable verifyPeers();
+NativeTable randomChoicePeers();
+NativeTable symbolicInputPeers();
+NativeTable symbolicTextPeers();
+NativeTable symbolicBoxPeers();
+NativeTable symbolicOutputPeers();
+NativeTable symbolicCharacterPeers();
+NativeTable symbolicCasePeers();
+NativeTable symbolicBuilderPeers();
+NativeTable symbolicPatternPeers();
+NativeTable symbolicNumberPeers();
+NativeTable lockPeers();
+NativeTable threadGroupPeers();
 
 } // namespace clew::vm::natives

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "search/Xml.h"
 #include "search/report/Report.h"
 
 using namespace clew::search;
@@ -156,9 +157,26 @@ TEST_CASE("report: XML escapes what it cannot hold as it is") {
     const std::string xml = xmlReport(violated());
     CHECK(xml.starts_with(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report verdict=\"violated\">\n"));
-    CHECK(holds(xml, "message=\"a &lt; b &amp; &quot;c&quot;\xEF\xBF\xBD\""));
-    CHECK(holds(xml, "<line file=\"Main.java\" line=\"7\">assert a &lt; b;</line>"));
-    CHECK(holds(xml, "states-new=\"1234567\""));
-    CHECK(holds(xml, " instructions=\"9876543\"/>"));
+    CHECK(holds(xml, "message=\"a &lt; b &amp; &quot;c&quot;\\u0001\""));
+    pugi::xml_document document;
+    REQUIRE(document.load_string(xml.c_str()));
+    const pugi::xml_node error = document.child("report").child("error");
+    CHECK(error.attribute("message").value() == std::string("a < b & \"c\"\\u0001"));
+    const pugi::xml_node line = error.child("trace").child("step").child("line");
+    CHECK(line.attribute("file").value() == std::string("Main.java"));
+    CHECK(line.attribute("line").as_int() == 7);
+    CHECK(line.text().get() == std::string("assert a < b;"));
+    const pugi::xml_node statistics = document.child("report").child("statistics");
+    CHECK(statistics.attribute("states-new").as_int() == 1234567);
+    CHECK(statistics.attribute("instructions").as_int() == 9876543);
     CHECK(xml.ends_with("</report>\n"));
+}
+
+TEST_CASE("text for XML: what is no character there comes out readable") {
+    CHECK(xmlText("tab\tline\nend\r <&>") == "tab\tline\nend\r <&>");
+    CHECK(xmlText(std::string_view("\0\x1b[1m", 5)) == "\\u0000\\u001b[1m");
+    CHECK(xmlText("\xC3\xA4 \xE2\x82\xAC \xF0\x9F\x98\x80") ==
+          "\xC3\xA4 \xE2\x82\xAC \xF0\x9F\x98\x80");
+    CHECK(xmlText("\xED\xA0\x80 \xEF\xBF\xBF") == "\\ud800 \\uffff");
+    CHECK(xmlText("a\xFF\xE2\x82") == "a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");
 }

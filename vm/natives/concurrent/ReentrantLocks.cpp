@@ -187,14 +187,8 @@ void takeLocksAsWritten(NativeContext& ctx) {
         ctx.vm.sharingChanges.fetch_add(1);
 }
 
-void bindLockPeers(types::Class& made) {
-    for (const interpreter::NativePeer& peer : kPeers) {
-        if (peer.className != made.name.view()) continue;
-        for (types::Method& method : made.methods)
-            if (method.name.view() == peer.methodName &&
-                method.descriptor.view() == peer.descriptor)
-                method.peer = peer.function;
-    }
+NativeTable lockPeers() {
+    return kPeers;
 }
 
 } // namespace clew::vm::natives

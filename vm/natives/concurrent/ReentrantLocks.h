@@ -8,7 +8,4 @@ namespace clew::vm::natives {
 // they are no longer taken as monitors, and the exploration starts again (interpreter/Sharing.h).
 void takeLocksAsWritten(interpreter::NativeContext& ctx);
 
-// For a class that is being linked: the peers that take locks as monitors.
-void bindLockPeers(types::Class& made);
-
 } // namespace clew::vm::natives

@@ -31,35 +31,33 @@ NativeOutcome setDaemon(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-struct GroupPeer {
-    std::string_view name, descriptor;
-    types::Method::Peer function;
-};
-constexpr GroupPeer kPeers[] = {
-    {"addUnstarted", "()V", note},
-    {"add", "(Ljava/lang/Thread;)V", note},
-    {"threadStartFailed", "(Ljava/lang/Thread;)V", note},
-    {"setDaemon", "(Z)V", setDaemon},
-    {"activeCount", "()I", ask},
-    {"destroy", "()V", ask},
-    {"enumerate", "([Ljava/lang/Thread;IZ)I", ask},
-    {"interrupt", "()V", ask},
-    {"isDestroyed", "()Z", ask},
-    {"list", "(Ljava/io/PrintStream;I)V", ask},
-    {"resume", "()V", ask},
-    {"stopOrSuspend", "(Z)Z", ask},
+constexpr std::string_view kGroup = "java/lang/ThreadGroup";
+constexpr NativePeer kPeers[] = {
+    {kGroup, "addUnstarted", "()V", note, Before25},
+    {kGroup, "add", "(Ljava/lang/Thread;)V", note, Before25},
+    {kGroup, "threadStartFailed", "(Ljava/lang/Thread;)V", note, Before25},
+    {kGroup, "setDaemon", "(Z)V", setDaemon},
+    {kGroup, "activeCount", "()I", ask},
+    {kGroup, "destroy", "()V", ask},
+    {kGroup, "enumerate", "([Ljava/lang/Thread;IZ)I", ask, Before25},
+    {kGroup, "interrupt", "()V", ask},
+    {kGroup, "isDestroyed", "()Z", ask},
+    {kGroup, "list", "(Ljava/io/PrintStream;I)V", ask, Before25},
+    {kGroup, "resume", "()V", ask, Before25},
+    {kGroup, "stopOrSuspend", "(Z)Z", ask, Before25},
 };
 
 } // namespace
 
+NativeTable threadGroupPeers() {
+    return kPeers;
+}
+
 void bindThreadGroupPeers(Vm& vm) {
     if (!hasThreadLists(vm) || vm.options.singlePath) return;
-    for (types::Method& method : vm.linker->known.threadGroup->methods)
-        for (const GroupPeer& peer : kPeers)
-            if (method.name.view() == peer.name && method.descriptor.view() == peer.descriptor) {
-                method.peer = peer.function;
-                method.code.store(nullptr); // it has been called before
-            }
+    for (const NativePeer& row : kPeers)
+        if (types::Method* method = bindPeer(row, *vm.linker->known.threadGroup))
+            method->code.store(nullptr); // it has been called before
 }
 
 } // namespace clew::vm::natives

@@ -253,13 +253,13 @@ constexpr std::string_view kObject = "java/lang/Object", kThread = "java/lang/Th
 // and sleep0 or sleepNanos0, which take nanoseconds. Where they are not native, taking them over
 // changes nothing but the stack traces.
 constexpr NativePeer kPeers[] = {
-    {kObject, "wait", "(J)V", wait},
-    {kObject, "wait0", "(J)V", wait},
+    {kObject, "wait", "(J)V", wait, Before25},
+    {kObject, "wait0", "(J)V", wait, After17},
     {kObject, "notify", "()V", notify},
     {kObject, "notifyAll", "()V", notifyAll},
     {kThread, "sleep", "(J)V", sleep},
-    {kThread, "sleep0", "(J)V", sleepNanos},
-    {kThread, "sleepNanos0", "(J)V", sleepNanos},
+    {kThread, "sleep0", "(J)V", sleepNanos, Between},
+    {kThread, "sleepNanos0", "(J)V", sleepNanos, After17},
     {kUnsafe, "park", "(ZJ)V", park},
     {kUnsafe, "unpark", "(Ljava/lang/Object;)V", unpark},
 };

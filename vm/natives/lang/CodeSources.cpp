@@ -139,9 +139,9 @@ NativeOutcome definePackage(NativeContext& ctx) {
 
 constexpr NativePeer kPeers[] = {
     {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;",
-     protectionDomain},
+     protectionDomain, Before25},
     {"java/lang/Class", "getProtectionDomain", "()Ljava/security/ProtectionDomain;",
-     protectionDomain},
+     protectionDomain, After17},
     {"java/lang/ClassLoader", "definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;",
      definePackage},
 };

@@ -80,13 +80,11 @@ NativeOutcome reinterpret(NativeContext& ctx) {
 }
 
 constexpr NativePeer kPeers[] = {
-    {"java/lang/Object", "registerNatives", "()V", nothing},
     {"java/lang/Object", "getClass", "()Ljava/lang/Class;", getClass},
     {"java/lang/Object", "hashCode", "()I", hashCode},
     {"java/lang/Object", "clone", "()Ljava/lang/Object;", clone, true},
     {"java/lang/String", "intern", "()Ljava/lang/String;", intern},
-    {"java/lang/StringUTF16", "isBigEndian", "()Z", returnFalse},
-    {"java/lang/StringCoding", "registerNatives", "()V", nothing},
+    {"java/lang/StringUTF16", "isBigEndian", "()Z", returnFalse, Before25},
     // A slot holds the bits either way: an int's and a float's in the low half, a long's and a
     // double's in the whole.
     {"java/lang/Float", "floatToRawIntBits", "(F)I",
@@ -97,7 +95,7 @@ constexpr NativePeer kPeers[] = {
      reinterpret<ExpressionKind::FloatToRawBits, Sort::Bits64>, true},
     {"java/lang/Double", "longBitsToDouble", "(J)D",
      reinterpret<ExpressionKind::FloatOfBits, Sort::Float64>, true},
-    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", returnTrue},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", returnTrue, Before25},
 };
 
 } // namespace

@@ -88,7 +88,7 @@ NativeOutcome fmaFloat(NativeContext& ctx) {
 
 constexpr std::string_view kUnary = "(D)D", kBinary = "(DD)D";
 
-// Those of StrictMath are bound to native methods only (Natives.cpp).
+// Those of StrictMath are bound to native methods only (vm/natives/Natives.cpp).
 constexpr NativePeer kPeers[] = {
     {"java/lang/Math", "sin", kUnary, unary<std::sin>},
     {"java/lang/Math", "cos", kUnary, unary<std::cos>},
@@ -104,22 +104,22 @@ constexpr NativePeer kPeers[] = {
     {"java/lang/Math", "fma", "(DDD)D", fmaDouble},
     {"java/lang/Math", "fma", "(FFF)F", fmaFloat},
     {"java/lang/StrictMath", "sqrt", kUnary, exact<std::sqrt, ExpressionKind::FloatSquareRoot>,
-     true},
-    {"java/lang/StrictMath", "IEEEremainder", kBinary, strictBinary<std::remainder>},
-    {"java/lang/StrictMath", "sin", kUnary, strictUnary<std::sin>},
-    {"java/lang/StrictMath", "cos", kUnary, strictUnary<std::cos>},
-    {"java/lang/StrictMath", "tan", kUnary, strictUnary<std::tan>},
-    {"java/lang/StrictMath", "asin", kUnary, strictUnary<std::asin>},
-    {"java/lang/StrictMath", "acos", kUnary, strictUnary<std::acos>},
-    {"java/lang/StrictMath", "atan", kUnary, strictUnary<std::atan>},
-    {"java/lang/StrictMath", "atan2", kBinary, strictBinary<std::atan2>},
-    {"java/lang/StrictMath", "log", kUnary, strictUnary<std::log>},
-    {"java/lang/StrictMath", "log10", kUnary, strictUnary<std::log10>},
-    {"java/lang/StrictMath", "log1p", kUnary, strictUnary<std::log1p>},
-    {"java/lang/StrictMath", "expm1", kUnary, strictUnary<std::expm1>},
-    {"java/lang/StrictMath", "sinh", kUnary, strictUnary<std::sinh>},
-    {"java/lang/StrictMath", "cosh", kUnary, strictUnary<std::cosh>},
-    {"java/lang/StrictMath", "tanh", kUnary, strictUnary<std::tanh>},
+     true, Before25},
+    {"java/lang/StrictMath", "IEEEremainder", kBinary, strictBinary<std::remainder>, Before25},
+    {"java/lang/StrictMath", "sin", kUnary, strictUnary<std::sin>, Before25},
+    {"java/lang/StrictMath", "cos", kUnary, strictUnary<std::cos>, Before25},
+    {"java/lang/StrictMath", "tan", kUnary, strictUnary<std::tan>, Before25},
+    {"java/lang/StrictMath", "asin", kUnary, strictUnary<std::asin>, Before25},
+    {"java/lang/StrictMath", "acos", kUnary, strictUnary<std::acos>, Before25},
+    {"java/lang/StrictMath", "atan", kUnary, strictUnary<std::atan>, Before25},
+    {"java/lang/StrictMath", "atan2", kBinary, strictBinary<std::atan2>, Before25},
+    {"java/lang/StrictMath", "log", kUnary, strictUnary<std::log>, Before25},
+    {"java/lang/StrictMath", "log10", kUnary, strictUnary<std::log10>, Before25},
+    {"java/lang/StrictMath", "log1p", kUnary, strictUnary<std::log1p>, Before25},
+    {"java/lang/StrictMath", "expm1", kUnary, strictUnary<std::expm1>, Before25},
+    {"java/lang/StrictMath", "sinh", kUnary, strictUnary<std::sinh>, Before25},
+    {"java/lang/StrictMath", "cosh", kUnary, strictUnary<std::cosh>, Before25},
+    {"java/lang/StrictMath", "tanh", kUnary, strictUnary<std::tanh>, Before25},
 };
 
 } // namespace

@@ -128,7 +128,6 @@ constexpr NativePeer kPeers[] = {
 constexpr NativePeer kEnumerating[] = {
     {kRandom, "next", "(I)I", next},
     {kRandom, "nextInt", "(I)I", nextIntBelow},
-    {kRandom, "nextInt", "(II)I", nextIntBetween},
     {kRandom, "nextBoolean", "()Z", nextBoolean},
     {"java/util/random/RandomGenerator", "nextInt", "(II)I", nextIntBetween},
     {kThreadLocalRandom, "nextInt", "(I)I", nextIntBelow},

@@ -217,20 +217,25 @@ NativeOutcome initStackTraceElement(NativeContext& ctx) {
 constexpr NativePeer kPeers[] = {
     {"java/lang/StackStreamFactory", "checkStackWalkModes", "()Z", returnTrue},
     {kAbstractWalker, "callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;",
-     callStackWalk17},
+     callStackWalk17, Before25},
     {kAbstractWalker, "callStackWalk",
      "(JILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/"
      "Object;)Ljava/lang/Object;",
-     callStackWalk21},
+     callStackWalk21, Between},
     {kAbstractWalker, "callStackWalk",
      "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/"
      "Object;)Ljava/lang/Object;",
-     callStackWalk25},
-    {kAbstractWalker, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetchStackFrames17},
-    {kAbstractWalker, "fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", fetchStackFrames25},
-    {kAbstractWalker, "setContinuation", "", nothing},
-    {"java/lang/StackFrameInfo", "expandStackFrameInfo", "()V", nothing},
-    {"java/lang/StackTraceElement", "initStackTraceElement", "", initStackTraceElement},
+     callStackWalk25, After17},
+    {kAbstractWalker, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetchStackFrames17,
+     Before25},
+    {kAbstractWalker, "fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", fetchStackFrames25,
+     After17},
+    {kAbstractWalker, "setContinuation", "(J[Ljava/lang/Object;Ljdk/internal/vm/Continuation;)V",
+     nothing, After17},
+    {kAbstractWalker, "setContinuation", "(Ljdk/internal/vm/Continuation;)V", nothing, After17},
+    {"java/lang/StackFrameInfo", "expandStackFrameInfo", "()V", nothing, After17},
+    {"java/lang/StackTraceElement", "initStackTraceElement",
+     "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V", initStackTraceElement},
 };
 
 } // namespace

@@ -285,15 +285,17 @@ NativeOutcome returnMinusOne(NativeContext& ctx) {
 }
 constexpr NativePeer kPeers[] = {
     {"java/lang/System", "registerNatives", "()V", nothing},
-    {"java/lang/System", "arraycopy", "", arraycopy, true},
-    {"java/lang/System", "identityHashCode", "", identityHashCode},
+    {"java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy,
+     true},
+    {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", identityHashCode},
     {"java/lang/System", "nanoTime", "()J", nanoTime},
     {"java/lang/System", "currentTimeMillis", "()J", currentTimeMillis},
     {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", getNanoTimeAdjustment},
-    {"java/lang/System", "setIn0", "", setStream<kIn>},
-    {"java/lang/System", "setOut0", "", setStream<kOut>},
-    {"java/lang/System", "setErr0", "", setStream<kErr>},
-    {"java/lang/System", "mapLibraryName", "", mapLibraryName},
+    {"java/lang/System", "setIn0", "(Ljava/io/InputStream;)V", setStream<kIn>},
+    {"java/lang/System", "setOut0", "(Ljava/io/PrintStream;)V", setStream<kOut>},
+    {"java/lang/System", "setErr0", "(Ljava/io/PrintStream;)V", setStream<kErr>},
+    {"java/lang/System", "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;",
+     mapLibraryName},
     {"java/lang/Runtime", "availableProcessors", "()I", availableProcessors},
     {"java/lang/Runtime", "freeMemory", "()J", freeMemory},
     {"java/lang/Runtime", "totalMemory", "()J", maxMemory},
@@ -301,13 +303,13 @@ constexpr NativePeer kPeers[] = {
     {"java/lang/Runtime", "gc", "()V", nothing},
     {"java/lang/Shutdown", "beforeHalt", "()V", nothing},
     // Counters for tools that watch a JVM; nobody does.
-    {"jdk/internal/perf/PerfCounter", "<init>", "", nothing},
+    {"jdk/internal/perf/PerfCounter", "<init>", "(Ljava/lang/String;I)V", nothing},
     {"jdk/internal/perf/PerfCounter", "get", "()J", returnZeroLong},
     {"jdk/internal/perf/PerfCounter", "set", "(J)V", nothing},
     {"jdk/internal/perf/PerfCounter", "add", "(J)V", nothing},
     {"java/lang/Shutdown", "halt0", "(I)V", halt},
     // Not native: it would ask the logging system whether anybody wants to know.
-    {"java/lang/Shutdown", "logRuntimeExit", "(I)V", nothing},
+    {"java/lang/Shutdown", "logRuntimeExit", "(I)V", nothing, After17},
     {"java/lang/Terminator", "setup", "()V", nothing},
     {"java/lang/Terminator", "teardown", "()V", nothing},
     {"java/lang/ProcessEnvironment", "environ", "()[[B", environment},
@@ -319,7 +321,7 @@ constexpr NativePeer kPeers[] = {
     {"java/lang/ProcessHandleImpl$Info", "initIDs", "()V", nothing},
     {"java/lang/ProcessHandleImpl$Info", "info0", "(J)V", nothing},
     {"java/lang/ProcessImpl", "init", "()V", nothing},
-    {"java/lang/ProcessImpl", "forkAndExec", "", forkAndExec},
+    {"java/lang/ProcessImpl", "forkAndExec", "(I[B[B[BI[BI[B[IZ)I", forkAndExec},
 };
 
 } // namespace

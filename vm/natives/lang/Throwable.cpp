@@ -61,9 +61,11 @@ NativeOutcome getExtendedNPEMessage(NativeContext& ctx) {
 constexpr NativePeer kPeers[] = {
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fillInStackTrace},
     {"java/lang/StackTraceElement", "initStackTraceElements",
-     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", initStackTraceElementsOfThrowable},
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", initStackTraceElementsOfThrowable,
+     Before25},
     {"java/lang/StackTraceElement", "initStackTraceElements",
-     "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", initStackTraceElementsOfBacktrace},
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", initStackTraceElementsOfBacktrace,
+     After17},
     {"java/lang/StackTraceElement", "computeFormat", "()V", computeFormat},
     {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;",
      getExtendedNPEMessage},

@@ -664,38 +664,45 @@ NativeTable unsafePeers() {
         made.addUnaligned<Short>();
         made.addUnaligned<Int>();
         made.addUnaligned<Long>();
-        for (const auto& [name, function] :
-             std::initializer_list<std::pair<const char*, types::Method::Peer>>{
-                 {"registerNatives", registerNatives},
-                 {"objectFieldOffset0", fieldOffset},
-                 {"objectFieldOffset1", namedFieldOffset},
-                 {"staticFieldOffset0", fieldOffset},
-                 {"staticFieldBase0", staticFieldBase},
-                 {"arrayBaseOffset0", arrayBaseOffset},
-                 {"arrayIndexScale0", arrayIndexScale},
-                 {"shouldBeInitialized0", shouldBeInitialized},
-                 {"ensureClassInitialized0", ensureClassInitialized},
-                 {"allocateInstance", allocateInstance},
-                 {"defineClass0", defineClass},
-                 {"throwException", throwException},
-                 {"allocateMemory0", allocateMemory},
-                 {"reallocateMemory0", reallocateMemory},
-                 {"freeMemory0", freeMemory},
-                 {"setMemory0", setMemory},
-                 {"copyMemory0", copyMemory},
-                 {"copySwapMemory0", copySwapMemory},
-                 {"loadFence", nothing},
-                 {"storeFence", nothing},
-                 {"fullFence", nothing},
-                 {"writeback0", nothing},
-                 {"writebackPreSync0", nothing},
-                 {"writebackPostSync0", nothing},
-                 {"addressSize", addressSize},
-                 {"pageSize", pageSize},
-                 {"unalignedAccess", returnTrue},
-                 {"getLoadAverage0", loadAverage},
+        struct Single {
+            const char *name, *descriptor;
+            types::Method::Peer function;
+        };
+        for (const auto& [name, descriptor, function] : std::initializer_list<Single>{
+                 {"registerNatives", "()V", registerNatives},
+                 {"objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset},
+                 {"objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", namedFieldOffset},
+                 {"staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset},
+                 {"staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;",
+                  staticFieldBase},
+                 {"arrayBaseOffset0", "(Ljava/lang/Class;)I", arrayBaseOffset},
+                 {"arrayIndexScale0", "(Ljava/lang/Class;)I", arrayIndexScale},
+                 {"shouldBeInitialized0", "(Ljava/lang/Class;)Z", shouldBeInitialized},
+                 {"ensureClassInitialized0", "(Ljava/lang/Class;)V", ensureClassInitialized},
+                 {"allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocateInstance},
+                 {"defineClass0",
+                  "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/"
+                  "ProtectionDomain;)Ljava/lang/Class;",
+                  defineClass},
+                 {"throwException", "(Ljava/lang/Throwable;)V", throwException},
+                 {"allocateMemory0", "(J)J", allocateMemory},
+                 {"reallocateMemory0", "(JJ)J", reallocateMemory},
+                 {"freeMemory0", "(J)V", freeMemory},
+                 {"setMemory0", "(Ljava/lang/Object;JJB)V", setMemory},
+                 {"copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copyMemory},
+                 {"copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copySwapMemory},
+                 {"loadFence", "()V", nothing},
+                 {"storeFence", "()V", nothing},
+                 {"fullFence", "()V", nothing},
+                 {"writeback0", "(J)V", nothing},
+                 {"writebackPreSync0", "()V", nothing},
+                 {"writebackPostSync0", "()V", nothing},
+                 {"addressSize", "()I", addressSize},
+                 {"pageSize", "()I", pageSize},
+                 {"unalignedAccess", "()Z", returnTrue},
+                 {"getLoadAverage0", "([DI)I", loadAverage},
              }) {
-            made.add(name, "", function, false);
+            made.add(name, descriptor, function, false);
         }
         return made;
     }();

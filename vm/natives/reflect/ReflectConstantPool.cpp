@@ -97,16 +97,16 @@ NativeOutcome getTag(NativeContext& ctx) {
 constexpr std::string_view kPool = "jdk/internal/reflect/ConstantPool";
 
 constexpr NativePeer kPeers[] = {
-    {kPool, "getSize0", "", getSize},
-    {kPool, "getUTF8At0", "", getUtf8},
-    {kPool, "getStringAt0", "", getString},
-    {kPool, "getIntAt0", "", getInt},
-    {kPool, "getLongAt0", "", getLong},
-    {kPool, "getFloatAt0", "", getFloat},
-    {kPool, "getDoubleAt0", "", getDouble},
-    {kPool, "getClassAt0", "", getClassAt},
-    {kPool, "getClassAtIfLoaded0", "", getClassAt},
-    {kPool, "getTagAt0", "", getTag},
+    {kPool, "getSize0", "(Ljava/lang/Object;)I", getSize},
+    {kPool, "getUTF8At0", "(Ljava/lang/Object;I)Ljava/lang/String;", getUtf8},
+    {kPool, "getStringAt0", "(Ljava/lang/Object;I)Ljava/lang/String;", getString},
+    {kPool, "getIntAt0", "(Ljava/lang/Object;I)I", getInt},
+    {kPool, "getLongAt0", "(Ljava/lang/Object;I)J", getLong},
+    {kPool, "getFloatAt0", "(Ljava/lang/Object;I)F", getFloat},
+    {kPool, "getDoubleAt0", "(Ljava/lang/Object;I)D", getDouble},
+    {kPool, "getClassAt0", "(Ljava/lang/Object;I)Ljava/lang/Class;", getClassAt},
+    {kPool, "getClassAtIfLoaded0", "(Ljava/lang/Object;I)Ljava/lang/Class;", getClassAt},
+    {kPool, "getTagAt0", "(Ljava/lang/Object;I)B", getTag},
 };
 
 } // namespace

@@ -581,7 +581,7 @@ const NativePeer kPeers[] = {
     {kString, "startsWith", "(Ljava/lang/String;I)Z", startsWith, true},
     {kString, "concat", "(Ljava/lang/String;)Ljava/lang/String;", concat, true},
     {kLatin1, "equals", "([B[B)Z", equalBytes, true},
-    {kUtf16, "equals", "([B[B)Z", equalBytes, true},
+    {kUtf16, "equals", "([B[B)Z", equalBytes, true, Before25},
     {kLatin1, "compareTo", "([B[B)I", compare<false, false>, true},
     {kUtf16, "compareTo", "([B[B)I", compare<true, true>, true},
     {kLatin1, "compareToUTF16", "([B[B)I", compare<false, true>, true},
@@ -590,10 +590,10 @@ const NativePeer kPeers[] = {
     {kUtf16, "charAt", "([BI)C", charAtIndex<true>, true},
     {kLatin1, "replace", "([BCC)Ljava/lang/String;", replaceChar<false>, true},
     {kUtf16, "replace", "([BCC)Ljava/lang/String;", replaceChar<true>, true},
-    {kLatin1, "indexOf", "([BII)I", indexOfChar<false, false, false>, true},
-    {kUtf16, "indexOf", "([BII)I", indexOfChar<true, false, false>, true},
-    {kLatin1, "indexOf", "([BIII)I", indexOfChar<false, false, true>, true},
-    {kUtf16, "indexOf", "([BIII)I", indexOfChar<true, false, true>, true},
+    {kLatin1, "indexOf", "([BII)I", indexOfChar<false, false, false>, true, Before25},
+    {kUtf16, "indexOf", "([BII)I", indexOfChar<true, false, false>, true, Before25},
+    {kLatin1, "indexOf", "([BIII)I", indexOfChar<false, false, true>, true, After17},
+    {kUtf16, "indexOf", "([BIII)I", indexOfChar<true, false, true>, true, After17},
     {kLatin1, "lastIndexOf", "([BII)I", indexOfChar<false, true, false>, true},
     {kUtf16, "lastIndexOf", "([BII)I", indexOfChar<true, true, false>, true},
     {kLatin1, "indexOf", "([B[B)I", indexOfBytes<false, false>, true},
@@ -613,7 +613,8 @@ const NativePeer kPeers[] = {
     {kUtf16, "trim", "([B)Ljava/lang/String;", trim<true>, true},
     {kLatin1, "newString", "([BII)Ljava/lang/String;", newPart<false>, true},
     {kUtf16, "newString", "([BII)Ljava/lang/String;", newPart<true>, true},
-    {"jdk/internal/util/ArraysSupport", "vectorizedMismatch", "", noMismatch, true},
+    {"jdk/internal/util/ArraysSupport", "vectorizedMismatch",
+     "(Ljava/lang/Object;JLjava/lang/Object;JII)I", noMismatch, true},
 };
 
 } // namespace

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace clew::search {
+
+// Writes a whole file. False, with a warning, where it cannot be written: what was found stands.
+// `key` is what names the file.
+bool writeFile(const std::filesystem::path& file, std::string_view key, std::string_view content);
+
+} // namespace clew::search
