@@ -98,3 +98,25 @@ TEST_CASE("what is live in each method of java.util is what a slow analysis find
     CHECK(methods > 5'000);
     CHECK(handlers > 500);
 }
+
+TEST_CASE("a long or a double that is stored ends what its second slot held") {
+    for (const int first : {63, 71}) { // lstore_0, dstore_0
+        for (std::uint8_t local = 0; local < 4; ++local) {
+            // lconst_1 or dconst_1; store it; iload the second slot; ireturn
+            const std::uint8_t bytecode[] = {static_cast<std::uint8_t>(first == 63 ? 10 : 15),
+                                             static_cast<std::uint8_t>(first + local), 21,
+                                             static_cast<std::uint8_t>(local + 1), 172};
+            classfile::Code code{};
+            code.maxLocals = 5;
+            code.bytecode = bytecode;
+            const ControlFlow flow(code);
+            Liveness liveness(code, flow);
+            std::map<std::uint32_t, std::uint64_t> live;
+            liveness.forEachInstruction(
+                0, [&](std::uint32_t at, const std::uint64_t* set) { live[at] = *set; });
+            CAPTURE(int(bytecode[1]));
+            CHECK(live[0] == 0);
+            CHECK(live[2] == 2ull << local);
+        }
+    }
+}
