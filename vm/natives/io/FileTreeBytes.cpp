@@ -16,7 +16,7 @@ constexpr std::string_view kHandedOut = "handedOut";
 constexpr int kFirstHandedOut = 1 << 24;
 
 [[noreturn]] void unsupported(std::string what) {
-    throw interpreter::Interpreter::Unsupported{std::move(what)};
+    throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, std::move(what)}};
 }
 
 // The same for all files of the same size: what a file has been before does not show.
