@@ -19,14 +19,29 @@ std::optional<std::int64_t> limit(const search::Config& config, std::string_view
 std::span<const search::ConfigKey> BudgetChecker::keys() {
     using enum search::ValueType;
     static constexpr search::ConfigKey kKeys[] = {
-        {.name = "budget.max_time", .type = integer, .help = "most milliseconds"},
+        {.name = "budget.max_time",
+         .type = integer,
+         .help = "most milliseconds",
+         .range = search::kAnyNumber},
         {.name = "budget.max_heap",
          .type = string,
          .help = "most bytes of memory that clew itself uses"},
-        {.name = "budget.max_depth", .type = integer, .help = "most transitions on a path"},
-        {.name = "budget.max_insn", .type = integer, .help = "most instructions executed"},
-        {.name = "budget.max_state", .type = integer, .help = "as budget.max_new_states"},
-        {.name = "budget.max_new_states", .type = integer, .help = "most new states"},
+        {.name = "budget.max_depth",
+         .type = integer,
+         .help = "most transitions on a path",
+         .range = search::kAnyNumber},
+        {.name = "budget.max_insn",
+         .type = integer,
+         .help = "most instructions executed",
+         .range = search::kAnyNumber},
+        {.name = "budget.max_state",
+         .type = integer,
+         .help = "as budget.max_new_states",
+         .range = search::kAnyNumber},
+        {.name = "budget.max_new_states",
+         .type = integer,
+         .help = "most new states",
+         .range = search::kAnyNumber},
     };
     return kKeys;
 }

@@ -259,8 +259,9 @@ std::string helpText(std::string_view name) {
     row("read by", key->reader);
     std::string_view example = !key->example.empty()        ? key->example
                                : !key->defaultValue.empty() ? key->defaultValue
-                                                            : key->alternatives.front().name;
-    row("example", fmt::format("{} = {}", key->name, example));
+                               : !key->alternatives.empty() ? key->alternatives.front().name
+                                                            : std::string_view();
+    if (!example.empty()) row("example", fmt::format("{} = {}", key->name, example));
     if (std::ranges::any_of(key->alternatives, [](const auto& a) { return !a.what.empty(); })) {
         text += '\n';
         for (const Alternative& alternative : key->alternatives)

@@ -106,7 +106,7 @@ class Program:
         self.stdin = stdin.read_bytes() if stdin.exists() else b""
 
 
-DIRECTIVES = ("expect", "args", "stdin", "since", "without")
+DIRECTIVES = ("expect", "args", "stdin", "since", "without", "scratch")
 
 
 def directives_of(source):

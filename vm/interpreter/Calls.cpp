@@ -42,6 +42,10 @@ Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments,
 
 // The method's bytecode.
 Interpreter::Step Interpreter::enter(const Method& method, Slot* arguments) {
+    if (isToStop()) [[unlikely]] {
+        stop_.kind = StopKind::Interrupted;
+        return Step::Stop;
+    }
     if (!method.code.load(std::memory_order_acquire) && !method.holder->fromJdk) {
         try {
             vm_.frameMaps->verify(*method.holder);

@@ -74,6 +74,13 @@ class Interpreter {
     void runLoop();               // the instantiation that fits
     void observe(bool isProgram); // sets who is told of what follows
 
+    // At a call: recursion without a loop ends as loops do, when the search is to stop.
+    bool isToStop() {
+        if (--callBudget_ >= 0) return false;
+        callBudget_ = kBackwardBranches;
+        return nested_ == 0 && vm_.interrupted.load(std::memory_order_relaxed);
+    }
+
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
     bool isWaiting() const;     // stop_ is set: the instruction at pc is not done
@@ -203,7 +210,9 @@ class Interpreter {
     // A peer is to be executed again after the frames that were pushed (class initializers, class
     // loaders).
     bool repeatsPeer_ = false;
-    std::int64_t budget_ = 0;
+    // Backward branches, and calls, between two looks at the outside world.
+    static constexpr std::int64_t kBackwardBranches = 20'000;
+    std::int64_t budget_ = 0, callBudget_ = 0;
     std::uint64_t executed_ = 0;
     Stop stop_;
     Slot callResult_ = 0;

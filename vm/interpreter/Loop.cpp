@@ -32,8 +32,6 @@ using state::withExpression;
 
 namespace {
 
-constexpr std::int64_t kBackwardBranches = 20'000; // between two looks at the outside world
-
 template <class Int, class Floating>
 Int saturate(Floating value) {
     if (std::isnan(value)) return 0;
@@ -1132,6 +1130,11 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             SAVE;
             Step step = throwStackOverflow();
             FINISH(step);
+        }
+        if (isToStop()) [[unlikely]] {
+            SAVE;
+            stop_.kind = StopKind::Interrupted;
+            return;
         }
         frame->pc = pc;
         frame->sp = arguments;

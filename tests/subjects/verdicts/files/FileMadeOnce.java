@@ -1,5 +1,5 @@
 // expect: safe
-// por: cross-check
+// por: verdicts
 // createNewFile as a lock: one of two gets it.
 import java.io.File;
 import java.io.IOException;

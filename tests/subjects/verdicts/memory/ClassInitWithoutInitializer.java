@@ -1,5 +1,5 @@
 // expect: safe
-// por: cross-check
+// por: verdicts
 // Who needs a class whose superclass another thread is initializing waits for it; a failure is everybody's.
 public class ClassInitWithoutInitializer {
     static class Base {

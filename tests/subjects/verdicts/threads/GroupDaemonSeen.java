@@ -1,4 +1,6 @@
-// expect: violated assertion
+// expect: unknown daemon
+// doubt: assertion
+// reasons: daemon-thread-group
 // por: cross-check
 // Whether a group is a daemon is one variable for all threads.
 public class GroupDaemonSeen {
