@@ -44,7 +44,8 @@ class Watch {
     std::jthread thread_;
 };
 
-// From now on SIGINT and SIGTERM set the flag, if there is one; a second one ends the process at once.
+// From now on SIGINT and SIGTERM set the flag, if there is one; a second one ends the process at
+// once.
 void interruptBySignal(std::atomic<bool>* flag);
 // One has come. A Watch sees it as well.
 bool isInterruptedBySignal();

@@ -11,12 +11,12 @@
 #include <functional>
 
 #include "search/Process.h"
+#include "search/Watch.h"
 #include "search/generate/JUnitRun.h"
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
 #include "search/generate/TestWriter.h"
-#include "search/Watch.h"
 
 namespace clew::search::generate {
 

@@ -36,6 +36,7 @@ constexpr Sort sortOf(BasicType type) { // not for references, which have no sor
 }
 
 // kind, number of operands. Operands have the sort of the result unless said otherwise.
+// clang-format off
 #define CLEW_EXPRESSION_KINDS(K)                                                                \
     K(Constant, 0) /* bits() */                                                                 \
     K(Variable, 0) /* an input; variable() */                                                   \
@@ -68,6 +69,7 @@ constexpr Sort sortOf(BasicType type) { // not for references, which have no sor
         K(LessUnsigned, 2) K(FloatEqual, 2) K(FloatLess, 2)                                     \
             K(FloatLessOrEqual, 2) /* as ==, <, <= in Java: false where one is NaN */           \
         K(FloatIsNaN, 1) K(Not, 1) K(And, 2) K(Or, 2)
+// clang-format on
 
 enum class ExpressionKind : std::uint8_t {
 #define CLEW_KIND(name, operands) name,

@@ -15,6 +15,7 @@ namespace clew::vm::interpreter {
 // A field's access comes in two forms: the plain one looks whether the object is shared between
 // threads (then the access may be a scheduling point), the ...Local one does not (final fields,
 // classes of the JDK whose objects are its own).
+// clang-format off
 #define CLEW_OPERATIONS(X)                                                                                                                                                                                         \
     X(Nop)                                                                                                                                                                                                         \
     X(Const)                                                                                                                                                                                                       \
@@ -73,6 +74,7 @@ namespace clew::vm::interpreter {
                 X(IncrementGoto) /* of code that the VM makes */                                                                                                                                                   \
         X(EndOfCall) X(EndOfCallThrown) X(BoxResult) X(WrapThrown) X(InitializeSupertypes)                                                                                                                         \
             X(InitializeClass) X(FailInitialization)
+// clang-format on
 
 // IfIntEq and IfIntNe: `a` of those that compare references.
 constexpr std::uint16_t kComparesReferences = 1;
