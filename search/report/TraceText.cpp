@@ -9,11 +9,17 @@ namespace clew::search {
 namespace {
 
 constexpr std::size_t kLongestPeriod = 40;
+// Who takes turns with whom is what a trace is about: steps are only folded where there are many.
+constexpr std::size_t kFewestRoundsOfSteps = 5;
 
 struct Repetition {
     std::size_t period = 1, times = 1;
     std::size_t saved() const { return period * (times - 1); }
 };
+
+std::string timesMore(Repetition repeated) {
+    return repeated.times == 2 ? "once more" : fmt::format("{} times more", repeated.times - 1);
+}
 
 // The repetition that begins here and saves most; of those that save as much, the shortest period.
 Repetition repetitionAt(const std::vector<std::string>& keys, std::size_t at) {
@@ -30,13 +36,13 @@ Repetition repetitionAt(const std::vector<std::string>& keys, std::size_t at) {
 }
 
 // Calls show(i) for what is to be shown, and fold(i, repetition) behind the first round of what is
-// repeated often enough to save a line.
-void foldRepetitions(const std::vector<std::string>& keys,
+// repeated so many times, and often enough to save a line.
+void foldRepetitions(const std::vector<std::string>& keys, std::size_t fewest,
                      const std::function<void(std::size_t)>& show,
                      const std::function<void(std::size_t, Repetition)>& fold) {
     for (std::size_t at = 0; at < keys.size();) {
         const Repetition found = repetitionAt(keys, at);
-        if (found.saved() < 2) {
+        if (found.saved() < 2 || found.times < fewest) {
             show(at++);
             continue;
         }
@@ -77,17 +83,17 @@ void appendLines(std::vector<std::string>& text, const TraceStep& step) {
         width = std::max(width, keys.back().size());
     }
     foldRepetitions(
-        keys,
+        keys, 2,
         [&](std::size_t i) {
             const std::string& source = step.lines[i].text;
             text.push_back(source.empty() ? fmt::format("    {}", keys[i])
                                           : fmt::format("    {:<{}}  {}", keys[i], width, source));
         },
         [&](std::size_t, Repetition repeated) {
-            text.push_back(repeated.period == 1
-                               ? fmt::format("    … {} times more", repeated.times - 1)
-                               : fmt::format("    … these {} lines {} times more", repeated.period,
-                                             repeated.times - 1));
+            text.push_back(
+                repeated.period == 1
+                    ? fmt::format("    … {}", timesMore(repeated))
+                    : fmt::format("    … these {} lines {}", repeated.period, timesMore(repeated)));
         });
     if (step.linesLeftOut > 0)
         text.push_back(fmt::format("    … {} more lines", step.linesLeftOut));
@@ -124,7 +130,7 @@ std::vector<std::string> traceText(const std::vector<TraceStep>& trace, std::siz
 
     std::vector<std::string> text;
     foldRepetitions(
-        keys,
+        keys, kFewestRoundsOfSteps,
         [&](std::size_t i) {
             const auto [first, count] = groups[i];
             if (count > 1) {
@@ -139,10 +145,10 @@ std::vector<std::string> traceText(const std::vector<TraceStep>& trace, std::siz
         [&](std::size_t i, Repetition repeated) {
             const Group last = groups[i + repeated.period * repeated.times - 1];
             text.push_back(fmt::format(
-                "… {}: the same as {}, {} times more",
+                "… {}: the same as {}, {}",
                 numbersOf(groups[i + repeated.period].first + 1, last.first + last.count),
                 numbersOf(groups[i].first + 1, groups[i + repeated.period].first),
-                repeated.times - 1));
+                timesMore(repeated)));
         });
 
     if (text.size() > most) {

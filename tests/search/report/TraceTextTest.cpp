@@ -46,6 +46,10 @@ TEST_CASE("trace text: steps of threads that differ in their number are equal") 
     CHECK(traceText(trace, 200) ==
           Text{"1 main: go", "    A.java:3  l3", "2 Thread-8: go", "    A.java:7  l7",
                "… 3 to 10: the same as 1 to 2, 4 times more", "11 main: go", "    A.java:9  l9"});
+    trace.erase(trace.begin(), trace.begin() + 2); // four rounds are shown
+    CHECK(traceText(trace, 200).size() == 18);
+    trace.insert(trace.begin(), {step("main", {3}), step("Thread-8", {7})});
+    CHECK(traceText(trace, 200).size() == 7);
     trace[5] = step("Other-9", {7});
     CHECK(traceText(trace, 200).size() > 7);
     trace[5] = step("Thread-9", {7}, "much time has passed");
