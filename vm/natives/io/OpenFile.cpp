@@ -83,7 +83,14 @@ bool OpenFile::isFolder() {
 
 std::string_view OpenFile::contents() {
     if (node_) return tree_.contents(node_);
-    if (number_ == 0) return ctx_.vm.standardInput();
+    if (number_ == 0) {
+        const std::string_view input = ctx_.vm.standardInput();
+        // What was read by then is not all: the program must not take it for that.
+        if (ctx_.vm.interrupted)
+            throw interpreter::Interpreter::Unsupported{
+                {Approximation::FileOperation, "standard input that was not read to its end"}};
+        return input;
+    }
     const FileSnapshot* file = Shared::of(ctx_.vm).outerFiles.contents(number_);
     return file ? std::string_view(file->bytes) : std::string_view();
 }
