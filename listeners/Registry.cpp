@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <array>
@@ -154,8 +155,8 @@ fs::path findLibrary(std::string_view name, const Config& config) {
 std::unique_ptr<Listener> makeListener(std::string_view name, const Config& config) {
     if (const BuiltIn* found = findBuiltIn(name)) return found->make(config);
     if (const Needless* found = findNeedless(name)) {
-        fmt::print(stderr, "{}: listener {} is not needed: {}\n", config.originOf("listener"), name,
-                   found->doneBy);
+        spdlog::warn("{}: listener {} is not needed: {}", config.originOf("listener"), name,
+                     found->doneBy);
         return nullptr;
     }
     if (const fs::path library = findLibrary(name, config); !library.empty())

@@ -1,6 +1,7 @@
 #include "listeners/StateSpaceDot.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <fstream>
 
@@ -69,7 +70,7 @@ void StateSpaceDot::searchFinished() {
         fmt::print("{}: {} states, {} transitions\n", file_.string(), graph_.states(),
                    graph_.transitions());
     } else {
-        fmt::print(stderr, "{}: the state graph could not be written\n", file_.string());
+        spdlog::warn("{}: the state graph could not be written", file_.string());
     }
 }
 

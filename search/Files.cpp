@@ -1,6 +1,6 @@
 #include "search/Files.h"
 
-#include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <cerrno>
 #include <cstring>
@@ -13,8 +13,7 @@ bool writeFile(const std::filesystem::path& file, std::string_view key, std::str
     if (output) output.write(content.data(), static_cast<std::streamsize>(content.size()));
     output.flush();
     if (!output)
-        fmt::print(stderr, "clew: warning: {}={}: cannot be written ({})\n", key, file.string(),
-                   std::strerror(errno));
+        spdlog::warn("{}={}: cannot be written ({})", key, file.string(), std::strerror(errno));
     return static_cast<bool>(output);
 }
 

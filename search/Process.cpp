@@ -32,8 +32,7 @@ int runProcess(std::vector<std::string> arguments, const fs::path& output) {
     if (error != 0)
         throw ConfigError(fmt::format("{}: cannot be started: {}", arguments[0], strerror(error)));
     int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 

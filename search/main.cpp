@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <poll.h>
+#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -15,6 +16,7 @@
 #include "search/Files.h"
 #include "search/Installation.h"
 #include "search/JavaCompiler.h"
+#include "search/Messages.h"
 #include "search/Output.h"
 #include "search/Replay.h"
 #include "search/Run.h"
@@ -234,6 +236,7 @@ int work(CommandLine& line) {
         default:
             break;
     }
+    setUpMessages(line.isVerbose);
     listeners::declareListenerKeys(config);
     config.check();
     std::optional<TraceFile> trace;
@@ -242,11 +245,14 @@ int work(CommandLine& line) {
     std::optional<std::string> explicitHome;
     if (config.isSet("jdk.home")) explicitHome = config.path("jdk.home").string();
     const std::filesystem::path jdkHome = vm::classpath::findJdk(explicitHome);
-    compileSources(config, line.javaSource, jdkHome);
+    {
+        const Phase phase("compiling what is not compiled");
+        compileSources(config, line.javaSource, jdkHome);
+    }
     const bool isRun = line.action == Action::run;
-    for (const std::string& warning : config.warnings()) fmt::print(stderr, "{}\n", warning);
+    for (const std::string& warning : config.warnings()) spdlog::warn("{}", warning);
     const std::vector<std::string> refusals = config.refusals();
-    for (const std::string& refusal : refusals) fmt::print(stderr, "{}\n", refusal);
+    for (const std::string& refusal : refusals) spdlog::warn("{}", refusal);
     if (config.string("target").empty() && !config.isSet("symbolic.method"))
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
 
@@ -254,6 +260,7 @@ int work(CommandLine& line) {
     if (line.action == Action::tests) return writeTests(config, std::move(options));
 
     if (!isatty(0)) options.readStandardInput = readStandardInput;
+    Phase starting("starting the virtual machine");
     const std::unique_ptr<vm::Vm> machine = vm::makeVm(std::move(options));
     vm::Vm& vm = *machine;
     std::unique_ptr<Output> output;
@@ -281,7 +288,11 @@ int work(CommandLine& line) {
     }
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;
     if (const auto most = config.integer("symbolic.string_length")) vm.inputTextMax = *most;
+    starting.end();
+    spdlog::debug("JDK {} of {}: {} classes loaded", vm.jdkFeature, jdkHome.string(),
+                  vm.linker->classes().size());
     if (isRun) {
+        const Phase phase("running");
         const int status = runProgram(vm, live);
         output->flush();
         std::fflush(nullptr);
@@ -295,6 +306,7 @@ int work(CommandLine& line) {
     for (const auto& listener : owned) listeners.push_back(listener.get());
     const vm::state::State root = live.freeze();
     Result result;
+    Phase exploring(trace ? "replaying" : "exploring");
     if (trace) {
         listeners.push_back(weaken.get());
         result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
@@ -310,11 +322,13 @@ int work(CommandLine& line) {
         result = explorer.explore();
         watch.stop();
     }
+    exploring.end();
     // What was asked for was another question.
     for (const std::string& refusal : refusals)
         result.unknown.push_back({vm::Approximation::RefusedKey, refusal});
     if (!refusals.empty() && result.verdict == Verdict::Safe) result.verdict = Verdict::Unknown;
     output->finish();
+    const Phase reporting("reporting");
     publish(result, config, vm, trace.has_value());
     owned.clear(); // listeners write their files at the latest when they go
     std::fflush(nullptr);

@@ -1,6 +1,7 @@
 #include "listeners/coverage/CoverageAnalyzer.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -104,7 +105,7 @@ CoverageAnalyzer::~CoverageAnalyzer() {
     try {
         report();
     } catch (const std::exception& error) {
-        fmt::print(stderr, "clew: {}\n", error.what());
+        spdlog::warn("{}", error.what());
     }
 }
 

@@ -20,10 +20,10 @@ using Number = std::uint32_t;
 // ones.
 class Instructions {
   public:
-    Instructions(const vm::types::Method& method, const std::vector<std::uint32_t>& starts)
-        : method(method),
-          file(*method.holder->file),
-          code(*method.info->code),
+    Instructions(const vm::types::Method& of, const std::vector<std::uint32_t>& starts)
+        : method(of),
+          file(*of.holder->file),
+          code(*of.info->code),
           starts_(starts),
           reader_(code.bytecode) {}
 

@@ -24,6 +24,7 @@ constexpr std::string_view kUsage =
        clew --help [KEY]                    this; or all about one key of a .jpf file
        clew --version
 
+--verbose, before the rest, tells on standard error what is being done, and how long it takes.
 +key=value goes with all of them, +key+=value appends and ++key=value prepends.
 After -- all arguments are the program's.
 
@@ -96,6 +97,8 @@ class Parser {
         } else if (argument.starts_with("-D") && argument.find('=') > 2 &&
                    argument.find('=') != argument.npos) {
             properties_.push_back(argument.substr(2));
+        } else if (argument == "--verbose") {
+            result_.isVerbose = true;
         } else if (argument.starts_with('-')) {
             throw ConfigError(
                 fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));

@@ -20,6 +20,7 @@ struct CommandLine {
     };
     Action action = Action::check;
     Config config;
+    bool isVerbose = false; ///< tell on standard error what is being done
     /// For `clew Foo.java`: the file to compile, whose first class is the target.
     std::filesystem::path javaSource;
     /// For `clew replay TRACE`.
@@ -37,6 +38,7 @@ struct CommandLine {
 ///     tests CLASS -o DIR [-cp PATH] [--run] [+key=value ...], also with a .java or .jpf file for
 ///     CLASS
 ///     --help [KEY], --version
+/// and --verbose before any of them.
 /// Later assignments win, and those of the command line win over the file's, wherever they stand.
 /// What follows `--` belongs to the program. Throws ConfigError where the usage is wrong.
 CommandLine parseCommandLine(const std::vector<std::string>& arguments);

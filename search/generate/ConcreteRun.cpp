@@ -99,8 +99,7 @@ std::optional<vm::state::State> ConcreteRun::initialized(const Class* type, Wher
         }
     } catch (const Interpreter::Unsupported&) {
     } catch (const BranchGoals::TooLong&) {
-    } catch (const vm::interpreter::OutOfMemory&) {
-    }
+    } catch (const vm::interpreter::OutOfMemory&) {}
     vm_.observer = outer;
     interpreter_ = nullptr;
     live_.temporaryRoots.clear();

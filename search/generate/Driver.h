@@ -7,7 +7,7 @@
 //     Fraction.getFraction(a, b)       step 0
 //     ResultOf(0).multiplyBy(null)     step 1
 //
-// Drivers.h makes drivers for a class; a PathExplorer finds inputs for each path through the last
+// Builders.h makes drivers for a class; SymbolicPaths.h finds inputs for each path through the last
 // step.
 
 #include <cstdint>

@@ -200,8 +200,7 @@ class TestSimplifier {
             removeUnused(step);
         }
         // A simpler value may allow for a simpler one elsewhere.
-        for (unsigned pass = 0; pass < kMostPasses && simplifyArguments(); ++pass) {
-        }
+        for (unsigned pass = 0; pass < kMostPasses && simplifyArguments(); ++pass) {}
         for (std::size_t step = test_.steps.size() - 1; step-- > 0 && !isTimeOver_();)
             removeUnused(step);
         std::vector<Step> dated = test_.steps;

@@ -70,7 +70,7 @@ const types::Method& dropResult() {
     return made;
 }
 const types::Method& classInitialization() {
-    static const auto& made = [] -> const types::Method& {
+    static const auto& made = []() -> const types::Method& {
         auto& method = const_cast<types::Method&>(
             make("initialization", 1, Operation::Nop, true, Operation::FailInitialization));
         const_cast<Code*>(method.code.load())->instructions.front().op =

@@ -112,7 +112,8 @@ std::string castMessage(const Class& from, const Class& to);
         ++pc;     \
         DISPATCH; \
     } while (0)
-#define CASE(name) L_##name
+// Its block follows. Blocks end in jumps, or go on in the next one: empty ones, and New.
+#define CASE(name) L_##name:
 // An operation that is several instructions.
 #define COMBINED(instructions)                                \
     do {                                                      \
@@ -168,6 +169,7 @@ void Interpreter::loop() {
     DISPATCH;
 
 observe:
+    __attribute__((unused));
     if constexpr (Observed || Symbolic) {
         executed_ += !isInitialization(pc->op);
         if constexpr (Observed) {
@@ -180,47 +182,67 @@ observe:
     }
 
     // ---- constants, locals
-    CASE(Nop) : NEXT;
-    CASE(Const) : * sp++ = static_cast<Slot>(pc->bits);
-    NEXT;
-    CASE(Const2) : * sp = static_cast<Slot>(pc->bits);
-    SYMBOLIC(sp[1] = 0);
-    sp += 2;
-    NEXT;
-    CASE(Load) : * sp++ = locals[pc->a];
-    NEXT;
-    CASE(Load2) : * sp = locals[pc->a];
-    SYMBOLIC(sp[1] = locals[pc->a + 1]);
-    sp += 2;
-    NEXT;
-    CASE(Store) : locals[pc->a] = *--sp;
-    NEXT;
-    CASE(Store2) : sp -= 2;
-    locals[pc->a] = *sp;
-    SYMBOLIC(locals[pc->a + 1] = sp[1]);
-    NEXT;
-    CASE(LoadLoad) : COMBINED(2);
-    sp[0] = locals[pc->a];
-    sp[1] = locals[pc->b];
-    sp += 2;
-    pc += 2;
-    DISPATCH;
-    CASE(LoadConst) : COMBINED(2);
-    sp[0] = locals[pc->a];
-    sp[1] = static_cast<std::uint32_t>(pc->b);
-    sp += 2;
-    pc += 2;
-    DISPATCH;
-    CASE(LoadLoadIntAdd) : COMBINED(3);
-    *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
-    pc += 3;
-    DISPATCH;
-    CASE(LoadConstIntAdd) : COMBINED(3);
-    *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
-    pc += 3;
-    DISPATCH;
-    CASE(LoadLoadIfIntLt) : COMBINED(3);
-    {
+    CASE (Nop) NEXT;
+    CASE (Const) {
+        *sp++ = static_cast<Slot>(pc->bits);
+        NEXT;
+    }
+    CASE (Const2) {
+        *sp = static_cast<Slot>(pc->bits);
+        SYMBOLIC(sp[1] = 0);
+        sp += 2;
+        NEXT;
+    }
+    CASE (Load) {
+        *sp++ = locals[pc->a];
+        NEXT;
+    }
+    CASE (Load2) {
+        *sp = locals[pc->a];
+        SYMBOLIC(sp[1] = locals[pc->a + 1]);
+        sp += 2;
+        NEXT;
+    }
+    CASE (Store) {
+        locals[pc->a] = *--sp;
+        NEXT;
+    }
+    CASE (Store2) {
+        sp -= 2;
+        locals[pc->a] = *sp;
+        SYMBOLIC(locals[pc->a + 1] = sp[1]);
+        NEXT;
+    }
+    CASE (LoadLoad) {
+        COMBINED(2);
+        sp[0] = locals[pc->a];
+        sp[1] = locals[pc->b];
+        sp += 2;
+        pc += 2;
+        DISPATCH;
+    }
+    CASE (LoadConst) {
+        COMBINED(2);
+        sp[0] = locals[pc->a];
+        sp[1] = static_cast<std::uint32_t>(pc->b);
+        sp += 2;
+        pc += 2;
+        DISPATCH;
+    }
+    CASE (LoadLoadIntAdd) {
+        COMBINED(3);
+        *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
+        pc += 3;
+        DISPATCH;
+    }
+    CASE (LoadConstIntAdd) {
+        COMBINED(3);
+        *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+        pc += 3;
+        DISPATCH;
+    }
+    CASE (LoadLoadIfIntLt) {
+        COMBINED(3);
         bool taken = toInt(locals[pc->a]) < toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
@@ -231,8 +253,8 @@ observe:
         pc += 2 + pc[2].b;
         DISPATCH;
     }
-    CASE(LoadLoadIfIntGe) : COMBINED(3);
-    {
+    CASE (LoadLoadIfIntGe) {
+        COMBINED(3);
         bool taken = toInt(locals[pc->a]) >= toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
@@ -243,8 +265,11 @@ observe:
         pc += 2 + pc[2].b;
         DISPATCH;
     }
-    CASE(LoadGetInt) : CASE(LoadGetIntLocal) : * sp++ = locals[pc->a];
-    NEXT;
+    CASE (LoadGetInt) {}
+    CASE (LoadGetIntLocal) {
+        *sp++ = locals[pc->a];
+        NEXT;
+    }
 
     // ---- arrays
 #define ARRAY_ACCESS(depth, isWrite)                                             \
@@ -290,12 +315,11 @@ observe:
     sp[-2] = value;                                                     \
     SYMBOLIC(sp[-1] = second);                                          \
     static_cast<void>(second)
-    CASE(ByteArrayLoad)
-        : ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT) CASE(CharArrayLoad)
-        : ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT) CASE(ShortArrayLoad)
-        : ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT) CASE(IntArrayLoad)
-        : ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT) CASE(LongArrayLoad)
-        : ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG)
+    CASE (ByteArrayLoad) ARRAY_LOAD(std::int8_t, PUSH_ARRAY_INT);
+    CASE (CharArrayLoad) ARRAY_LOAD(std::uint16_t, PUSH_ARRAY_INT);
+    CASE (ShortArrayLoad) ARRAY_LOAD(std::int16_t, PUSH_ARRAY_INT);
+    CASE (IntArrayLoad) ARRAY_LOAD(std::int32_t, PUSH_ARRAY_INT);
+    CASE (LongArrayLoad) ARRAY_LOAD(std::uint64_t, PUSH_ARRAY_LONG);
 #define ARRAY_STORE(type, slots)                                                              \
     {                                                                                         \
         const Slot value = sp[-(slots)];                                                      \
@@ -327,11 +351,10 @@ observe:
         sp -= 3;                                                                            \
         NEXT;                                                                               \
     }
-              CASE(ByteArrayStore)
-        : BYTE_STORE CASE(ShortArrayStore)
-        : ARRAY_STORE(std::uint16_t, 1) CASE(IntArrayStore)
-        : ARRAY_STORE(std::uint32_t, 1) CASE(LongArrayStore)
-        : ARRAY_STORE(std::uint64_t, 2)
+    CASE (ByteArrayStore) BYTE_STORE;
+    CASE (ShortArrayStore) ARRAY_STORE(std::uint16_t, 1);
+    CASE (IntArrayStore) ARRAY_STORE(std::uint32_t, 1);
+    CASE (LongArrayStore) ARRAY_STORE(std::uint64_t, 2);
 #define REFERENCE_STORE                                                                         \
     {                                                                                           \
         const Ref value = toRef(sp[-1]);                                                        \
@@ -355,8 +378,8 @@ observe:
         sp -= 3;                                                                                \
         NEXT;                                                                                   \
     }
-              CASE(ReferenceArrayStore)
-        : REFERENCE_STORE CASE(ArrayLength) : {
+    CASE (ReferenceArrayStore) REFERENCE_STORE;
+    CASE (ArrayLength) {
         USE_REFERENCE(sp[-1]);
         const Ref array = toRef(sp[-1]);
         if (array == 0) [[unlikely]]
@@ -368,42 +391,52 @@ observe:
     }
 
     // ---- the operand stack
-    CASE(Pop) : --sp;
-    NEXT;
-    CASE(Pop2) : sp -= 2;
-    NEXT;
-    CASE(Dup) : sp[0] = sp[-1];
-    ++sp;
-    NEXT;
-    CASE(DupX1) : {
+    CASE (Pop) {
+        --sp;
+        NEXT;
+    }
+    CASE (Pop2) {
+        sp -= 2;
+        NEXT;
+    }
+    CASE (Dup) {
+        sp[0] = sp[-1];
+        ++sp;
+        NEXT;
+    }
+    CASE (DupX1) {
         Slot a = sp[-1], b = sp[-2];
         sp[-2] = a, sp[-1] = b, sp[0] = a;
         ++sp;
         NEXT;
     }
-    CASE(DupX2) : {
+    CASE (DupX2) {
         Slot a = sp[-1], b = sp[-2], c = sp[-3];
         sp[-3] = a, sp[-2] = c, sp[-1] = b, sp[0] = a;
         ++sp;
         NEXT;
     }
-    CASE(Dup2) : sp[0] = sp[-2], sp[1] = sp[-1];
-    sp += 2;
-    NEXT;
-    CASE(Dup2X1) : {
+    CASE (Dup2) {
+        sp[0] = sp[-2], sp[1] = sp[-1];
+        sp += 2;
+        NEXT;
+    }
+    CASE (Dup2X1) {
         Slot a = sp[-1], b = sp[-2], c = sp[-3];
         sp[-3] = b, sp[-2] = a, sp[-1] = c, sp[0] = b, sp[1] = a;
         sp += 2;
         NEXT;
     }
-    CASE(Dup2X2) : {
+    CASE (Dup2X2) {
         Slot a = sp[-1], b = sp[-2], c = sp[-3], d = sp[-4];
         sp[-4] = b, sp[-3] = a, sp[-2] = d, sp[-1] = c, sp[0] = b, sp[1] = a;
         sp += 2;
         NEXT;
     }
-    CASE(Swap) : std::swap(sp[-1], sp[-2]);
-    NEXT;
+    CASE (Swap) {
+        std::swap(sp[-1], sp[-2]);
+        NEXT;
+    }
 
     // ---- arithmetic
 #define INT_BINARY(kind, expression)                                                               \
@@ -454,32 +487,32 @@ observe:
         sp -= 2;                                                                            \
         NEXT;                                                                               \
     }
-    CASE(IntAdd)
-        : INT_BINARY(Add, a + b) CASE(IntSub)
-        : INT_BINARY(Subtract, a - b) CASE(IntMul)
-        : INT_BINARY(Multiply, a * b) CASE(IntAnd)
-        : INT_BINARY(BitAnd, a & b) CASE(IntOr)
-        : INT_BINARY(BitOr, a | b) CASE(IntXor)
-        : INT_BINARY(BitXor, a ^ b) CASE(IntShl)
-        : INT_SHIFT(ShiftLeft, a << (b & 31)) CASE(IntShr)
-        : INT_SHIFT(ShiftRight, static_cast<std::int32_t>(a) >> (b & 31)) CASE(IntUshr)
-        : INT_SHIFT(ShiftRightUnsigned, a >> (b & 31)) CASE(LongAdd)
-        : LONG_BINARY(Add, a + b) CASE(LongSub)
-        : LONG_BINARY(Subtract, a - b) CASE(LongMul)
-        : LONG_BINARY(Multiply, a * b) CASE(LongAnd)
-        : LONG_BINARY(BitAnd, a & b) CASE(LongOr)
-        : LONG_BINARY(BitOr, a | b) CASE(LongXor)
-        : LONG_BINARY(BitXor, a ^ b) CASE(FloatAdd)
-        : FLOAT_BINARY(FloatAdd, a + b) CASE(FloatSub)
-        : FLOAT_BINARY(FloatSubtract, a - b) CASE(FloatMul)
-        : FLOAT_BINARY(FloatMultiply, a * b) CASE(FloatDiv)
-        : FLOAT_BINARY(FloatDivide, a / b) CASE(FloatRem)
-        : FLOAT_BINARY(FloatRemainder, std::fmod(a, b)) CASE(DoubleAdd)
-        : DOUBLE_BINARY(FloatAdd, a + b) CASE(DoubleSub)
-        : DOUBLE_BINARY(FloatSubtract, a - b) CASE(DoubleMul)
-        : DOUBLE_BINARY(FloatMultiply, a * b) CASE(DoubleDiv)
-        : DOUBLE_BINARY(FloatDivide, a / b) CASE(DoubleRem)
-        : DOUBLE_BINARY(FloatRemainder, std::fmod(a, b)) CASE(IntDiv) : {
+    CASE (IntAdd) INT_BINARY(Add, a + b);
+    CASE (IntSub) INT_BINARY(Subtract, a - b);
+    CASE (IntMul) INT_BINARY(Multiply, a * b);
+    CASE (IntAnd) INT_BINARY(BitAnd, a & b);
+    CASE (IntOr) INT_BINARY(BitOr, a | b);
+    CASE (IntXor) INT_BINARY(BitXor, a ^ b);
+    CASE (IntShl) INT_SHIFT(ShiftLeft, a << (b & 31));
+    CASE (IntShr) INT_SHIFT(ShiftRight, static_cast<std::int32_t>(a) >> (b & 31));
+    CASE (IntUshr) INT_SHIFT(ShiftRightUnsigned, a >> (b & 31));
+    CASE (LongAdd) LONG_BINARY(Add, a + b);
+    CASE (LongSub) LONG_BINARY(Subtract, a - b);
+    CASE (LongMul) LONG_BINARY(Multiply, a * b);
+    CASE (LongAnd) LONG_BINARY(BitAnd, a & b);
+    CASE (LongOr) LONG_BINARY(BitOr, a | b);
+    CASE (LongXor) LONG_BINARY(BitXor, a ^ b);
+    CASE (FloatAdd) FLOAT_BINARY(FloatAdd, a + b);
+    CASE (FloatSub) FLOAT_BINARY(FloatSubtract, a - b);
+    CASE (FloatMul) FLOAT_BINARY(FloatMultiply, a * b);
+    CASE (FloatDiv) FLOAT_BINARY(FloatDivide, a / b);
+    CASE (FloatRem) FLOAT_BINARY(FloatRemainder, std::fmod(a, b));
+    CASE (DoubleAdd) DOUBLE_BINARY(FloatAdd, a + b);
+    CASE (DoubleSub) DOUBLE_BINARY(FloatSubtract, a - b);
+    CASE (DoubleMul) DOUBLE_BINARY(FloatMultiply, a * b);
+    CASE (DoubleDiv) DOUBLE_BINARY(FloatDivide, a / b);
+    CASE (DoubleRem) DOUBLE_BINARY(FloatRemainder, std::fmod(a, b));
+    CASE (IntDiv) {
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleDivisor(sp[-1])));
         const std::int32_t b = toInt(sp[-1]);
         if (b == 0) [[unlikely]]
@@ -494,7 +527,7 @@ observe:
         --sp;
         NEXT;
     }
-    CASE(IntRem) : {
+    CASE (IntRem) {
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleDivisor(sp[-1])));
         const std::int32_t b = toInt(sp[-1]);
         if (b == 0) [[unlikely]]
@@ -507,7 +540,7 @@ observe:
         --sp;
         NEXT;
     }
-    CASE(LongDiv) : {
+    CASE (LongDiv) {
         SYMBOLIC(if (sp[-1]) SETTLE(settleDivisor(sp[-2], sp[-1])));
         const std::int64_t b = toLong(sp[-2]);
         if (b == 0) [[unlikely]]
@@ -518,7 +551,7 @@ observe:
         sp -= 2;
         NEXT;
     }
-    CASE(LongRem) : {
+    CASE (LongRem) {
         SYMBOLIC(if (sp[-1]) SETTLE(settleDivisor(sp[-2], sp[-1])));
         const std::int64_t b = toLong(sp[-2]);
         if (b == 0) [[unlikely]]
@@ -529,263 +562,305 @@ observe:
         sp -= 2;
         NEXT;
     }
-    CASE(LongShl)
-        : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] =
-                       symbolic::shiftLong(ExpressionKind::ShiftLeft, sp[-3], sp[-2], sp[-1]));
-    sp[-3] = sp[-3] << (sp[-1] & 63);
-    --sp;
-    NEXT;
-    CASE(LongShr)
-        : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] =
-                       symbolic::shiftLong(ExpressionKind::ShiftRight, sp[-3], sp[-2], sp[-1]));
-    sp[-3] = fromLong(toLong(sp[-3]) >> (sp[-1] & 63));
-    --sp;
-    NEXT;
-    CASE(LongUshr)
-        : SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(
-                       ExpressionKind::ShiftRightUnsigned, sp[-3], sp[-2], sp[-1]));
-    sp[-3] = sp[-3] >> (sp[-1] & 63);
-    --sp;
-    NEXT;
-    CASE(IntNeg) : {
+    CASE (LongShl) {
+        SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] =
+                     symbolic::shiftLong(ExpressionKind::ShiftLeft, sp[-3], sp[-2], sp[-1]));
+        sp[-3] = sp[-3] << (sp[-1] & 63);
+        --sp;
+        NEXT;
+    }
+    CASE (LongShr) {
+        SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] =
+                     symbolic::shiftLong(ExpressionKind::ShiftRight, sp[-3], sp[-2], sp[-1]));
+        sp[-3] = fromLong(toLong(sp[-3]) >> (sp[-1] & 63));
+        --sp;
+        NEXT;
+    }
+    CASE (LongUshr) {
+        SYMBOLIC(if (sp[-2] | expressionIn(sp[-1])) sp[-2] = symbolic::shiftLong(
+                     ExpressionKind::ShiftRightUnsigned, sp[-3], sp[-2], sp[-1]));
+        sp[-3] = sp[-3] >> (sp[-1] & 63);
+        --sp;
+        NEXT;
+    }
+    CASE (IntNeg) {
         const Slot was = sp[-1];
         sp[-1] = static_cast<std::uint32_t>(-static_cast<std::uint32_t>(was));
         SYMBOLIC(sp[-1] =
                      withExpression(sp[-1], symbolic::negated(Sort::Bits32, expressionIn(was))));
+        NEXT;
     }
-    NEXT;
-    CASE(LongNeg) : sp[-2] = -sp[-2];
-    SYMBOLIC(sp[-1] = symbolic::negated(Sort::Bits64, sp[-1]));
-    NEXT;
-    CASE(FloatNeg) : {
+    CASE (LongNeg) {
+        sp[-2] = -sp[-2];
+        SYMBOLIC(sp[-1] = symbolic::negated(Sort::Bits64, sp[-1]));
+        NEXT;
+    }
+    CASE (FloatNeg) {
         const Slot was = sp[-1];
         sp[-1] = fromFloat(-toFloat(sp[-1]));
         SYMBOLIC(sp[-1] =
                      withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatNegate,
                                                             Sort::Float32, expressionIn(was))));
         static_cast<void>(was);
+        NEXT;
     }
-    NEXT;
-    CASE(DoubleNeg) : sp[-2] = fromDouble(-toDouble(sp[-2]));
-    SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::FloatNegate, Sort::Float64, sp[-1]));
-    NEXT;
-    CASE(Increment) : {
+    CASE (DoubleNeg) {
+        sp[-2] = fromDouble(-toDouble(sp[-2]));
+        SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::FloatNegate, Sort::Float64, sp[-1]));
+        NEXT;
+    }
+    CASE (Increment) {
         const Slot was = locals[pc->a];
         locals[pc->a] = static_cast<std::uint32_t>(was + static_cast<std::uint32_t>(pc->b));
         SYMBOLIC(if (expressionIn(was)) locals[pc->a] =
                      symbolic::binary(ExpressionKind::Add, Sort::Bits32, was,
                                       static_cast<std::uint32_t>(pc->b), locals[pc->a]));
+        NEXT;
     }
-    NEXT;
-    CASE(IncrementGoto) : COMBINED(2);
-    locals[pc->a] = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
-    ++pc;
-    if (pc->b < 0 && --budget_ < 0) [[unlikely]]
-        goto pause;
-    pc += pc->b;
-    DISPATCH;
-    CASE(IntToLong)
-        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::SignExtend, Sort::Bits64,
-                                           expressionIn(sp[-1])));
-    sp[-1] = fromLong(toInt(sp[-1]));
-    ++sp;
-    NEXT;
-    CASE(IntToFloat) : {
+    CASE (IncrementGoto) {
+        COMBINED(2);
+        locals[pc->a] =
+            static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
+        ++pc;
+        if (pc->b < 0 && --budget_ < 0) [[unlikely]]
+            goto pause;
+        pc += pc->b;
+        DISPATCH;
+    }
+    CASE (IntToLong) {
+        SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::SignExtend, Sort::Bits64,
+                                         expressionIn(sp[-1])));
+        sp[-1] = fromLong(toInt(sp[-1]));
+        ++sp;
+        NEXT;
+    }
+    CASE (IntToFloat) {
         const Slot was = sp[-1];
         sp[-1] = fromFloat(static_cast<float>(toInt(sp[-1])));
         SYMBOLIC(sp[-1] =
                      withExpression(sp[-1], symbolic::unary(ExpressionKind::IntToFloat,
                                                             Sort::Float32, expressionIn(was))));
         static_cast<void>(was);
+        NEXT;
     }
-    NEXT;
-    CASE(IntToDouble)
-        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64,
-                                           expressionIn(sp[-1])));
-    sp[-1] = fromDouble(toInt(sp[-1]));
-    ++sp;
-    NEXT;
-    CASE(LongToInt) : sp[-2] = static_cast<std::uint32_t>(sp[-2]);
-    SYMBOLIC(sp[-2] = withExpression(
-                 sp[-2], symbolic::unary(ExpressionKind::Truncate, Sort::Bits32, sp[-1])));
-    --sp;
-    NEXT;
-    CASE(LongToFloat) : sp[-2] = fromFloat(static_cast<float>(toLong(sp[-2])));
-    SYMBOLIC(sp[-2] = withExpression(
-                 sp[-2], symbolic::unary(ExpressionKind::IntToFloat, Sort::Float32, sp[-1])));
-    --sp;
-    NEXT;
-    CASE(LongToDouble) : sp[-2] = fromDouble(static_cast<double>(toLong(sp[-2])));
-    SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64, sp[-1]));
-    NEXT;
-    CASE(FloatToInt) : {
+    CASE (IntToDouble) {
+        SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64,
+                                         expressionIn(sp[-1])));
+        sp[-1] = fromDouble(toInt(sp[-1]));
+        ++sp;
+        NEXT;
+    }
+    CASE (LongToInt) {
+        sp[-2] = static_cast<std::uint32_t>(sp[-2]);
+        SYMBOLIC(sp[-2] = withExpression(
+                     sp[-2], symbolic::unary(ExpressionKind::Truncate, Sort::Bits32, sp[-1])));
+        --sp;
+        NEXT;
+    }
+    CASE (LongToFloat) {
+        sp[-2] = fromFloat(static_cast<float>(toLong(sp[-2])));
+        SYMBOLIC(sp[-2] = withExpression(
+                     sp[-2], symbolic::unary(ExpressionKind::IntToFloat, Sort::Float32, sp[-1])));
+        --sp;
+        NEXT;
+    }
+    CASE (LongToDouble) {
+        sp[-2] = fromDouble(static_cast<double>(toLong(sp[-2])));
+        SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::IntToFloat, Sort::Float64, sp[-1]));
+        NEXT;
+    }
+    CASE (FloatToInt) {
         const Slot was = sp[-1];
         sp[-1] = fromInt(saturate<std::int32_t>(toFloat(sp[-1])));
         SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::FloatToInt,
                                                                  Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
+        NEXT;
     }
-    NEXT;
-    CASE(FloatToLong)
-        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64,
-                                           expressionIn(sp[-1])));
-    sp[-1] = fromLong(saturate<std::int64_t>(toFloat(sp[-1])));
-    ++sp;
-    NEXT;
-    CASE(FloatToDouble)
-        : SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float64,
-                                           expressionIn(sp[-1])));
-    sp[-1] = fromDouble(toFloat(sp[-1]));
-    ++sp;
-    NEXT;
-    CASE(DoubleToInt) : sp[-2] = fromInt(saturate<std::int32_t>(toDouble(sp[-2])));
-    SYMBOLIC(sp[-2] = withExpression(
-                 sp[-2], symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits32, sp[-1])));
-    --sp;
-    NEXT;
-    CASE(DoubleToLong) : sp[-2] = fromLong(saturate<std::int64_t>(toDouble(sp[-2])));
-    SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64, sp[-1]));
-    NEXT;
-    CASE(DoubleToFloat) : sp[-2] = fromFloat(static_cast<float>(toDouble(sp[-2])));
-    SYMBOLIC(sp[-2] = withExpression(
-                 sp[-2], symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float32, sp[-1])));
-    --sp;
-    NEXT;
-    CASE(IntToByte) : {
+    CASE (FloatToLong) {
+        SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64,
+                                         expressionIn(sp[-1])));
+        sp[-1] = fromLong(saturate<std::int64_t>(toFloat(sp[-1])));
+        ++sp;
+        NEXT;
+    }
+    CASE (FloatToDouble) {
+        SYMBOLIC(sp[0] = symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float64,
+                                         expressionIn(sp[-1])));
+        sp[-1] = fromDouble(toFloat(sp[-1]));
+        ++sp;
+        NEXT;
+    }
+    CASE (DoubleToInt) {
+        sp[-2] = fromInt(saturate<std::int32_t>(toDouble(sp[-2])));
+        SYMBOLIC(sp[-2] = withExpression(
+                     sp[-2], symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits32, sp[-1])));
+        --sp;
+        NEXT;
+    }
+    CASE (DoubleToLong) {
+        sp[-2] = fromLong(saturate<std::int64_t>(toDouble(sp[-2])));
+        SYMBOLIC(sp[-1] = symbolic::unary(ExpressionKind::FloatToInt, Sort::Bits64, sp[-1]));
+        NEXT;
+    }
+    CASE (DoubleToFloat) {
+        sp[-2] = fromFloat(static_cast<float>(toDouble(sp[-2])));
+        SYMBOLIC(sp[-2] = withExpression(
+                     sp[-2], symbolic::unary(ExpressionKind::FloatToFloat, Sort::Float32, sp[-1])));
+        --sp;
+        NEXT;
+    }
+    CASE (IntToByte) {
         const Slot was = sp[-1];
         sp[-1] = fromInt(static_cast<std::int8_t>(sp[-1]));
         SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend8,
                                                                  Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
+        NEXT;
     }
-    NEXT;
-    CASE(IntToChar) : {
+    CASE (IntToChar) {
         const Slot was = sp[-1];
         sp[-1] = static_cast<std::uint16_t>(sp[-1]);
         SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::ZeroExtend16,
                                                                  Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
+        NEXT;
     }
-    NEXT;
-    CASE(IntToShort) : {
+    CASE (IntToShort) {
         const Slot was = sp[-1];
         sp[-1] = fromInt(static_cast<std::int16_t>(sp[-1]));
         SYMBOLIC(sp[-1] = withExpression(sp[-1], symbolic::unary(ExpressionKind::SignExtend16,
                                                                  Sort::Bits32, expressionIn(was))));
         static_cast<void>(was);
+        NEXT;
     }
-    NEXT;
-    CASE(LongCompare) : {
+    CASE (LongCompare) {
         Slot result = fromInt(compare(toLong(sp[-4]), toLong(sp[-2]), 0));
         SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(
                      result, symbolic::shadowOf(values::expressions::compareThreeWay(
                                  symbolic::operand(Sort::Bits64, sp[-4], sp[-3]),
                                  symbolic::operand(Sort::Bits64, sp[-2], sp[-1]), 0))));
         sp[-4] = result;
+        sp -= 3;
+        NEXT;
     }
-    sp -= 3;
-    NEXT;
-    CASE(FloatCompareLess) : {
+    CASE (FloatCompareLess) {
         Slot result = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), -1));
         SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result =
                      withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
                                                 symbolic::operand(Sort::Float32, sp[-2]),
                                                 symbolic::operand(Sort::Float32, sp[-1]), -1))));
         sp[-2] = result;
+        --sp;
+        NEXT;
     }
-    --sp;
-    NEXT;
-    CASE(FloatCompareGreater) : {
+    CASE (FloatCompareGreater) {
         Slot result = fromInt(compare(toFloat(sp[-2]), toFloat(sp[-1]), 1));
         SYMBOLIC(if (expressionIn(sp[-2]) | expressionIn(sp[-1])) result =
                      withExpression(result, symbolic::shadowOf(values::expressions::compareThreeWay(
                                                 symbolic::operand(Sort::Float32, sp[-2]),
                                                 symbolic::operand(Sort::Float32, sp[-1]), 1))));
         sp[-2] = result;
+        --sp;
+        NEXT;
     }
-    --sp;
-    NEXT;
-    CASE(DoubleCompareLess) : {
+    CASE (DoubleCompareLess) {
         Slot result = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), -1));
         SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(
                      result, symbolic::shadowOf(values::expressions::compareThreeWay(
                                  symbolic::operand(Sort::Float64, sp[-4], sp[-3]),
                                  symbolic::operand(Sort::Float64, sp[-2], sp[-1]), -1))));
         sp[-4] = result;
+        sp -= 3;
+        NEXT;
     }
-    sp -= 3;
-    NEXT;
-    CASE(DoubleCompareGreater) : {
+    CASE (DoubleCompareGreater) {
         Slot result = fromInt(compare(toDouble(sp[-4]), toDouble(sp[-2]), 1));
         SYMBOLIC(if (sp[-3] | sp[-1]) result = withExpression(
                      result, symbolic::shadowOf(values::expressions::compareThreeWay(
                                  symbolic::operand(Sort::Float64, sp[-4], sp[-3]),
                                  symbolic::operand(Sort::Float64, sp[-2], sp[-1]), 1))));
         sp[-4] = result;
+        sp -= 3;
+        NEXT;
     }
-    sp -= 3;
-    NEXT;
 
     // ---- branches
-    CASE(IfEq) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-1], 0)));
-    --sp;
-    BRANCH(toInt(*sp) == 0);
-    CASE(IfNe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-1], 0)));
-    --sp;
-    BRANCH(toInt(*sp) != 0);
-    CASE(IfLt) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLt, sp[-1], 0)));
-    --sp;
-    BRANCH(toInt(*sp) < 0);
-    CASE(IfGe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfGe, sp[-1], 0)));
-    --sp;
-    BRANCH(toInt(*sp) >= 0);
-    CASE(IfGt) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfGt, sp[-1], 0)));
-    --sp;
-    BRANCH(toInt(*sp) > 0);
-    CASE(IfLe) : SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLe, sp[-1], 0)));
-    --sp;
-    BRANCH(toInt(*sp) <= 0);
-    CASE(IfIntEq)
-        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
-                       SETTLE(settleBranch(Operation::IfEq, sp[-2], sp[-1]));
-                   else if (pc->a == kComparesReferences && sp[-2] != sp[-1])
-                       SETTLE(settleSame(sp[-2], sp[-1])));
-    sp -= 2;
-    BRANCH(toInt(sp[0]) == toInt(sp[1]));
-    CASE(IfIntNe)
-        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
-                       SETTLE(settleBranch(Operation::IfNe, sp[-2], sp[-1]));
-                   else if (pc->a == kComparesReferences && sp[-2] != sp[-1])
-                       SETTLE(settleSame(sp[-2], sp[-1])));
-    sp -= 2;
-    BRANCH(toInt(sp[0]) != toInt(sp[1]));
-    CASE(IfIntLt)
-        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
-                       SETTLE(settleBranch(Operation::IfLt, sp[-2], sp[-1])));
-    sp -= 2;
-    BRANCH(toInt(sp[0]) < toInt(sp[1]));
-    CASE(IfIntGe)
-        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
-                       SETTLE(settleBranch(Operation::IfGe, sp[-2], sp[-1])));
-    sp -= 2;
-    BRANCH(toInt(sp[0]) >= toInt(sp[1]));
-    CASE(IfIntGt)
-        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
-                       SETTLE(settleBranch(Operation::IfGt, sp[-2], sp[-1])));
-    sp -= 2;
-    BRANCH(toInt(sp[0]) > toInt(sp[1]));
-    CASE(IfIntLe)
-        : SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
-                       SETTLE(settleBranch(Operation::IfLe, sp[-2], sp[-1])));
-    sp -= 2;
-    BRANCH(toInt(sp[0]) <= toInt(sp[1]));
-    CASE(Goto) : BRANCH(true);
-    CASE(Jsr) : {
+    CASE (IfEq) {
+        SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-1], 0)));
+        --sp;
+        BRANCH(toInt(*sp) == 0);
+    }
+    CASE (IfNe) {
+        SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-1], 0)));
+        --sp;
+        BRANCH(toInt(*sp) != 0);
+    }
+    CASE (IfLt) {
+        SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLt, sp[-1], 0)));
+        --sp;
+        BRANCH(toInt(*sp) < 0);
+    }
+    CASE (IfGe) {
+        SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfGe, sp[-1], 0)));
+        --sp;
+        BRANCH(toInt(*sp) >= 0);
+    }
+    CASE (IfGt) {
+        SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfGt, sp[-1], 0)));
+        --sp;
+        BRANCH(toInt(*sp) > 0);
+    }
+    CASE (IfLe) {
+        SYMBOLIC(if (sp[-1] >> 32) SETTLE(settleBranch(Operation::IfLe, sp[-1], 0)));
+        --sp;
+        BRANCH(toInt(*sp) <= 0);
+    }
+    CASE (IfIntEq) {
+        SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfEq, sp[-2], sp[-1]));
+                 else if (pc->a == kComparesReferences && sp[-2] != sp[-1])
+                     SETTLE(settleSame(sp[-2], sp[-1])));
+        sp -= 2;
+        BRANCH(toInt(sp[0]) == toInt(sp[1]));
+    }
+    CASE (IfIntNe) {
+        SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32) SETTLE(settleBranch(Operation::IfNe, sp[-2], sp[-1]));
+                 else if (pc->a == kComparesReferences && sp[-2] != sp[-1])
+                     SETTLE(settleSame(sp[-2], sp[-1])));
+        sp -= 2;
+        BRANCH(toInt(sp[0]) != toInt(sp[1]));
+    }
+    CASE (IfIntLt) {
+        SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                     SETTLE(settleBranch(Operation::IfLt, sp[-2], sp[-1])));
+        sp -= 2;
+        BRANCH(toInt(sp[0]) < toInt(sp[1]));
+    }
+    CASE (IfIntGe) {
+        SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                     SETTLE(settleBranch(Operation::IfGe, sp[-2], sp[-1])));
+        sp -= 2;
+        BRANCH(toInt(sp[0]) >= toInt(sp[1]));
+    }
+    CASE (IfIntGt) {
+        SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                     SETTLE(settleBranch(Operation::IfGt, sp[-2], sp[-1])));
+        sp -= 2;
+        BRANCH(toInt(sp[0]) > toInt(sp[1]));
+    }
+    CASE (IfIntLe) {
+        SYMBOLIC(if ((sp[-2] | sp[-1]) >> 32)
+                     SETTLE(settleBranch(Operation::IfLe, sp[-2], sp[-1])));
+        sp -= 2;
+        BRANCH(toInt(sp[0]) <= toInt(sp[1]));
+    }
+    CASE (Goto) BRANCH(true);
+    CASE (Jsr) {
         const Code& code = *frame->method->code.load(std::memory_order_relaxed);
         *sp++ = code.indexOf(pc) + 1;
         BRANCH(true);
     }
-    CASE(Ret) : {
+    CASE (Ret) {
         const Code& code = *frame->method->code.load(std::memory_order_relaxed);
         pc = code.instructions.data() + locals[pc->a];
         if (--budget_ < 0) [[unlikely]] {
@@ -798,7 +873,7 @@ observe:
         }
         DISPATCH;
     }
-    CASE(TableSwitch) : {
+    CASE (TableSwitch) {
         const auto& targets = *static_cast<const std::vector<std::int32_t>*>(pc->pointer);
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleTableSwitch(targets, sp[-1])));
         const auto index =
@@ -806,7 +881,7 @@ observe:
         pc += index < targets.size() - 2 ? targets[index + 2] : targets[1];
         DISPATCH;
     }
-    CASE(LookupSwitch) : {
+    CASE (LookupSwitch) {
         const auto& pairs = *static_cast<const std::vector<std::int32_t>*>(pc->pointer);
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleLookupSwitch(pairs, sp[-1])));
         const std::int32_t key = toInt(*--sp);
@@ -873,11 +948,12 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         sp += (slots);                                                                   \
         DISPATCH;                                                                        \
     }
-    CASE(ReturnVoid)
-        : RETURN(0) CASE(Return)
-        : RETURN(1) CASE(ReturnBoolean)
-        : if (!Symbolic || !expressionIn(sp[-1])) sp[-1] &= 1; // those of booleans are 0 or 1
-    RETURN(1)
+    CASE (ReturnVoid) RETURN(0);
+    CASE (Return) RETURN(1);
+    CASE (ReturnBoolean) {
+        if (!Symbolic || !expressionIn(sp[-1])) sp[-1] &= 1; // those of booleans are 0 or 1
+        RETURN(1)
+    }
 #define RETURN_CUT(kind, concrete)                                                                \
     {                                                                                             \
         [[maybe_unused]] const Slot was = sp[-1];                                                 \
@@ -887,11 +963,10 @@ pause: // the branch at pc has not been taken; locals and operands may already b
                 sp[-1], symbolic::unary(ExpressionKind::kind, Sort::Bits32, expressionIn(was)))); \
         RETURN(1)                                                                                 \
     }
-    CASE(ReturnByte)
-        : RETURN_CUT(SignExtend8, static_cast<std::int8_t>(was)) CASE(ReturnChar)
-        : RETURN_CUT(ZeroExtend16, static_cast<std::uint16_t>(was)) CASE(ReturnShort)
-        : RETURN_CUT(SignExtend16, static_cast<std::int16_t>(was)) CASE(Return2)
-        : RETURN(2)
+    CASE (ReturnByte) RETURN_CUT(SignExtend8, static_cast<std::int8_t>(was));
+    CASE (ReturnChar) RETURN_CUT(ZeroExtend16, static_cast<std::uint16_t>(was));
+    CASE (ReturnShort) RETURN_CUT(SignExtend16, static_cast<std::int16_t>(was));
+    CASE (Return2) RETURN(2);
 
     // ---- fields
     {
@@ -929,12 +1004,11 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     *sp = value;                                                                               \
     SYMBOLIC(sp[1] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0); \
     sp += 2
-        CASE(GetStaticByte)
-            : GET_STATIC(std::int8_t, PUSH_INT) CASE(GetStaticChar)
-            : GET_STATIC(std::uint16_t, PUSH_INT) CASE(GetStaticShort)
-            : GET_STATIC(std::int16_t, PUSH_INT) CASE(GetStaticInt)
-            : GET_STATIC(std::int32_t, PUSH_INT) CASE(GetStaticLong)
-            : GET_STATIC(std::uint64_t, PUSH_LONG)
+        CASE (GetStaticByte) GET_STATIC(std::int8_t, PUSH_INT);
+        CASE (GetStaticChar) GET_STATIC(std::uint16_t, PUSH_INT);
+        CASE (GetStaticShort) GET_STATIC(std::int16_t, PUSH_INT);
+        CASE (GetStaticInt) GET_STATIC(std::int32_t, PUSH_INT);
+        CASE (GetStaticLong) GET_STATIC(std::uint64_t, PUSH_LONG);
 #define PUT_STATIC(type, slots)                                                             \
     {                                                                                       \
         STATIC_ACCESS(true)                                                                 \
@@ -944,8 +1018,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[0]); \
         NEXT;                                                                               \
     }
-                  CASE(PutStaticByte)
-            : {
+        CASE (PutStaticByte) {
             STATIC_ACCESS(true)
             --sp;
             SYMBOLIC(storeShadow(ref, *field, expressionIn(sp[0])); object = table[ref]);
@@ -954,10 +1027,10 @@ pause: // the branch at pc has not been taken; locals and operands may already b
                 static_cast<std::uint8_t>(sp[0]);
             NEXT;
         }
-        CASE(PutStaticShort)
-            : PUT_STATIC(std::uint16_t, 1) CASE(PutStaticInt)
-            : PUT_STATIC(std::uint32_t, 1) CASE(PutStaticLong)
-            : PUT_STATIC(std::uint64_t, 2) CASE(PutStaticReference) : {
+        CASE (PutStaticShort) PUT_STATIC(std::uint16_t, 1);
+        CASE (PutStaticInt) PUT_STATIC(std::uint32_t, 1);
+        CASE (PutStaticLong) PUT_STATIC(std::uint64_t, 2);
+        CASE (PutStaticReference) {
             STATIC_ACCESS(true)
             const Ref value = toRef(*--sp);
             SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(*sp) ? state::inputIn(*sp) : 0);
@@ -998,17 +1071,16 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     sp[-1] = value;                                                                            \
     SYMBOLIC(sp[0] = object->isSymbolic() ? object->shadowAtOffset(field->offset).what() : 0); \
     ++sp
-        CASE(GetByte)
-            : GET(std::int8_t, REPLACE_INT, true) CASE(GetChar)
-            : GET(std::uint16_t, REPLACE_INT, true) CASE(GetShort)
-            : GET(std::int16_t, REPLACE_INT, true) CASE(GetInt)
-            : GET(std::int32_t, REPLACE_INT, true) CASE(GetLong)
-            : GET(std::uint64_t, REPLACE_LONG, true) CASE(GetByteLocal)
-            : GET(std::int8_t, REPLACE_INT, false) CASE(GetCharLocal)
-            : GET(std::uint16_t, REPLACE_INT, false) CASE(GetShortLocal)
-            : GET(std::int16_t, REPLACE_INT, false) CASE(GetIntLocal)
-            : GET(std::int32_t, REPLACE_INT, false) CASE(GetLongLocal)
-            : GET(std::uint64_t, REPLACE_LONG, false)
+        CASE (GetByte) GET(std::int8_t, REPLACE_INT, true);
+        CASE (GetChar) GET(std::uint16_t, REPLACE_INT, true);
+        CASE (GetShort) GET(std::int16_t, REPLACE_INT, true);
+        CASE (GetInt) GET(std::int32_t, REPLACE_INT, true);
+        CASE (GetLong) GET(std::uint64_t, REPLACE_LONG, true);
+        CASE (GetByteLocal) GET(std::int8_t, REPLACE_INT, false);
+        CASE (GetCharLocal) GET(std::uint16_t, REPLACE_INT, false);
+        CASE (GetShortLocal) GET(std::int16_t, REPLACE_INT, false);
+        CASE (GetIntLocal) GET(std::int32_t, REPLACE_INT, false);
+        CASE (GetLongLocal) GET(std::uint64_t, REPLACE_LONG, false);
 #define PUT(type, slots, checked)                                                                  \
     {                                                                                              \
         FIELD_ACCESS((slots) + 1, checked, true)                                                   \
@@ -1028,15 +1100,15 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         sp -= 2;                                                                       \
         NEXT;                                                                          \
     }
-                  CASE(PutByte)
-            : PUT_BYTE(true) CASE(PutByteLocal)
-            : PUT_BYTE(false) CASE(PutShort)
-            : PUT(std::uint16_t, 1, true) CASE(PutInt)
-            : PUT(std::uint32_t, 1, true) CASE(PutLong)
-            : PUT(std::uint64_t, 2, true) CASE(PutShortLocal)
-            : PUT(std::uint16_t, 1, false) CASE(PutIntLocal)
-            : PUT(std::uint32_t, 1, false) CASE(PutLongLocal)
-            : PUT(std::uint64_t, 2, false) CASE(PutReference) : {
+        CASE (PutByte) PUT_BYTE(true);
+        CASE (PutByteLocal) PUT_BYTE(false);
+        CASE (PutShort) PUT(std::uint16_t, 1, true);
+        CASE (PutInt) PUT(std::uint32_t, 1, true);
+        CASE (PutLong) PUT(std::uint64_t, 2, true);
+        CASE (PutShortLocal) PUT(std::uint16_t, 1, false);
+        CASE (PutIntLocal) PUT(std::uint32_t, 1, false);
+        CASE (PutLongLocal) PUT(std::uint64_t, 2, false);
+        CASE (PutReference) {
             FIELD_ACCESS(2, true, true)
             const Ref value = toRef(sp[-1]);
             SYMBOLIC(
@@ -1054,7 +1126,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     {
         const Method* method;
         Slot* arguments;
-        CASE(InvokeVirtual) : {
+        CASE (InvokeVirtual) {
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
@@ -1063,7 +1135,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             method = table[toRef(arguments[0])]->klass->vtable[declared->vtableIndex];
             goto invoke;
         }
-        CASE(InvokeDirect) : {
+        CASE (InvokeDirect) {
             method = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
@@ -1071,7 +1143,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
                 goto nullPointer;
             goto invoke;
         }
-        CASE(InvokeInterface) : {
+        CASE (InvokeInterface) {
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
@@ -1087,7 +1159,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             }
             goto invoke;
         }
-        CASE(InvokeSelect) : {
+        CASE (InvokeSelect) {
             const Method* declared = static_cast<const Method*>(pc->pointer);
             arguments = sp - pc->a;
             USE_REFERENCE(arguments[0]);
@@ -1102,7 +1174,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             }
             goto invoke;
         }
-        CASE(InvokeStatic) : {
+        CASE (InvokeStatic) {
             method = static_cast<const Method*>(pc->pointer);
             if (!(table[method->holder->statics]->flags & Object::Initialized)) [[unlikely]] {
                 SAVE;
@@ -1112,12 +1184,15 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             arguments = sp - pc->a;
             goto invoke;
         }
-        CASE(InvokeStaticReady) : method = static_cast<const Method*>(pc->pointer);
-        arguments = sp - pc->a;
+        CASE (InvokeStaticReady) {
+            method = static_cast<const Method*>(pc->pointer);
+            arguments = sp - pc->a;
+            goto invoke;
+        }
     invoke : {
         const Code* code = method->code.load(std::memory_order_acquire);
-        // A method with a peer has code as well once the peer has declined, which concrete operands
-        // are enough for.
+        // A method with a peer has code as well once the peer has declined, which concrete
+        // operands are enough for.
         if (!code || method->isSynchronized() || Observed || (Symbolic && method->peer))
             [[unlikely]] {
             SAVE;
@@ -1151,7 +1226,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         pc = code->instructions.data();
         DISPATCH;
     }
-        CASE(InvokePolymorphic) : {
+        CASE (InvokePolymorphic) {
             SAVE;
             const Method* declared = static_cast<const Method*>(pc->pointer);
             const auto ref =
@@ -1167,7 +1242,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
 
     // ---- objects
-    CASE(New) : {
+    CASE (New) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         if (!(table[klass->statics]->flags & Object::Initialized)) [[unlikely]] {
             SAVE;
@@ -1175,7 +1250,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             if (step != Step::Ready) FINISH(step);
         }
     }
-    CASE(NewReady) : {
+    CASE (NewReady) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         SAVE; // an allocation may have to find out what is live
         if (state.wantsCollection()) [[unlikely]]
@@ -1186,7 +1261,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         *sp++ = made;
         NEXT;
     }
-    CASE(NewArray) : {
+    CASE (NewArray) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         if (!klass) klass = &vm_.linker->load(primitiveArrayName(pc->a));
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleNewLength(sp[-1])));
@@ -1215,7 +1290,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         sp[-1] = made;
         NEXT;
     }
-    CASE(NewMultiArray) : {
+    CASE (NewMultiArray) {
         const unsigned dimensions = pc->a;
         SYMBOLIC(for (int i = -static_cast<int>(dimensions); i < 0; ++i) if (expressionIn(sp[i]))
                      SETTLE(settleValue(sp[i])));
@@ -1242,7 +1317,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         *sp++ = made;
         NEXT;
     }
-    CASE(CheckCast) : {
+    CASE (CheckCast) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         SYMBOLIC(if (state::isUnresolved(sp[-1]) && !isOfClass(sp[-1], *klass))
                      SETTLE(settleReference(sp[-1])));
@@ -1256,7 +1331,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         }
         NEXT;
     }
-    CASE(InstanceOf) : {
+    CASE (InstanceOf) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
@@ -1266,7 +1341,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         sp[-1] = is ? 1 : 0;
         NEXT;
     }
-    CASE(Throw) : {
+    CASE (Throw) {
         USE_REFERENCE(sp[-1]);
         const Ref exception = toRef(sp[-1]);
         if (exception == 0) goto nullPointer;
@@ -1274,7 +1349,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         Step step = throwException(exception);
         FINISH(step);
     }
-    CASE(MonitorEnter) : {
+    CASE (MonitorEnter) {
         USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         if (ref == 0) goto nullPointer;
@@ -1283,7 +1358,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         --sp;
         NEXT;
     }
-    CASE(MonitorExit) : {
+    CASE (MonitorExit) {
         USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         if (ref == 0) goto nullPointer;
@@ -1297,24 +1372,28 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     }
 
     // ---- first execution
-    CASE(LdcUnresolved)
-        : CASE(GetStaticUnresolved)
-        : CASE(PutStaticUnresolved)
-        : CASE(GetFieldUnresolved)
-        : CASE(PutFieldUnresolved)
-        : CASE(InvokeVirtualUnresolved)
-        : CASE(InvokeSpecialUnresolved)
-        : CASE(InvokeStaticUnresolved)
-        : CASE(InvokeInterfaceUnresolved)
-        : CASE(InvokeDynamicUnresolved)
-        : CASE(NewUnresolved)
-        : CASE(NewReferenceArrayUnresolved)
-        : CASE(NewMultiArrayUnresolved) : CASE(CheckCastUnresolved) : CASE(InstanceOfUnresolved) : {
+    CASE (LdcUnresolved) {}
+    CASE (GetStaticUnresolved) {}
+    CASE (PutStaticUnresolved) {}
+    CASE (GetFieldUnresolved) {}
+    CASE (PutFieldUnresolved) {}
+    CASE (InvokeVirtualUnresolved) {}
+    CASE (InvokeSpecialUnresolved) {}
+    CASE (InvokeStaticUnresolved) {}
+    CASE (InvokeInterfaceUnresolved) {}
+    CASE (InvokeDynamicUnresolved) {}
+    CASE (NewUnresolved) {}
+    CASE (NewReferenceArrayUnresolved) {}
+    CASE (NewMultiArrayUnresolved) {}
+    CASE (CheckCastUnresolved) {}
+    CASE (InstanceOfUnresolved) {
         SAVE;
         const auto op = static_cast<Operation>(pc->op);
-        // A null is not cast: the class need not even exist.
-        // Nor is an input used by a cast to its declared type, whether this one is resolved yet or
-        // not.
+        // A null is not cast: the class
+        // need not even exist. Nor is an
+        // input used by a cast to its
+        // declared type, whether this one
+        // is resolved yet or not.
         SYMBOLIC(const bool casts =
                      op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved;
                  if (casts && state::isUnresolved(sp[-1]) &&
@@ -1329,41 +1408,46 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         Step step = resolve(*frame, *const_cast<Instruction*>(pc));
         FINISH(step);
     }
-    CASE(LdcDynamic) : CASE(LdcDynamic2) : NEXT;
+    CASE (LdcDynamic) {}
+    CASE (LdcDynamic2) NEXT;
 
     // ---- code of the VM's own
-    CASE(EndOfCall) : callResult_ = sp > frame->stackBase() ? frame->stackBase()[0] : 0;
-    callException_ = 0;
-    stop_.kind = StopKind::CallReturned;
-    return;
-    CASE(EndOfCallThrown) : callException_ = toRef(sp[-1]);
-    stop_.kind = StopKind::CallReturned;
-    return;
-    CASE(BoxResult) : {
+    CASE (EndOfCall) {
+        callResult_ = sp > frame->stackBase() ? frame->stackBase()[0] : 0;
+        callException_ = 0;
+        stop_.kind = StopKind::CallReturned;
+        return;
+    }
+    CASE (EndOfCallThrown) {
+        callException_ = toRef(sp[-1]);
+        stop_.kind = StopKind::CallReturned;
+        return;
+    }
+    CASE (BoxResult) {
         SAVE;
         Step step = boxResult();
         FINISH(step);
     }
-    CASE(InitializeSupertypes) : {
+    CASE (InitializeSupertypes) {
         if constexpr (Counted) --executed_; // it is none of the program's
         SAVE;
         Step step = initializeSupertypes(*frame->method->holder);
         if (step != Step::Ready) FINISH(step);
         NEXT;
     }
-    CASE(InitializeClass) : {
+    CASE (InitializeClass) {
         if constexpr (Counted) --executed_; // it is none of the program's
         SAVE;
         Step step = initializeClass(toRef(locals[0]));
         FINISH(step);
     }
-    CASE(FailInitialization) : {
+    CASE (FailInitialization) {
         if constexpr (Counted) --executed_;
         SAVE;
         Step step = failInitialization(*vm_.classOfMirror(toRef(locals[0])), toRef(sp[-1]));
         FINISH(step);
     }
-    CASE(WrapThrown) : {
+    CASE (WrapThrown) {
         SAVE;
         Step step = wrapThrown(toRef(sp[-1]));
         FINISH(step);

@@ -219,8 +219,7 @@ TEST_CASE("a jar cut short or damaged is an error or gives nothing, never a cras
             const ClassPath path({folder.write("broken.jar", contents).string()}, 17);
             path.find("a/A.class");
             path.find("META-INF/MANIFEST.MF");
-        } catch (const ClassPathError&) {
-        }
+        } catch (const ClassPathError&) {}
     };
     for (std::size_t length = 0; length < whole.size(); ++length) tryIt(whole.substr(0, length));
     for (std::size_t at = 0; at < whole.size(); ++at)

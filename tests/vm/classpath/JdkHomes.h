@@ -22,8 +22,7 @@ inline std::vector<std::filesystem::path> jdkHomes() {
     };
     try {
         add(findJdk(std::nullopt));
-    } catch (const ClassPathError&) {
-    }
+    } catch (const ClassPathError&) {}
     for (const fs::directory_entry& entry : fs::directory_iterator("/usr/lib/jvm", error))
         add(entry.path());
     return homes;

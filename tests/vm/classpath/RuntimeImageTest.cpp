@@ -263,12 +263,10 @@ TEST_CASE("damaged images: an error or nothing found, never a crash") {
             for (const char* const name : {"p/q/A", "p/q/B", "p/q/Z", "r/C"}) {
                 try {
                     textOf(image.findClass(name));
-                } catch (const ClassPathError&) {
-                }
+                } catch (const ClassPathError&) {}
             }
             image.packages();
-        } catch (const ClassPathError&) {
-        }
+        } catch (const ClassPathError&) {}
     };
     for (std::size_t length = 0; length < good.size(); ++length) tryIt(good.substr(0, length));
     for (int round = 0; round < 5'000; ++round) {

@@ -61,7 +61,6 @@ void CoverageMap::add(const types::Class& type) {
 
 void CoverageMap::cover(std::uint32_t point) {
     covered_.insert(point);
-    if (keepsPaths_) path_.covered.insert(point);
 }
 
 void CoverageMap::arrive(const state::LiveState& state, const types::Method& method,

@@ -65,9 +65,6 @@ class CoverageMap {
     // Instructions that have points, and those of them that leave the method.
     enum Mark : std::uint8_t { None, Source, Exit };
 
-    // `paths`: also what each single path covers.
-    explicit CoverageMap(bool paths = false) : keepsPaths_(paths) {}
-
     // A class of the class path, once. Adding it again does nothing.
     void add(const types::Class& type);
     const std::vector<std::unique_ptr<ClassEntry>>& classes() const { return classes_; }
@@ -85,20 +82,16 @@ class CoverageMap {
     void exceptionHandled(const state::LiveState& state);
 
     const CoverageSet& covered() const { return covered_; }
-    const CoverageSet& coveredOnPath() const { return path_.covered; } // empty without `paths`
     // The points that are branches: two of each conditional jump, one for each distinct target of
     // each switch.
     const CoverageSet& branches() const { return branches_; }
-    // Branches in a set, and those of them that `known` lacks.
+    // Branches in a set.
     std::size_t branchesIn(const CoverageSet& set) const {
         return set.intersection(branches_).size();
     }
-    std::size_t newBranchesIn(const CoverageSet& set, const CoverageSet& known) const {
-        return set.intersection(branches_).sizeWithout(known);
-    }
     void include(const CoverageSet& other) { covered_.include(other); }
 
-    // Where the threads of a path are, and what it has covered: to be kept with a state that the
+    // Where the threads of a path are: to be kept with a state that the
     // search will return to, and to be given back then. Null is the start of all paths.
     std::shared_ptr<const void> savePath() const;
     void restorePath(const std::shared_ptr<const void>& saved);
@@ -117,7 +110,6 @@ class CoverageMap {
     };
     struct Path {
         std::vector<Position> threads; // by place
-        CoverageSet covered;
     };
 
     const MethodEntry* entryOf(const types::Method& method) const {
@@ -159,7 +151,6 @@ class CoverageMap {
         Position* position = nullptr;
     };
 
-    bool keepsPaths_;
     std::vector<std::unique_ptr<ClassEntry>> classes_;
     std::vector<const ClassEntry*> byClass_; // by Class::id
     std::uint32_t pointCount_ = 0;

@@ -141,8 +141,7 @@ class SwitchAssembler {
         const Class* holder = nullptr;
         try {
             holder = &request_.vm.linker->load(className, request_.host);
-        } catch (const types::LinkageError&) {
-        }
+        } catch (const types::LinkageError&) {}
         const std::string descriptor = descriptorOf(className);
         if (!holder || !holder->findDeclaredField(types::Symbol::of(label.constantName),
                                                   types::Symbol::of(descriptor))) {

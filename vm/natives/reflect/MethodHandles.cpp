@@ -1,6 +1,6 @@
 // java.lang.invoke.MethodHandleNatives, and what is taken over of the classes above it: lambda
-// forms are compiled by interpreter/LambdaForms when they are first executed, and a MethodType is
-// one object for all states.
+// forms are compiled by interpreter/linking/LambdaForms when they are first executed, and a
+// MethodType is one object for all states.
 
 #include "vm/Vm.h"
 #include "vm/interpreter/linking/Linkage.h"
