@@ -1,77 +1,33 @@
 #include <algorithm>
-#include <limits>
 
 #include "choice/solver/Layer.h"
 #include "choice/solver/Layers.h"
+#include "vm/values/ExpressionIntervals.h"
+#include "vm/values/ExpressionOperations.h"
 
 namespace clew::choice {
 
 namespace expressions = vm::values::expressions;
-using vm::values::BasicType;
+using expressions::Interval;
 using vm::values::ExpressionKind;
 using vm::values::ExpressionNode;
-using vm::values::Sort;
 
 namespace {
 
-// A condition of the form "subject is in low..high", or "is not": signed integers. A subject of 0
-// is any other form.
+// A condition of the form "subject is in low..high", or "is not low", which is high then. A subject
+// of 0 is any other form.
 struct Bounds {
     Expression subject = 0;
     std::int64_t low = 0, high = 0;
     bool inside = true;
 };
 
-std::int64_t signedValue(const ExpressionNode& constant) {
-    return constant.sort == Sort::Bits64 ? static_cast<std::int64_t>(constant.bits)
-                                         : static_cast<std::int32_t>(constant.bits);
-}
-
-struct Range {
-    std::int64_t low, high;
-};
-
-Range rangeOf(Expression subject) {
-    using Limits32 = std::numeric_limits<std::int32_t>;
-    using Limits64 = std::numeric_limits<std::int64_t>;
-    const ExpressionNode& node = expressions::node(subject);
-    if (node.sort == Sort::Bits64) return {Limits64::min(), Limits64::max()};
-    BasicType type = BasicType::Int;
-    switch (node.kind) {
-        case ExpressionKind::Variable:
-            type = expressions::variable(subject).type;
-            break;
-        case ExpressionKind::SignExtend8:
-            type = BasicType::Byte;
-            break;
-        case ExpressionKind::SignExtend16:
-            type = BasicType::Short;
-            break;
-        case ExpressionKind::ZeroExtend16:
-            type = BasicType::Char;
-            break;
-        default:
-            break;
-    }
-    switch (type) {
-        case BasicType::Boolean:
-            return {0, 1};
-        case BasicType::Byte:
-            return {-128, 127};
-        case BasicType::Short:
-            return {-32768, 32767};
-        case BasicType::Char:
-            return {0, 65535};
-        default:
-            return {Limits32::min(), Limits32::max()};
-    }
-}
-
 Bounds boundsOf(Expression condition) {
     const ExpressionNode& node = expressions::node(condition);
     switch (node.kind) {
         case ExpressionKind::Not: {
             Bounds bounds = boundsOf(node.operands[0]);
+            if (bounds.low != bounds.high) return {};
             bounds.inside = !bounds.inside;
             return bounds;
         }
@@ -85,26 +41,14 @@ Bounds boundsOf(Expression condition) {
     const bool constantFirst = expressions::isConstant(node.operands[0]);
     if (constantFirst == expressions::isConstant(node.operands[1])) return {};
     const ExpressionNode& constant = expressions::node(node.operands[constantFirst ? 0 : 1]);
-    if (constant.sort != Sort::Bits32 && constant.sort != Sort::Bits64) return {};
-    Bounds bounds{.subject = node.operands[constantFirst ? 1 : 0]};
-    const std::int64_t value = signedValue(constant);
-    const Range range = rangeOf(bounds.subject);
-    if (node.kind == ExpressionKind::Equal) {
-        bounds.low = bounds.high = value;
-    } else {
-        bounds.low = constantFirst ? value : range.low;
-        bounds.high = constantFirst ? range.high : value;
-        if (node.kind == ExpressionKind::Less) {
-            // x < MIN and MAX < x hold for none: an empty interval, written without overflow.
-            if (value == (constantFirst ? std::numeric_limits<std::int64_t>::max()
-                                        : std::numeric_limits<std::int64_t>::min())) {
-                bounds.low = 1, bounds.high = 0;
-            } else {
-                (constantFirst ? bounds.low : bounds.high) += constantFirst ? 1 : -1;
-            }
-        }
-    }
-    return bounds;
+    const Expression subject = node.operands[constantFirst ? 1 : 0];
+    const std::int64_t value = expressions::signedOf(constant.sort, constant.bits);
+    if (node.kind == ExpressionKind::Equal) return {subject, value, value};
+    // In normal form only 0 is an end that does not belong to it.
+    const int inner = node.kind == ExpressionKind::Less ? 1 : 0;
+    const Interval range = expressions::intervalOf(subject);
+    return constantFirst ? Bounds{subject, value + inner, range.max}
+                         : Bounds{subject, range.min, value - inner};
 }
 
 class Contradiction final : public Layer {
@@ -143,54 +87,44 @@ class Contradiction final : public Layer {
         Verdict verdict;
         const Bounds asked = boundsOf(query.condition);
         if (asked.subject == 0) return verdict;
-        Range range = rangeOf(asked.subject);
-        std::vector<Bounds> holes;
+        Interval range = expressions::intervalOf(asked.subject);
+        std::vector<std::int64_t> holes;
+        const auto narrow = [&](const Bounds& bounds) {
+            if (bounds.inside) {
+                range.min = std::max(range.min, bounds.low);
+                range.max = std::min(range.max, bounds.high);
+            } else {
+                holes.push_back(bounds.low);
+            }
+            cut(range, holes);
+        };
         for (const Expression constraint : query.constraints) {
             const Bounds bounds = boundsOf(constraint);
             if (bounds.subject != asked.subject) continue;
             verdict.because.push_back(constraint);
-            if (bounds.inside) {
-                range.low = std::max(range.low, bounds.low);
-                range.high = std::min(range.high, bounds.high);
-            } else {
-                holes.push_back(bounds);
-            }
+            narrow(bounds);
         }
-        cut(range, holes);
-        verdict.implied = asked.inside ? asked.low <= range.low && range.high <= asked.high
-                                       : asked.high < range.low || range.high < asked.low ||
-                                             asked.low > asked.high;
-        if (asked.inside) {
-            range.low = std::max(range.low, asked.low);
-            range.high = std::min(range.high, asked.high);
-        } else {
-            holes.push_back(asked);
-        }
-        cut(range, holes);
-        verdict.contradicts = range.low > range.high;
+        verdict.implied = asked.inside ? asked.low <= range.min && range.max <= asked.high
+                                       : asked.low < range.min || range.max < asked.low;
+        narrow(asked);
+        verdict.contradicts = range.min > range.max;
         verdict.because.push_back(query.condition);
         return verdict;
     }
 
-    // Takes the holes away that reach over an end of the range. Holes inside it are left alone:
-    // what is not recognized here goes to the next layer.
-    static void cut(Range& range, std::vector<Bounds>& holes) {
-        for (bool changed = true; changed && range.low <= range.high;) {
+    // Takes the holes away that are at an end of the range. Those inside it are left alone: what is
+    // not recognized here goes to the next layer.
+    static void cut(Interval& range, const std::vector<std::int64_t>& holes) {
+        for (bool changed = true; changed && range.min <= range.max;) {
             changed = false;
-            for (const Bounds& hole : holes) {
-                if (hole.low > hole.high || hole.high < range.low || hole.low > range.high)
-                    continue;
-                if (hole.low <= range.low && hole.high >= range.high) {
+            for (const std::int64_t hole : holes) {
+                if (hole != range.min && hole != range.max) continue;
+                if (range.min == range.max) {
                     range = {1, 0};
                     return;
                 }
-                if (hole.low <= range.low) {
-                    range.low = hole.high + 1;
-                    changed = true;
-                } else if (hole.high >= range.high) {
-                    range.high = hole.low - 1;
-                    changed = true;
-                }
+                hole == range.min ? ++range.min : --range.max;
+                changed = true;
             }
         }
     }

@@ -381,9 +381,7 @@ bool Ranges::carryBackCondition(const Node& node) {
             return holds ? order(a, b, of.kind == Less) : order(b, a, of.kind == LessOrEqual);
         case LessUnsigned:
             if (holds && y.low >= 0) return meet(a, {0, y.high}) && order(a, b, true);
-            if (!holds && x.low >= 0 && y.low >= 0) return order(b, a, false);
-            if (!holds && x.low >= 0 && y.low < 0) return true;
-            if (!holds && x.low < 0) return true;
+            if (!holds && x.low >= 0) return meet(b, {0, x.high}) && order(b, a, false);
             return true;
         default:
             return true;
