@@ -196,8 +196,12 @@ TEST_CASE("layer rules: candidates, each where it is the first that fits") {
         {"of a long", wide, greater(wide, expressions::constantLong(1ll << 40)), (1ll << 40) + 1},
         {"where two sides meet", x, expressions::equal(times(x, number(6)), number(600)), 100},
         {"beyond where they meet", x, greater(times(x, number(6)), number(600)), 101},
-        {"none beyond the type", small,
-         greater(expressions::make(Add, small, number(-100)), number(28)), kNone},
+        {"no quotient that overflows", wide,
+         all({expressions::lessOrEqual(
+                  expressions::make(Subtract, expressions::constantLong(Long::min()), wide),
+                  expressions::constantLong(0)),
+              expressions::equal(times(wide, wide), expressions::constantLong(49))}),
+         kNone},
         {"the last of the type", small, greater(small, number(126)), 127},
         {"short arrays", length, greater(length, number(7)), 8},
         {"no long ones", length, greater(length, number(8)), kNone},
@@ -242,6 +246,10 @@ TEST_CASE("layer rules: candidates, each where it is the first that fits") {
     REQUIRE(other.answer == Answer::Satisfiable);
     CHECK(other.assignment == Assignment{{x, 6}, {y, 8}});
     CHECK(layer->solve({constraints, greater(x, number(7)), &current}).answer == Answer::Unknown);
+    // Nothing beyond the type.
+    const Expression most[] = {expressions::equal(x, number(127))};
+    const Assignment edge{{x, 127}};
+    CHECK(layer->solve({most, greater(small, x), &edge}).answer == Answer::Unknown);
     // Where nothing is known, all constraints are looked at.
     CHECK(layer->solve({constraints, greater(x, number(5))}).answer == Answer::Unknown);
 }
