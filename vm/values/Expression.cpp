@@ -88,9 +88,7 @@ Expression compareThreeWay(Expression a, Expression b, std::int32_t unordered) {
     // What is neither of the two asked for is the last one, which is so where one is NaN.
     if (unordered < 0)
         return ifOf(less(b, a), constantInt(1), ifOf(equal(a, b), constantInt(0), constantInt(-1)));
-    if (unordered > 0 || !isFloat(sort(a)))
-        return ifOf(less(a, b), constantInt(-1), ifOf(equal(a, b), constantInt(0), constantInt(1)));
-    return ifOf(less(a, b), constantInt(-1), ifOf(less(b, a), constantInt(1), constantInt(0)));
+    return ifOf(less(a, b), constantInt(-1), ifOf(equal(a, b), constantInt(0), constantInt(1)));
 }
 
 Expression intOf(Expression condition) {

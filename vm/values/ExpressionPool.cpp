@@ -201,7 +201,7 @@ Expression makeVariable(std::string_view name, BasicType type) {
     if (type == BasicType::Reference || type == BasicType::Void)
         throw std::logic_error(fmt::format("the symbolic variable {} has no primitive type", name));
     std::lock_guard lock(pool::writing);
-    const auto [at, isNew] = pool::variablesByName.try_emplace(std::string(name), 0);
+    const auto [at, isNew] = pool::variablesByName.try_emplace(std::string(name));
     if (isNew) {
         const auto number =
             pool::variables.push_back({std::string(name), type}) - pool::variables.begin();

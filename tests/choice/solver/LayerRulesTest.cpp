@@ -193,6 +193,11 @@ TEST_CASE("layer rules: candidates, each where it is the first that fits") {
         {"a constant", x, expressions::equal(x, number(77)), 77},
         {"the one above", x, greater(x, number(77)), 78},
         {"the one below", x, expressions::less(x, number(-77)), -78},
+        {"a constant that is a float", x,
+         greater(expressions::make(FloatAdd, expressions::make(IntToFloat, Sort::Float64, x),
+                                   real(0.25)),
+                 real(4711.5)),
+         4712},
         {"of a long", wide, greater(wide, expressions::constantLong(1ll << 40)), (1ll << 40) + 1},
         {"where two sides meet", x, expressions::equal(times(x, number(6)), number(600)), 100},
         {"beyond where they meet", x, greater(times(x, number(6)), number(600)), 101},
@@ -252,6 +257,16 @@ TEST_CASE("layer rules: candidates, each where it is the first that fits") {
     CHECK(layer->solve({most, greater(small, x), &edge}).answer == Answer::Unknown);
     // Where nothing is known, all constraints are looked at.
     CHECK(layer->solve({constraints, greater(x, number(5))}).answer == Answer::Unknown);
+}
+
+TEST_CASE("layer rules: enumeration of what holds anyway") {
+    const Expression small = variable("enumerated.b", BasicType::Byte);
+    const Expression constraints[] = {greater(small, number(126))};
+    const auto layer = makeEnumerationLayer(std::make_unique<Last>());
+    const Solution solution = layer->solve({constraints, expressions::boolean(true)});
+    CHECK(solution.answer == Answer::Satisfiable);
+    CHECK(solution.assignment == Assignment{{small, 127}});
+    CHECK(layer->solve({constraints, expressions::boolean(false)}).answer == Answer::Unsatisfiable);
 }
 
 TEST_CASE("layer rules: contradictions by ranges name no more than they need") {

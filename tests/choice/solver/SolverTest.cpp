@@ -334,4 +334,13 @@ TEST_CASE("solver: texts with a given hash code are listed") {
     const auto hashes = std::find_if(layers.begin(), layers.end(),
                                      [](const auto& layer) { return layer.name == "hashes"; });
     CHECK(hashes->answered == 1);
+
+    // Other variables stay as they are.
+    const Expression other = variable("hashed.other");
+    std::vector<Expression> more = constraints;
+    more.push_back(greater(other, number(5)));
+    const Assignment current{{other, 9}};
+    const Solution beside = solver->solve({more, query.condition, &current});
+    CHECK(isSolution({more, query.condition}, beside.assignment));
+    CHECK(beside.assignment.at(other) == 9);
 }
