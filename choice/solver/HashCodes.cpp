@@ -49,8 +49,7 @@ class HashCodes final : public Layer {
         if (node.kind != ExpressionKind::Equal ||
             expressions::sort(node.operands[0]) != vm::values::Sort::Bits32)
             return false;
-        Expression code = node.operands[0], known = node.operands[1];
-        if (expressions::isConstant(code)) std::swap(code, known);
+        const auto [code, known, unused] = node.operands;
         HashedText text;
         if (!expressions::isConstant(known) || !look(code, text)) return false;
         text.hash = static_cast<std::uint32_t>(expressions::node(known).bits);

@@ -207,6 +207,11 @@ TEST_CASE("layer rules: candidates, each where it is the first that fits") {
                   expressions::constantLong(0)),
               expressions::equal(times(wide, wide), expressions::constantLong(49))}),
          kNone},
+        {"none beyond an int", x,
+         expressions::equal(
+             times(expressions::make(SignExtend, x), expressions::make(SignExtend, x)),
+             expressions::constantLong((1ll << 40) + 1)),
+         kNone},
         {"the last of the type", small, greater(small, number(126)), 127},
         {"short arrays", length, greater(length, number(7)), 8},
         {"no long ones", length, greater(length, number(8)), kNone},
@@ -225,6 +230,10 @@ TEST_CASE("layer rules: candidates, each where it is the first that fits") {
         {"float constant + 1", f, greater(f, real(4000.5)), 16002},
         {"float root", f, expressions::equal(expressions::make(FloatMultiply, f, f), real(2.25)),
          6},
+        {"float just above", f,
+         all({greater(f, real(77.75)), expressions::less(f, real(77.7500001))}), 311},
+        {"float just below", f,
+         all({expressions::less(f, real(77.75)), greater(f, real(77.7499999))}), 310},
         {"single constant", single,
          expressions::equal(single, expressions::constant(Sort::Float32, fromFloat(77.5f))), 310},
     };

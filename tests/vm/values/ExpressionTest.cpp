@@ -284,10 +284,12 @@ TEST_CASE("floats beside what they are rounded to") {
         Expression a, b;
     };
     std::vector<Pair> pairs{{floor, d}, {d, floor}, {ceil, d}, {d, ceil}};
-    for (const Expression whole : {floor, ceil, rint}) {
-        pairs.push_back({whole, truncated(whole)});
-        pairs.push_back({truncated(whole), whole});
-    }
+    for (const Expression whole : {floor, ceil, rint})
+        for (const auto& [a, b] : {Pair{whole, truncated(whole)}, Pair{truncated(whole), whole}}) {
+            pairs.push_back({a, b});
+            for (const Expression compared : {less(a, b), lessOrEqual(a, b), equal(a, b)})
+                CHECK(toString(compared).find("(int)") == std::string::npos);
+        }
     for (const double by : {-1.0, -1.5, 1.0, 7.0}) {
         pairs.push_back({make(FloatAdd, d, kd(by)), truncated(d)});
         pairs.push_back({truncated(d), make(FloatAdd, d, kd(by))});
@@ -358,6 +360,10 @@ TEST_CASE("printed in Java's syntax") {
     CHECK(toString(notOf(less(real("d"), kd(1)))) == "!(d < 1.0)");
     CHECK(toString(ifOf(less(x, y), x, k(1))) == "x < y ? x : 1");
     CHECK(toString(kd(NAN)) == "Double.NaN");
+    CHECK(toString(kd(1e300)) == "1e300");
+    CHECK(toString(kd(-1e-300)) == "-1e-300");
+    CHECK(toString(kd(-HUGE_VAL)) == "Double.NEGATIVE_INFINITY");
+    CHECK(toString(constant(Sort::Float32, fromFloat(0.5f))) == "0.5f");
     CHECK(toString(kl(-1)) == "-1L");
     CHECK(toString(make(SignExtend, x)) == "(long) x");
     CHECK(toString(equal(z, k(1))) == "flag");
@@ -421,6 +427,59 @@ TEST_CASE("very deep expressions") {
     CHECK(variablesOf(sum).size() == Depth + 1);
     for (const Expression e : {hash, chosen, comparison, sum, all, negation})
         CHECK(toString(e).size() < 5000);
+}
+
+TEST_CASE("more operands than are looked at together") {
+    constexpr int Count = 40; // more than LargestFlattened
+    struct Row {
+        ExpressionKind kind;
+        Sort sort;
+        std::uint64_t identity;
+        bool isIdempotent;
+    };
+    const Row rows[] = {
+        {And, Sort::Bool, 1, true},        {Or, Sort::Bool, 0, true},
+        {BitAnd, Sort::Bits32, ~0u, true}, {BitOr, Sort::Bits32, 0, true},
+        {BitXor, Sort::Bits32, 0, false},  {BitAnd, Sort::Bits64, ~0ull, true},
+        {BitOr, Sort::Bits64, 0, true},    {BitXor, Sort::Bits64, 0, false},
+        {Add, Sort::Bits32, 0, false},     {Add, Sort::Bits64, 0, false},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(nameOf(row.kind));
+        const auto operand = [&](int i) {
+            const std::string name = "many." + std::to_string(i);
+            return row.sort == Sort::Bits64   ? longer(name + "L")
+                   : row.sort == Sort::Bits32 ? integer(name)
+                                              : less(integer(name), integer(name + "b"));
+        };
+        Expression all = operand(0);
+        for (int i = 1; i < Count; i++) all = make(row.kind, all, operand(i));
+        const Expression last = operand(Count - 1), other = operand(Count);
+        const Expression identity = constant(row.sort, row.identity);
+        CHECK(make(row.kind, all, identity) == all);
+        CHECK(make(row.kind, identity, all) == all);
+        CHECK(make(row.kind, all, other) == make(row.kind, other, all));
+        if (row.isIdempotent) {
+            const Expression absorbing = constant(row.sort, ~row.identity);
+            CHECK(make(row.kind, all, absorbing) == absorbing);
+            CHECK(make(row.kind, all, all) == all);
+            CHECK(make(row.kind, all, last) == all);
+            CHECK(make(row.kind, last, all) == all);
+        } else if (row.kind == BitXor) {
+            CHECK(make(row.kind, all, all) == identity);
+        } else {
+            const Expression more = make(Add, all, constant(row.sort, 5));
+            CHECK(make(Subtract, all, all) == identity);
+            CHECK(make(Subtract, more, constant(row.sort, 5)) == all);
+            CHECK(make(Add, more, constant(row.sort, 5)) == make(Add, all, constant(row.sort, 10)));
+            const Expression sum = make(Add, all, other), less = make(Subtract, all, other);
+            CHECK(make(Subtract, sum, other) == all);
+            CHECK(make(Subtract, sum, all) == other);
+            CHECK(make(Add, less, other) == all);
+            CHECK(make(Add, other, less) == all);
+            CHECK(make(Subtract, all, less) == other);
+        }
+    }
 }
 
 // Many threads that build the same, each in another order, get the same numbers.
