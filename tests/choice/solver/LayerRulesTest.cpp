@@ -203,7 +203,7 @@ TEST_CASE("layer rules: candidates, each where it is the first that fits") {
         {"beyond where they meet", x, greater(times(x, number(6)), number(600)), 101},
         {"no quotient that overflows", wide,
          all({expressions::lessOrEqual(
-                  expressions::make(Subtract, expressions::constantLong(Long::min()), wide),
+                  expressions::make(Subtract, expressions::constantLong(Long::min() + 2), wide),
                   expressions::constantLong(0)),
               expressions::equal(times(wide, wide), expressions::constantLong(49))}),
          kNone},
