@@ -85,7 +85,7 @@ TEST_CASE("choices: values that a program asks for") {
           Set{"boolean: true"});
 }
 
-TEST_CASE("choices: threads, and what they wait for") {
+TEST_CASE("choices: who goes on, and what is waited for") {
     // One that is woken, one whose time limit may have passed.
     const Taken notified = explore(R"(
         Object lock = new Object();
