@@ -7,7 +7,6 @@
 #include <bitset>
 #include <map>
 #include <random>
-#include <set>
 
 #include "choice/solver/Layer.h"
 #include "choice/solver/Layers.h"
@@ -210,8 +209,6 @@ Outcome walk(std::span<const std::string_view> layers, bool isCurrentKnown) {
             std::vector<Expression> all = constraints;
             all.push_back(there);
             CAPTURE(expressions::toString(there));
-            for (const Expression constraint : constraints)
-                CAPTURE(expressions::toString(constraint));
             bool goesThere = false;
             if (solution.answer == Answer::Satisfiable) {
                 Assignment merged = isCurrentKnown ? current : Assignment();
