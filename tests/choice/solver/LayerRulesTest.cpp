@@ -322,6 +322,12 @@ TEST_CASE("layer rules: one of two values, as the condition says") {
     CHECK(rangeOf(c, {within(z, 10, 12)}) == Range{0, 0});
     CHECK(rangeOf(c, {within(z, 9, 10)}) == Range{0, 1});
     CHECK(rangeOf(x, {within(z, 10, 12)}) == Range{0, 9});
+    // One value, which only one of them has, or both.
+    CHECK(rangeOf(x, {within(z, 5, 5)}) == Range{5, 5});
+    CHECK(rangeOf(c, {within(z, 5, 5)}) == Range{1, 1});
+    CHECK(rangeOf(c, {within(z, 15, 15)}) == Range{0, 0});
+    CHECK(rangeOf(z, {expressions::equal(x, number(9)), expressions::equal(y, number(10))}) ==
+          Range{9, 10});
 }
 
 } // namespace clew::choice
