@@ -374,8 +374,7 @@ bool Ranges::carryBackCondition(const Node& node) {
         case FloatLess:
         case FloatLessOrEqual:
             if (!holds) return mayBeNaN ? true : order(b, a, of.kind == FloatLessOrEqual);
-            return meet(a, {Long::min(), Long::max(), false}) &&
-                   meet(b, {Long::min(), Long::max(), false}) && order(a, b, of.kind == FloatLess);
+            return order(a, b, of.kind == FloatLess);
         case Less:
         case LessOrEqual:
             return holds ? order(a, b, of.kind == Less) : order(b, a, of.kind == LessOrEqual);

@@ -296,6 +296,21 @@ TEST_CASE("layer rules: contradictions by ranges name no more than they need") {
     CHECK(contradictionByRanges(many, greater(x, number(9))).size() == many.size() + 1);
 }
 
+TEST_CASE("layer rules: all of a conjunction counts") {
+    const Expression c = variable("and.c", BasicType::Boolean), x = variable("and.x");
+    const Expression flag = expressions::isNotZero(c), few = expressions::less(x, number(5));
+    const auto most = [&](Expression condition) {
+        const Expression conditions[] = {condition};
+        Ranges ranges(conditions);
+        REQUIRE(ranges.narrow());
+        CHECK(ranges.of(c).low == 1);
+        return ranges.of(x).high;
+    };
+    CHECK(most(expressions::andOf(flag, few)) == 4);
+    CHECK(most(expressions::andOf(few, flag)) == 4);
+    CHECK(most(expressions::andOf(flag, expressions::andOf(few, greater(x, number(0))))) == 4);
+}
+
 TEST_CASE("layer rules: one of two values, as the condition says") {
     const Expression c = variable("if.c", BasicType::Boolean), x = variable("if.x"),
                      y = variable("if.y");
