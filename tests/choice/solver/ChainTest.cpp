@@ -273,6 +273,61 @@ TEST_CASE("chain: any layers together answer as trying all values does") {
     CHECK(walk(all, true).unknown == 0);
 }
 
+TEST_CASE("chain: what the cache forgets is asked again") {
+    // Says that x is 7 where it is not said to be negative, and nothing of other variables.
+    class Counting final : public Solver {
+      public:
+        Counting(Expression x, unsigned& asked) : x_(x), asked_(asked) {}
+        Solution solve(const Query& query) override {
+            ++asked_;
+            const Assignment assignment{{x_, 7}};
+            if (!expressions::Evaluator(assignment).holds(query.condition))
+                return unsatisfiable({query.condition});
+            return satisfiable(assignment);
+        }
+        void addStatistics(std::vector<LayerStatistics>&) const override {}
+
+      private:
+        Expression x_;
+        unsigned& asked_;
+    };
+    const auto variable = [](const std::string& name) {
+        return expressions::makeVariable("cached." + name, BasicType::Int);
+    };
+    const Expression x = variable("x"), y = variable("y");
+    const auto number = [](std::int32_t value) { return expressions::constantInt(value); };
+    unsigned asked = 0;
+    const auto cache = makeCacheLayer(std::make_unique<Counting>(x, asked));
+    const std::vector<Expression> two{expressions::less(number(1), x),
+                                      expressions::lessOrEqual(y, number(4))};
+    const Expression positive = expressions::less(number(0), x),
+                     negative = expressions::less(x, number(0));
+    const auto askAll = [&] {
+        const unsigned before = asked;
+        const Solution first = cache->solve({two, positive});
+        CHECK(first.answer == Answer::Satisfiable);
+        CHECK(first.assignment == Assignment{{x, 7}, {y, 0}}); // all variables, no others
+        CHECK(cache->solve({std::span(two).first(1), positive}).assignment == Assignment{{x, 7}});
+        CHECK(cache->solve({{}, negative}).answer == Answer::Unsatisfiable);
+        CHECK(cache->solve({two, negative}).answer == Answer::Unsatisfiable);
+        return asked - before;
+    };
+    CHECK(askAll() == 2); // a subset, and what holds the same contradiction, are not asked
+    CHECK(askAll() == 0);
+    std::vector<Expression> many; // which takes much room
+    for (int i = 0; i < 1000; ++i)
+        many.push_back(expressions::less(number(-1), variable(std::to_string(i))));
+    std::vector<unsigned> again;
+    for (int i = 0; i < 2500; ++i) {
+        cache->solve({many, expressions::less(number(i), variable("other"))});
+        if (i % 100 == 99) again.push_back(askAll());
+    }
+    // All of them at once, and now and then.
+    CHECK(std::ranges::count(again, 0u) + std::ranges::count(again, 2u) ==
+          static_cast<std::ptrdiff_t>(again.size()));
+    CHECK(std::ranges::count(again, 2u) == 2);
+}
+
 TEST_CASE("chain: no solution leaves it that is none") {
     class Scripted final : public Solver {
       public:
