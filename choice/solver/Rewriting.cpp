@@ -67,11 +67,9 @@ class Rewriting final : public Layer {
     static Equation equationOf(Expression constraint) {
         const ExpressionNode& node = expressions::node(constraint);
         if (node.kind != ExpressionKind::Equal) return {};
-        const auto [a, b, none] = node.operands;
+        const auto [a, b, none] = node.operands; // in normal form a constant comes last
         if (expressions::node(a).kind == ExpressionKind::Variable && expressions::isConstant(b))
             return {a, b};
-        if (expressions::node(b).kind == ExpressionKind::Variable && expressions::isConstant(a))
-            return {b, a};
         return {};
     }
 
