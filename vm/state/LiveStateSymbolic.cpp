@@ -278,8 +278,7 @@ void LiveState::adopt(std::shared_ptr<const Assignment> assignment) {
 
 void LiveState::bind(Binding binding) {
     symbolic.bindings = symbolic.bindings.then(binding);
-    if (binding.ref != 0 && threads.size() > 1)
-        share(binding.ref, true); // where it has been copied to, others may see it
+    share(binding.ref, true); // where it has been copied to, others may see it
     rewriteSymbolic([&](BasicType type, std::uint32_t& what, Slot& bits) {
         if (type != BasicType::Reference) {
             bits = valueOf(what);
