@@ -112,7 +112,9 @@ NativeOutcome breakTransition(NativeContext& ctx) {
     return ctx.stop(StopKind::Boundary);
 }
 
+// Others may go first: what follows has no places to switch threads.
 NativeOutcome beginAtomic(NativeContext& ctx) {
+    if (!ctx.scheduled(0)) return ctx.blocked();
     state::Thread& thread = ctx.state.thread();
     thread.changed = true;
     ++thread.data.atomicDepth;
