@@ -16,6 +16,7 @@ runs the named ones (or all that survived: --again survivors) anew, with the tes
 
 import argparse
 import collections
+import glob
 import json
 import os
 import re
@@ -42,8 +43,8 @@ SAMPLE = {
     "choice/solver": 14,
     "vm/values": 10,
 }
-# Where symbolic subjects notice first.
-OF_VALUES = ("choice/solver", "vm/values")
+# Which subjects run on the newest JDK of the machine, too.
+ON_NEWEST = r"/(threads|monitors)/(?!Group(DaemonSeen|Locked|OfDaemons))"
 
 MUTANT_H = """\
 // Which change of the tree runs, and which of them a run comes by.
@@ -177,6 +178,22 @@ class UnitTest:
         return False, case[1].decode() if case else f"exit status {done.returncode}"
 
 
+class SharingTest:
+    """All rows of vm/interpreter/Sharing.cpp."""
+    kind, name = "sharing", "vm/interpreter/run_sharing.py"
+
+    def __init__(self, tree, options):
+        self.command = [sys.executable, os.path.join(ROOT, "tests", self.name), "--clew", os.path.join(tree.build, "clew"),
+                        "--javac", options.javac]
+
+    def run(self, limit):
+        try:
+            done = subprocess.run(self.command, stdout=subprocess.PIPE, text=True, timeout=limit)
+        except subprocess.TimeoutExpired:
+            return False, "time"
+        return done.returncode == 0, done.stdout.split("\n")[0][:200]
+
+
 class SubjectTest:
     def __init__(self, runner, subject, kind):
         self.runner, self.subject, self.kind = runner, subject, kind
@@ -192,11 +209,19 @@ class SubjectTest:
         return not found, "; ".join(found)[:200]
 
 
+def newest_jdk():
+    def version(home):
+        with open(os.path.join(home, "release"), encoding="utf-8") as file:
+            return int(re.search(r'^JAVA_VERSION="(\d+)', file.read(), re.M)[1])
+    return max((os.path.dirname(path) for path in glob.glob("/usr/lib/jvm/*/release")), key=version, default=None)
+
+
 def all_tests(tree, work, options):
     tests = [UnitTest(tree, p) for p in tree.listed if re.fullmatch(r"tests/.*Test\.cpp", p)]
+    tests.append(SharingTest(tree, options))
     settings = argparse.Namespace(clew=os.path.join(tree.build, "clew"), api=os.path.join(tree.build, "clew-api.jar"),
                                   javac=options.javac, key=[], timeout=60, work=None)
-    for kinds, folder in ((("verdict", "por"), "verdicts"), (("symbolic",), "symbolic")):
+    for kinds, folder in ((("verdict", "por", "newest"), "verdicts"), (("symbolic",), "symbolic")):
         settings = argparse.Namespace(**{**vars(settings), "work": os.path.join(work, folder)})
         runner = run_verdicts.Runner(settings)
         roots = [os.path.join(ROOT, "tests", "subjects", folder)]
@@ -205,7 +230,13 @@ def all_tests(tree, work, options):
             if kind == kinds[0]:
                 shutil.rmtree(runner.classes, ignore_errors=True)
                 runner.compile(subjects)
-            tests += [SubjectTest(runner, s, kind) for s in subjects if kind != "por" or s.cross_check]
+            if kind == "por":
+                subjects = [s for s in subjects if s.cross_check]
+            elif kind == "newest": # as tests/CMakeLists.txt has it
+                subjects = [s for s in subjects if re.search(ON_NEWEST, s.path)] if newest_jdk() else []
+                for subject in subjects:
+                    subject.keys.append("jdk.home=" + newest_jdk())
+            tests += [SubjectTest(runner, s, kind) for s in subjects]
     return tests
 
 
@@ -250,7 +281,7 @@ def groups_of(tests):
     groups = collections.defaultdict(list)
     for test in tests:
         groups[f"{test.kind} {os.path.dirname(test.name)}"].append(test)
-    kinds = ("unit", "verdict", "symbolic", "por")
+    kinds = ("unit", "sharing", "verdict", "symbolic", "por", "newest")
     return sorted(groups.items(), key=lambda g: kinds.index(g[1][0].kind))
 
 

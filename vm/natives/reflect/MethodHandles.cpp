@@ -284,7 +284,8 @@ NativeOutcome staticFieldBase(NativeContext& ctx) {
 NativeOutcome setCallSiteTarget(NativeContext& ctx) {
     const Ref site = ctx.refAt(0), target = ctx.refAt(1);
     if (site == 0) return ctx.throwNullPointer();
-    if (!ctx.scheduled(site)) return ctx.blocked();
+    const Field& field = *findFieldNamed(*ctx.object(site)->klass, "target");
+    if (!ctx.mayAccess(field, site, true)) return ctx.blocked();
     setField<Ref>(ctx.state, site, "target", target);
     shareThrough(ctx.state, site, target);
     return ctx.returnVoid();
