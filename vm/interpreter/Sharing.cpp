@@ -42,10 +42,6 @@ constexpr std::string_view kInvisiblePrefixes[] = {"java/io/File"sv,
                                                    "sun/util/resources/"sv};
 // Nevertheless.
 constexpr std::string_view kVisiblePrefixes[] = {"java/io/FileDescriptor"sv,
-                                                 "java/io/FileInputStream"sv,
-                                                 "java/io/FileOutputStream"sv,
-                                                 "java/io/FileReader"sv,
-                                                 "java/io/FileWriter"sv,
                                                  "java/lang/AbstractStringBuilder"sv,
                                                  "java/lang/CharSequence$"sv,
                                                  "java/lang/ProcessBuilder"sv,
@@ -54,11 +50,9 @@ constexpr std::string_view kVisiblePrefixes[] = {"java/io/FileDescriptor"sv,
                                                  "java/lang/StringUTF16$"sv,
                                                  "java/lang/module/ModuleDescriptor$Builder"sv,
                                                  "java/time/format/DateTimeFormatterBuilder"sv,
-                                                 "java/util/Locale$Builder"sv,
                                                  "java/util/regex/Matcher"sv,
                                                  "java/util/regex/Pattern$1"sv,
                                                  "jdk/internal/util/random/"sv,
-                                                 "sun/nio/fs/UnixDirectoryStream"sv,
                                                  "sun/util/locale/InternalLocaleBuilder"sv};
 // Single fields of classes that are invisible otherwise.
 struct FieldName {
@@ -94,7 +88,6 @@ constexpr FieldName kSettings[] = {
     {"java/util/Locale"sv, "defaultLocale"sv},
     {"java/util/Locale"sv, "defaultDisplayLocale"sv},
     {"java/util/Locale"sv, "defaultFormatLocale"sv},
-    {"java/util/TimeZone"sv, "defaultTimeZone"sv},
 };
 // What stands for the arrays of programs, though it is not visible itself.
 constexpr std::string_view kPassesArrays[] = {

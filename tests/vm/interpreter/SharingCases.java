@@ -7,15 +7,24 @@ import java.util.regex.*;
 
 // For each row of the tables of vm/interpreter/Sharing.cpp: one thread reads twice what the other
 // one changes. It can see two different values only where the access is a place to switch threads.
-// The case is named as the row is.
+// Or two threads change something, and only where they take turns in the middle of it something is
+// wrong at the end. The case is named as the row is.
 public class SharingCases {
     static Supplier<Object> read;
     static Runnable write;
     static boolean isTakenOnce; // nothing after something is no change
+    static Runnable changeToo;
+    static BooleanSupplier isWrong;
 
     static void each(Supplier<Object> reading, Runnable writing) {
         read = reading;
         write = writing;
+    }
+
+    static void both(Runnable one, Runnable two, BooleanSupplier wrong) {
+        write = one;
+        changeToo = two;
+        isWrong = wrong;
     }
 
     static class Tree extends ResourceBundle {
@@ -36,6 +45,29 @@ public class SharingCases {
         Stand() { super((proxy, method, arguments) -> null); }
         Object handler() { return h; }
         void drop() { h = null; }
+    }
+
+    // Its iterator is the JDK's.
+    static class Letters implements CharSequence {
+        public int length() { return 2; }
+        public char charAt(int index) { return (char) ('a' + index); }
+        public CharSequence subSequence(int start, int end) { return this; }
+    }
+
+    // Knows whether the second thread has looked at it.
+    static class Parts implements CharSequence {
+        final String text = "a,b";
+        Thread second;
+        boolean isSeenBySecond;
+
+        String seen() {
+            if (Thread.currentThread() == second) isSeenBySecond = true;
+            return text;
+        }
+
+        public int length() { return seen().length(); }
+        public char charAt(int index) { return seen().charAt(index); }
+        public CharSequence subSequence(int start, int end) { return seen().subSequence(start, end); }
     }
 
     static void choose(String row) throws Throwable {
@@ -132,9 +164,46 @@ public class SharingCases {
                 });
             }
             // ---- kVisiblePrefixes
-            case "java/lang/AbstractStringBuilder", "java/lang/StringBu" -> {
+            case "java/io/FileDescriptor" -> {
+                FileInputStream file = new FileInputStream("SharingCases.class");
+                FileDescriptor descriptor = file.getFD();
+                each(descriptor::valid, () -> {
+                    try { file.close(); } catch (IOException error) { throw new IllegalStateException(error); }
+                });
+            }
+            case "java/lang/AbstractStringBuilder" -> {
                 StringBuilder text = new StringBuilder("a");
                 each(text::length, () -> text.append('b'));
+            }
+            case "java/lang/StringBu" -> { // its array
+                StringBuilder text = new StringBuilder("ab");
+                each(() -> text.charAt(0) == 'b' && text.charAt(1) == 'b', text::reverse);
+            }
+            case "java/lang/CharSequence$" -> {
+                Spliterator.OfInt letters = new Letters().chars().spliterator();
+                letters.estimateSize(); // now it is there
+                IntConsumer nothing = letter -> { };
+                Runnable advance = () -> letters.tryAdvance(nothing);
+                both(advance, advance, () -> letters.tryAdvance(nothing)); // one of the two came twice
+            }
+            case "java/util/regex/Pattern$1" -> {
+                Parts parts = new Parts();
+                Spliterator<String> split = Pattern.compile(",").splitAsStream(parts).spliterator();
+                split.estimateSize();
+                String[] got = new String[2];
+                both(() -> split.tryAdvance(part -> got[0] = part), () -> {
+                    parts.second = Thread.currentThread();
+                    split.tryAdvance(part -> got[1] = part);
+                }, () -> "a".equals(got[0]) && "a".equals(got[1]) && !parts.isSeenBySecond);
+            }
+            case "java/lang/module/ModuleDescriptor$Builder" -> {
+                var builder = java.lang.module.ModuleDescriptor.newModule("m");
+                each(() -> builder.build().version(), () -> builder.version("1"));
+            }
+            case "java/time/format/DateTimeFormatterBuilder" -> {
+                var builder = new java.time.format.DateTimeFormatterBuilder();
+                both(() -> builder.padNext(2), () -> builder.padNext(3).appendLiteral('x'),
+                    () -> !builder.toFormatter().toString().equals("Pad('x',3)"));
             }
             case "java/lang/StringLatin1$" -> {
                 Spliterator.OfInt chars = "some".chars().spliterator();
@@ -152,7 +221,7 @@ public class SharingCases {
                 Spliterator.OfInt numbers = new Random(1).ints(3).spliterator();
                 each(numbers::estimateSize, () -> numbers.tryAdvance((int c) -> { }));
             }
-            case "java/util/Locale$Builder", "sun/util/locale/InternalLocaleBuilder" -> {
+            case "sun/util/locale/InternalLocaleBuilder" -> {
                 Locale.Builder builder = new Locale.Builder().setLanguage("de");
                 each(() -> builder.build().getLanguage(), () -> builder.setLanguage("fr"));
             }
@@ -165,8 +234,24 @@ public class SharingCases {
         }
     }
 
+    static void undisturbed(Runnable change) {
+        try {
+            change.run();
+        } catch (RuntimeException disturbed) {
+            // by the other one
+        }
+    }
+
     public static void main(String[] arguments) throws Throwable {
         choose(arguments[0]);
+        if (isWrong != null) {
+            Thread changing = new Thread(() -> undisturbed(changeToo));
+            changing.start();
+            undisturbed(write);
+            changing.join();
+            if (isWrong.getAsBoolean()) throw new AssertionError("seen between");
+            return;
+        }
         Supplier<Object> reading = read;
         read.get(); // what is made at the first call is there
         Thread other = new Thread(() -> {

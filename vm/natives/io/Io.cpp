@@ -17,13 +17,9 @@ namespace {
 // ---- FileDescriptor
 
 NativeOutcome closeDescriptor(NativeContext& ctx) {
-    const Ref descriptor = ctx.refAt(0);
-    OpenFile file(ctx, descriptor);
+    OpenFile file(ctx, ctx.refAt(0));
     if (!file.mayUse()) return ctx.blocked();
-    if (file.number() > 2) {
-        setField<std::int32_t>(ctx.state, descriptor, "fd", -1);
-        setField<Ref>(ctx.state, descriptor, "clew$file", 0);
-    }
+    file.close();
     return ctx.returnVoid();
 }
 

@@ -101,6 +101,13 @@ void OpenFile::setPosition(std::int64_t position) {
     setField<std::int64_t>(ctx_.state, descriptor_, "handle", position);
 }
 
+void OpenFile::close() {
+    if (number_ <= 2) return;
+    setField<std::int32_t>(ctx_.state, descriptor_, "fd", -1);
+    setField<std::int64_t>(ctx_.state, descriptor_, "handle", -1);
+    setField<Ref>(ctx_.state, descriptor_, "clew$file", 0);
+}
+
 std::string_view OpenFile::readAt(std::int64_t position, std::size_t count) {
     const std::string_view all = contents();
     if (position < 0 || static_cast<std::size_t>(position) >= all.size()) return {};

@@ -43,6 +43,8 @@ class OpenFile {
     void write(std::string_view bytes);
     void writeAt(std::int64_t position, std::string_view bytes);
     void setSize(std::int64_t size);
+    // The descriptor stands for nothing from here on; standard input and output stay.
+    void close();
 
   private:
     NativeContext& ctx_;
