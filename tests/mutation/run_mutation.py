@@ -265,7 +265,9 @@ def examine(mutant, slot, tests, measured, longest):
     """(who kills it or None, how)"""
     for test in sorted(tests, key=lambda t: measured[key_of(t)]["seconds"]):
         found = measured[key_of(test)]
-        if not found["passed"] or mutant.id not in found["reached"] or (test.kind != "unit" and found["seconds"] > longest):
+        if not found["passed"] or mutant.id not in found["reached"]:
+            continue
+        if isinstance(test, SubjectTest) and found["seconds"] > longest:
             continue
         limit = 15 + 10 * found["seconds"]
         os.environ["CLEW_MUTANT"] = str(slot)
