@@ -70,6 +70,14 @@ public class SharingCases {
         public CharSequence subSequence(int start, int end) { return seen().subSequence(start, end); }
     }
 
+    static Object reflected(java.lang.reflect.Method method, Object receiver, Object argument) {
+        try {
+            return method.invoke(receiver, argument);
+        } catch (ReflectiveOperationException error) {
+            throw new IllegalStateException(error);
+        }
+    }
+
     static void choose(String row) throws Throwable {
         Thread main = Thread.currentThread();
         switch (row) {
@@ -213,6 +221,16 @@ public class SharingCases {
                 Spliterator.OfInt chars = "som\u20ac".chars().spliterator();
                 each(chars::estimateSize, () -> chars.tryAdvance((int c) -> { }));
             }
+            case "java/lang/ThreadBuilders$" -> {
+                Object builder = Thread.class.getMethod("ofPlatform").invoke(null);
+                Class<?> type = Class.forName("java.lang.Thread$Builder");
+                var name = type.getMethod("name", String.class);
+                var unstarted = type.getMethod("unstarted", Runnable.class);
+                name.invoke(builder, "one");
+                Runnable nothing = () -> { };
+                each(() -> ((Thread) reflected(unstarted, builder, nothing)).getName(),
+                    () -> reflected(name, builder, "two"));
+            }
             case "java/lang/ProcessBuilder" -> {
                 ProcessBuilder builder = new ProcessBuilder("true");
                 each(builder::redirectErrorStream, () -> builder.redirectErrorStream(true));
@@ -243,7 +261,12 @@ public class SharingCases {
     }
 
     public static void main(String[] arguments) throws Throwable {
-        choose(arguments[0]);
+        try {
+            choose(arguments[0]);
+        } catch (NoSuchMethodException missing) {
+            System.out.println("of a newer JDK");
+            return;
+        }
         if (isWrong != null) {
             Thread changing = new Thread(() -> undisturbed(changeToo));
             changing.start();
