@@ -41,20 +41,23 @@ constexpr std::string_view kInvisiblePrefixes[] = {"java/io/File"sv,
                                                    "sun/util/locale/"sv,
                                                    "sun/util/resources/"sv};
 // Nevertheless.
-constexpr std::string_view kVisiblePrefixes[] = {"java/io/FileDescriptor"sv,
-                                                 "java/lang/AbstractStringBuilder"sv,
-                                                 "java/lang/CharSequence$"sv,
-                                                 "java/lang/ProcessBuilder"sv,
-                                                 "java/lang/StringBu"sv,
-                                                 "java/lang/StringLatin1$"sv,
-                                                 "java/lang/StringUTF16$"sv,
-                                                 "java/lang/ThreadBuilders$"sv,
-                                                 "java/lang/module/ModuleDescriptor$Builder"sv,
-                                                 "java/time/format/DateTimeFormatterBuilder"sv,
-                                                 "java/util/regex/Matcher"sv,
-                                                 "java/util/regex/Pattern$1"sv,
-                                                 "jdk/internal/util/random/"sv,
-                                                 "sun/util/locale/InternalLocaleBuilder"sv};
+constexpr std::string_view kVisiblePrefixes[] = {
+    "java/io/FileDescriptor"sv,
+    "java/lang/AbstractStringBuilder"sv,
+    "java/lang/CharSequence$"sv,
+    "java/lang/CompoundEnumeration"sv,
+    "java/lang/ProcessBuilder"sv,
+    "java/lang/StringBu"sv,
+    "java/lang/StringLatin1$"sv,
+    "java/lang/StringUTF16$"sv,
+    "java/lang/ThreadBuilders$"sv,
+    "java/lang/module/ModuleDescriptor$Builder"sv,
+    "java/time/format/DateTimeFormatterBuilder"sv,
+    "java/util/regex/Matcher"sv,
+    "java/util/regex/Pattern$1"sv,
+    "jdk/internal/util/random/"sv,
+    "sun/util/locale/InternalLocaleBuilder"sv,
+    "sun/util/locale/provider/BreakIteratorProviderImpl$"sv};
 // Single fields of classes that are invisible otherwise.
 struct FieldName {
     std::string_view holder, name;

@@ -231,6 +231,21 @@ public class SharingCases {
                 each(() -> ((Thread) reflected(unstarted, builder, nothing)).getName(),
                     () -> reflected(name, builder, "two"));
             }
+            case "java/lang/CompoundEnumeration" -> {
+                Enumeration<java.net.URL> found = ClassLoader.getSystemResources("SharingCases.class");
+                each(() -> {
+                    try {
+                        return found.hasMoreElements();
+                    } catch (ArrayIndexOutOfBoundsException disturbed) {
+                        return null;
+                    }
+                }, () -> undisturbed(found::nextElement));
+            }
+            case "sun/util/locale/provider/BreakIteratorProviderImpl$" -> {
+                var places = java.text.BreakIterator.getCharacterInstance();
+                places.setText("ab");
+                each(places::current, places::next);
+            }
             case "java/lang/ProcessBuilder" -> {
                 ProcessBuilder builder = new ProcessBuilder("true");
                 each(builder::redirectErrorStream, () -> builder.redirectErrorStream(true));
