@@ -55,6 +55,7 @@ constexpr std::string_view kVisiblePrefixes[] = {
     "java/time/format/DateTimeFormatterBuilder"sv,
     "java/util/regex/Matcher"sv,
     "java/util/regex/Pattern$1"sv,
+    "jdk/internal/random/"sv,
     "jdk/internal/util/random/"sv,
     "sun/util/locale/InternalLocaleBuilder"sv,
     "sun/util/locale/provider/BreakIteratorProviderImpl$"sv};

@@ -250,6 +250,11 @@ public class SharingCases {
                 ProcessBuilder builder = new ProcessBuilder("true");
                 each(builder::redirectErrorStream, () -> builder.redirectErrorStream(true));
             }
+            case "jdk/internal/random/" -> {
+                var numbers = java.util.random.RandomGeneratorFactory.of("Xoshiro256PlusPlus").create(1);
+                long[] got = new long[2];
+                both(() -> got[0] = numbers.nextLong(), () -> got[1] = numbers.nextLong(), () -> got[0] == got[1]);
+            }
             case "jdk/internal/util/random/" -> {
                 Spliterator.OfInt numbers = new Random(1).ints(3).spliterator();
                 each(numbers::estimateSize, () -> numbers.tryAdvance((int c) -> { }));
