@@ -35,6 +35,9 @@ class Execution {
         : vm_(vm), state_(state), interpreter_(vm, state), solverOptions_(std::move(solver)) {}
 
     // Then run().
+    // Where set: gets what threads touch, and run() comes back wherever a thread has to be picked,
+    // even where there is only one.
+    void setAccesses(vm::interpreter::Accesses* accesses) { interpreter_.accesses = accesses; }
     void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
     std::uint64_t executed() const {

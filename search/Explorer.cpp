@@ -35,6 +35,10 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
       random_(options_.randomizeSeed.value_or(0)),
       covered_(options_.solver) {
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
+    if (options_.reducesDynamically) {
+        execution_.setAccesses(reduction_.emplace(live_).accesses());
+    }
+    if (vm_.options.guardsOutliveThreads) live_.threadsOfOldest = root_->scalars.threadsStarted;
 }
 
 Result Explorer::explore() {
@@ -81,6 +85,10 @@ Result Explorer::explore() {
             statistics.pathsViolating = total->violating;
         }
     statistics.solver = execution_.solverStatistics();
+    if (reduction_) {
+        statistics.races = reduction_->races();
+        statistics.redundantPaths = reduction_->redundant();
+    }
     statistics.visitedBytes = visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin());
     statistics.instructions = execution_.executed() - executedBefore;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
@@ -140,6 +148,10 @@ void Explorer::start() {
                   strategy_->matches();
     if (isCounting_) entry.node = pathCount_.add();
     ++result_.statistics.statesNew;
+    if (reduction_) {
+        reduction_->clear();
+        reduction_->enter(entry);
+    }
     frozen_ = root_.get();
     strategy_->push(std::move(entry));
 }
@@ -153,6 +165,7 @@ void Explorer::exploreAll() {
             break;
         }
         Entry& entry = strategy_->top();
+        if (reduction_) reduction_->extend(entry);
         if (entry.isDone()) {
             if (!listeners_.empty()) {
                 const std::uint32_t depth = entry.depth, count = entry.choice.count();
@@ -215,8 +228,10 @@ void Explorer::advance(Entry& entry) {
     from_ = entry.node;
     if (entry.choice.isThread() && entry.choice.count() > 1)
         isCounting_ = false; // schedules are not paths of the inputs
+    if (reduction_) reduction_->begins(entry, alternative);
     execution_.apply(entry.choice, alternative);
     Outcome outcome = execution_.run();
+    if (reduction_) reduction_->ends(outcome);
     if (options_.coverage) strategy_->reachedNew(options_.coverage->takeNew());
 
     Statistics& statistics = result_.statistics;
@@ -353,6 +368,10 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     if (!listeners_.empty()) {
         entry.listeners = saveListeners();
         tell([&](Listener& listener) { listener.choiceRegistered(live_, count); });
+    }
+    if (reduction_ && !reduction_->enter(entry)) {
+        strategy_->pathEnded();
+        return;
     }
     strategy_->push(std::move(entry));
 }

@@ -24,6 +24,7 @@
 #include "search/PathCount.h"
 #include "search/VisitedSet.h"
 #include "search/Watch.h"
+#include "search/reduction/DynamicReduction.h"
 #include "search/strategy/Strategy.h"
 #include "search/trace/Tracer.h"
 
@@ -31,6 +32,7 @@ namespace clew::search {
 
 struct Statistics {
     std::uint64_t statesNew = 0, statesVisited = 0, statesBacktracked = 0, statesEnd = 0;
+    std::uint64_t races = 0, redundantPaths = 0; // of a dynamic reduction
     std::uint64_t transitions = 0, choices = 0, depthMax = 0, ignored = 0, restarts = 0;
     std::uint64_t instructions = 0;    // executed
     std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
@@ -65,10 +67,11 @@ struct ExplorerOptions {
     std::function<std::unique_ptr<Strategy>()> makeStrategy; // for each start of the exploration
     Properties properties;
     bool multipleErrors = false;
-    bool storeStates = true;      // no: states are not matched
-    std::uint64_t depthLimit = 0; // 0: none
-    std::uint64_t stateLimit = 0; // 0: none
-    std::uint64_t pathLimit = 0;  // 0: none
+    bool storeStates = true;         // no: states are not matched
+    bool reducesDynamically = false; // see DynamicReduction; depth first, without storeStates
+    std::uint64_t depthLimit = 0;    // 0: none
+    std::uint64_t stateLimit = 0;    // 0: none
+    std::uint64_t pathLimit = 0;     // 0: none
     BranchCoverage* coverage =
         nullptr; // where the strategy wants it, or there is a goal; it is among the listeners
     double coverageGoal = 0;                    // percent; 0: none
@@ -141,6 +144,7 @@ class Explorer {
     std::unique_ptr<Strategy> strategy_;
     std::mt19937_64 random_;
     VisitedSet visited_;
+    std::optional<DynamicReduction> reduction_;
     struct LowBits {
         std::size_t operator()(const Hash128& hash) const { return hash.low; }
     };

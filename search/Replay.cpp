@@ -82,6 +82,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
     vm.observer = &group;
 
     state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
+    if (vm.options.guardsOutliveThreads) live.threadsOfOldest = root->scalars.threadsStarted;
     live.load(root);
     live.readAgain = read;
     Execution execution(vm, live);

@@ -66,7 +66,8 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.stackLimit = countOf<std::uint32_t>(config, "vm.stack_limit");
     options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
-    options.partialOrderReduction = config.boolean("vm.por");
+    options.partialOrderReduction = config.choice("vm.por") != "none";
+    options.guardsOutliveThreads = config.choice("vm.por") == "dynamic";
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
     for (const ConfigKey& key : configKeys())
@@ -97,6 +98,12 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
+    options.reducesDynamically = config.choice("vm.por") == "dynamic";
+    if (options.reducesDynamically &&
+        (options.storeStates || strategyKindOf(config, vm.asksForInputs).name != "dfs"))
+        throw ConfigError(
+            fmt::format("{}: vm.por=dynamic: it takes search.class=dfs and vm.storage.class=none",
+                        config.originOf("vm.por")));
     options.depthLimit = countOf(config, "search.depth_limit");
     options.stateLimit = countOf(config, "search.state_limit");
     options.pathLimit = countOf(config, "search.path_limit");

@@ -43,6 +43,8 @@ struct Options {
     // By it, what one thread alone accesses counts as protected. Of use to who goes through all
     // paths: another thread's access is found out on one of them.
     bool threadsAreGuards = true;
+    // What a thread has guarded it guards after its end as well (LiveState::threadsOfOldest).
+    bool guardsOutliveThreads = false;
     // Where System.in reads from: called once, when the program first reads. Empty: no input.
     std::function<std::string(const std::atomic<bool>& interrupted)> readStandardInput;
     std::int32_t processors = 2; // that the program is told of

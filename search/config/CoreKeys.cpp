@@ -131,11 +131,20 @@ constexpr Alternative kStorageClasses[] = {
     {"none", "nil null", "not at all: each path is walked for itself"},
 };
 
+constexpr Alternative kReductions[] = {
+    {"none", "false no off", "every thread may go on at every access to what others can reach"},
+    {"static", "true yes on", "accesses that a lock protects, and the like, are no occasion"},
+    {"dynamic", "",
+     "of orders of steps that do not depend on each other one is walked; depth-first, with "
+     "vm.storage.class = none"},
+};
+
 constexpr ConfigKey kMachineKeys[] = {
     {.name = "vm.por",
-     .type = boolean,
-     .defaultValue = "true",
+     .type = choice,
+     .defaultValue = "static",
      .help = "partial-order reduction",
+     .alternatives = kReductions,
      .more = "Leaves out schedules that lead to no other end state. Off it is of use to those who "
              "look for a mistake in it."},
     {.name = "vm.storage.class",

@@ -25,6 +25,8 @@ struct Entry {
     std::vector<std::uint32_t> order; // empty: as they are numbered
     vm::state::Hash128 key;           // the state's, as matched
     std::uint32_t node = 0;           // its number in the count of paths
+    static constexpr std::uint32_t kNoPoint = ~std::uint32_t(0);
+    std::uint32_t steps = 0, point = kNoPoint; // where it is on the path of a DynamicReduction
     std::uint64_t place =
         0; // in the program: equal for the same instruction; where the strategy wants coverage
     std::shared_ptr<const std::vector<std::shared_ptr<const void>>>

@@ -25,7 +25,8 @@ SEARCHES = {
     # Reaches no end of the program before all is known that makes the exploration start again.
     "breadth first": ["+search.class=bfs"],
     "random order": ["+cg.randomize_choices=FIXED_SEED"],
-    "without reduction": ["+vm.por=false"],
+    "without reduction": ["+vm.por=none"],
+    "dynamic reduction": ["+vm.por=dynamic", "+search.class=dfs", "+vm.storage.class=none"],
 }
 
 

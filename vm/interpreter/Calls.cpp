@@ -520,8 +520,26 @@ bool NativeContext::initialized(const Class& klass) {
 }
 
 bool NativeContext::scheduled(Ref ref) {
+    return scheduled(ref, Access::kWhole, ref == 0 ? Access::Kind::Fence : Access::Kind::Write);
+}
+
+bool NativeContext::scheduled(Ref ref, std::uint32_t place, Access::Kind kind) {
     blocked_ = NativeOutcome::Stopped;
-    return !interpreter_ || interpreter_->mayProceed(ref);
+    return !interpreter_ || interpreter_->mayProceed(ref, place, kind);
+}
+
+bool NativeContext::scheduledOnly(Ref ref) {
+    blocked_ = NativeOutcome::Stopped;
+    return !interpreter_ || interpreter_->isToProceed(ref);
+}
+
+void NativeContext::note(Ref ref, std::uint32_t place, Access::Kind kind) const {
+    if (interpreter_) interpreter_->note(ref, place, kind);
+}
+
+void NativeContext::noteOnlyRead() const {
+    if (interpreter_ && interpreter_->accesses && !interpreter_->accesses->empty())
+        interpreter_->accesses->back().kind = Access::Kind::Read;
 }
 
 bool NativeContext::isVisible(const types::Field& field, Ref object, bool isWrite) {

@@ -65,7 +65,8 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
         } catch (const types::NeedsLoading& needed) {
             return askLoader(needed);
         }
-        if (!isDone && !mayProceed(klass.statics)) return Step::Stop;
+        if (!isDone && !mayProceed(klass.statics, Access::kWhole, Access::Kind::Fence))
+            return Step::Stop;
     }
     if (isDone) {
         assignStrings(klass);

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "vm/interpreter/Access.h"
 #include "vm/interpreter/NativeContext.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/Stop.h"
@@ -59,6 +60,10 @@ class Interpreter {
     struct Unsupported {
         Approximated reason;
     };
+
+    // Where set: gets what the thread touches by visible operations, from when there are several
+    // threads on.
+    Accesses* accesses = nullptr;
 
   private:
     static constexpr std::string_view kHeapSpace = "Java heap space";
@@ -126,13 +131,22 @@ class Interpreter {
     // Monitors.cpp
     Step enterMonitor(Ref ref);
     bool exitMonitor(Ref ref); // false: not the owner
-    bool mayProceed(Ref ref);  // at a visible operation; false: stop_ is set
+    // At a visible operation; false: stop_ is set. mayProceed notes the access where it is true.
+    bool isToProceed(Ref ref);
+    bool mayProceed(Ref ref, std::uint32_t place, Access::Kind kind) {
+        const bool may = isToProceed(ref);
+        if (may) note(ref, place, kind);
+        return may;
+    }
+    void note(Ref ref, std::uint32_t place, Access::Kind kind) {
+        if (accesses && state_.threads.size() > 1) accesses->push_back({ref, place, kind});
+    }
     // The access to the field of a shared object is a visible operation. Where it breaks a rule by
     // which such accesses were not (Sharing.h), they are from here on.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
     bool isArrayVisible(Ref array); // the same for an array's elements
     bool mayAccess(const types::Field& field, Ref object, bool isWrite);
-    bool mayAccessArray(Ref array);
+    bool mayAccessArray(Ref array, std::uint32_t index, bool isWrite);
     bool holds(Ref lock) const;
     bool holdsGuard(Ref guard, Ref ownMonitor) const; // Object::guard
     bool isThread(Ref object) const;

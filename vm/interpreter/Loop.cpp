@@ -288,7 +288,7 @@ observe:
     }                                                                            \
     if (object->flags & Object::Contended && visibleMask) [[unlikely]] {         \
         SAVE;                                                                    \
-        if (!mayAccessArray(array)) return;                                      \
+        if (!mayAccessArray(array, index, isWrite)) return;                      \
         object = table[array];                                                   \
     }                                                                            \
     if constexpr (Observed)                                                      \

@@ -11,7 +11,7 @@
 
 namespace clew::vm::interpreter {
 
-bool Interpreter::mayProceed(Ref ref) {
+bool Interpreter::isToProceed(Ref ref) {
     if (resumed_ != Resumed::No) {
         if (resumed_ == Resumed::Operation) resumed_ = Resumed::No;
         return true;
@@ -19,7 +19,10 @@ bool Interpreter::mayProceed(Ref ref) {
     if (nested_ > 0 || state_.threads.size() < 2 || state_.thread().data.atomicDepth > 0)
         return true;
     if (ref != 0 && !(state_.object(ref)->flags & Object::Shared)) return true;
-    if (!isOtherEnabled(state_)) return true;
+    if (!isOtherEnabled(state_)) {
+        note(0, 0, Access::Kind::Next);
+        return true;
+    }
     state_.thread().data.atOperation = true;
     stop_.kind = StopKind::Schedule;
     return false;
@@ -42,7 +45,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
         objects::askedForThreadGroup(vm_);
     const auto self = static_cast<std::uint16_t>(state_.current + 1);
     if (object->owner != self) {
-        if (!mayProceed(ref)) {
+        if (!isToProceed(ref)) {
             state_.thread().data.pendingMonitor = ref;
             if (object->owner != 0 && vm_.observer)
                 vm_.observer->threadBlocked(state_, state_.current, ref);
@@ -54,6 +57,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
             return Step::Stop;
         }
         state_.thread().data.pendingMonitor = 0;
+        note(ref, Access::kMonitor, Access::Kind::Acquire);
     } else if (resumed_ == Resumed::Operation) {
         resumed_ = Resumed::No;
     }
@@ -73,6 +77,7 @@ bool Interpreter::exitMonitor(Ref ref) {
     if (--locked->recursion == 0) {
         if (vm_.observer) vm_.observer->objectUnlocked(state_, ref);
         locked->owner = 0;
+        note(ref, Access::kMonitor, Access::Kind::Release);
         --state_.thread().data.monitors;
         forget(state_.thread().data.held, ref);
     }
@@ -194,11 +199,14 @@ bool Interpreter::isLeftToThread(const types::Field& field, Ref threadObject) {
 }
 
 bool Interpreter::mayAccess(const types::Field& field, Ref object, bool isWrite) {
-    return (resumed_ == Resumed::No && !isVisible(field, object, isWrite)) || mayProceed(object);
+    return (resumed_ == Resumed::No && !isVisible(field, object, isWrite)) ||
+           mayProceed(object, static_cast<std::uint32_t>(field.offset),
+                      isWrite ? Access::Kind::Write : Access::Kind::Read);
 }
 
-bool Interpreter::mayAccessArray(Ref array) {
-    return (resumed_ == Resumed::No && !isArrayVisible(array)) || mayProceed(array);
+bool Interpreter::mayAccessArray(Ref array, std::uint32_t index, bool isWrite) {
+    return (resumed_ == Resumed::No && !isArrayVisible(array)) ||
+           mayProceed(array, index, isWrite ? Access::Kind::Write : Access::Kind::Read);
 }
 
 } // namespace clew::vm::interpreter

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "vm/interpreter/Access.h"
 #include "vm/interpreter/Stop.h"
 #include "vm/objects/ObjectAccess.h"
 
@@ -135,18 +136,30 @@ class NativeContext : public objects::ObjectAccess {
     // the loader's own exception.
     NativeOutcome askLoader(Ref loader, std::uint32_t nameSpace, types::Symbol name,
                             bool notFoundIsLinkageError);
-    // A scheduling point before a visible operation on `ref` (0: none) of the given kind
-    // (events::Operation).
+    // A scheduling point before a visible operation. Where only `ref` is given, it is taken to
+    // write all of the object; with 0, to depend on whatever other threads do.
     bool scheduled(Ref ref);
+    bool scheduled(Ref ref, std::uint32_t place, Access::Kind kind);
+    // The same where the peer itself notes what it accesses, if anything.
+    bool scheduledOnly(Ref ref);
+    void note(Ref ref, std::uint32_t place, Access::Kind kind) const;
+    // What was noted last has turned out to write nothing.
+    void noteOnlyRead() const;
     // A peer accesses a field as an instruction would: whether that is a visible operation
     // (Interpreter::isVisible), before which it has to ask scheduled(). Fields of the JDK's own
     // objects that instructions do not watch count as visible.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
     // The same for elements of an array.
     bool isArrayVisible(Ref array);
-    bool mayAccessArray(Ref array) { return !isArrayVisible(array) || scheduled(array); }
+    static Access::Kind kindOf(bool isWrite) {
+        return isWrite ? Access::Kind::Write : Access::Kind::Read;
+    }
+    bool mayAccessArray(Ref array, std::uint32_t index, bool isWrite) {
+        return !isArrayVisible(array) || scheduled(array, index, kindOf(isWrite));
+    }
     bool mayAccess(const types::Field& field, Ref object, bool isWrite) {
-        return !isVisible(field, object, isWrite) || scheduled(object);
+        return !isVisible(field, object, isWrite) ||
+               scheduled(object, static_cast<std::uint32_t>(field.offset), kindOf(isWrite));
     }
     // Tells who looks on (Observer) of what a peer does as instructions would: a plain access to a
     // field, to elements.

@@ -71,6 +71,7 @@ bool isOtherEnabled(const LiveState& state) {
 }
 
 bool hasSeveralThreads(const LiveState& state) {
+    if (state.scalars.threadsStarted > state.threadsOfOldest) return true;
     std::size_t count = 0;
     for (const state::Thread& thread : state.threads) {
         if (thread.data.housekeeping || thread.data.status == ThreadStatus::Terminated) continue;

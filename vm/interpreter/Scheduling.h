@@ -14,7 +14,8 @@ namespace clew::vm::interpreter {
 bool isEnabled(const state::LiveState& state, std::size_t thread);
 // Any thread but the current one is enabled.
 bool isOtherEnabled(const state::LiveState& state);
-// More than one thread has started and not ended (housekeeping threads do not count).
+// More than one thread has started and not ended (housekeeping threads do not count); or has
+// started at all, where LiveState::threadsOfOldest says so.
 bool hasSeveralThreads(const state::LiveState& state);
 // All non-daemon threads have ended.
 bool isProgramOver(const state::LiveState& state);

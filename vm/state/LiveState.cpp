@@ -235,6 +235,7 @@ std::size_t LiveState::startThread(Ref threadObject, bool daemon) {
 }
 
 void LiveState::releaseGuarded(const ThreadData& ended) {
+    if (threadsOfOldest != ~std::uint32_t(0)) return;
     std::uint32_t left = ended.guarded;
     if (left == 0) return;
     const auto release = [&](Ref ref) {

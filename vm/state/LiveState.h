@@ -137,6 +137,9 @@ class LiveState {
     // ---- symbolic values (LiveStateSymbolic.cpp). Whether slots may carry expressions: set before
     // the first load.
     bool carriesExpressions = false;
+    // Where more threads than these have started on a path, it counts as one of several threads for
+    // ever, and what the first to access an object has been is not forgotten at its end.
+    std::uint32_t threadsOfOldest = ~std::uint32_t(0);
     SymbolicPart symbolic;
     // Sets the shadow with this index (Object.h) and, where it is not 0, makes room for shadows
     // first. Pointers to the object are not good afterwards.

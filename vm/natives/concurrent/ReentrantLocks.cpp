@@ -25,6 +25,7 @@
 
 namespace clew::vm::natives {
 
+using interpreter::Access;
 using interpreter::lockField;
 using interpreter::NativePeer;
 using interpreter::Protection;
@@ -91,12 +92,16 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
     if (!isMonitor(ctx, sync))
         return callWritten(ctx, sync, interruptibly ? "acquireInterruptibly" : "acquire", "(I)V");
     state::Thread& thread = ctx.state.thread();
-    if (!ctx.scheduled(sync)) {
+    const auto note = [&](Access::Kind kind) {
+        ctx.note(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset), kind);
+    };
+    if (!ctx.scheduledOnly(sync)) {
         if (!mustThrow()) thread.data.pendingMonitor = sync;
         if (lockState(*ctx.object(sync)) != 0 && ctx.vm.observer)
             ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
         return ctx.blocked();
     }
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (mustThrow()) return interruptedInstead(ctx);
     thread.changed = true;
     if (lockState(*ctx.object(sync)) != 0) {
@@ -109,6 +114,7 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
     setState(ctx, sync, 1);
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", self);
     interpreter::remember(thread.data.held, sync);
+    note(Access::Kind::Acquire);
     tell(ctx, sync);
     return ctx.returnVoid();
 }
@@ -134,7 +140,9 @@ NativeOutcome unlock(NativeContext& ctx) {
     if (const Ref head = getField<Ref>(ctx.state, sync, "head");
         head && getField<Ref>(ctx.state, head, "next"))
         return written(); // somebody is to be woken
-    if (!ctx.scheduled(sync)) return ctx.blocked();
+    if (!ctx.scheduled(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset),
+                       Access::Kind::Release))
+        return ctx.blocked();
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", 0);
     setState(ctx, sync, 0);
     tell(ctx, sync);

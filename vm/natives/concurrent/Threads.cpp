@@ -34,7 +34,8 @@ NativeOutcome start(NativeContext& ctx) {
     if (getField<std::int64_t>(ctx.state, object, "eetop") != 0) {
         return ctx.throwNew("java/lang/IllegalThreadStateException");
     }
-    if (!ctx.scheduled(0)) return ctx.blocked();
+    using interpreter::Access;
+    if (!ctx.scheduled(0, Access::kThreads, Access::Kind::Write)) return ctx.blocked();
     interpreter::startThread(ctx.vm, ctx.state, object, isDaemon(ctx.state, object));
     return ctx.returnVoid();
 }
@@ -88,7 +89,7 @@ NativeOutcome getState(NativeContext& ctx) {
 }
 
 NativeOutcome yield(NativeContext& ctx) {
-    if (!ctx.scheduled(0)) return ctx.blocked();
+    if (!ctx.scheduledOnly(0)) return ctx.blocked();
     return ctx.returnVoid();
 }
 

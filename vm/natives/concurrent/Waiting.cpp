@@ -15,6 +15,7 @@
 
 namespace clew::vm::natives {
 
+using interpreter::Access;
 using state::ThreadData;
 using state::ThreadStatus;
 using state::WakeUp;
@@ -53,6 +54,8 @@ NativeOutcome returnFromWait(NativeContext& ctx, Ref monitor) {
     Object* locked = state.writable(monitor);
     locked->owner = static_cast<std::uint16_t>(state.current + 1);
     locked->recursion = data.pendingRecursion;
+    ctx.note(monitor, Access::kMonitor, Access::Kind::Acquire);
+    ctx.note(data.object, Access::kWhole, Access::Kind::Write);
     const bool interrupted = data.wakeUp == WakeUp::Interrupted;
     data.wakeUp = WakeUp::None;
     data.pendingMonitor = 0;
@@ -74,10 +77,12 @@ NativeOutcome wait(NativeContext& ctx) {
     }
     if (!ownsMonitor(ctx, monitor)) return throwNotOwner(ctx);
     const Ref self = state.thread().data.object;
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (isInterrupted(state, self)) {
         setInterrupted(state, self, false);
         return ctx.throwNew(kInterruptedException);
     }
+    ctx.note(monitor, Access::kMonitor, Access::Kind::Release);
     ThreadData& data = changeCurrent(state);
     Object* released = state.writable(monitor);
     data.pendingRecursion = released->recursion;
@@ -154,6 +159,7 @@ NativeOutcome park(NativeContext& ctx) {
     LiveState& state = ctx.state;
     if (state.thread().data.wakeUp != WakeUp::None) {
         changeCurrent(state).wakeUp = WakeUp::None;
+        ctx.note(state.thread().data.object, Access::kWhole, Access::Kind::Write);
         return ctx.returnVoid();
     }
     const Ref self = state.thread().data.object;
@@ -209,6 +215,7 @@ NativeOutcome sleepFor(NativeContext& ctx, std::int64_t nanoseconds) {
     LiveState& state = ctx.state;
     const Ref self = state.thread().data.object;
     const WakeUp how = state.thread().data.wakeUp;
+    ctx.note(self, Access::kWhole, how == WakeUp::None ? Access::Kind::Read : Access::Kind::Write);
     if (how != WakeUp::None) {
         changeCurrent(state).wakeUp = WakeUp::None;
         if (how != WakeUp::Interrupted) return ctx.returnVoid();
@@ -216,7 +223,7 @@ NativeOutcome sleepFor(NativeContext& ctx, std::int64_t nanoseconds) {
         return ctx.throwNew(kInterruptedException, "sleep interrupted");
     }
     const bool anyTime = nanoseconds > 0;
-    if (!anyTime && !ctx.scheduled(0)) return ctx.blocked();
+    if (!anyTime && !ctx.scheduledOnly(0)) return ctx.blocked();
     if (isInterrupted(state, self)) {
         setInterrupted(state, self, false);
         return ctx.throwNew(kInterruptedException, "sleep interrupted");

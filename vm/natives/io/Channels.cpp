@@ -217,7 +217,9 @@ NativeOutcome transfer(NativeContext& ctx, Ref source, std::int64_t from, std::i
     OpenFile in(ctx, source), out(ctx, target);
     // Both are asked: one scheduling point for the two.
     const bool isFree = in.isSettled(false, false);
-    if ((!out.isSettled(true, to < 0) || !isFree) && !ctx.scheduled(target)) return ctx.blocked();
+    if ((!out.isSettled(true, to < 0) || !isFree) &&
+        !ctx.scheduled(target, interpreter::Access::kWhole, interpreter::Access::Kind::Fence))
+        return ctx.blocked();
     if (!in.canRead() || !out.canWrite()) return badDescriptor(ctx);
     const std::string bytes(in.readAt(from, static_cast<std::size_t>(count)));
     if (to >= 0)

@@ -53,6 +53,7 @@ bool isSeeding(const state::Thread& thread) {
 std::int64_t wakeTimeAfter(const NativeContext& ctx, std::int64_t nanoseconds) {
     if (ctx.vm.options.singlePath) return saturatingSum(interpreter::realTime(), nanoseconds);
     const state::Scalars& scalars = ctx.state.scalars;
+    ctx.note(0, interpreter::Access::kClock, interpreter::Access::Kind::Read);
     return scalars.clockReadings == 0 ? 0 : saturatingSum(scalars.clock, nanoseconds);
 }
 
@@ -63,7 +64,9 @@ std::int64_t wakeTimeAt(const NativeContext& ctx, std::int64_t nanoseconds) {
 
 void sleepUntil(NativeContext& ctx, std::int64_t wakeTime) {
     if (ctx.vm.options.singlePath) return interpreter::sleepUntil(wakeTime);
-    ctx.state.scalars.clock = std::max(ctx.state.scalars.clock, wakeTime);
+    if (wakeTime <= ctx.state.scalars.clock) return;
+    ctx.note(0, interpreter::Access::kClock, interpreter::Access::Kind::Write);
+    ctx.state.scalars.clock = wakeTime;
 }
 
 bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
@@ -74,7 +77,9 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
         nanoseconds = interpreter::realTime() - start(ctx);
         return true;
     }
+    using interpreter::Access;
     state::Scalars& scalars = ctx.state.scalars;
+    bool changes = scalars.clockReadings < 2;
     if (scalars.clockReadings != 0) {
         if (scalars.clockAdvances < kMaximalAdvances) {
             ChoiceRequest request;
@@ -85,6 +90,7 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
             std::uint32_t alternative = 0;
             if (!ctx.chosen(request, alternative)) return false;
             if (alternative != 0) {
+                changes = true;
                 ++scalars.clockAdvances;
                 scalars.clock = saturatingSum(scalars.clock, kMuch);
             }
@@ -93,6 +99,7 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
         }
     }
     if (scalars.clockReadings < 2) ++scalars.clockReadings;
+    ctx.note(0, Access::kClock, ctx.kindOf(changes));
     nanoseconds = scalars.clock;
     return true;
 }

@@ -50,7 +50,9 @@ NativeOutcome clone(NativeContext& ctx) {
     const bool isVisible =
         object->klass->isArray() ? ctx.isArrayVisible(original) : isVisibleToClone(ctx, original);
     const bool byElement = isVisible && object->klass->isArray() && object->length > 1;
-    if (isVisible && !byElement && !ctx.scheduled(original)) return ctx.blocked();
+    if (isVisible && !byElement &&
+        !ctx.scheduled(original, interpreter::Access::kWhole, interpreter::Access::Kind::Read))
+        return ctx.blocked();
     if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, original);
     const Ref copy = ctx.state.allocateCopy(original);
     if (copy == 0) throw interpreter::OutOfMemory();

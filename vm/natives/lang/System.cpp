@@ -131,7 +131,11 @@ NativeOutcome arraycopy(NativeContext& ctx) {
                 return ctx.call(interpreter::arrayCopy(ctx.vm, sourceClass.elementType), arguments);
             ctx.vm.approximated(Approximation::ArrayCopyInOneStep);
         }
-        if (!ctx.scheduled(targetVisible ? target : source)) return ctx.blocked();
+        using interpreter::Access;
+        if (!ctx.scheduled(targetVisible ? target : source, Access::kWhole,
+                           ctx.kindOf(targetVisible)))
+            return ctx.blocked();
+        if (targetVisible) ctx.note(source, Access::kWhole, Access::Kind::Read);
     }
     ctx.tellAccess(source, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(length),
                    false);

@@ -218,6 +218,25 @@ bool isVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isW
     return visible || !isField;
 }
 
+// Access::place of a cell: an element, a field, or all of the object where it is neither.
+template <class Cell>
+std::uint32_t accessPlace(const NativeContext& ctx, const Place& at) {
+    const Object& holder = *ctx.state.object(at.holder);
+    const auto offset = static_cast<std::uint32_t>(at.offset);
+    const bool isElement = holder.isArray() && !at.isOffHeap &&
+                           sizeof(Cell) == std::size_t(1) << holder.klass->elementShift &&
+                           offset % sizeof(Cell) == 0;
+    if (isElement) return offset / sizeof(Cell);
+    if (!holder.isArray() && !at.isOffHeap)
+        for (const Class* klass = holder.klass; klass;
+             klass = holder.isStatics() ? nullptr : klass->super)
+            for (const Field& field : klass->fields)
+                if (field.isStatic() == holder.isStatics() && field.offset == offset &&
+                    values::sizeOf(field.type) == sizeof(Cell))
+                    return offset;
+    return interpreter::Access::kWhole;
+}
+
 // Calls body(place) when the access may be made now.
 template <class Cell, class Body>
 NativeOutcome access(NativeContext& ctx, bool isWrite, Body&& body) {
@@ -226,7 +245,8 @@ NativeOutcome access(NativeContext& ctx, bool isWrite, Body&& body) {
         (ctx.state.carriesExpressions && !ctx.settledValue(ctx.wideExpressionAt(2))))
         return ctx.blocked();
     if (!place(ctx, 1, sizeof(Cell), at)) return throwBadPlace(ctx);
-    if (isVisible(ctx, at, sizeof(Cell), isWrite) && !ctx.scheduled(at.holder))
+    if (isVisible(ctx, at, sizeof(Cell), isWrite) &&
+        !ctx.scheduled(at.holder, accessPlace<Cell>(ctx, at), ctx.kindOf(isWrite)))
         return ctx.blocked();
     return body(at);
 }
@@ -304,7 +324,10 @@ NativeOutcome compareAndSet(NativeContext& ctx) {
         const bool succeeds =
             load<Cell>(ctx.state.object(at.holder), at.offset) == argument<Type>(ctx, 4);
         tellObserver(ctx, at, true, succeeds);
-        if (!succeeds) return ctx.returnBoolean(false);
+        if (!succeeds) {
+            ctx.noteOnlyRead();
+            return ctx.returnBoolean(false);
+        }
         setCarried<Type>(ctx, at, carriedBy(ctx, 4 + kSlots<Type>, Type::type));
         store<Type>(ctx, at, argument<Type>(ctx, 4 + kSlots<Type>));
         return ctx.returnBoolean(true);
@@ -322,6 +345,8 @@ NativeOutcome compareAndExchange(NativeContext& ctx) {
         if (witness == argument<Type>(ctx, 4)) {
             setCarried<Type>(ctx, at, carriedBy(ctx, 4 + kSlots<Type>, Type::type));
             store<Type>(ctx, at, argument<Type>(ctx, 4 + kSlots<Type>));
+        } else {
+            ctx.noteOnlyRead();
         }
         return returnCarrying(ctx, toSlot<Type>(witness), Type::type, what);
     });
@@ -534,7 +559,11 @@ NativeOutcome copy(NativeContext& ctx, std::size_t elementSize) {
     if (!place(ctx, 1, count, from) || !place(ctx, 4, count, to)) return throwBadPlace(ctx);
     const bool reads = isBulkVisible(ctx, from, count, false),
                writes = isBulkVisible(ctx, to, count, true);
-    if ((reads || writes) && !ctx.scheduled(writes ? to.holder : from.holder)) return ctx.blocked();
+    using interpreter::Access;
+    if ((reads || writes) &&
+        !ctx.scheduled(writes ? to.holder : from.holder, Access::kWhole, ctx.kindOf(writes)))
+        return ctx.blocked();
+    if (writes) ctx.note(from.holder, Access::kWhole, Access::Kind::Read);
     tellOfAll(ctx, from, count, false);
     tellOfAll(ctx, to, count, true);
     std::byte* target = ctx.state.writable(to.holder)->payload() + to.offset;

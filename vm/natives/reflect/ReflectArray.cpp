@@ -30,7 +30,7 @@ bool checkElement(NativeContext& ctx, NativeOutcome& outcome) {
             ctx.throwNew("java/lang/ArrayIndexOutOfBoundsException"); // HotSpot says no more here
         return false;
     }
-    if (!ctx.mayAccessArray(ctx.refAt(0))) {
+    if (!ctx.mayAccessArray(ctx.refAt(0), static_cast<std::uint32_t>(index), true)) {
         outcome = ctx.blocked();
         return false;
     }

@@ -1,0 +1,320 @@
+#include "search/reduction/DynamicReduction.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "vm/interpreter/Scheduling.h"
+
+namespace clew::search {
+
+using vm::state::ThreadStatus;
+using Kind = vm::interpreter::Access::Kind;
+
+namespace {
+
+using vm::interpreter::Access;
+using vm::interpreter::Accesses;
+
+bool overlap(const Access& a, const Access& b) {
+    return a.object == b.object &&
+           (a.place == b.place || a.place == Access::kWhole || b.place == Access::kWhole);
+}
+
+// Accesses to the same place: whether their order counts for nothing but what may come when.
+bool onlyOrders(Kind a, Kind b) {
+    return (a == Kind::Release && (b == Kind::Release || b == Kind::Acquire)) ||
+           (a == Kind::Acquire && b == Kind::Release);
+}
+
+bool depend(const Accesses& some, const Accesses& others) {
+    for (const Access& a : some)
+        for (const Access& b : others) {
+            if (a.kind == Kind::Fence || b.kind == Kind::Fence) return true;
+            if (overlap(a, b) && (a.kind != Kind::Read || b.kind != Kind::Read)) return true;
+        }
+    return false;
+}
+
+} // namespace
+
+void DynamicReduction::clear() {
+    cutBack(0);
+    points_.clear();
+    races_ = redundant_ = 0;
+}
+
+void DynamicReduction::cutBack(std::uint32_t steps) {
+    steps_.resize(steps);
+    while (!undo_.empty() && undo_.back().step >= steps) {
+        threads_[undo_.back().number] = undo_.back().was;
+        undo_.pop_back();
+    }
+    const std::size_t records = steps == 0 ? 0 : steps_.back().end;
+    for (; records_.size() > records; records_.pop_back()) {
+        const Record& last = records_.back();
+        if (last.before == kNone)
+            last_.erase(last.access.object);
+        else
+            last_[last.access.object] = last.before;
+    }
+}
+
+// ---- choices
+
+bool DynamicReduction::enter(Entry& entry) {
+    entry.steps = static_cast<std::uint32_t>(steps_.size());
+    if (!entry.choice.isThread()) return true;
+    const bool goesOn = !steps_.empty() && entry.choice.count() == 1 &&
+                        entry.choice.thread(0) == steps_.back().thread &&
+                        state_.threads[steps_.back().thread].data.atomicDepth > 0;
+    if (goesOn) return true; // an atomic section: the same step
+    Point point;
+    if (!steps_.empty()) point.asleep = steps_.back().asleep;
+    for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
+        point.threads.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
+    const auto isAsleep = [&](std::uint16_t thread) {
+        return std::ranges::find(point.asleep, thread, &Sleeping::thread) != point.asleep.end();
+    };
+    const auto first = std::ranges::find_if_not(point.threads, isAsleep);
+    if (first == point.threads.end()) {
+        ++redundant_;
+        return false;
+    }
+    point.toTake.push_back(static_cast<std::uint32_t>(first - point.threads.begin()));
+    entry.point = static_cast<std::uint32_t>(points_.size());
+    points_.push_back(std::move(point));
+    extend(entry);
+    return true;
+}
+
+void DynamicReduction::extend(Entry& entry) const {
+    if (entry.point == kNone) return;
+    entry.order = points_[entry.point].toTake;
+    entry.end = static_cast<std::uint32_t>(entry.order.size());
+}
+
+// ---- steps
+
+void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
+    cutBack(entry.steps);
+    accesses_.clear();
+    before_.clear();
+    for (const vm::state::Thread& thread : state_.threads)
+        before_.push_back({thread.data.number, thread.data.status == ThreadStatus::Waiting ||
+                                                   thread.data.status == ThreadStatus::Parked ||
+                                                   thread.data.status == ThreadStatus::Sleeping});
+    Step step;
+    step.thread = static_cast<std::uint16_t>(entry.choice.thread(alternative));
+    step.number = state_.threads[step.thread].data.number;
+    if (entry.point != kNone) {
+        points_.resize(entry.point + 1);
+        Point& point = points_.back();
+        if (point.underWay) point.asleep.push_back(std::move(*point.underWay));
+        point.underWay = Sleeping{step.thread, {}};
+        step.point = entry.point;
+        step.asleep = point.asleep;
+    } else if (!steps_.empty()) {
+        step.point = steps_.back().point;
+        step.asleep = steps_.back().asleep;
+        const auto last = std::find_if(steps_.rbegin(), steps_.rend(),
+                                       [](const Step& earlier) { return earlier.point != kNone; });
+        points_.resize(last == steps_.rend() ? 0 : last->point + 1);
+    } else {
+        step.point = kNone;
+        points_.clear();
+    }
+    steps_.push_back(std::move(step));
+}
+
+void DynamicReduction::ends(const Outcome& outcome) {
+    if (outcome.kind == Outcome::Kind::Interrupted) return;
+    const Step& step = steps_.back();
+    // Where the path ends before its threads do, it counts how far each of them has come.
+    const bool isCut =
+        outcome.kind != Outcome::Kind::Choice && !choice::ThreadChoice::enabled(state_).empty();
+    if (isCut) {
+        accesses_.push_back({0, Access::kWhole, Kind::Fence});
+        takeAll(step.point);
+    }
+    // Where no other thread could go on the thread did, in what would have been steps of their own.
+    for (auto from = accesses_.begin();;) {
+        const auto to = std::find_if(
+            from, accesses_.end(), [](const Access& access) { return access.kind == Kind::Next; });
+        closeStep({from, to});
+        if (to == accesses_.end()) break;
+        from = to + 1;
+        const Step& last = steps_.back();
+        steps_.push_back(
+            {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
+    }
+    noteWoken();
+}
+
+void DynamicReduction::closeStep(const Accesses& made) {
+    findRaces(made);
+    Step& step = steps_.back();
+    const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
+    step.fence = index == 0 ? kNone : steps_[index - 1].fence;
+    for (const Access& access : made) {
+        if (access.kind == Kind::Fence)
+            step.fence = index;
+        else
+            note(access);
+    }
+    step.end = records_.size();
+    Thread& thread = change(step.number);
+    thread.step = index;
+    thread.waker = kNone;
+    std::erase_if(step.asleep, [&](const Sleeping& sleeping) {
+        return sleeping.thread == step.thread || depend(sleeping.next, made);
+    });
+    if (step.point != kNone) {
+        Accesses& next = points_[step.point].underWay->next;
+        next.insert(next.end(), made.begin(), made.end());
+    }
+}
+
+void DynamicReduction::note(const Access& access) {
+    const auto [last, isFirst] =
+        last_.try_emplace(access.object, static_cast<std::uint32_t>(records_.size()));
+    const std::uint32_t before = isFirst ? kNone : last->second;
+    last->second = static_cast<std::uint32_t>(records_.size());
+    records_.push_back({access, static_cast<std::uint32_t>(steps_.size() - 1), before});
+}
+
+DynamicReduction::Thread& DynamicReduction::change(std::uint32_t number) {
+    if (number >= threads_.size()) threads_.resize(number + 1);
+    undo_.push_back({static_cast<std::uint32_t>(steps_.size() - 1), number, threads_[number]});
+    return threads_[number];
+}
+
+// Threads that the step has started, or got out of a wait.
+void DynamicReduction::noteWoken() {
+    const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
+    for (std::size_t i = 0; i < state_.threads.size(); ++i) {
+        const vm::state::ThreadData& now = state_.threads[i].data;
+        if (now.isFree() || i == steps_.back().thread) continue;
+        const bool isNew = i >= before_.size() || before_[i].number != now.number;
+        const bool isWoken = !isNew && before_[i].waits && now.status == ThreadStatus::Runnable;
+        if (isNew) change(now.number) = {};
+        if (isNew || isWoken) change(now.number).waker = index;
+    }
+}
+
+// ---- races
+
+bool DynamicReduction::knows(const Clock& clock, std::uint32_t step) const {
+    const std::uint32_t number = steps_[step].number;
+    return number < clock.size() && clock[number] > step;
+}
+
+void DynamicReduction::join(Clock& clock, std::uint32_t step) const {
+    const Clock& other = steps_[step].clock;
+    if (clock.size() < other.size()) clock.resize(other.size());
+    for (std::size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
+}
+
+void DynamicReduction::findDependent(const Access& access, std::vector<std::uint32_t>& competing,
+                                     std::vector<std::uint32_t>& ordering) const {
+    const std::uint32_t self = steps_.back().number;
+    if (access.kind == Kind::Fence) {
+        for (std::uint32_t number = 0; number < threads_.size(); ++number)
+            if (number != self && threads_[number].step != kNone)
+                competing.push_back(threads_[number].step);
+        return;
+    }
+    const auto last = last_.find(access.object);
+    if (last == last_.end()) return;
+    for (std::uint32_t i = last->second; i != kNone; i = records_[i].before) {
+        const Record& record = records_[i];
+        if (!overlap(record.access, access)) continue;
+        const Kind kind = record.access.kind;
+        if (steps_[record.step].number != self && (kind != Kind::Read || access.kind != Kind::Read))
+            (onlyOrders(kind, access.kind) ? ordering : competing).push_back(record.step);
+        // What came before it at this place comes before it in all orders.
+        const bool covers =
+            record.access.place == Access::kWhole || record.access.place == access.place;
+        if (covers && (kind == Kind::Write || kind == Kind::Acquire)) return;
+    }
+}
+
+void DynamicReduction::findRaces(const Accesses& made) {
+    Step& step = steps_.back();
+    const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
+    Clock clock;
+    if (step.number < threads_.size()) {
+        const Thread& thread = threads_[step.number];
+        if (thread.step != kNone) join(clock, thread.step);
+        if (thread.waker != kNone) join(clock, thread.waker);
+    }
+    std::vector<std::uint32_t> competing, ordering;
+    if (index > 0 && steps_[index - 1].fence != kNone) competing.push_back(steps_[index - 1].fence);
+    for (const Access& access : made) findDependent(access, competing, ordering);
+    std::ranges::sort(competing, std::greater());
+    competing.erase(std::unique(competing.begin(), competing.end()), competing.end());
+
+    // The latest first: what comes before one of them is no race.
+    Clock known = clock;
+    for (const std::uint32_t earlier : competing) {
+        if (steps_[earlier].number == step.number || knows(known, earlier)) continue;
+        if (reverse(earlier, known)) join(known, earlier);
+        join(clock, earlier);
+    }
+    for (const std::uint32_t earlier : ordering) join(clock, earlier);
+    if (clock.size() <= step.number) clock.resize(step.number + 1);
+    clock[step.number] = index + 1;
+    step.clock = std::move(clock);
+}
+
+// Sees to it that the last step, which knows of `known`, is also taken before the earlier one.
+// False: it could not be, since the thread had to wait.
+bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
+    const std::uint32_t at = steps_[earlier].point;
+    if (at == kNone) return false; // nobody else could have gone on
+    while (earlier > 0 && steps_[earlier - 1].point == at) --earlier; // where it was picked
+    const Step& later = steps_.back();
+    if (knows(known, earlier)) return true;
+    Point& point = points_[at];
+
+    // What can come without the earlier one, and of that the threads that can begin with it.
+    std::vector<std::uint32_t> without;
+    std::vector<std::uint16_t> initials;
+    const auto begins = [&](const Clock& clock) {
+        return std::ranges::none_of(without,
+                                    [&](std::uint32_t step) { return knows(clock, step); });
+    };
+    for (std::uint32_t i = earlier + 1; i + 1 < steps_.size(); ++i) {
+        if (knows(steps_[i].clock, earlier)) continue;
+        if (begins(steps_[i].clock)) initials.push_back(steps_[i].thread);
+        without.push_back(i);
+    }
+    if (begins(known)) initials.push_back(later.thread);
+    std::erase_if(initials, [&](std::uint16_t thread) {
+        return std::ranges::find(point.threads, thread) == point.threads.end();
+    });
+    if (initials.empty()) return false;
+    ++races_;
+    if (std::ranges::any_of(initials,
+                            [&](std::uint16_t thread) { return isSeenTo(point, thread); }))
+        return true;
+    const auto chosen = std::ranges::find(point.threads, initials.back());
+    point.toTake.push_back(static_cast<std::uint32_t>(chosen - point.threads.begin()));
+    return true;
+}
+
+// It is taken there, or need not be.
+bool DynamicReduction::isSeenTo(const Point& point, std::uint16_t thread) {
+    return std::ranges::find(point.asleep, thread, &Sleeping::thread) != point.asleep.end() ||
+           std::ranges::any_of(point.toTake, [&](std::uint32_t alternative) {
+               return point.threads[alternative] == thread;
+           });
+}
+
+void DynamicReduction::takeAll(std::uint32_t at) {
+    if (at == kNone) return;
+    Point& point = points_[at];
+    for (std::uint32_t i = 0; i < point.threads.size(); ++i)
+        if (!isSeenTo(point, point.threads[i])) point.toTake.push_back(i);
+}
+
+} // namespace clew::search

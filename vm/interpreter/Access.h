@@ -1,0 +1,36 @@
+#pragma once
+
+// What a thread has touched that other threads can touch as well: for who wants to know which
+// steps of two threads depend on each other (search/reduction).
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/values/Value.h"
+
+namespace clew::vm::interpreter {
+
+struct Access {
+    enum class Kind : std::uint8_t {
+        Read,
+        Write,
+        Acquire, // of a lock
+        Release, // of a lock: what acquires it later comes later, but does not compete with this
+        Fence,   // may depend on whatever other threads do
+        Next, // no access: what follows would have been another step if any thread could go on
+    };
+    // Places that are no offset of a field and no index of an element.
+    static constexpr std::uint32_t kWhole = ~std::uint32_t(0), // all of the object
+        kMonitor = kWhole - 1,                                 // of the object
+        kThreads = kWhole - 2,                                 // of no object: which have started
+        kClock = kWhole - 3;                                   // of no object
+
+    values::Ref object = 0; // 0: none
+    std::uint32_t place = kWhole;
+    Kind kind = Kind::Write;
+};
+
+// In the order in which they were made.
+using Accesses = std::vector<Access>;
+
+} // namespace clew::vm::interpreter
