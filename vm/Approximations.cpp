@@ -159,6 +159,8 @@ constexpr ApproximationRow kTable[] = {
      Effect::Ended, Cause::Limit, "a larger vm.heap_limit"},
     {FileOperation, "file-operation", "unsupported: {}", Effect::Ended, Cause::NotDone,
      "a program that uses files in another way"},
+    {ModulesOfLayer, "modules-of-layer", "unsupported: the modules of a layer cannot be listed",
+     Effect::Ended, Cause::NotDone, "a program that does not ask for them"},
     {InputWithoutSearch, "input-without-search",
      "unsupported: an input is asked for, and paths are not explored", Effect::Ended, Cause::Option,
      "clew without `run`"},

@@ -69,6 +69,7 @@ enum class Approximation : std::uint8_t {
     LongInput,
     NoRoomForInput,
     FileOperation,
+    ModulesOfLayer,
     InputWithoutSearch,
     NestedCallReturned,
     DeadlockOfSome,

@@ -205,10 +205,7 @@ NativeOutcome available(NativeContext& ctx) {
 }
 NativeOutcome close(NativeContext& ctx) {
     return withFile(ctx, {false, true}, [&](OpenFile& file) {
-        if (file.number() > 2) {
-            setField<std::int32_t>(ctx.state, ctx.refAt(0), "fd", -1);
-            setField<Ref>(ctx.state, ctx.refAt(0), "clew$file", 0);
-        }
+        file.close();
         return ctx.returnVoid();
     });
 }

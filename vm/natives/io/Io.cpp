@@ -20,10 +20,7 @@ NativeOutcome closeDescriptor(NativeContext& ctx) {
     const Ref descriptor = ctx.refAt(0);
     OpenFile file(ctx, descriptor);
     if (!file.mayUse()) return ctx.blocked();
-    if (file.number() > 2) {
-        setField<std::int32_t>(ctx.state, descriptor, "fd", -1);
-        setField<Ref>(ctx.state, descriptor, "clew$file", 0);
-    }
+    file.close();
     return ctx.returnVoid();
 }
 

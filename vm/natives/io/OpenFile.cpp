@@ -133,6 +133,14 @@ void OpenFile::setSize(std::int64_t size) {
     if (node_) tree_.setSize(node_, size);
 }
 
+void OpenFile::close() {
+    setField<std::int32_t>(ctx_.state, descriptor_, "fd", -1);
+    setField<std::int64_t>(ctx_.state, descriptor_, "handle", -1); // valid() asks for both
+    setField<Ref>(ctx_.state, descriptor_, "clew$file", 0);
+    number_ = -1;
+    node_ = 0;
+}
+
 Opening openPath(NativeContext& ctx, const std::string& path, int flags, mode_t mode) {
     const bool writes = (flags & O_ACCMODE) != O_RDONLY, creates = flags & O_CREAT;
     const bool isNew = creates && flags & O_EXCL, empties = writes && flags & O_TRUNC;
