@@ -67,6 +67,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");
+    options.spuriousWakeUps = !isRun && config.boolean("vm.spurious_wakeups");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
     for (const ConfigKey& key : configKeys())

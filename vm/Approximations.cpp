@@ -223,7 +223,7 @@ constexpr ApproximationRow kTable[] = {
      Cause::NotDone, "a program without such references"},
     {NoSpuriousWakeUp, "no-spurious-wake-up",
      "Object.wait and LockSupport.park return for a reason only", Effect::Assumed, Cause::NotDone,
-     "waiting by the classes of java.util.concurrent"},
+     "vm.spurious_wakeups=true"},
     {Processors, "processors", "the machine has {} processors", Effect::Assumed, Cause::Limit,
      "a program that does not ask for their number"},
 };

@@ -40,6 +40,8 @@ struct Options {
     bool enumerateRandom = false;                // java.util.Random is a choice
     bool singlePath = false; // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
+    // Object.wait and LockSupport.park, called by the program itself, may return for no reason.
+    bool spuriousWakeUps = false;
     // By it, what one thread alone accesses counts as protected. Of use to who goes through all
     // paths: another thread's access is found out on one of them.
     bool threadsAreGuards = true;

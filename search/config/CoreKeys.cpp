@@ -162,6 +162,14 @@ constexpr ConfigKey kMachineKeys[] = {
      .type = list,
      .help = "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one",
      .example = "user.country=DE,app.mode=test"},
+    {.name = "vm.spurious_wakeups",
+     .type = boolean,
+     .defaultValue = "true",
+     .help = "Object.wait and LockSupport.park may return for no reason",
+     .more = "As Java allows it, where the program calls them itself. The JDK's own classes check "
+             "again why they were woken: Condition.await returns for a reason, though it promises "
+             "no more than Object.wait. A thread that could only go on for no reason is deadlocked "
+             "all the same."},
     {.name = "vm.stack_limit",
      .type = integer,
      .defaultValue = "10000",
