@@ -63,7 +63,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     }
     options.arguments = config.list("target.args");
     options.heapLimit = config.size("vm.heap_limit").value();
-    options.stackLimit = countOf<std::uint32_t>(config, "vm.stack_limit");
+    options.stackLimit = config.size("vm.stack_limit").value();
     options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.boolean("vm.por");

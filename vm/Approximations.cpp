@@ -209,7 +209,7 @@ constexpr ApproximationRow kTable[] = {
      "the heap holds {} bytes (vm.heap_limit), and an OutOfMemoryError comes there",
      Effect::Assumed, Cause::Limit, "a program that stays below the limit"},
     {StackLimit, "stack-limit",
-     "a thread has at most {} frames (vm.stack_limit), and a StackOverflowError comes there",
+     "a thread's stack holds {} bytes (vm.stack_limit), and a StackOverflowError comes there",
      Effect::Assumed, Cause::Limit, "a program that stays below the limit"},
     {InputsFitHeap, "inputs-fit-heap",
      "arrays and strings that are inputs fit into a heap of {} bytes (vm.heap_limit)",

@@ -34,7 +34,7 @@ struct Options {
         properties;                              // system properties on top of the standard ones
     std::vector<std::string> arguments;          // of the program
     std::uint64_t heapLimit = 1ull << 30;        // bytes
-    std::uint32_t stackLimit = 10000;            // frames a thread may have; see Interpreter
+    std::uint64_t stackLimit = 1u << 20;         // bytes, as a JVM would need them; see slotsOf
     std::int64_t clockStart = 1'700'000'000'000; // milliseconds since 1970 that the clock starts at
     bool assertions = true;                      // of classes that are not the JDK's
     bool enumerateRandom = false;                // java.util.Random is a choice

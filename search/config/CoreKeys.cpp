@@ -171,10 +171,13 @@ constexpr ConfigKey kMachineKeys[] = {
              "no more than Object.wait. A thread that could only go on for no reason is deadlocked "
              "all the same."},
     {.name = "vm.stack_limit",
-     .type = integer,
-     .defaultValue = "10000",
-     .help = "Java frames of a thread; beyond it a StackOverflowError",
-     .range = {100, 1'000'000'000}},
+     .type = size,
+     .defaultValue = "1M",
+     .help = "stack of a thread; beyond it a StackOverflowError",
+     .range = {64 * kKilobyte, 16 * 1024 * kKilobyte},
+     .more = "As java -Xss takes it: a frame counts 32 bytes, and 8 for each of the method's "
+             "locals.",
+     .example = "4M"},
 };
 
 constexpr Alternative kSymbolicFields[] = {{"none", {}, "they have the values of a new object"},

@@ -159,7 +159,7 @@ void Interpreter::loop() {
     Slot* sp;
     Slot* locals;
     std::uint32_t visibleMask;
-    const std::uint32_t depthLimit = vm_.options.stackLimit;
+    const std::uint64_t depthLimit = vm_.options.stackLimit / sizeof(Slot);
 
     auto writable = [&](Ref ref, Object * current) __attribute__((always_inline)) {
         return current->epoch == epoch ? current : state.writable(ref);
@@ -1200,8 +1200,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             FINISH(step);
         }
         auto* callee = reinterpret_cast<Frame*>(arguments + method->maxLocals);
-        if (frame->depth >= depthLimit || callee->stackBase() + method->maxStack >=
-                                              state.regionEnd(state.thread())) [[unlikely]] {
+        const std::uint32_t depth = frame->depth + slotsOf(*method);
+        if (depth > depthLimit || callee->stackBase() + method->maxStack >=
+                                      state.regionEnd(state.thread())) [[unlikely]] {
             SAVE;
             Step step = throwStackOverflow();
             FINISH(step);
@@ -1218,7 +1219,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         callee->caller = frame;
         callee->frozen = nullptr;
         callee->lockedMonitor = 0;
-        callee->depth = frame->depth + 1;
+        callee->depth = depth;
         frame = callee;
         state.thread().top = frame;
         locals = arguments;
