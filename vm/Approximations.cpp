@@ -197,6 +197,10 @@ constexpr ApproximationRow kTable[] = {
     {TraceLeadsNowhere, "trace-leads-nowhere",
      "the trace does not lead to a violation any more: {}", Effect::Ended, Cause::Program,
      "the classes that the trace was recorded with"},
+    {ViolationNotReplayed, "violation-not-replayed",
+     "a violation was found, and its path could not be walked again before the search was ended: "
+     "{}",
+     Effect::Ended, Cause::Limit, "a larger search.time_limit or search.memory_limit"},
     {MissingClass, "missing-class", "{}", Effect::Ended, Cause::Program,
      "the class on the class path"},
     {RefusedKey, "refused-key", "{}", Effect::Ended, Cause::Option, "a run without the key"},

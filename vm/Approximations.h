@@ -84,6 +84,7 @@ enum class Approximation : std::uint8_t {
     Interrupted,
     StrategyLeftOut,
     TraceLeadsNowhere,
+    ViolationNotReplayed,
     MissingClass,
     RefusedKey,
     NotSeenByListener,

@@ -90,8 +90,9 @@ constexpr ConfigKey kSearchKeys[] = {
      .example = "4G"},
     {.name = "search.min_free",
      .type = size,
-     .defaultValue = "64M",
-     .help = "stop when the machine has less memory left than this; 0: never"},
+     .help = "stop when the machine has less memory left than this; 0: never; a tenth of it if "
+             "unset",
+     .example = "64M"},
     {.name = "search.multiple_errors",
      .type = boolean,
      .defaultValue = "false",

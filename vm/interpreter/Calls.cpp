@@ -366,6 +366,10 @@ NativeOutcome NativeContext::throwNew(std::string_view exceptionClass) {
 }
 
 NativeOutcome NativeContext::throwNew(std::string_view exceptionClass, std::string_view message) {
+    if (exceptionClass == "java/lang/StackOverflowError") { // of a linking error
+        vm.approximated(Approximation::StackLimit, std::to_string(vm.options.stackLimit));
+        return throwNew(exceptionClass);
+    }
     Interpreter local(vm, state);
     return throwRef((interpreter_ ? interpreter_ : &local)
                         ->makeException(exceptionClass, message, true, &method));

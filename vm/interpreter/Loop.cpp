@@ -144,6 +144,16 @@ std::string castMessage(const Class& from, const Class& to);
         NEXT;                                             \
     } while (0)
 
+// A boundary costs what the heap that has changed costs to be frozen and hashed: the more there is,
+// the rarer they are, so that the loop goes on for longer than they take.
+bool Interpreter::isTimeForBoundary() {
+    constexpr std::uint64_t kBytesForOneBranch = 8;
+    sinceBoundary_ += kBackwardBranches;
+    if (sinceBoundary_ * kBytesForOneBranch < state_.heapBytes()) return false;
+    sinceBoundary_ = 0;
+    return true;
+}
+
 template <bool Observed, bool Symbolic, bool Counted>
 void Interpreter::loop() {
     static const void* const kLabels[] = {
@@ -918,7 +928,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         }
         if (state.wantsCollection() && mayCollect()) state.collect();
         if (nested_ == 0 && (!vm_.options.singlePath || hasSeveralThreads(state)) &&
-            state.loaded() && state.thread().data.atomicDepth == 0) {
+            state.loaded() && state.thread().data.atomicDepth == 0 && isTimeForBoundary()) {
             stop_.kind = StopKind::Boundary;
             return;
         }
