@@ -15,7 +15,7 @@ bool isAddressSpaceLimited() {
 }
 
 // About 50 bytes are reserved for each, by each worker.
-const Ref kMaxRef = isAddressSpaceLimited() ? 3u << 20 : 1u << 27;
+const Ref kMaxRef = isAddressSpaceLimited() ? 5u << 20 : 1u << 27;
 
 ObjectTable::ObjectTable() {
     void* memory = mmap(nullptr, std::size_t(kMaxRef) * sizeof(Object*), PROT_READ | PROT_WRITE,

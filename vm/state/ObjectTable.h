@@ -17,7 +17,7 @@
 
 namespace clew::vm::state {
 
-constexpr Ref kFirstStateRef = 1u << 20; // State::kFirstRefOfStates
+constexpr Ref kFirstStateRef = 1u << 20; // at most; see kFirstRefOfStates
 // Fewer where the process may not map much (ulimit -v).
 extern const Ref kMaxRef;
 bool isAddressSpaceLimited();

@@ -32,7 +32,7 @@ struct Scalars {
     std::uint32_t clockReadings = 0; // 0, 1, 2 = more
     bool exited = false;             // System.exit or halt was called
     std::int32_t exitStatus = 0;
-    static constexpr Ref kFirstRefOfStates = 1u << 20;
+    static constexpr Ref kFirstRefOfStates = 1u << 22;
 };
 
 struct ThreadImage {

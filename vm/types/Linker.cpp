@@ -195,8 +195,7 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
                 classfile::ClassFile::parse(*owner, made->location, classfile::Checks::Structure)
                     .name;
             before = loaded(Symbol::of(name));
-        } catch (const classfile::FormatError&) {
-        }
+        } catch (const classfile::FormatError&) {}
         if (before && before->file && std::ranges::equal(before->file->bytes, *owner))
             return *before;
         if (before) throw duplicate(*before);
