@@ -18,13 +18,17 @@ ThreadChoice::Threads ThreadChoice::enabled(const LiveState& state) {
     for (std::size_t i = 0; i < state.threads.size(); ++i)
         if (i != state.current && interpreter::isEnabled(state, i))
             threads.push_back(static_cast<std::uint16_t>(i));
+    if (threads.empty()) return threads; // a deadlock all the same
+    for (std::size_t i = 0; i < state.threads.size(); ++i)
+        if (interpreter::mayWakeSpuriously(state, i))
+            threads.push_back(static_cast<std::uint16_t>(i));
     return threads;
 }
 
 void ThreadChoice::apply(std::uint32_t alternative, LiveState& state,
                          Interpreter& interpreter) const {
     const std::size_t thread = threads_[alternative];
-    interpreter::letTimePass(state, thread);
+    interpreter::endWait(state, thread);
     state.prepareToRun(thread);
     state.current = thread;
     interpreter.resume();
@@ -32,9 +36,11 @@ void ThreadChoice::apply(std::uint32_t alternative, LiveState& state,
 
 std::string ThreadChoice::describe(std::uint32_t alternative, LiveState& state) const {
     const std::size_t thread = threads_[alternative];
-    const bool waits = state.threads[thread].data.status != state::ThreadStatus::Runnable;
     std::string text = fmt::format("thread {}", threadName(state, thread));
-    if (waits) text += ", whose time limit has passed";
+    if (interpreter::mayWakeSpuriously(state, thread))
+        text += ", which wakes up for no reason";
+    else if (state.threads[thread].data.status != state::ThreadStatus::Runnable)
+        text += ", whose time limit has passed";
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 #include <numeric>
 
 #include "choice/PathCondition.h"
@@ -180,7 +181,13 @@ void Explorer::exploreAll() {
             continue;
         }
         if (isEnough()) break;
-        advance(entry);
+        try {
+            advance(entry);
+        } catch (const std::bad_alloc&) { // what was being changed is not looked at any more
+            cut(Approximation::MemoryLimit);
+            tell([](Listener& listener) { listener.constraintHit("memory"); });
+            stop_ = true;
+        }
         if (vm_.sharingChanges.load(std::memory_order_relaxed) != sharing_) break;
     }
 }
@@ -493,9 +500,15 @@ void Explorer::violated(Violation found, const Path& path) {
             {listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
     }
     const auto inputs = valuesOfInputs(live_);
-    Replayed replayed =
-        replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);
+    Replayed replayed = [&] {
+        const Watch::MoreTime moreTime(watch_);
+        return replay(vm_, root_, alternatives, inputs, read, reporters, sources_,
+                      options_.properties);
+    }();
     if (vm_.sharingChanges != sharing_) return;
+    if (replayed.wasInterrupted)
+        return cut(Approximation::ViolationNotReplayed,
+                   found.className.empty() ? found.message : found.className);
     if (live_.symbolic.widened &&
         (!replayed.violation || replayed.violation->identity() != identity)) {
         ++notShown_;

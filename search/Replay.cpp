@@ -126,6 +126,8 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             violation->trace = tracer.finish(live);
             return {std::move(violation), {}};
         }
+        if (outcome.kind == Outcome::Kind::Interrupted)
+            return {std::nullopt, fmt::format("interrupted after {} choices", taken), true};
         if (outcome.kind != Outcome::Kind::Choice) {
             return {std::nullopt,
                     fmt::format("it came to an end after {} of {} choices, without a violation{}",

@@ -24,6 +24,7 @@ struct Reporter {
 struct Replayed {
     std::optional<Violation> violation; // with its path, trace and threads
     std::string problem;                // why there is none
+    bool wasInterrupted = false;        // before the end of the path
 };
 
 // The inputs on the path that the state has come; null where it has had none.

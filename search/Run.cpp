@@ -44,7 +44,7 @@ int runProgram(Vm& vm, state::LiveState& state) {
     const auto pick = [&](bool stay) {
         const std::optional<std::size_t> thread = nextThread(state, stay);
         if (!thread) return false;
-        interpreter::letTimePass(state, *thread);
+        interpreter::endWait(state, *thread);
         state.prepareToRun(*thread);
         state.current = *thread;
         interpreter.resume();

@@ -8,6 +8,8 @@
 #include <csignal>
 #include <cstdio>
 #include <fstream>
+#include <optional>
+#include <string_view>
 
 namespace clew::search {
 namespace {
@@ -21,15 +23,20 @@ void onInterrupt(int) {
     if (interrupted) interrupted->store(true);
 }
 
-std::uint64_t availableMemory() {
+// A line of /proc/meminfo.
+std::optional<std::uint64_t> bytesOfMachine(std::string_view wanted) {
     std::ifstream file("/proc/meminfo");
     for (std::string name; file >> name;) {
         std::uint64_t kilobytes = 0;
         file >> kilobytes;
-        if (name == "MemAvailable:") return kilobytes * 1024;
+        if (name == wanted) return kilobytes * 1024;
         file.ignore(256, '\n');
     }
-    return UINT64_MAX;
+    return std::nullopt;
+}
+
+std::uint64_t availableMemory() {
+    return bytesOfMachine("MemAvailable:").value_or(UINT64_MAX);
 }
 
 } // namespace
@@ -56,8 +63,15 @@ std::uint64_t Watch::processMemoryHighWater() {
     return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
+std::uint64_t Watch::tenthOfMachine() {
+    return bytesOfMachine("MemTotal:").value_or(0) / 10;
+}
+
 Watch::Watch(vm::Vm& vm, WatchOptions options)
-    : vm_(vm), options_(options), thread_([this](std::stop_token stop) { run(stop); }) {}
+    : vm_(vm),
+      options_(options),
+      timeLimit_(options.timeLimit),
+      thread_([this](std::stop_token stop) { run(stop); }) {}
 
 Watch::~Watch() {
     stop();
@@ -75,12 +89,11 @@ std::string Watch::reason() const {
     return signalled ? "interrupted" : "";
 }
 
+double Watch::seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+}
+
 void Watch::run(std::stop_token stop) {
-    using Clock = std::chrono::steady_clock;
-    const auto began = Clock::now();
-    const auto seconds = [&] {
-        return std::chrono::duration<double>(Clock::now() - began).count();
-    };
     const auto end = [&](const char* reason) {
         if (!reason_.load()) reason_ = reason;
         vm_.interrupted = true;
@@ -91,7 +104,7 @@ void Watch::run(std::stop_token stop) {
     for (unsigned round = 0; !stop.stop_requested(); ++round) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         if (signalled) vm_.interrupted = true;
-        if (options_.timeLimit != 0 && seconds() >= options_.timeLimit) end("time");
+        if (options_.timeLimit != 0 && seconds() >= timeLimit_) end("time");
         if (round % 10 != 0) continue;
         if (options_.memoryLimit != 0 && processMemory() >= options_.memoryLimit) end("memory");
         if (options_.minimalFree != 0 && availableMemory() < options_.minimalFree) end("memory");

@@ -4,6 +4,7 @@
 // when a limit is reached, and prints the progress line.
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <thread>
@@ -27,18 +28,37 @@ class Watch {
     Watch(vm::Vm& vm, WatchOptions options);
     ~Watch();
 
+    // While it lives, the time limit is what has passed when it was made, and as much as the limit
+    // again: what was found is still to be walked again.
+    class MoreTime {
+      public:
+        explicit MoreTime(Watch& watch) : watch_(watch) {
+            watch_.timeLimit_ = watch_.seconds() + watch_.options_.timeLimit;
+        }
+        ~MoreTime() { watch_.timeLimit_ = watch_.options_.timeLimit; }
+        MoreTime(const MoreTime&) = delete;
+        MoreTime& operator=(const MoreTime&) = delete;
+
+      private:
+        Watch& watch_;
+    };
+
     // Why Vm::interrupted was set: "time", "memory", or "interrupted"; empty: it was not.
     std::string reason() const;
     // Ends the progress line.
     void stop();
     static std::uint64_t processMemory(); // bytes, now
     static std::uint64_t processMemoryHighWater();
+    static std::uint64_t tenthOfMachine(); // bytes
 
   private:
     void run(std::stop_token stop);
+    double seconds() const; // since it was made
 
     vm::Vm& vm_;
     WatchOptions options_;
+    const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    std::atomic<double> timeLimit_;
     std::atomic<const char*> reason_{nullptr};
     bool printed_ = false;
     std::jthread thread_;

@@ -3,13 +3,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <poll.h>
+#include <pthread.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <thread>
 
 #include "listeners/Registry.h"
 #include "search/Explorer.h"
@@ -63,11 +67,13 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     }
     options.arguments = config.list("target.args");
     options.heapLimit = config.size("vm.heap_limit").value();
-    options.stackLimit = countOf<std::uint32_t>(config, "vm.stack_limit");
+    options.stackLimit = config.size("vm.stack_limit").value();
     options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.choice("vm.por") != "none";
     options.guardsOutliveThreads = config.choice("vm.por") == "dynamic";
+    options.spuriousWakeUps =
+        !isRun && !options.guardsOutliveThreads && config.boolean("vm.spurious_wakeups");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
     for (const ConfigKey& key : configKeys())
@@ -124,7 +130,7 @@ WatchOptions watchOptionsOf(const Config& config) {
     WatchOptions options;
     options.timeLimit = config.seconds("search.time_limit").value();
     options.memoryLimit = config.size("search.memory_limit").value();
-    options.minimalFree = config.size("search.min_free").value();
+    options.minimalFree = config.size("search.min_free").value_or(Watch::tenthOfMachine());
     options.progress = isatty(2);
     return options;
 }
@@ -342,32 +348,51 @@ int work(CommandLine& line) {
     _exit(exitCodeOf(result.verdict));
 }
 
-int reportWrongInput(const std::exception& error) {
-    fmt::print(stderr, "clew: {}\n", error.what());
+int reportWrongInput(std::string_view what) {
+    fmt::print(stderr, "clew: {}\n", what);
     return kInput;
+}
+
+int run(int argc, char** argv) {
+    try {
+        declareStrategyKeys();
+        listeners::declareListenerKeys();
+        CommandLine line = parseCommandLine({argv + 1, argv + argc});
+        return work(line);
+    } catch (const ConfigError& error) {
+        return reportWrongInput(error.what());
+    } catch (const vm::UserError& error) {
+        return reportWrongInput(error.what());
+    } catch (const vm::classpath::ClassPathError& error) {
+        return reportWrongInput(error.what());
+    } catch (const std::filesystem::filesystem_error& error) { // a name that is too long, say
+        return reportWrongInput(
+            fmt::format("{}: {}", error.path1().string(), error.code().message()));
+    } catch (const std::bad_alloc&) {
+        return reportWrongInput("there is not enough memory to start (ulimit -v)");
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "clew: an error of clew's own: {}\n", error.what());
+        return kOurs;
+    }
+}
+
+// Class files nest, and so do the calls that read them: what the stack holds must not depend on
+// `ulimit -s`, by which also other threads would go.
+void setStackOfThreads() {
+    constexpr std::size_t kStack = 64u << 20;
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, kStack);
+    pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
 }
 
 } // namespace
 } // namespace clew::search
 
 int main(int argc, char** argv) {
-    using namespace clew;
-    try {
-        search::declareStrategyKeys();
-        listeners::declareListenerKeys();
-        search::CommandLine line = search::parseCommandLine({argv + 1, argv + argc});
-        return search::work(line);
-    } catch (const search::ConfigError& error) {
-        return search::reportWrongInput(error);
-    } catch (const vm::UserError& error) {
-        return search::reportWrongInput(error);
-    } catch (const vm::classpath::ClassPathError& error) {
-        return search::reportWrongInput(error);
-    } catch (const search::ReplayDisagrees& error) {
-        fmt::print(stderr, "clew: an error of clew's own: {}\n", error.what());
-        return search::kOurs;
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "clew: an error of clew's own: {}\n", error.what());
-        return search::kOurs;
-    }
+    clew::search::setStackOfThreads();
+    int status = 0;
+    std::thread([&] { status = clew::search::run(argc, argv); }).join();
+    return status;
 }

@@ -133,6 +133,8 @@ state::State boot(Vm& vm, state::LiveState& state) {
     starter.initialize("java/lang/ref/Finalizer");
     starter.initialize("java/lang/Throwable"); // before the VM itself makes an exception
     starter.call(*known.system, "initPhase1", "()V", {});
+    starter.initialize(
+        "java/lang/ModuleLayer"); // a peer that is called from here cannot wait for it
     starter.call(*known.system, "initPhase2", "(ZZ)I", {0, 0});
     starter.call(*known.system, "initPhase3", "()V", {});
     state.temporaryRoots.clear();

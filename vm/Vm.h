@@ -34,12 +34,14 @@ struct Options {
         properties;                              // system properties on top of the standard ones
     std::vector<std::string> arguments;          // of the program
     std::uint64_t heapLimit = 1ull << 30;        // bytes
-    std::uint32_t stackLimit = 10000;            // frames a thread may have; see Interpreter
+    std::uint64_t stackLimit = 1u << 20;         // bytes, as a JVM would need them; see slotsOf
     std::int64_t clockStart = 1'700'000'000'000; // milliseconds since 1970 that the clock starts at
     bool assertions = true;                      // of classes that are not the JDK's
     bool enumerateRandom = false;                // java.util.Random is a choice
     bool singlePath = false; // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
+    // Object.wait and LockSupport.park, called by the program itself, may return for no reason.
+    bool spuriousWakeUps = false;
     // By it, what one thread alone accesses counts as protected. Of use to who goes through all
     // paths: another thread's access is found out on one of them.
     bool threadsAreGuards = true;

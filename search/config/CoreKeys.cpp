@@ -90,8 +90,9 @@ constexpr ConfigKey kSearchKeys[] = {
      .example = "4G"},
     {.name = "search.min_free",
      .type = size,
-     .defaultValue = "64M",
-     .help = "stop when the machine has less memory left than this; 0: never"},
+     .help = "stop when the machine has less memory left than this; 0: never; a tenth of it if "
+             "unset",
+     .example = "64M"},
     {.name = "search.multiple_errors",
      .type = boolean,
      .defaultValue = "false",
@@ -171,11 +172,22 @@ constexpr ConfigKey kMachineKeys[] = {
      .type = list,
      .help = "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one",
      .example = "user.country=DE,app.mode=test"},
+    {.name = "vm.spurious_wakeups",
+     .type = boolean,
+     .defaultValue = "true",
+     .help = "Object.wait and LockSupport.park may return for no reason",
+     .more = "As Java allows it, where the program calls them itself. The JDK's own classes check "
+             "again why they were woken: Condition.await returns for a reason, though it promises "
+             "no more than Object.wait. A thread that could only go on for no reason is deadlocked "
+             "all the same."},
     {.name = "vm.stack_limit",
-     .type = integer,
-     .defaultValue = "10000",
-     .help = "Java frames of a thread; beyond it a StackOverflowError",
-     .range = {100, 1'000'000'000}},
+     .type = size,
+     .defaultValue = "1M",
+     .help = "stack of a thread; beyond it a StackOverflowError",
+     .range = {64 * kKilobyte, 16 * 1024 * kKilobyte},
+     .more = "As java -Xss takes it: a frame counts 32 bytes, and 8 for each of the method's "
+             "locals.",
+     .example = "4M"},
 };
 
 constexpr Alternative kSymbolicFields[] = {{"none", {}, "they have the values of a new object"},

@@ -98,6 +98,7 @@ void DynamicReduction::extend(Entry& entry) const {
 void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
     cutBack(entry.steps);
     accesses_.clear();
+    clockBefore_ = state_.scalars.clock;
     before_.clear();
     for (const vm::state::Thread& thread : state_.threads)
         before_.push_back({thread.data.number, thread.data.status == ThreadStatus::Waiting ||
@@ -136,6 +137,9 @@ void DynamicReduction::ends(const Outcome& outcome) {
         accesses_.push_back({0, Access::kWhole, Kind::Fence});
         takeAll(step.point);
     }
+    // By the time limit of a wait, that is: readings note themselves.
+    if (state_.scalars.clock != clockBefore_)
+        accesses_.insert(accesses_.begin(), {0, Access::kClock, Kind::Write});
     // Where no other thread could go on the thread did, in what would have been steps of their own.
     for (auto from = accesses_.begin();;) {
         const auto to = std::find_if(

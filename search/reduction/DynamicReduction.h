@@ -119,6 +119,7 @@ class DynamicReduction {
         bool waits;
     };
     std::vector<Before> before_; // threads by place, before the step under way
+    std::int64_t clockBefore_ = 0;
     std::uint64_t races_ = 0, redundant_ = 0;
 };
 

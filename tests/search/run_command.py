@@ -78,11 +78,12 @@ class Command:
         return [self.options.clew, "-cp", self.folder, "+report.publisher=console,json",
                 "+report.json.file=" + self.at("report.json"), *arguments]
 
-    def run(self, *arguments, expected):
-        """Runs to the end; the lines of standard output, the report, and the seconds that it took."""
+    def run(self, *arguments, expected, before=()):
+        """Runs to the end, by the command `before`; the lines of standard output, the report, and the seconds that it
+        took."""
         began = time.monotonic()
-        done = subprocess.run(self.line(*arguments), capture_output=True, text=True, timeout=120, cwd=self.folder,
-                              stdin=subprocess.DEVNULL)
+        done = subprocess.run([*before, *self.line(*arguments)], capture_output=True, text=True, timeout=120,
+                              cwd=self.folder, stdin=subprocess.DEVNULL)
         check(done.returncode == expected, f"exit code {done.returncode}, not {expected}: {done.stdout}{done.stderr}")
         check("\r" not in done.stderr, f"a progress line without a terminal: {done.stderr!r}")
         return done.stdout.splitlines(), self.report(), time.monotonic() - began
@@ -203,6 +204,20 @@ def memory_limit(command):
 def min_free(command):
     lines, report, _ = command.run("+search.min_free=1000000G", "Growing", expected=3)
     check_unknown(lines, report, "memory limit")
+
+
+@case
+def little_address_space(command):
+    lines, report, _ = command.run("Leaves", "2", expected=0, before=["prlimit", f"--as={1 << 30}"])
+    check(report["verdict"] == "safe", report["verdict"])
+    lines, report, _ = command.run("+vm.heap_limit=64G", "Growing", expected=3, before=["prlimit", f"--as={1 << 30}"])
+    check_unknown(lines, report, "memory limit")
+
+
+@case
+def small_stack(command):
+    _, report, _ = command.run("Leaves", "2", expected=0, before=["prlimit", f"--stack={128 << 10}"])
+    check(report["verdict"] == "safe", report["verdict"])
 
 
 # ---- the order of choices

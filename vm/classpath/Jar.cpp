@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
+#include <fstream>
 
 namespace clew::vm::classpath {
 
@@ -15,14 +17,42 @@ constexpr std::string_view kVersionsPrefix = "META-INF/versions/";
 constexpr int kFirstVersion = 9; // META-INF/versions/9 is the first one (JEP 238)
 constexpr std::uint64_t kLargestEntry = std::uint64_t{1} << 31; // what a Java byte array could hold
 
+// Where the archive begins in the file: behind a script that starts it, as build tools put there.
+// The end of the central directory (APPNOTE 4.3.16) says how far it is from there to the start.
+std::uint64_t startOfArchive(const std::string& path) {
+    constexpr std::size_t kEndRecord = 22, kLongestComment = 0xFFFF;
+    std::ifstream file(path, std::ios::binary | std::ios::ate);
+    const auto size = static_cast<std::uint64_t>(std::max<std::int64_t>(file.tellg(), 0));
+    std::string tail(std::min<std::uint64_t>(size, kEndRecord + kLongestComment), '\0');
+    file.seekg(-static_cast<std::streamoff>(tail.size()), std::ios::end);
+    if (!file.read(tail.data(), static_cast<std::streamsize>(tail.size()))) return 0;
+    const std::size_t record = tail.rfind("PK\x05\x06");
+    if (record == std::string::npos || record + kEndRecord > tail.size()) return 0;
+    const auto numberAt = [&](std::size_t offset) {
+        std::uint32_t number; // little-endian, as this machine is
+        std::memcpy(&number, tail.data() + record + offset, sizeof number);
+        return number;
+    };
+    const std::uint64_t end = size - tail.size() + record;
+    const std::uint64_t archive = std::uint64_t(numberAt(12)) + numberAt(16); // directory, offset
+    return archive <= end ? end - archive : 0;
+}
+
+zip_t* openArchive(const std::string& path, zip_error_t& error) {
+    zip_source_t* source = ::zip_source_file_create(path.c_str(), startOfArchive(path), -1, &error);
+    if (source == nullptr) return nullptr;
+    zip_t* archive = ::zip_open_from_source(source, ZIP_RDONLY, &error);
+    if (archive == nullptr) ::zip_source_free(source);
+    return archive;
+}
+
 } // namespace
 
 Jar::Jar(std::string location, int featureVersion) : Entry(std::move(location)) {
-    int error = 0;
-    archive_ = ::zip_open(this->location().c_str(), ZIP_RDONLY, &error);
+    zip_error_t description;
+    ::zip_error_init(&description);
+    archive_ = openArchive(this->location(), description);
     if (archive_ == nullptr) {
-        zip_error_t description;
-        ::zip_error_init_with_code(&description, error);
         const std::string reason = ::zip_error_strerror(&description);
         ::zip_error_fini(&description);
         throw ClassPathError(

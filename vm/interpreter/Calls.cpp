@@ -70,7 +70,7 @@ bool Interpreter::hasRoom(const Method& method, const Slot* arguments) const {
     const std::uint32_t depth = thread.top ? thread.top->depth : 0;
     return arguments + method.maxLocals + sizeof(Frame) / sizeof(Slot) + method.maxStack <
                state_.regionEnd(thread) &&
-           depth < vm_.options.stackLimit;
+           depth + slotsOf(method) <= vm_.options.stackLimit / sizeof(Slot);
 }
 
 Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& code,
@@ -366,6 +366,10 @@ NativeOutcome NativeContext::throwNew(std::string_view exceptionClass) {
 }
 
 NativeOutcome NativeContext::throwNew(std::string_view exceptionClass, std::string_view message) {
+    if (exceptionClass == "java/lang/StackOverflowError") { // of a linking error
+        vm.approximated(Approximation::StackLimit, std::to_string(vm.options.stackLimit));
+        return throwNew(exceptionClass);
+    }
     Interpreter local(vm, state);
     return throwRef((interpreter_ ? interpreter_ : &local)
                         ->makeException(exceptionClass, message, true, &method));

@@ -57,6 +57,7 @@ Interpreter::Step Interpreter::throwNullPointer() {
 }
 
 Interpreter::Step Interpreter::throwLinkage(const types::LinkageError& error) {
+    if (error.exceptionClass == "java/lang/StackOverflowError") return throwStackOverflow();
     std::string_view message = error.what();
     // HotSpot says nothing about a selected method that is not public; only that message is no more
     // than a name.

@@ -11,6 +11,14 @@
 
 namespace clew::vm::interpreter {
 
+// What a frame takes of a JVM's stack. HotSpot's frames differ by how a method is executed, from 40
+// bytes and the operands in the interpreter to 32 bytes and what is left of the locals in compiled
+// code; this is near what it takes of a recursion that gets compiled while it goes down.
+inline std::uint32_t slotsOf(const types::Method& method) {
+    constexpr std::uint32_t kHeader = 4;
+    return kHeader + method.maxLocals;
+}
+
 // Puts a frame whose arguments begin at `arguments` on top of the thread. The caller's pc and sp
 // must have been stored, and there must be room.
 inline state::Frame* pushFrame(state::Thread& thread, const types::Method& method, const Code& code,
@@ -23,9 +31,9 @@ inline state::Frame* pushFrame(state::Thread& thread, const types::Method& metho
     frame->caller = thread.top;
     frame->frozen = nullptr;
     frame->lockedMonitor = 0;
-    frame->depth = thread.top           ? thread.top->depth + 1
-                   : thread.frozenBelow ? thread.frozenBelow->depth + 1
-                                        : 1;
+    frame->depth = slotsOf(method) + (thread.top           ? thread.top->depth
+                                      : thread.frozenBelow ? thread.frozenBelow->depth
+                                                           : 0);
     thread.top = frame;
     return frame;
 }

@@ -227,6 +227,8 @@ class Interpreter {
     // Backward branches, and calls, between two looks at the outside world.
     static constexpr std::int64_t kBackwardBranches = 20'000;
     std::int64_t budget_ = 0, callBudget_ = 0;
+    std::uint64_t sinceBoundary_ = 0; // backward branches
+    bool isTimeForBoundary();
     std::uint64_t executed_ = 0;
     Stop stop_;
     Slot callResult_ = 0;

@@ -144,6 +144,16 @@ std::string castMessage(const Class& from, const Class& to);
         NEXT;                                             \
     } while (0)
 
+// A boundary costs what the heap that has changed costs to be frozen and hashed: the more there is,
+// the rarer they are, so that the loop goes on for longer than they take.
+bool Interpreter::isTimeForBoundary() {
+    constexpr std::uint64_t kBytesForOneBranch = 8;
+    sinceBoundary_ += kBackwardBranches;
+    if (sinceBoundary_ * kBytesForOneBranch < state_.heapBytes()) return false;
+    sinceBoundary_ = 0;
+    return true;
+}
+
 template <bool Observed, bool Symbolic, bool Counted>
 void Interpreter::loop() {
     static const void* const kLabels[] = {
@@ -159,7 +169,7 @@ void Interpreter::loop() {
     Slot* sp;
     Slot* locals;
     std::uint32_t visibleMask;
-    const std::uint32_t depthLimit = vm_.options.stackLimit;
+    const std::uint64_t depthLimit = vm_.options.stackLimit / sizeof(Slot);
 
     auto writable = [&](Ref ref, Object * current) __attribute__((always_inline)) {
         return current->epoch == epoch ? current : state.writable(ref);
@@ -918,7 +928,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         }
         if (state.wantsCollection() && mayCollect()) state.collect();
         if (nested_ == 0 && (!vm_.options.singlePath || hasSeveralThreads(state)) &&
-            state.loaded() && state.thread().data.atomicDepth == 0) {
+            state.loaded() && state.thread().data.atomicDepth == 0 && isTimeForBoundary()) {
             stop_.kind = StopKind::Boundary;
             return;
         }
@@ -1200,8 +1210,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
             FINISH(step);
         }
         auto* callee = reinterpret_cast<Frame*>(arguments + method->maxLocals);
-        if (frame->depth >= depthLimit || callee->stackBase() + method->maxStack >=
-                                              state.regionEnd(state.thread())) [[unlikely]] {
+        const std::uint32_t depth = frame->depth + slotsOf(*method);
+        if (depth > depthLimit || callee->stackBase() + method->maxStack >=
+                                      state.regionEnd(state.thread())) [[unlikely]] {
             SAVE;
             Step step = throwStackOverflow();
             FINISH(step);
@@ -1218,7 +1229,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         callee->caller = frame;
         callee->frozen = nullptr;
         callee->lockedMonitor = 0;
-        callee->depth = frame->depth + 1;
+        callee->depth = depth;
         frame = callee;
         state.thread().top = frame;
         locals = arguments;

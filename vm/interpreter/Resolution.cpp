@@ -80,8 +80,6 @@ struct Assuming {
     Approximation assumed;
 };
 constexpr Assuming kAssuming[] = {
-    {"java/lang/Object", "wait", Approximation::NoSpuriousWakeUp},
-    {"java/util/concurrent/locks/LockSupport", "park", Approximation::NoSpuriousWakeUp},
     {"java/lang/Runtime", "availableProcessors", Approximation::Processors},
 };
 

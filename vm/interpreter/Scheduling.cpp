@@ -63,9 +63,15 @@ bool isEnabled(const LiveState& state, std::size_t thread) {
     return false;
 }
 
+bool mayWakeSpuriously(const LiveState& state, std::size_t thread) {
+    const ThreadData& data = state.threads[thread].data;
+    return data.maySpuriously && !isEnabled(state, thread) && isFree(state, data.waitingOn, thread);
+}
+
 bool isOtherEnabled(const LiveState& state) {
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
-        if (i != state.current && isEnabled(state, i)) return true;
+        if (i == state.current) continue;
+        if (isEnabled(state, i) || mayWakeSpuriously(state, i)) return true;
     }
     return false;
 }
@@ -89,7 +95,7 @@ bool isProgramOver(const LiveState& state) {
     return true;
 }
 
-void letTimePass(LiveState& state, std::size_t thread) {
+void endWait(LiveState& state, std::size_t thread) {
     state::Thread& waking = state.threads[thread];
     ThreadData& data = waking.data;
     switch (data.status) {
@@ -106,8 +112,10 @@ void letTimePass(LiveState& state, std::size_t thread) {
     }
     waking.changed = true;
     data.status = ThreadStatus::Runnable;
-    data.wakeUp = WakeUp::TimedOut;
+    const bool timesOut = data.timed || !data.maySpuriously; // who sleeps has no other way
+    data.wakeUp = timesOut ? WakeUp::TimedOut : WakeUp::Spurious;
     data.timed = false;
+    data.maySpuriously = false;
     state.scalars.clock = std::max(state.scalars.clock, std::exchange(data.wakeTime, 0));
 }
 

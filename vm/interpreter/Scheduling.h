@@ -12,7 +12,10 @@ namespace clew::vm::interpreter {
 // own; or it waits, is parked or sleeps with a time limit that may pass now (a timed wait also
 // needs its monitor to be free).
 bool isEnabled(const state::LiveState& state, std::size_t thread);
-// Any thread but the current one is enabled.
+// The thread is not enabled, but may go on for no reason, once others can (JLS 17.2.1): it then
+// waits no more. A thread that only this could help is deadlocked.
+bool mayWakeSpuriously(const state::LiveState& state, std::size_t thread);
+// Any thread but the current one is enabled, or may wake up for no reason beside the current one.
 bool isOtherEnabled(const state::LiveState& state);
 // More than one thread has started and not ended (housekeeping threads do not count); or has
 // started at all, where LiveState::threadsOfOldest says so.
@@ -21,8 +24,9 @@ bool hasSeveralThreads(const state::LiveState& state);
 bool isProgramOver(const state::LiveState& state);
 // For a thread that is enabled because its time limit may pass: lets it pass (status, wakeUp,
 // pendingMonitor), so that its native method goes on with WakeUp::TimedOut; the clock then shows
-// that the time has passed. Does nothing to a runnable thread.
-void letTimePass(state::LiveState& state, std::size_t thread);
+// that the time has passed. One that may wake up for no reason goes on with WakeUp::Spurious. Does
+// nothing to a runnable thread.
+void endWait(state::LiveState& state, std::size_t thread);
 
 // Where the current thread is: "pkg.Foo.bar:12".
 std::string describePosition(const state::LiveState& state);

@@ -85,6 +85,7 @@ constexpr FieldName kSettings[] = {
     {"java/lang/System"sv, "out"sv},
     {"java/lang/System"sv, "err"sv},
     {"java/lang/System"sv, "props"sv},
+    {"java/lang/System"sv, "security"sv},
     {"java/lang/ref/Reference"sv, "referent"sv},
     {"java/lang/ref/Reference"sv, "queue"sv},
     {"java/lang/ref/ReferenceQueue"sv, "head"sv},

@@ -59,6 +59,7 @@ void wake(LiveState& state, std::size_t thread, WakeUp how) {
     data.status = ThreadStatus::Runnable;
     data.wakeUp = how;
     data.timed = false;
+    data.maySpuriously = false;
     data.wakeTime = 0;
 }
 

@@ -27,7 +27,7 @@ struct FrozenFrame {
     const types::Method* method;
     const interpreter::Instruction* pc; // to execute next, or the call that is under way
     Ref lockedMonitor;                  // of a synchronized method; 0: none
-    std::uint32_t depth;                // 1: the thread's first
+    std::uint32_t depth;                // as in Frame
     std::uint32_t
         referenceCount; // of slots that hold live references; their numbers follow the slots
     Hash128 contents;   // of everything but the references
@@ -52,7 +52,7 @@ struct Frame {
     FrozenFrame*
         frozen; // the image of exactly this content, not owned; null: changed since the last freeze
     Ref lockedMonitor;
-    std::uint32_t depth;
+    std::uint32_t depth; // what it and its callers take of a JVM's stack (interpreter::slotsOf)
 
     Slot* stackBase() { return reinterpret_cast<Slot*>(this + 1); }
     const Slot* stackBase() const { return reinterpret_cast<const Slot*>(this + 1); }

@@ -254,6 +254,9 @@ std::size_t LiveState::rankOf(std::size_t thread) const {
     return rank;
 }
 
+// Enough for Options::stackLimit, where a frame's header and operands count less than they take.
+const std::size_t LiveState::kRegionSlots = isAddressSpaceLimited() ? 1u << 18 : 1u << 22;
+
 void LiveState::addThread() {
     Thread made;
     if (spareRegions_.empty()) {

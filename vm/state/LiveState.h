@@ -128,8 +128,8 @@ class LiveState {
     // For a thread with `top == null` and callers in frozenBelow: thaws the next one and makes it
     // the top.
     Frame* thawCaller(Thread& thread);
-    // Room for a new frame above `top`: see interpreter/Frames. Bytes of stack a thread may use.
-    static constexpr std::size_t kRegionSlots = 1u << 20;
+    // Room for a new frame above `top`: see interpreter/Frames.
+    static const std::size_t kRegionSlots;
     Slot* regionEnd(const Thread& thread) const { return thread.region + kRegionSlots; }
 
     Scalars scalars;

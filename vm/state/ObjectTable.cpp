@@ -1,12 +1,21 @@
 #include "vm/state/ObjectTable.h"
 
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <atomic>
 #include <new>
 
 namespace clew::vm::state {
+
+bool isAddressSpaceLimited() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
+// About 50 bytes are reserved for each, by each worker.
+const Ref kMaxRef = isAddressSpaceLimited() ? 5u << 20 : 1u << 27;
 
 ObjectTable::ObjectTable() {
     void* memory = mmap(nullptr, std::size_t(kMaxRef) * sizeof(Object*), PROT_READ | PROT_WRITE,

@@ -17,8 +17,10 @@
 
 namespace clew::vm::state {
 
-constexpr Ref kFirstStateRef = 1u << 22;
-constexpr Ref kMaxRef = 1u << 27;
+constexpr Ref kFirstStateRef = 1u << 20; // at most; see kFirstRefOfStates
+// Fewer where the process may not map much (ulimit -v).
+extern const Ref kMaxRef;
+bool isAddressSpaceLimited();
 
 class ObjectTable {
   public:

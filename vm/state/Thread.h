@@ -19,7 +19,7 @@ enum class ThreadStatus : std::uint8_t {
 
 // How a thread left Object.wait, park or sleep: read by the native method when it is executed
 // again.
-enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unparked };
+enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unparked, Spurious };
 
 // The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field
 // by field.
@@ -40,6 +40,8 @@ struct ThreadData {
     ThreadStatus status = ThreadStatus::Runnable;
     WakeUp wakeUp = WakeUp::None;
     bool timed = false; // a Waiting, Parked thread may time out (Sleeping threads always may)
+    bool maySpuriously = false; // a Waiting, Parked thread may go on for no reason; not part of the
+                                // fingerprint, as it follows from what the thread has called
     bool interrupted = false;
     bool parkPermit = false;
     bool daemon = false;

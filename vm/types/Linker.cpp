@@ -44,6 +44,10 @@ Linker::Linker(std::unique_ptr<classpath::RuntimeImage> image, classpath::ClassP
     signatures_.reserve(4096);
 }
 
+// So many superclasses, one above the other, can java load by its class loaders, which are written
+// in Java, on a stack of its default size.
+constexpr std::size_t kDeepestLoading = 160;
+
 Class& Linker::load(std::string_view name) {
     return load(Symbol::of(name));
 }
@@ -82,6 +86,7 @@ Class* Linker::findLocked(Symbol name) {
 
     if (std::find(loading_.begin(), loading_.end(), name) != loading_.end())
         throw LinkageError("java/lang/ClassCircularityError", name.str());
+    if (loading_.size() >= kDeepestLoading) throw LinkageError("java/lang/StackOverflowError", "");
 
     // A package belongs to the module that has it: the class path is not asked for what is missing
     // there.
@@ -190,8 +195,7 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
                 classfile::ClassFile::parse(*owner, made->location, classfile::Checks::Structure)
                     .name;
             before = loaded(Symbol::of(name));
-        } catch (const classfile::FormatError&) {
-        }
+        } catch (const classfile::FormatError&) {}
         if (before && before->file && std::ranges::equal(before->file->bytes, *owner))
             return *before;
         if (before) throw duplicate(*before);

@@ -146,8 +146,8 @@ TEST_CASE("command line: help for one key") {
     CHECK(parseCommandLine({"--help", "vm.por"}).helpKey == "vm.por");
     const std::string stack = helpText("vm.stack_limit");
     for (const char* line :
-         {"kind       whole number\n", "range      from 100 to 1000000000\n", "default    10000\n",
-          "read by    the virtual machine\n", "example    vm.stack_limit = 10000\n"})
+         {"range      from 64k to 16M\n", "default    1M\n", "read by    the virtual machine\n",
+          "example    vm.stack_limit = 4M\n"})
         CHECK(stack.find(line) != std::string::npos);
     CHECK(helpText("dot.file").find("read by    StateSpaceDot\n") != std::string::npos);
     CHECK(helpText("search.class").find("random walks from the start") != std::string::npos);

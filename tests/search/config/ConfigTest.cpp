@@ -94,8 +94,9 @@ TEST_CASE("config: a number out of its range names the range") {
             CHECK(error(key.name, std::to_string(most)) == "none");
         }
     }
-    CHECK(error("vm.stack_limit", "4294967297") ==
-          "/p/a.jpf:1: vm.stack_limit=4294967297: it takes a whole number from 100 to 1000000000");
+    CHECK(error("vm.stack_limit", "7").ends_with("such as 512M, from 64k to 16M"));
+    CHECK(error("search.state_limit", "-1") ==
+          "/p/a.jpf:1: search.state_limit=-1: it takes a whole number from 0 up");
     CHECK(error("vm.heap_limit", "1").ends_with("such as 512M, from 4k to 1T"));
     CHECK(error("cg.seed", "-9223372036854775808") == "none");
 }

@@ -2,6 +2,8 @@
 #include <zip.h>
 
 #include <atomic>
+#include <fstream>
+#include <sstream>
 #include <thread>
 
 #include "tests/vm/classpath/TemporaryFolder.h"
@@ -107,6 +109,15 @@ TEST_CASE("jars: stored and compressed, large and empty files, no folders") {
         CHECK_FALSE(entry.find("A/LARGE"));
         CHECK_FALSE(entry.find(""));
     }
+}
+
+TEST_CASE("a jar may begin with a script") {
+    const TemporaryFolder folder;
+    const std::string jar = writeJar(folder / "a.jar", {{"X", "contents"}});
+    std::stringstream archive;
+    archive << std::ifstream(jar, std::ios::binary).rdbuf();
+    std::ofstream(jar, std::ios::binary) << "#!/bin/sh\nexec java -jar \"$0\"\n" << archive.str();
+    CHECK(textOf(Jar(jar, 17).find("X")) == "contents");
 }
 
 TEST_CASE("a multi-release jar shows the newest version that the JDK may see") {

@@ -153,6 +153,12 @@ public class SharingCases {
                 Stand stand = new Stand();
                 each(stand::handler, stand::drop);
             }
+            case "java/lang/System.security" -> {
+                SecurityManager all = new SecurityManager() {
+                    public void checkPermission(java.security.Permission permission) {}
+                };
+                each(System::getSecurityManager, () -> System.setSecurityManager(all));
+            }
             case "java/security/PermissionCollection.readOnly" -> {
                 java.security.Permissions permissions = new java.security.Permissions();
                 each(permissions::isReadOnly, permissions::setReadOnly);

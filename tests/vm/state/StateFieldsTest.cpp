@@ -32,7 +32,10 @@ std::vector<FieldRow<ThreadData>> threadFields() {
         field("wakeUp, timed out", &D::wakeUp, WakeUp::TimedOut, Counts),
         field("wakeUp, interrupted", &D::wakeUp, WakeUp::Interrupted, Counts),
         field("wakeUp, unparked", &D::wakeUp, WakeUp::Unparked, Counts),
+        field("wakeUp, spurious", &D::wakeUp, WakeUp::Spurious, Counts),
         field("timed", &D::timed, true, Counts),
+        // Follows from what the thread has called, and so from its frames.
+        field("maySpuriously", &D::maySpuriously, true, Ignored),
         field("interrupted", &D::interrupted, true, Counts),
         field("parkPermit", &D::parkPermit, true, Counts),
         field("daemon", &D::daemon, true, Counts),

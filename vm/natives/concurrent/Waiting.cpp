@@ -22,6 +22,9 @@ using state::WakeUp;
 
 namespace {
 
+constexpr std::string_view kObject = "java/lang/Object", kThread = "java/lang/Thread",
+                           kUnsafe = "jdk/internal/misc/Unsafe",
+                           kLockSupport = "java/util/concurrent/locks/LockSupport";
 constexpr std::string_view kInterruptedException = "java/lang/InterruptedException";
 
 ThreadData& changeCurrent(LiveState& state) {
@@ -35,6 +38,33 @@ NativeOutcome throwNotOwner(NativeContext& ctx) {
 
 bool ownsMonitor(const NativeContext& ctx, Ref monitor) {
     return ctx.state.object(monitor)->owner == ctx.state.current + 1;
+}
+
+// The method above that is not of `klass`; null: none.
+const types::Method* callerBeyond(const state::Thread& thread, std::string_view klass) {
+    const auto isBeyond = [&](const types::Method& method) {
+        return method.info && method.holder->name.view() != klass;
+    };
+    for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
+        if (isBeyond(*frame->method)) return frame->method;
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
+        if (isBeyond(*frame->method)) return frame->method;
+    return nullptr;
+}
+
+bool isCalledByProgram(const NativeContext& ctx, std::string_view throughClass) {
+    const types::Method* caller = callerBeyond(ctx.state.thread(), throughClass);
+    return caller && !caller->holder->fromJdk;
+}
+
+// Whether a thread that is about to wait may go on for no reason (JLS 17.2.1, LockSupport.park). A
+// time limit is the same to who does not look at the clock.
+bool maySpuriously(NativeContext& ctx, std::string_view throughClass, bool timed,
+                   std::int64_t wakeTime) {
+    if (!isCalledByProgram(ctx, throughClass)) return false;
+    const bool may = ctx.vm.options.spuriousWakeUps && !timed;
+    if (!may && (!timed || wakeTime != 0)) ctx.vm.approximated(Approximation::NoSpuriousWakeUp);
+    return may;
 }
 
 // Saturated.
@@ -82,6 +112,9 @@ NativeOutcome wait(NativeContext& ctx) {
         setInterrupted(state, self, false);
         return ctx.throwNew(kInterruptedException);
     }
+    const bool timed = milliseconds > 0;
+    const std::int64_t wakeTime = timed ? wakeTimeAfter(ctx, nanosecondsOf(milliseconds)) : 0;
+    const bool spuriously = maySpuriously(ctx, kObject, timed, wakeTime);
     ctx.note(monitor, Access::kMonitor, Access::Kind::Release);
     ThreadData& data = changeCurrent(state);
     Object* released = state.writable(monitor);
@@ -91,8 +124,9 @@ NativeOutcome wait(NativeContext& ctx) {
     --data.monitors;
     data.status = ThreadStatus::Waiting;
     data.waitingOn = monitor;
-    data.timed = milliseconds > 0;
-    data.wakeTime = data.timed ? wakeTimeAfter(ctx, nanosecondsOf(milliseconds)) : 0;
+    data.timed = timed;
+    data.maySpuriously = spuriously;
+    data.wakeTime = wakeTime;
     if (ctx.vm.observer) {
         ctx.vm.observer->objectWait(state, monitor);
         ctx.vm.observer->objectUnlocked(state, monitor);
@@ -143,15 +177,7 @@ NativeOutcome notifyAll(NativeContext& ctx) {
 
 // The program itself parks threads: what locks do with permits then matters.
 void watchForOwnParking(NativeContext& ctx) {
-    const state::Thread& thread = ctx.state.thread();
-    if (!thread.top) return;
-    const types::Method* caller = thread.top->method;
-    const types::Method* beyond = thread.top->caller   ? thread.top->caller->method
-                                  : thread.frozenBelow ? thread.frozenBelow->method
-                                                       : nullptr;
-    if (beyond && !beyond->holder->fromJdk &&
-        caller->holder->name.view() == "java/util/concurrent/locks/LockSupport")
-        takeLocksAsWritten(ctx);
+    if (isCalledByProgram(ctx, kLockSupport)) takeLocksAsWritten(ctx);
 }
 
 // Unsafe.park(boolean isAbsolute, long time): no limit where the time is 0 and not absolute.
@@ -176,6 +202,7 @@ NativeOutcome park(NativeContext& ctx) {
     const std::int64_t wakeTime = !timed     ? 0
                                   : absolute ? wakeTimeAt(ctx, nanosecondsOf(time))
                                              : wakeTimeAfter(ctx, time);
+    const bool spuriously = maySpuriously(ctx, kLockSupport, timed, wakeTime);
     // With nobody else to go on, nothing can happen before the time has passed.
     if (timed && !interpreter::isOtherEnabled(state)) {
         sleepUntil(ctx, wakeTime);
@@ -184,6 +211,7 @@ NativeOutcome park(NativeContext& ctx) {
     ThreadData& data = changeCurrent(state);
     data.status = ThreadStatus::Parked;
     data.timed = timed;
+    data.maySpuriously = spuriously;
     data.wakeTime = wakeTime;
     if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
     return NativeOutcome::Stopped;
@@ -252,9 +280,6 @@ NativeOutcome sleep(NativeContext& ctx) {
 NativeOutcome sleepNanos(NativeContext& ctx) {
     return sleepFor(ctx, ctx.longAt(0));
 }
-
-constexpr std::string_view kObject = "java/lang/Object", kThread = "java/lang/Thread",
-                           kUnsafe = "jdk/internal/misc/Unsafe";
 
 // Object.wait(long) and Thread.sleep(long) are native themselves in JDK 17; later they call wait0,
 // and sleep0 or sleepNanos0, which take nanoseconds. Where they are not native, taking them over

@@ -101,13 +101,6 @@ void OpenFile::setPosition(std::int64_t position) {
     setField<std::int64_t>(ctx_.state, descriptor_, "handle", position);
 }
 
-void OpenFile::close() {
-    if (number_ <= 2) return;
-    setField<std::int32_t>(ctx_.state, descriptor_, "fd", -1);
-    setField<std::int64_t>(ctx_.state, descriptor_, "handle", -1);
-    setField<Ref>(ctx_.state, descriptor_, "clew$file", 0);
-}
-
 std::string_view OpenFile::readAt(std::int64_t position, std::size_t count) {
     const std::string_view all = contents();
     if (position < 0 || static_cast<std::size_t>(position) >= all.size()) return {};
@@ -138,6 +131,14 @@ void OpenFile::writeAt(std::int64_t position, std::string_view bytes) {
 
 void OpenFile::setSize(std::int64_t size) {
     if (node_) tree_.setSize(node_, size);
+}
+
+void OpenFile::close() {
+    setField<std::int32_t>(ctx_.state, descriptor_, "fd", -1);
+    setField<std::int64_t>(ctx_.state, descriptor_, "handle", -1); // valid() asks for both
+    setField<Ref>(ctx_.state, descriptor_, "clew$file", 0);
+    number_ = -1;
+    node_ = 0;
 }
 
 Opening openPath(NativeContext& ctx, const std::string& path, int flags, mode_t mode) {

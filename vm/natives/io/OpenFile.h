@@ -43,8 +43,7 @@ class OpenFile {
     void write(std::string_view bytes);
     void writeAt(std::int64_t position, std::string_view bytes);
     void setSize(std::int64_t size);
-    // The descriptor stands for nothing from here on; standard input and output stay.
-    void close();
+    void close(); // FileDescriptor.valid() is false from here on
 
   private:
     NativeContext& ctx_;

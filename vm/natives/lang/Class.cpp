@@ -107,6 +107,16 @@ bool assertionsIn(NativeContext& ctx, const Class& klass) {
     return true;
 }
 NativeOutcome desiredAssertionStatus(NativeContext& ctx) {
+    // Where a program has told its loader which assertions it wants, that is asked: mirrors do not
+    // name their loader.
+    const Ref loader = loaderOf(ctx, self(ctx));
+    if (loader && getField<Ref>(ctx.state, loader, "classAssertionStatus")) {
+        const Method* asked = ctx.vm.linker->load("java/lang/ClassLoader")
+                                  .methodNamed("desiredAssertionStatus", "(Ljava/lang/String;)Z");
+        const Slot arguments[] = {loader,
+                                  ctx.newString(types::externalName(self(ctx).name.view()))};
+        return ctx.call(*asked, arguments);
+    }
     return ctx.returnBoolean(assertionsIn(ctx, self(ctx)));
 }
 
@@ -240,11 +250,18 @@ NativeOutcome returnObjects(NativeContext& ctx, std::string_view arrayClass,
     return ctx.returnRef(array);
 }
 
+// In a class that the VM makes for a call site.
+bool isAddedByVm(types::Symbol member) {
+    return member.view().starts_with("clew$");
+}
+
 NativeOutcome getDeclaredFields(NativeContext& ctx) {
     const bool publicOnly = ctx.booleanAt(1);
     std::vector<Ref> objects;
     for (const Field& field : self(ctx).fields) {
-        if (!field.info || (publicOnly && !(field.accessFlags & access::Public))) continue;
+        if (!field.info || isAddedByVm(field.name) ||
+            (publicOnly && !(field.accessFlags & access::Public)))
+            continue;
         NativeOutcome outcome{};
         const Ref object = newReflectedField(ctx, field, outcome);
         if (object == 0) return outcome;
@@ -259,7 +276,7 @@ NativeOutcome getDeclaredMethods(NativeContext& ctx) {
     for (const Method& method : self(ctx).methods) {
         if (method.isInitializer || method.isClassInitializer || (publicOnly && !method.isPublic()))
             continue;
-        if (!method.info) continue;
+        if (!method.info || isAddedByVm(method.name)) continue;
         NativeOutcome outcome{};
         const Ref object = newReflectedMethod(ctx, method, outcome);
         if (object == 0) return outcome;

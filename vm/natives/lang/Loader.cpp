@@ -3,9 +3,12 @@
 // (interpreter/ClassLoading); which loader has defined a class of the program's own making stands
 // in the class's mirror.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 
+#include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/lang/ClassRenaming.h"
 #include "vm/natives/lang/Resources.h"
@@ -287,6 +290,125 @@ NativeOutcome moduleResourceAsStream(NativeContext& ctx) {
     return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
 }
 
+// The loader of the module; a BootClassLoader stands for that of the boot modules.
+bool isLoaderOf(NativeContext& ctx, Ref loader, std::string_view module) {
+    const Ref found = loaderOfModule(ctx, module);
+    if (found != 0) return found == loader;
+    return ctx.object(loader)->klass->name.view() ==
+           "jdk/internal/loader/ClassLoaders$BootClassLoader";
+}
+
+// A java.net.URL. False: `outcome` is what the peer leaves with.
+bool makeModuleUrl(NativeContext& ctx, std::string_view module, std::string_view name, Ref& url,
+                   NativeOutcome& outcome) {
+    const Class& urlClass = ctx.vm.linker->load("java/net/URL");
+    if (!ctx.initialized(urlClass)) {
+        outcome = ctx.blocked();
+        return false;
+    }
+    url = ctx.newObject(urlClass);
+    const Slot arguments[] = {url, ctx.newString(fmt::format("jrt:/{}/{}", module, name))};
+    Slot nothingReturned = 0;
+    Ref exception = 0;
+    interpreter::Interpreter nested(ctx.vm, ctx.state);
+    if (nested.call(*urlClass.methodNamed("<init>", "(Ljava/lang/String;)V"), arguments,
+                    nothingReturned, exception))
+        return true;
+    outcome = ctx.throwRef(exception);
+    return false;
+}
+
+// By the method of the loader that does it, with its descriptor.
+NativeOutcome findOnClassPath(NativeContext& ctx, std::string_view method,
+                              std::string_view descriptor, Ref name) {
+    const Slot arguments[] = {ctx.refAt(0), name};
+    return ctx.call(*ctx.method.holder->methodNamed(method, descriptor), arguments);
+}
+NativeOutcome findOneOnClassPath(NativeContext& ctx, Ref name) {
+    return findOnClassPath(ctx, "findResourceOnClassPath", "(Ljava/lang/String;)Ljava/net/URL;",
+                           name);
+}
+
+// BuiltinClassLoader.findResource(String module, String name)
+NativeOutcome findResourceInModule(NativeContext& ctx) {
+    if (ctx.refAt(1) == 0) return findOneOnClassPath(ctx, ctx.refAt(2));
+    const std::string module = ctx.stringOf(ctx.refAt(1)), name = ctx.stringOf(ctx.refAt(2));
+    if (!isLoaderOf(ctx, ctx.refAt(0), module) ||
+        !ctx.vm.linker->image().findResource(module, name))
+        return ctx.returnRef(0);
+    Ref url = 0;
+    NativeOutcome outcome{};
+    return makeModuleUrl(ctx, module, name, url, outcome) ? ctx.returnRef(url) : outcome;
+}
+
+// The module of this loader with the resource, which all may have: a class, or what is in a package
+// that is open to all. Empty: none.
+std::string moduleWithResource(NativeContext& ctx, Ref loader, const std::string& name) {
+    const std::size_t slash = name.rfind('/');
+    if (slash == std::string::npos) return {};
+    const std::string package = name.substr(0, slash);
+    const auto module = ctx.vm.linker->image().moduleOfPackage(package);
+    if (!module || !isLoaderOf(ctx, loader, *module) ||
+        !ctx.vm.linker->image().findResource(*module, name))
+        return {};
+    const ModuleInfo& info = Shared::of(ctx.vm).module(*module);
+    const auto opened = info.opens.find(package);
+    const bool isOpen = info.open || (opened != info.opens.end() && opened->second.empty());
+    return name.ends_with(".class") || isOpen ? std::string(*module) : std::string();
+}
+
+NativeOutcome findResource(NativeContext& ctx) {
+    const std::string name = ctx.stringOf(ctx.refAt(1));
+    const std::string module = moduleWithResource(ctx, ctx.refAt(0), name);
+    if (module.empty()) return findOneOnClassPath(ctx, ctx.refAt(1));
+    Ref url = 0;
+    NativeOutcome outcome{};
+    return makeModuleUrl(ctx, module, name, url, outcome) ? ctx.returnRef(url) : outcome;
+}
+
+NativeOutcome findResources(NativeContext& ctx) {
+    const std::string name = ctx.stringOf(ctx.refAt(1));
+    const std::string module = moduleWithResource(ctx, ctx.refAt(0), name);
+    if (module.empty())
+        return findOnClassPath(ctx, "findResourcesOnClassPath",
+                               "(Ljava/lang/String;)Ljava/util/Enumeration;", ctx.refAt(1));
+    const Class& collections = ctx.vm.linker->load("java/util/Collections");
+    if (!ctx.initialized(collections)) return ctx.blocked();
+    Ref url = 0;
+    NativeOutcome outcome{};
+    if (!makeModuleUrl(ctx, module, name, url, outcome)) return outcome;
+    interpreter::Interpreter nested(ctx.vm, ctx.state);
+    const Slot element[] = {url};
+    Slot set = 0;
+    Ref exception = 0;
+    if (!nested.call(*collections.methodNamed("singleton", "(Ljava/lang/Object;)Ljava/util/Set;"),
+                     element, set, exception))
+        return ctx.throwRef(exception);
+    return ctx.call(
+        *collections.methodNamed("enumeration", "(Ljava/util/Collection;)Ljava/util/Enumeration;"),
+        {&set, 1});
+}
+
+// sun.net.www.protocol.jrt.JavaRuntimeURLConnection, behind a URL jrt:/module/name
+NativeOutcome streamOfModuleUrl(NativeContext& ctx) {
+    const Ref module = getField<Ref>(ctx.state, ctx.refAt(0), "module"),
+              name = getField<Ref>(ctx.state, ctx.refAt(0), "name");
+    return moduleResource(ctx, module, name);
+}
+
+// ClassLoader.retrieveDirectives(): what -ea and -da have said of classes and packages.
+NativeOutcome assertionDirectives(NativeContext& ctx) {
+    const Class& klass = ctx.vm.linker->load("java/lang/AssertionStatusDirectives");
+    const Ref made = ctx.newObject(klass);
+    for (const std::string_view names : {"classes", "packages"})
+        setField<Ref>(ctx.state, made, names,
+                      ctx.newArray(ctx.vm.linker->load("[Ljava/lang/String;"), 0));
+    for (const std::string_view values : {"classEnabled", "packageEnabled"})
+        setField<Ref>(ctx.state, made, values, ctx.newArray(ctx.vm.linker->load("[Z"), 0));
+    setField<std::int8_t>(ctx.state, made, "deflt", ctx.vm.options.assertions ? 1 : 0);
+    return ctx.returnRef(made);
+}
+
 // NativeLibraries.load(NativeLibraryImpl, String file, …): that of a library of the JDK's is
 // nothing to be done, as its native methods have peers. No other one can be had.
 NativeOutcome loadLibrary(NativeContext& ctx) {
@@ -319,7 +441,16 @@ constexpr NativePeer kPeers[] = {
      "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/"
      "ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
      defineClass2},
-    {kLoader, "retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", returnNull},
+    {kLoader, "retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", assertionDirectives},
+    {kBuiltin, "findResource", "(Ljava/lang/String;Ljava/lang/String;)Ljava/net/URL;",
+     findResourceInModule},
+    {kBuiltin, "findResource", "(Ljava/lang/String;)Ljava/net/URL;", findResource},
+    {kBuiltin, "findResources", "(Ljava/lang/String;)Ljava/util/Enumeration;", findResources},
+    {"jdk/internal/jimage/ImageReaderFactory", "getImageReader",
+     "()Ljdk/internal/jimage/ImageReader;", returnNull},
+    {"sun/net/www/protocol/jrt/JavaRuntimeURLConnection", "connect", "()V", nothing},
+    {"sun/net/www/protocol/jrt/JavaRuntimeURLConnection", "getInputStream",
+     "()Ljava/io/InputStream;", streamOfModuleUrl},
     {kBuiltin, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull},
     {kBuiltin, "findClass", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;",
      findClassInModule},

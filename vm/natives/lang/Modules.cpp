@@ -87,11 +87,41 @@ NativeOutcome inExplicitModule(NativeContext& ctx) {
 // layer, without modules that could be enumerated.
 NativeOutcome initPhase2(NativeContext& ctx) {
     const Class& layer = ctx.vm.linker->load("java/lang/ModuleLayer");
-    if (!ctx.initialized(layer)) return ctx.blocked();
     setStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer",
                    getStatic<Ref>(ctx.state, layer, "EMPTY_LAYER"));
     setStatic<std::int32_t>(ctx.state, ctx.vm.linker->load("jdk/internal/misc/VM"), "initLevel", 2);
     return ctx.returnInt(0);
+}
+
+NativeOutcome refuseModulesOfLayer(NativeContext&) {
+    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+}
+
+// SecurityManager.addNonExportedPackages(ModuleLayer): the JDK's packages that are neither exported
+// nor opened to all, as keys of SecurityManager.nonExportedPkgs.
+NativeOutcome addNonExportedPackages(NativeContext& ctx) {
+    const auto isForAll = [](const auto& packages, const std::string& package) {
+        const auto found = packages.find(package);
+        return found != packages.end() && found->second.empty();
+    };
+    const Ref map = getStatic<Ref>(ctx.state, *ctx.method.holder, "nonExportedPkgs");
+    const Class& mapClass = *ctx.state.object(map)->klass;
+    const Method* put =
+        mapClass.methodNamed("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
+    const Ref present = getStatic<Ref>(ctx.state, ctx.vm.linker->load("java/lang/Boolean"), "TRUE");
+    interpreter::Interpreter nested(ctx.vm, ctx.state);
+    for (const auto& package : ctx.vm.linker->image().packages()) {
+        const ModuleInfo& module = Shared::of(ctx.vm).module(package.module);
+        if (module.open || isForAll(module.exports, package.name) ||
+            isForAll(module.opens, package.name) ||
+            loaderOfModule(ctx, module.name) == applicationLoader(ctx))
+            continue;
+        const Slot arguments[] = {map, ctx.newString(types::externalName(package.name)), present};
+        Slot previous = 0;
+        Ref exception = 0;
+        if (!nested.call(*put, arguments, previous, exception)) return ctx.throwRef(exception);
+    }
+    return ctx.returnVoid();
 }
 
 constexpr std::string_view kModule = "java/lang/Module";
@@ -132,6 +162,11 @@ constexpr NativePeer kPeers[] = {
      "(Ljava/lang/ClassLoader;)Ljava/util/Iterator;", providersOfLoader},
     {"java/util/ServiceLoader", "inExplicitModule", "(Ljava/lang/Class;)Z", inExplicitModule},
     {"java/lang/System", "initPhase2", "(ZZ)I", initPhase2},
+    {"java/lang/ModuleLayer", "modules", "()Ljava/util/Set;", refuseModulesOfLayer},
+    {"java/lang/ModuleLayer", "findModule", "(Ljava/lang/String;)Ljava/util/Optional;",
+     refuseModulesOfLayer},
+    {"java/lang/SecurityManager", "addNonExportedPackages", "(Ljava/lang/ModuleLayer;)V",
+     addNonExportedPackages, Before25},
 };
 
 } // namespace

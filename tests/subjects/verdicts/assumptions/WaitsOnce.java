@@ -1,4 +1,5 @@
 // expect: safe
+// keys: vm.spurious_wakeups=false
 // assumes: no-spurious-wake-up
 public class WaitsOnce {
     static boolean ready;

@@ -1,4 +1,5 @@
 // expect: safe
+// keys: vm.spurious_wakeups=false
 // por: cross-check
 // An interrupt ends a wait, whether it comes before or during it.
 public class InterruptWaiting {

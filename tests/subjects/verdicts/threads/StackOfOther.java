@@ -1,4 +1,5 @@
 // expect: safe
+// keys: vm.spurious_wakeups=false
 // What stands on another thread's stack can be seen while it waits.
 public class StackOfOther {
     static boolean waits() {
