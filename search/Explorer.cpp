@@ -274,8 +274,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         case Outcome::Kind::Deadlock: // not of interest
             if (!choice::ThreadChoice::enabled(live_).empty()) cut(Approximation::DeadlockOfSome);
             break;
-        case Outcome::Kind::Uncaught:
-            cut(Approximation::DeathOfThread);
+        case Outcome::Kind::Uncaught: // is a violation (Options::errors)
             break;
         case Outcome::Kind::Ignored:
             ++statistics.ignored;
@@ -468,11 +467,9 @@ void Explorer::violated(Violation found, const Path& path) {
     const std::vector<std::uint32_t> alternatives = path.alternatives();
     const std::vector<std::int64_t> read = path.read();
     std::vector<Reporter> reporters;
-    if (!found.reporter.empty()) {
-        const std::size_t number = std::stoul(found.reporter);
-        reporters.push_back(
-            {listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
-    }
+    for (std::size_t i = 0; i < listeners_.size(); ++i)
+        if (found.reporter == std::to_string(i) || listeners_[i]->changesExecution())
+            reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
     const auto inputs = valuesOfInputs(live_);
     Replayed replayed =
         replay(vm_, root_, alternatives, inputs, read, reporters, sources_, options_.properties);

@@ -29,7 +29,7 @@ Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
 
 std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& outcome,
                                Properties properties) {
-    if (outcome.kind == Outcome::Kind::Uncaught && properties.exception)
+    if (outcome.kind == Outcome::Kind::Uncaught && (properties.exception || properties.assertion))
         return describeException(vm, state, outcome.stop.exception);
     if (outcome.kind == Outcome::Kind::Deadlock && properties.deadlock) {
         Violation violation;

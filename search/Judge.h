@@ -12,7 +12,8 @@ namespace clew::search {
 
 struct Properties {
     bool deadlock = true, exception = true;
-    bool exit = true; // with a status other than 0
+    bool assertion = false; // of the exceptions, those that are failed assertions
+    bool exit = true;       // with a status other than 0
 };
 
 // `state` is as the transition left it. No path, trace and threads yet.

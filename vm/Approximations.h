@@ -72,7 +72,6 @@ enum class Approximation : std::uint8_t {
     InputWithoutSearch,
     NestedCallReturned,
     DeadlockOfSome,
-    DeathOfThread,
     TerminatedByProgram,
     DepthLimit,
     StateLimit,
@@ -90,6 +89,8 @@ enum class Approximation : std::uint8_t {
     // Effect::Assumed
     HeapLimit,
     StackLimit,
+    LeftOutOfMatching,
+    InputRange,
     InputsFitHeap,
     ArrayLength,
     TextLength,
