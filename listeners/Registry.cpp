@@ -14,6 +14,7 @@
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
 #include "listeners/HaltOnThrow.h"
+#include "listeners/NoStateCycles.h"
 #include "listeners/NumericValueChecker.h"
 #include "listeners/OOMEInjector.h"
 #include "listeners/PreciseRaceDetector.h"
@@ -45,8 +46,11 @@ constexpr BuiltIn kBuiltIn[] = {
     builtIn<BudgetChecker>("BudgetChecker", "ends the search when a budget is spent"),
     builtIn<CoverageAnalyzer>("CoverageAnalyzer",
                               "the lines, branches and methods that were executed on any path"),
+    builtIn<NoStateCycles>("EndlessLoopDetector", "as NoStateCycles"),
     builtIn<ExceptionInjector>("ExceptionInjector", "throws exceptions where the program does not"),
     builtIn<ExecTracker>("ExecTracker", "prints all bytecode that is executed, and each step"),
+    builtIn<NoStateCycles>("NoStateCycles",
+                           "cycles of states, in which the program can go round for ever"),
     builtIn<NumericValueChecker>("NumericValueChecker",
                                  "values of fields and variables that are out of their range"),
     builtIn<OOMEInjector>("OOMEInjector", "lets the heap be full where the program allocates"),

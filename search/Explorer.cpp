@@ -313,6 +313,12 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         transition.isNew = isNew;
         transition.isEnd = ended;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
+        if (std::optional<Violation> reported = takeReports()) {
+            if (!ended) pathEnded(true);
+            violated(std::move(*reported), path);
+            strategy_->pathEnded();
+            return;
+        }
     }
     if (options_.stateLimit != 0 && statistics.statesNew > options_.stateLimit) {
         cut(Approximation::StateLimit, std::to_string(options_.stateLimit));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "search/config/Config.h"
+#include "vm/Startup.h"
 #include "vm/classfile/Annotations.h"
 #include "vm/classfile/ClassFile.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
@@ -165,7 +166,7 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     try {
         klass = vm.linker->find(types::internalName(className));
     } catch (const types::LinkageError& error) {
-        throw wrong(fmt::format("class {}: {}", className, error.what()));
+        throw wrong(fmt::format("class {}: {}", className, vm::wordsOf(error)));
     }
     if (!klass) throw wrong(fmt::format("class {} is not on the class path", className));
 
