@@ -2,6 +2,7 @@
 // keys: search.multiple_errors=true symbolic.min_int=3 symbolic.max_long=-7 symbolic.array_length=3 symbolic.min_byte=9
 // also: uncaught java.lang.IllegalStateException; uncaught java.lang.ArithmeticException
 // message: edge
+// errors: 3
 // The edges of the ranges are among the inputs, also as elements of arrays.
 import gov.nasa.jpf.symbc.Debug;
 
