@@ -34,6 +34,8 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
       sources_(options_.sourcePath),
       random_(options_.randomizeSeed.value_or(0)),
       covered_(options_.solver) {
+    vm_.options.errors =
+        options_.pathEnded ? Options::Deaths::All : errorsAmong(options_.properties);
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
 }
 

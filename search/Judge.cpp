@@ -27,6 +27,11 @@ Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
 
 } // namespace
 
+Options::Deaths errorsAmong(Properties properties) {
+    if (properties.exception) return Options::Deaths::All;
+    return properties.assertion ? Options::Deaths::Assertions : Options::Deaths::None;
+}
+
 std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& outcome,
                                Properties properties) {
     if (outcome.kind == Outcome::Kind::Uncaught && (properties.exception || properties.assertion))

@@ -16,6 +16,9 @@ struct Properties {
     bool exit = true;       // with a status other than 0
 };
 
+// Whether a thread that dies of an exception goes on dying, or ends its path as a violation.
+vm::Options::Deaths errorsAmong(Properties properties);
+
 // `state` is as the transition left it. No path, trace and threads yet.
 std::optional<Violation> judge(vm::Vm& vm, vm::state::LiveState& state, const Outcome& outcome,
                                Properties properties);

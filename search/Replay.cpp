@@ -82,6 +82,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
                 Sources& sources, Properties properties) {
     Aside aside(vm, reporters);
+    vm.options.errors = errorsAmong(properties);
     vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     Tracer tracer(sources);
     std::vector<interpreter::Observer*> observers{&tracer};

@@ -89,10 +89,6 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.partialOrderReduction = config.boolean("vm.por");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
-    const Properties properties = propertiesOf(config);
-    options.errors = properties.exception   ? vm::Options::Deaths::All
-                     : properties.assertion ? vm::Options::Deaths::Assertions
-                                            : vm::Options::Deaths::None;
     for (const ConfigKey& key : configKeys())
         if (const std::string value = config.string(key.name); !value.empty())
             options.configuration[std::string(key.name)] = value;
