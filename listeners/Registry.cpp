@@ -10,9 +10,13 @@
 #include <filesystem>
 
 #include "listeners/BudgetChecker.h"
+#include "listeners/ExceptionInjector.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
+#include "listeners/HaltOnThrow.h"
+#include "listeners/NoStateCycles.h"
 #include "listeners/NumericValueChecker.h"
+#include "listeners/OOMEInjector.h"
 #include "listeners/PreciseRaceDetector.h"
 #include "listeners/StateSpaceDot.h"
 #include "listeners/coverage/CoverageAnalyzer.h"
@@ -42,9 +46,14 @@ constexpr BuiltIn kBuiltIn[] = {
     builtIn<BudgetChecker>("BudgetChecker", "ends the search when a budget is spent"),
     builtIn<CoverageAnalyzer>("CoverageAnalyzer",
                               "the lines, branches and methods that were executed on any path"),
+    builtIn<NoStateCycles>("EndlessLoopDetector", "as NoStateCycles"),
+    builtIn<ExceptionInjector>("ExceptionInjector", "throws exceptions where the program does not"),
     builtIn<ExecTracker>("ExecTracker", "prints all bytecode that is executed, and each step"),
+    builtIn<NoStateCycles>("NoStateCycles",
+                           "cycles of states, in which the program can go round for ever"),
     builtIn<NumericValueChecker>("NumericValueChecker",
                                  "values of fields and variables that are out of their range"),
+    builtIn<OOMEInjector>("OOMEInjector", "lets the heap be full where the program allocates"),
     builtIn<PreciseRaceDetector>("PreciseRaceDetector", "finds data races"),
     builtIn<StateSpaceDot>("StateSpaceDot", "writes the graph of the states for Graphviz"),
 };
@@ -76,6 +85,7 @@ constexpr Needless kNeedless[] = {
     {"DeadlockAnalyzer", "a report of a deadlock says who holds and who waits for what"},
     {"ErrorTraceGenerator", "every report has the trace that leads to the error"},
     {"LogConsole", "what clew has to say comes on the console"},
+    {"IdleFilter", "a loop that waits ends where its states match"},
     {"SearchStats", "every report has the statistics of the search"},
     {"SymbolicListener", "violations are reported with the inputs that lead to them"},
     {"SymbolicSequenceListener", "`clew tests` writes sequences of calls as JUnit tests"},
@@ -177,6 +187,7 @@ std::vector<std::unique_ptr<Listener>> makeListeners(const Config& config) {
     std::vector<std::unique_ptr<Listener>> made;
     for (const std::string& name : config.list("listener"))
         if (auto listener = makeListener(name, config)) made.push_back(std::move(listener));
+    if (HaltOnThrow::isWanted(config)) made.push_back(std::make_unique<HaltOnThrow>(config));
     return made;
 }
 
@@ -189,6 +200,7 @@ std::vector<std::string_view> builtInListeners() {
 void declareListenerKeys() {
     search::declareKeys("the search", kKeys);
     for (const BuiltIn& row : kBuiltIn) search::declareKeys(row.name, row.keys());
+    search::declareKeys("the search", HaltOnThrow::keys());
 }
 
 void declareListenerKeys(const Config& config) {

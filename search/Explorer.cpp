@@ -35,6 +35,8 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
       sources_(options_.sourcePath),
       random_(options_.randomizeSeed.value_or(0)),
       covered_(options_.solver) {
+    vm_.options.errors =
+        options_.pathEnded ? Options::Deaths::All : errorsAmong(options_.properties);
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
     if (options_.reducesDynamically) {
         execution_.setAccesses(reduction_.emplace(live_).accesses());
@@ -296,8 +298,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         case Outcome::Kind::Deadlock: // not of interest
             if (!choice::ThreadChoice::enabled(live_).empty()) cut(Approximation::DeadlockOfSome);
             break;
-        case Outcome::Kind::Uncaught:
-            cut(Approximation::DeathOfThread);
+        case Outcome::Kind::Uncaught: // is a violation (Options::errors)
             break;
         case Outcome::Kind::Ignored:
             ++statistics.ignored;
@@ -336,6 +337,12 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         transition.isNew = isNew;
         transition.isEnd = ended;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
+        if (std::optional<Violation> reported = takeReports()) {
+            if (!ended) pathEnded(true);
+            violated(std::move(*reported), path);
+            strategy_->pathEnded();
+            return;
+        }
     }
     if (options_.stateLimit != 0 && statistics.statesNew > options_.stateLimit) {
         cut(Approximation::StateLimit, std::to_string(options_.stateLimit));
@@ -494,11 +501,9 @@ void Explorer::violated(Violation found, const Path& path) {
     const std::vector<std::uint32_t> alternatives = path.alternatives();
     const std::vector<std::int64_t> read = path.read();
     std::vector<Reporter> reporters;
-    if (!found.reporter.empty()) {
-        const std::size_t number = std::stoul(found.reporter);
-        reporters.push_back(
-            {listeners_[number], number, savedAtRoot_ ? (*savedAtRoot_)[number] : nullptr});
-    }
+    for (std::size_t i = 0; i < listeners_.size(); ++i)
+        if (found.reporter == std::to_string(i) || listeners_[i]->changesExecution())
+            reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
     const auto inputs = valuesOfInputs(live_);
     Replayed replayed = [&] {
         const Watch::MoreTime moreTime(watch_);

@@ -27,9 +27,14 @@ Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
 
 } // namespace
 
+Options::Deaths errorsAmong(Properties properties) {
+    if (properties.exception) return Options::Deaths::All;
+    return properties.assertion ? Options::Deaths::Assertions : Options::Deaths::None;
+}
+
 std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& outcome,
                                Properties properties) {
-    if (outcome.kind == Outcome::Kind::Uncaught && properties.exception)
+    if (outcome.kind == Outcome::Kind::Uncaught && (properties.exception || properties.assertion))
         return describeException(vm, state, outcome.stop.exception);
     if (outcome.kind == Outcome::Kind::Deadlock && properties.deadlock) {
         Violation violation;

@@ -35,6 +35,10 @@ class Listener : public vm::interpreter::Observer {
     // Building the text of each choice takes time.
     virtual bool wantsChoiceText() const { return false; }
 
+    // It throws exceptions (Observer::injected), so that it must look on too where a path is walked
+    // again.
+    virtual bool changesExecution() const { return false; }
+
     virtual void searchStarted() {}
     virtual void searchRestarted() {
     } // what was explored so far does not count: everything is explored again

@@ -31,6 +31,12 @@ class ObserverGroup : public vm::interpreter::Observer {
     void instructionExecuted(const LiveState& s, const Method& m, const Instruction* pc) override {
         tell(ofInstructions_, [&](Observer& o) { o.instructionExecuted(s, m, pc); });
     }
+    std::optional<Injected> injected(const LiveState& s, const Method& m,
+                                     const Instruction* pc) override {
+        for (Observer* member : ofInstructions_)
+            if (auto exception = member->injected(s, m, pc)) return exception;
+        return std::nullopt;
+    }
     void methodEntered(const LiveState& s, const Method& m) override {
         tell(ofMethods_, [&](Observer& o) { o.methodEntered(s, m); });
     }

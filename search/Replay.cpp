@@ -36,6 +36,7 @@ class Aside {
     ~Aside() {
         for (std::size_t i = 0; i < reporters_.size(); ++i) {
             reporters_[i].listener->takeReports();
+            reporters_[i].listener->takeGaps();
             reporters_[i].listener->restore(kept_[i]);
         }
         vm_.inputValues = nullptr;
@@ -58,6 +59,13 @@ class Aside {
     std::vector<std::shared_ptr<const void>> kept_;
 };
 
+// As Explorer tells states apart, where their inputs have values.
+state::Hash128 keyOf(const state::State& state, const choice::Choice& next,
+                     const state::LiveState& live) {
+    const bool isOfThread = next.isData() || next.isSymbolic();
+    return state::mix(state.fingerprint(), isOfThread ? live.rankOf(live.current) + 1 : 0);
+}
+
 } // namespace
 
 std::shared_ptr<const state::InputValues> valuesOfInputs(const state::LiveState& state) {
@@ -74,6 +82,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
                 Sources& sources, Properties properties) {
     Aside aside(vm, reporters);
+    vm.options.errors = errorsAmong(properties);
     vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     Tracer tracer(sources);
     std::vector<interpreter::Observer*> observers{&tracer};
@@ -89,7 +98,29 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
     std::vector<std::int64_t> dataChoices;
     std::optional<choice::Choice> choice =
         choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
-    std::size_t taken = 0;
+    std::size_t taken = 0, depth = 0;
+    state::Hash128 key = keyOf(root, *choice, live);
+    const auto reported = [&] {
+        std::optional<Violation> first;
+        for (const Reporter& reporter : reporters)
+            for (Listener::Report& report : reporter.listener->takeReports())
+                if (!first) first = violationOf(std::move(report), reporter.number);
+        return first;
+    };
+    const auto finish = [&](Violation violation) -> Replayed {
+        if (taken != path.size())
+            return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken,
+                                              path.size(), violation.message)};
+        violation.path = path;
+        violation.inputs = inputs;
+        violation.read = read;
+        violation.dataChoices = std::move(dataChoices);
+        for (Approximated& noted : vm.approximations.list())
+            if (noted.row().effect == Effect::Other) violation.because.push_back(std::move(noted));
+        violation.threads = describeThreads(vm, live, tracer.acquired());
+        violation.trace = tracer.finish(live);
+        return {std::move(violation), {}};
+    };
     for (std::size_t forced = 0; forced < kForcedSteps;) {
         std::uint32_t alternative = 0;
         if (choice->count() > 1) {
@@ -108,24 +139,9 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
         execution.apply(*choice, alternative);
         Outcome outcome = execution.run();
         std::optional<Violation> violation = judge(vm, live, outcome, properties);
-        for (const Reporter& reporter : reporters)
-            for (Listener::Report& report : reporter.listener->takeReports())
-                if (!violation) violation = violationOf(std::move(report), reporter.number);
-        if (violation) {
-            if (taken != path.size())
-                return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken,
-                                                  path.size(), violation->message)};
-            violation->path = path;
-            violation->inputs = inputs;
-            violation->read = read;
-            violation->dataChoices = std::move(dataChoices);
-            for (Approximated& noted : vm.approximations.list())
-                if (noted.row().effect == Effect::Other)
-                    violation->because.push_back(std::move(noted));
-            violation->threads = describeThreads(vm, live, tracer.acquired());
-            violation->trace = tracer.finish(live);
-            return {std::move(violation), {}};
-        }
+        if (std::optional<Violation> first = reported(); first && !violation)
+            violation = std::move(first);
+        if (violation) return finish(std::move(*violation));
         if (outcome.kind == Outcome::Kind::Interrupted)
             return {std::nullopt, fmt::format("interrupted after {} choices", taken), true};
         if (outcome.kind != Outcome::Kind::Choice) {
@@ -137,7 +153,19 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
         choice = std::move(outcome.choice);
         // Freezing is what a path does at each choice, also when it is explored: collections happen
         // at the same places.
-        live.freeze();
+        const state::State reached = live.freeze();
+        Transition transition;
+        transition.from = key;
+        transition.to = key = keyOf(reached, *choice, live);
+        transition.isNew = false; // nobody knows here
+        transition.depth = ++depth;
+        transition.thread = live.current;
+        for (const Reporter& reporter : reporters)
+            reporter.listener->stateAdvanced(live, transition);
+        // Before the end of the path two states may look the same that exploration, which knows
+        // what holds of the inputs, has told apart.
+        if (std::optional<Violation> first = reported(); first && taken == path.size())
+            return finish(std::move(*first));
     }
     return {std::nullopt, "nothing is violated at its end"};
 }

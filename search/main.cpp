@@ -18,12 +18,14 @@
 #include "listeners/Registry.h"
 #include "search/Explorer.h"
 #include "search/Files.h"
+#include "search/InputRanges.h"
 #include "search/Installation.h"
 #include "search/JavaCompiler.h"
 #include "search/Messages.h"
 #include "search/Output.h"
 #include "search/Replay.h"
 #include "search/Run.h"
+#include "search/SourceFolders.h"
 #include "search/config/CommandLine.h"
 #include "search/config/ConfigKeys.h"
 #include "search/generate/DriverClass.h"
@@ -36,6 +38,7 @@
 #include "vm/classfile/Parser.h"
 #include "vm/classpath/Jdk.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/symbolic/InputMethod.h"
 
 namespace clew::search {
 
@@ -49,6 +52,23 @@ enum ExitCode { kSafe = 0, kViolated = 1, kInput = 2, kUnknown = 3, kOurs = 4 };
 template <class Count = std::uint64_t>
 Count countOf(const Config& config, std::string_view key) {
     return static_cast<Count>(config.integer(key).value());
+}
+
+Properties propertiesOf(const Config& config) {
+    Properties properties{false, false, false, false};
+    for (const std::string_view name : config.choices("search.properties")) {
+        if (name == "deadlock") properties.deadlock = true;
+        if (name == "exception") properties.exception = true;
+        if (name == "assertion") properties.assertion = true;
+        if (name == "exit") properties.exit = true;
+    }
+    return properties;
+}
+
+// As the machine reads a list: with commas between.
+void passList(const Config& config, const char* key, vm::Options& options) {
+    if (config.isSet(key))
+        options.configuration[key] = fmt::format("{}", fmt::join(config.list(key), ","));
 }
 
 vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome, bool isRun) {
@@ -80,20 +100,10 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
         if (const std::string value = config.string(key.name); !value.empty())
             options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
-    if (config.isSet("vm.disable_assertions")) // as the peer of desiredAssertionStatus reads it
-        options.configuration["vm.disable_assertions"] =
-            fmt::format("{}", fmt::join(config.list("vm.disable_assertions"), ","));
+    passList(config, "vm.disable_assertions", options);
+    passList(config, "vm.add_opens", options);
+    passList(config, "vm.add_exports", options);
     return options;
-}
-
-Properties propertiesOf(const Config& config) {
-    Properties properties{false, false, false};
-    for (const std::string_view name : config.choices("search.properties")) {
-        if (name == "deadlock") properties.deadlock = true;
-        if (name == "exception") properties.exception = true;
-        if (name == "exit") properties.exit = true;
-    }
-    return properties;
 }
 
 ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
@@ -118,7 +128,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     const std::string_view order = config.choice("cg.randomize_choices");
     if (order == "FIXED_SEED") options.randomizeSeed = countOf(config, "cg.seed");
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
-    options.sourcePath = config.paths("sourcepath");
+    options.sourcePath = sourceFolders(config);
     for (const std::string_view layer : config.choices("symbolic.solver"))
         options.solver.layers.emplace_back(layer);
     options.solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
@@ -135,13 +145,15 @@ WatchOptions watchOptionsOf(const Config& config) {
     return options;
 }
 
-// "file.json", or TARGET with this ending in the working folder.
+// "file.json", or TARGET with this ending in report.folder.
 std::filesystem::path fileOf(const Config& config, std::string_view key, std::string_view ending) {
     if (config.isSet(key)) return config.path(key);
-    if (std::string target = config.string("target"); !target.empty())
-        return target + std::string(ending);
-    const std::string method = config.string("symbolic.method");
-    return method.substr(0, method.substr(0, method.find('(')).rfind('.')) + std::string(ending);
+    std::string name = config.string("target");
+    if (name.empty()) {
+        const std::string method = config.string("symbolic.method");
+        name = method.substr(0, method.substr(0, method.find('(')).rfind('.'));
+    }
+    return config.path("report.folder") / (name + std::string(ending));
 }
 
 // Gives fields and arrays the standing that they had when a trace was recorded, as soon as their
@@ -161,12 +173,17 @@ int exitCodeOf(Verdict verdict) {
     return verdict == Verdict::Safe ? kSafe : verdict == Verdict::Violated ? kViolated : kUnknown;
 }
 
-void publish(const Result& result, const Config& config, vm::Vm& vm, bool isReplay) {
+void publish(const Result& result, const Config& config, vm::Vm& vm, bool isReplay, bool byItself,
+             bool isQuiet) {
+    std::error_code error; // that files cannot be written is said where they are
+    if (config.isSet("report.folder"))
+        std::filesystem::create_directories(config.path("report.folder"), error);
     std::filesystem::path traceFile;
     const auto& found = result.violations.empty() ? result.doubtful : result.violations;
     if (!found.empty() && !isReplay) {
         traceFile = fileOf(config, "report.trace.file", ".trace.json");
-        if (!writeTrace(traceFile, config, found.front(), vm::interpreter::weakenedProtections(vm)))
+        if (!writeTrace(traceFile, config, found.front(), vm::interpreter::weakenedProtections(vm),
+                        byItself))
             traceFile.clear();
     }
     for (const std::string_view publisher : config.choices("report.publisher")) {
@@ -179,7 +196,8 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
             writeFile(fileOf(config, "report.xml.file", "-report.xml"), "report.xml.file",
                       xmlReport(result));
         } else if (publisher == "console") {
-            const std::string text = consoleReport(result, config, traceFile);
+            const std::string text =
+                isQuiet ? consoleVerdict(result) : consoleReport(result, config, traceFile);
             std::fwrite(text.data(), 1, text.size(), stdout);
             std::fflush(stdout);
         }
@@ -230,6 +248,38 @@ std::string readStandardInput(const std::atomic<bool>& interrupted) {
         text.append(buffer, static_cast<std::size_t>(count));
     }
     return text;
+}
+
+// Whether the program may call the method itself: it has a main, and the method is no constructor.
+bool takesOverCalls(const Config& config, vm::Vm& vm, const Driver& driver) {
+    const std::string target = config.string("target");
+    if (target.empty() || !methodOf(vm, driver)) return false;
+    try {
+        const vm::types::Class* program = vm.linker->find(vm::types::internalName(target));
+        return !program || config.isSet("target.entry") ||
+               program->methodNamed("main", "([Ljava/lang/String;)V");
+    } catch (const vm::types::LinkageError&) {
+        return true; // it is said where the program is prepared
+    }
+}
+
+void takeOverCalls(vm::Vm& vm, const Driver& driver) {
+    const vm::types::Method& method = *methodOf(vm, driver);
+    vm.inputMethod = std::make_shared<vm::interpreter::InputMethod>(
+        method, defineCallWithInputs(vm, driver.steps.back(), inputFieldsOf(*method.holder)));
+}
+
+// What of the first exploration is not in the second one.
+void add(Result first, Result& second) {
+    for (vm::Approximated& reason : first.unknown) {
+        const bool isThere =
+            std::ranges::any_of(second.unknown, [&](const vm::Approximated& other) {
+                return other.which == reason.which && other.detail == reason.detail;
+            });
+        if (!isThere) second.unknown.push_back(std::move(reason));
+    }
+    std::ranges::move(first.doubtful, std::back_inserter(second.doubtful));
+    second.verdict = verdictOf(second);
 }
 
 int work(CommandLine& line) {
@@ -289,16 +339,26 @@ int work(CommandLine& line) {
         vm.observer = weaken.get();
     }
     vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
-    vm.output = output.get();
-    vm::boot(vm, live);
+    if (!line.isQuiet) vm.output = output.get();
+    const vm::state::State booted = vm::boot(vm, live);
+    std::optional<Driver> driver; // of symbolic.method
     if (config.isSet("symbolic.method") && !isRun) {
-        const Driver driver =
+        driver =
             driverOfMethod(vm, config.string("symbolic.method"), config.string("symbolic.fields"));
-        vm::prepareMain(vm, live, defineDriver(vm, driver).externalName());
         vm.asksForInputs = true;
-    } else {
-        vm::prepareMain(vm, live, config.string("target"), config.string("target.entry"));
     }
+    bool byItself = driver && (trace ? trace->byItself : !takesOverCalls(config, vm, *driver));
+    if (driver && !byItself) takeOverCalls(vm, *driver);
+    const auto prepare = [&] {
+        live.load(booted);
+        live.current = 0;
+        if (byItself)
+            vm::prepareMain(vm, live, defineDriver(vm, *driver).externalName());
+        else
+            vm::prepareMain(vm, live, config.string("target"), config.string("target.entry"));
+    };
+    prepare();
+    setInputRanges(config, vm);
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;
     if (const auto most = config.integer("symbolic.string_length")) vm.inputTextMax = *most;
     starting.end();
@@ -331,8 +391,15 @@ int work(CommandLine& line) {
             exploration.coverage = &coverage;
             listeners.push_back(&coverage);
         }
-        Explorer explorer(vm, live, root, std::move(exploration), listeners, watch);
-        result = explorer.explore();
+        result = Explorer(vm, live, root, exploration, listeners, watch).explore();
+        if (vm.inputMethod && !vm.inputMethod->wasCalled() && result.violations.empty()) {
+            vm.inputMethod->leaveCalls();
+            byItself = true;
+            prepare();
+            Result first = std::exchange(
+                result, Explorer(vm, live, live.freeze(), exploration, listeners, watch).explore());
+            add(std::move(first), result);
+        }
         watch.stop();
     }
     exploring.end();
@@ -342,14 +409,14 @@ int work(CommandLine& line) {
     if (!refusals.empty() && result.verdict == Verdict::Safe) result.verdict = Verdict::Unknown;
     output->finish();
     const Phase reporting("reporting");
-    publish(result, config, vm, trace.has_value());
+    publish(result, config, vm, trace.has_value(), byItself, line.isQuiet);
     owned.clear(); // listeners write their files at the latest when they go
     std::fflush(nullptr);
     _exit(exitCodeOf(result.verdict));
 }
 
 int reportWrongInput(std::string_view what) {
-    fmt::print(stderr, "clew: {}\n", what);
+    fmt::print(stderr, "{}{}\n", what.starts_with("clew: ") ? "" : "clew: ", what);
     return kInput;
 }
 

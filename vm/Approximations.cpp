@@ -171,10 +171,6 @@ constexpr ApproximationRow kTable[] = {
      "some threads block each other for ever, and search.properties does not name deadlock: what "
      "the others do then was not explored",
      Effect::Ended, Cause::Option, "deadlock among search.properties"},
-    {DeathOfThread, "death-of-thread",
-     "a thread ended with an exception, and search.properties does not name exception: what its "
-     "death leads to was not explored",
-     Effect::Ended, Cause::Option, "exception among search.properties"},
     {TerminatedByProgram, "terminated-by-program",
      "the program ended the search by Verify.terminateSearch", Effect::Ended, Cause::Program,
      "a program without the call"},
@@ -215,6 +211,11 @@ constexpr ApproximationRow kTable[] = {
     {StackLimit, "stack-limit",
      "a thread's stack holds {} bytes (vm.stack_limit), and a StackOverflowError comes there",
      Effect::Assumed, Cause::Limit, "a program that stays below the limit"},
+    {LeftOutOfMatching, "left-out-of-matching",
+     "states that differ in nothing but {} are the same, as its annotation says", Effect::Assumed,
+     Cause::Program, "a program without @FilterField and @FilterFrame"},
+    {InputRange, "input-range", "{}", Effect::Assumed, Cause::Limit,
+     "no symbolic.min_int, symbolic.max_int and so on"},
     {InputsFitHeap, "inputs-fit-heap",
      "arrays and strings that are inputs fit into a heap of {} bytes (vm.heap_limit)",
      Effect::Assumed, Cause::Limit, "a larger vm.heap_limit"},

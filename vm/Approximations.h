@@ -73,7 +73,6 @@ enum class Approximation : std::uint8_t {
     InputWithoutSearch,
     NestedCallReturned,
     DeadlockOfSome,
-    DeathOfThread,
     TerminatedByProgram,
     DepthLimit,
     StateLimit,
@@ -92,6 +91,8 @@ enum class Approximation : std::uint8_t {
     // Effect::Assumed
     HeapLimit,
     StackLimit,
+    LeftOutOfMatching,
+    InputRange,
     InputsFitHeap,
     ArrayLength,
     TextLength,

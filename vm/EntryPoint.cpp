@@ -124,6 +124,17 @@ const Method& findEntry(const Class& program, std::string_view entry) {
 
 } // namespace
 
+std::string wordsOf(const types::LinkageError& error) {
+    const std::string what = error.what();
+    // Their messages are names of classes, and nothing else.
+    const bool isName = what.find(' ') == std::string::npos;
+    if (isName && error.exceptionClass == "java/lang/ClassCircularityError")
+        return types::externalName(what) + " is a superclass or interface of itself";
+    if (isName && error.exceptionClass == "java/lang/NoClassDefFoundError")
+        return "its superclass or interface " + types::externalName(what) + " was not found";
+    return types::externalName(error.exceptionClass) + ": " + what;
+}
+
 void prepareMain(Vm& vm, state::LiveState& state, std::string_view className,
                  std::string_view entry) {
     const std::string internal = types::internalName(className);
@@ -132,7 +143,7 @@ void prepareMain(Vm& vm, state::LiveState& state, std::string_view className,
     try {
         program = vm.linker->find(internal);
     } catch (const types::LinkageError& error) {
-        throw UserError("class " + external + ": " + error.what());
+        throw UserError("class " + external + ": " + wordsOf(error));
     }
     if (!program) {
         std::string searched;

@@ -1,5 +1,6 @@
 #include "vm/Startup.h"
 
+#include "vm/MatchingFilters.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Sharing.h"
@@ -45,6 +46,7 @@ void bindClass(Vm& vm, Class& made) {
             !method.isSignaturePolymorphic &&
             descriptor.substr(0, descriptor.find(')')).find('[') != descriptor.npos;
     }
+    applyMatchingFilters(vm, made);
     interpreter::classify(made);
     if (vm.observer) vm.observer->classLoaded(made);
 }

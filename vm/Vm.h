@@ -7,6 +7,7 @@
 #include <atomic>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -23,6 +24,7 @@ namespace clew::vm {
 namespace interpreter {
 class Observer;
 class CallSites;
+class InputMethod;
 } // namespace interpreter
 
 using values::Ref;
@@ -38,6 +40,10 @@ struct Options {
     std::int64_t clockStart = 1'700'000'000'000; // milliseconds since 1970 that the clock starts at
     bool assertions = true;                      // of classes that are not the JDK's
     bool enumerateRandom = false;                // java.util.Random is a choice
+    // Of the exceptions that end a thread, which are errors; where one is none, the thread dies of
+    // it as under `java`, and the program goes on.
+    enum class Deaths : std::uint8_t { All, Assertions, None };
+    Deaths errors = Deaths::All;
     bool singlePath = false; // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
     // Object.wait and LockSupport.park, called by the program itself, may return for no reason.
@@ -124,8 +130,18 @@ class Vm {
     std::int64_t inputTextMax = -1;   // of strings, in chars
     bool inputTextIsLatin1 = false;
 
-    // Verify's counters: kept over all paths, as in JPF.
+    // What the user assumes of inputs of a primitive type: constants that they lie between.
+    struct InputRange {
+        values::Expression low, high;
+    };
+    std::map<values::BasicType, InputRange> inputRanges;
+    // Whose arguments become inputs where the program calls it. Null: no method's.
+    std::shared_ptr<interpreter::InputMethod> inputMethod;
+
+    // Verify's counters: kept over all paths, as in JPF. A value that has a name is a counter with
+    // the number of the name.
     std::vector<std::int64_t> counters;
+    std::vector<std::string> namedValues;
     std::mutex countersMutex;
 
   private:

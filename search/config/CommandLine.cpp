@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
+#include <map>
+#include <optional>
 
+#include "search/config/ArgumentFile.h"
 #include "search/config/ConfigJson.h"
 #include "search/config/ConfigKeys.h"
 #include "search/config/JpfKeys.h"
@@ -15,11 +19,14 @@ namespace {
 constexpr std::string_view kUsage =
     R"(usage: clew FILE.jpf [+key=value ...]       check the program that the file names
        clew Foo.java [args ...]             compile one source file and check it
-       clew -cp PATH pkg.Main [args ...]    check a compiled class (-DNAME=VALUE as for 'java')
+       clew -cp PATH pkg.Main [args ...]    check a compiled class
+                                            (-DNAME=VALUE, -ea, -da, --add-opens, --add-exports and
+                                            @FILE as for 'java')
        clew run ...                         run one of these as 'java' does, on a single path
        clew replay TRACE [+key=value ...]   run one stored path again
        clew tests CLASS -cp PATH -o DIR [--run] [+key=value ...]
                                             write JUnit tests for a class, and run them
+       clew --quiet ...                     the verdict alone, without the program's output
        clew FILE.jpf --show                 print the configuration and where each value comes from
        clew --help [KEY]                    this; or all about one key of a .jpf file
        clew --version
@@ -46,20 +53,24 @@ bool isClassName(std::string_view name) {
 
 class Parser {
   public:
-    explicit Parser(const std::vector<std::string>& arguments) : arguments_(arguments) {}
+    explicit Parser(std::vector<std::string> arguments) : arguments_(std::move(arguments)) {}
 
     CommandLine parse() {
         if (arguments_.empty())
             throw ConfigError(
                 "clew: what to check is missing; 'clew FILE.jpf', or 'clew --help' for more");
         for (; next_ < arguments_.size(); ++next_) {
-            const std::string& argument = arguments_[next_];
+            if (expandsFiles_ && subject_.empty() && !programOnly_) expandFile();
+            if (next_ == arguments_.size()) break; // an empty file
+            const std::string argument = arguments_[next_];
             if (programOnly_) {
                 programArguments_.push_back(argument);
             } else if (argument == "--") {
                 programOnly_ = true;
             } else if (isAssignment(argument)) {
                 assignments_.push_back(argument.substr(1));
+            } else if (argument == "--quiet" && !takesProgramArguments_) {
+                result_.isQuiet = true;
             } else if (argument == "--show") {
                 result_.action = CommandLine::Action::show;
             } else if (result_.action == CommandLine::Action::tests && takeTestsOption(argument)) {
@@ -81,6 +92,81 @@ class Parser {
     }
 
   private:
+    /// `@FILE`: the arguments that the file holds, which names no further one. `@@` begins one that
+    /// is no file's name.
+    void expandFile() {
+        std::string& argument = arguments_[next_];
+        if (argument.size() < 2 || argument[0] != '@' || next_ < expandedTo_) return;
+        if (argument[1] == '@') {
+            argument.erase(0, 1);
+            expandedTo_ = next_ + 1;
+            return;
+        }
+        const std::string file = argument.substr(1);
+        const std::optional<std::string> text = readFileFromDisk(file);
+        if (!text) throw ConfigError(fmt::format("clew: @{}: no such file", file));
+        const std::vector<std::string> held = argumentsIn(*text);
+        const auto at = arguments_.begin() + static_cast<std::ptrdiff_t>(next_);
+        arguments_.insert(arguments_.erase(at), held.begin(), held.end());
+        expandedTo_ = next_ + held.size();
+    }
+
+    /// --add-opens and --add-exports: MODULE/PACKAGE=TARGET, with more targets behind commas.
+    void addToModule(std::string_view option, const std::string& value, std::string_view key) {
+        const std::size_t slash = value.find('/'), equals = value.find('=');
+        if (slash == 0 || slash == value.npos || equals == value.npos || equals < slash + 2 ||
+            equals + 1 == value.size())
+            throw ConfigError(
+                fmt::format("clew: {} {}: expected MODULE/PACKAGE=TARGET, as in "
+                            "java.base/java.lang=ALL-UNNAMED",
+                            option, value));
+        const std::string package = value.substr(0, equals + 1);
+        for (std::size_t from = equals + 1; from <= value.size();) {
+            const std::size_t to = std::min(value.find(',', from), value.size());
+            lists_[key].push_back(package + value.substr(from, to - from));
+            from = to + 1;
+        }
+    }
+
+    bool takeModuleOption(const std::string& argument) {
+        static constexpr std::pair<std::string_view, std::string_view> kOptions[] = {
+            {"--add-opens", "vm.add_opens"}, {"--add-exports", "vm.add_exports"}};
+        for (const auto& [option, key] : kOptions) {
+            if (!argument.starts_with(option)) continue;
+            if (argument.size() == option.size())
+                addToModule(option, operand(argument, "MODULE/PACKAGE=TARGET"), key);
+            else if (argument[option.size()] == '=')
+                addToModule(option, argument.substr(option.size() + 1), key);
+            else
+                continue;
+            return true;
+        }
+        return false;
+    }
+
+    /// -ea, -da and their long forms, with `:PACKAGE...` or `:CLASS` behind them.
+    bool takeAssertionOption(const std::string& argument) {
+        const std::size_t colon = std::min(argument.find(':'), argument.size());
+        const std::string option = argument.substr(0, colon);
+        const bool enables = option == "-ea" || option == "-enableassertions";
+        if (!enables && option != "-da" && option != "-disableassertions")
+            // Those of the JDK's own classes, which are always off.
+            return argument == "-dsa" || argument == "-disablesystemassertions";
+        std::string pattern = colon == argument.size() ? "*" : argument.substr(colon + 1);
+        if (pattern.empty() || pattern == "...")
+            throw ConfigError(fmt::format(
+                "clew: '{}': expected a class or a package, as in {}:pkg.Main or {}:pkg...",
+                argument, option, option));
+        // All, packages, classes: what says more comes later, and counts.
+        const bool isPackage = pattern.ends_with("...");
+        if (isPackage) pattern.replace(pattern.size() - 3, 3, ".*");
+        const std::size_t rank = pattern == "*" ? 0 : isPackage ? pattern.size() : SIZE_MAX;
+        const auto at = std::ranges::upper_bound(assertions_, rank, {},
+                                                 &std::pair<std::size_t, std::string>::first);
+        assertions_.insert(at, {rank, (enables ? "!" : "") + pattern});
+        return true;
+    }
+
     static bool isAssignment(std::string_view argument) {
         return argument.size() > 1 && argument[0] == '+' &&
                (std::isalpha(static_cast<unsigned char>(argument[1])) || argument[1] == '+');
@@ -96,9 +182,12 @@ class Parser {
             classPath_ = operand(argument, "the class path");
         } else if (argument.starts_with("-D") && argument.find('=') > 2 &&
                    argument.find('=') != argument.npos) {
-            properties_.push_back(argument.substr(2));
+            lists_["vm.properties"].push_back(argument.substr(2));
         } else if (argument == "--verbose") {
             result_.isVerbose = true;
+        } else if (argument == "--disable-@files") {
+            expandsFiles_ = false;
+        } else if (takeAssertionOption(argument) || takeModuleOption(argument)) {
         } else if (argument.starts_with('-')) {
             throw ConfigError(
                 fmt::format("clew: unknown option '{}'; 'clew --help' lists them", argument));
@@ -129,7 +218,7 @@ class Parser {
         return true;
     }
 
-    const std::string& operand(const std::string& option, std::string_view meaning) {
+    std::string operand(const std::string& option, std::string_view meaning) {
         if (++next_ >= arguments_.size())
             throw ConfigError(fmt::format("clew: '{}' takes {} after it", option, meaning));
         return arguments_[next_];
@@ -172,10 +261,12 @@ class Parser {
         if (!output_.empty()) config.set("tests.output", output_, origin);
         if (takesProgramArguments_ || !programArguments_.empty())
             config.setList("target.args", programArguments_, origin);
-        if (!properties_.empty()) {
-            std::vector<std::string> properties = config.list("vm.properties");
-            properties.insert(properties.end(), properties_.begin(), properties_.end());
-            config.setList("vm.properties", std::move(properties), origin);
+        for (const auto& [rank, pattern] : assertions_)
+            lists_["vm.disable_assertions"].push_back(pattern);
+        for (const auto& [key, added] : lists_) {
+            std::vector<std::string> items = config.list(key);
+            items.insert(items.end(), added.begin(), added.end());
+            config.setList(key, std::move(items), origin);
         }
         for (const std::string& assignment : assignments_) config.setFromCommandLine(assignment);
         if (subject_.empty() && !config.isSet("target") && !config.isSet("symbolic.method"))
@@ -199,15 +290,18 @@ class Parser {
         }
     }
 
-    const std::vector<std::string>& arguments_;
+    std::vector<std::string> arguments_;
     size_t next_ = 0;
+    size_t expandedTo_ = 0; ///< what comes before it is no name of a file
+    bool expandsFiles_ = true;
     CommandLine result_;
     std::string subject_; ///< the file, class or trace that the command line is about
     std::string jpfFile_;
     std::string target_;
     std::string classPath_;
     std::string output_;
-    std::vector<std::string> properties_;
+    std::map<std::string_view, std::vector<std::string>> lists_; ///< to append, by key
+    std::vector<std::pair<std::size_t, std::string>> assertions_;
     std::vector<std::string> assignments_;
     std::vector<std::string> programArguments_;
     bool takesProgramArguments_ = false;

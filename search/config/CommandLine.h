@@ -25,6 +25,8 @@ struct CommandLine {
     std::filesystem::path javaSource;
     /// For `clew replay TRACE`.
     std::filesystem::path trace;
+    /// Nothing on the console but the verdict, and warnings.
+    bool isQuiet = false;
     /// For `clew --help KEY`.
     std::string helpKey;
 };

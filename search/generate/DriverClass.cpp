@@ -178,7 +178,72 @@ class ArgumentWriter {
     const std::vector<std::string>& types_;
 };
 
+// What is executed has its operands on the stack.
+void assign(MethodAssembler& code, const Executable& field) {
+    if (field.isStatic())
+        code.putStatic(field.holder, field.name, field.descriptor);
+    else
+        code.putField(field.holder, field.name, field.descriptor);
+}
+
+void call(MethodAssembler& code, const Executable& method, bool isInterface) {
+    if (method.isConstructor())
+        code.invokeSpecial(method.holder, "<init>", method.descriptor);
+    else if (method.isStatic())
+        code.invokeStatic(method.holder, method.name, method.descriptor, isInterface);
+    else if (isInterface)
+        code.invokeInterface(method.holder, method.name, method.descriptor);
+    else if (method.accessFlags & access::Private)
+        code.invokeSpecial(method.holder, method.name, method.descriptor);
+    else
+        code.invokeVirtual(method.holder, method.name, method.descriptor);
+}
+
+// It may call everything, and is nobody's code in traces.
+types::Class& define(Vm& vm, ClassAssembler& assembler) {
+    types::Class& made = vm.linker->define(assembler.finish(), "VM", nullptr, false);
+    made.fromJdk = true;
+    for (types::Method& method : made.methods) method.isHidden = true;
+    return made;
+}
+
 } // namespace
+
+const types::Method& defineCallWithInputs(Vm& vm, const Step& step,
+                                          const std::vector<Step>& assignments) {
+    const Executable& executable = step.executable;
+    const ParsedDescriptor parsed(executable.descriptor);
+    const std::string receiver =
+        executable.isStatic() ? std::string() : "L" + executable.holder + ";";
+    ClassAssembler assembler(executable.holder + "$$Call",
+                             access::Public | access::Final | access::Super);
+    MethodAssembler& code = assembler.method(access::Public | access::Static, "call",
+                                             "(" + receiver + executable.descriptor.substr(1));
+    const std::vector<unsigned> noResults;
+    const std::vector<std::string> noTypes;
+    ArgumentWriter arguments(vm, code, noResults, noTypes);
+    for (const Step& assignment : assignments) {
+        if (!assignment.executable.isStatic()) {
+            if (receiver.empty()) continue;
+            code.load(receiver, 0);
+        }
+        arguments.write(assignment.arguments.front());
+        assign(code, assignment.executable);
+    }
+    if (!receiver.empty()) code.load(receiver, 0);
+    unsigned local = receiver.empty() ? 0 : 1;
+    for (std::size_t i = 0; i < parsed.parameters.size(); ++i) {
+        const std::string& type = parsed.parameters[i];
+        if (std::holds_alternative<Input>(step.arguments[i]))
+            arguments.write(step.arguments[i]);
+        else
+            code.load(type, local);
+        local += values::slotsOf(values::basicType(type[0]));
+    }
+    call(code, executable, vm.linker->load(executable.holder).isInterface());
+    code.result(parsed.result);
+    return define(vm, assembler).methods.front();
+}
 
 const types::Class& defineDriver(Vm& vm, const Driver& driver) {
     static std::atomic<unsigned> next{0};
@@ -219,23 +284,10 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
                 step.kind != Step::Kind::Call ? executable.descriptor : parsed.parameters[k];
             if (!isPrimitive(wanted) && is != wanted) code.checkCast(classConstantOf(wanted));
         }
-        if (step.kind != Step::Kind::Call) {
-            if (executable.isStatic())
-                code.putStatic(executable.holder, executable.name, executable.descriptor);
-            else
-                code.putField(executable.holder, executable.name, executable.descriptor);
-        } else if (executable.isConstructor()) {
-            code.invokeSpecial(executable.holder, "<init>", executable.descriptor);
-        } else if (executable.isStatic()) {
-            code.invokeStatic(executable.holder, executable.name, executable.descriptor,
-                              holder.isInterface());
-        } else if (holder.isInterface()) {
-            code.invokeInterface(executable.holder, executable.name, executable.descriptor);
-        } else if (executable.accessFlags & access::Private) {
-            code.invokeSpecial(executable.holder, executable.name, executable.descriptor);
-        } else {
-            code.invokeVirtual(executable.holder, executable.name, executable.descriptor);
-        }
+        if (step.kind != Step::Kind::Call)
+            assign(code, executable);
+        else
+            call(code, executable, holder.isInterface());
         types[i] = executable.isConstructor() ? "L" + executable.holder + ";" : parsed.result;
         if (types[i] == "V") continue;
         results[i] = code.newLocal(types[i]);
@@ -246,10 +298,7 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         }
     }
     code.result("V");
-    types::Class& made = vm.linker->define(assembler.finish(), "VM", nullptr, false);
-    made.fromJdk = true; // it may call everything, and is nobody's code in traces
-    for (types::Method& method : made.methods) method.isHidden = true;
-    return made;
+    return define(vm, assembler);
 }
 
 JavaValue valueOfInput(const state::InputValues& given, const Input& input) {

@@ -14,6 +14,12 @@ namespace clew::search::generate {
 // class that the driver names is missing.
 const vm::types::Class& defineDriver(vm::Vm& vm, const Driver& driver);
 
+// A static method that takes what the last step takes, its receiver first, makes inputs of the
+// arguments that are inputs there, and of the fields that `assignments` are about, and then
+// executes the step.
+const vm::types::Method& defineCallWithInputs(vm::Vm& vm, const Step& call,
+                                              const std::vector<Step>& assignments);
+
 // The value of a driver's input on a path that has ended.
 JavaValue valueOfInput(const vm::state::InputValues& values, const Input& input);
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "search/config/Config.h"
+#include "vm/Startup.h"
+#include "vm/classfile/Annotations.h"
 #include "vm/classfile/ClassFile.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 
@@ -95,7 +97,46 @@ std::vector<std::string> namesOfParameters(const Method& method) {
     return names;
 }
 
+constexpr std::string_view kSymbolic = "Lgov/nasa/jpf/symbc/Symbolic;";
+
+bool saysSymbolic(const std::optional<classfile::Annotation>& annotation) {
+    return annotation && annotation->text("value") == "true";
+}
+
+bool isAnnotatedInput(const Method& method, std::size_t parameter) {
+    return method.info && saysSymbolic(classfile::findParameterAnnotation(
+                              method.info->annotations.visibleParameter, parameter,
+                              method.holder->file->constants, kSymbolic));
+}
+
 } // namespace
+
+std::vector<Step> inputFieldsOf(const Class& klass) {
+    std::vector<Step> assignments;
+    for (const Class* at = &klass; at && !at->fromJdk; at = at->super)
+        for (const types::Field& field : at->fields) {
+            if (!field.info || field.isFinal() ||
+                !saysSymbolic(classfile::findAnnotation(field.info->annotations.visible,
+                                                        at->file->constants, kSymbolic)))
+                continue;
+            Step step;
+            step.kind = Step::Kind::AssignField;
+            step.executable.holder = at->name.str();
+            step.executable.name = field.name.str();
+            step.executable.descriptor = field.descriptor.str();
+            step.executable.accessFlags = field.accessFlags;
+            step.arguments.push_back(Input{field.name.str(), field.descriptor.str()});
+            assignments.push_back(std::move(step));
+        }
+    return assignments;
+}
+
+const Method* methodOf(Vm& vm, const Driver& driver) {
+    const Executable& executable = driver.steps.back().executable;
+    if (executable.isConstructor()) return nullptr;
+    return vm.linker->load(executable.holder)
+        .findMethod(types::Symbol::of(executable.name), types::Symbol::of(executable.descriptor));
+}
 
 Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     const auto wrong = [&](std::string what) {
@@ -125,7 +166,7 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     try {
         klass = vm.linker->find(types::internalName(className));
     } catch (const types::LinkageError& error) {
-        throw wrong(fmt::format("class {}: {}", className, error.what()));
+        throw wrong(fmt::format("class {}: {}", className, vm::wordsOf(error)));
     }
     if (!klass) throw wrong(fmt::format("class {} is not on the class path", className));
 
@@ -173,7 +214,8 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
         interpreter::ParsedDescriptor(method.descriptor.view()).parameters;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::string& type = types[i];
-        if (open == std::string_view::npos || wanted[i].word == "sym") {
+        if (open == std::string_view::npos || wanted[i].word == "sym" ||
+            isAnnotatedInput(method, i)) {
             step.arguments.push_back(Input{names[i], type});
         } else if (type[0] == 'L' || type[0] == '[') {
             step.arguments.push_back(JavaValue::null());
@@ -201,6 +243,14 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
             driver.steps.push_back(std::move(make));
             step.receiver = ResultOf{0};
         }
+    }
+    for (Step& assignment : inputFieldsOf(*klass)) {
+        if (!assignment.executable.isStatic()) {
+            // The fields of a receiver that is an input are inputs anyway.
+            if (!step.receiver || !std::holds_alternative<ResultOf>(*step.receiver)) continue;
+            assignment.receiver = step.receiver;
+        }
+        driver.steps.push_back(std::move(assignment));
     }
     driver.steps.push_back(std::move(step));
     return driver;

@@ -5,6 +5,7 @@
 // pkg.Class.method(int:sym#java.lang.String:con).
 
 #include <string_view>
+#include <vector>
 
 #include "search/generate/Driver.h"
 #include "vm/Vm.h"
@@ -14,5 +15,11 @@ namespace clew::search::generate {
 // `fields`: the key symbolic.fields; "instance" makes the receiver's fields inputs as well. Throws
 // ConfigError: what is wrong, and which methods there are.
 Driver driverOfMethod(vm::Vm& vm, std::string_view method, std::string_view fields);
+
+// The method that the driver is about. Null: a constructor, whose calls cannot be taken over.
+const vm::types::Method* methodOf(vm::Vm& vm, const Driver& driver);
+// Assignments of inputs to the fields of the method's class, and of those above it, that have the
+// annotation @Symbolic("true"). Those of instance fields have no receiver.
+std::vector<Step> inputFieldsOf(const vm::types::Class& klass);
 
 } // namespace clew::search::generate

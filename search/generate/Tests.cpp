@@ -99,7 +99,7 @@ const Class& findClass(vm::Vm& vm, const std::string& name) {
     try {
         type = vm.linker->find(internal);
     } catch (const vm::types::LinkageError& error) {
-        throw UserError(fmt::format("class {}: {}", name, error.what()));
+        throw UserError(fmt::format("class {}: {}", name, vm::wordsOf(error)));
     }
     if (type) return *type;
     std::string searched;

@@ -20,6 +20,8 @@ std::string consoleReport(const Result& result, const Config& config,
                           const std::filesystem::path& traceFile);
 // ReportJson.cpp
 nlohmann::json jsonReport(const Result& result);
+// The lines that say the verdict, without anything else.
+std::string consoleVerdict(const Result& result);
 nlohmann::json jsonOfTrace(const std::vector<TraceStep>& steps);
 // ReportXml.cpp
 std::string xmlReport(const Result& result);
@@ -31,9 +33,10 @@ struct TraceFile {
     std::vector<std::int64_t> read; // from outside the state, on the path (Path::read)
     vm::interpreter::Protections protections;
     std::string inputs; // JSON of their values (InputReport.h); empty: there were none
+    bool byItself;      // the method of symbolic.method was executed, and not the program's main
 };
 bool writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
-                const vm::interpreter::Protections& protections);
+                const vm::interpreter::Protections& protections, bool byItself);
 TraceFile readTrace(const std::filesystem::path& file); // throws ConfigError
 
 } // namespace clew::search

@@ -30,9 +30,60 @@ std::string indented(const std::string& text, std::string_view indent) {
 }
 
 std::string headline(const Violation& violation) {
-    std::string text = violation.kind;
+    std::string text = violation.because.empty() ? "violated: " : "in doubt: ";
+    text += violation.kind;
     if (!violation.className.empty()) text += " " + violation.className;
-    return text;
+    return text + "\n";
+}
+
+// Empty where violations say it.
+std::string verdictLine(const Result& result) {
+    if (result.verdict == Verdict::Safe)
+        return "safe: every path was explored, and none violates a property\n";
+    if (result.verdict == Verdict::Violated) return {};
+    if (result.doubtful.empty())
+        return "unknown: no violation was found, but not everything was explored\n";
+    return fmt::format("unknown: an error was found, but perhaps because of: {}\n",
+                       result.doubtful.front().because.front().text());
+}
+
+// Which search and which limit to try next, as far as the figures tell.
+std::vector<std::string> adviceFor(const Result& result, const Config& config) {
+    const auto isAmong = [&](auto... which) {
+        return std::ranges::any_of(result.unknown, [&](const vm::Approximated& reason) {
+            return ((reason.which == which) || ...);
+        });
+    };
+    using enum vm::Approximation;
+    const Statistics& s = result.statistics;
+    std::vector<std::string> advice;
+    const bool isCut = isAmong(TimeLimit, StateLimit, MemoryLimit, PathLimit, Interrupted);
+    const std::string_view strategy = config.choice("search.class");
+    if (isCut && strategy == "dfs" && s.depthMax > 1000)
+        advice.push_back(fmt::format(
+            "+search.class=bfs: the paths are up to {} transitions long, and errors are often "
+            "found on short ones",
+            grouped(s.depthMax)));
+    if (isCut && strategy != "random")
+        advice.push_back(
+            "+search.class=random +search.walks=1000: random walks find many an error in a state "
+            "space that is too large to be explored; they never show that there is none");
+    if (isAmong(TimeLimit) && s.elapsedSeconds > 0)
+        advice.push_back(fmt::format("+search.time_limit={:.0f}: {} states were found in {:.0f} s",
+                                     10 * s.elapsedSeconds, grouped(s.statesNew),
+                                     s.elapsedSeconds));
+    if (isAmong(DepthLimit))
+        advice.push_back(
+            fmt::format("+search.depth_limit={}: paths were {} transitions long and longer",
+                        2 * s.depthMax, grouped(s.depthMax)));
+    if (isAmong(NoAnswer))
+        advice.push_back(
+            fmt::format("+symbolic.solver_timeout={:.0f}: the solver has left questions open",
+                        5 * config.seconds("symbolic.solver_timeout").value_or(2)));
+    if (isCut && !s.solver.empty() && !config.isSet("symbolic.array_length"))
+        advice.push_back(
+            "+symbolic.array_length=5 +symbolic.string_length=10: shorter inputs have fewer paths");
+    return advice;
 }
 
 std::string describeTrace(const Violation& violation) {
@@ -117,25 +168,21 @@ std::string textOf(const vm::Approximated& reason) {
     return fmt::format("{} ({} times)", reason.text(), reason.times);
 }
 
+std::string consoleVerdict(const Result& result) {
+    std::string text = verdictLine(result);
+    for (const Violation& violation : result.violations) text += headline(violation);
+    return text;
+}
+
 std::string consoleReport(const Result& result, const Config& config,
                           const std::filesystem::path& traceFile) {
     const auto topics = config.choices("report.console.property_violation");
     const auto shows = [&](std::string_view topic) {
         return std::ranges::find(topics, topic) != topics.end();
     };
-    std::string text;
-    if (result.verdict == Verdict::Safe) {
-        text += "safe: every path was explored, and none violates a property\n";
-    } else if (result.verdict == Verdict::Unknown && !result.doubtful.empty()) {
-        text += fmt::format("unknown: an error was found, but perhaps because of: {}\n",
-                            result.doubtful.front().because.front().text());
-    } else if (result.verdict == Verdict::Unknown) {
-        text += "unknown: no violation was found, but not everything was explored\n";
-    }
+    std::string text = verdictLine(result);
     const auto describe = [&](const Violation& violation) {
-        text +=
-            fmt::format("{}{}: {}\n", text.empty() ? "" : "\n",
-                        violation.because.empty() ? "violated" : "in doubt", headline(violation));
+        text += fmt::format("{}{}", text.empty() ? "" : "\n", headline(violation));
         for (const vm::Approximated& reason : violation.because)
             text += fmt::format("  perhaps because of: {}\n", textOf(reason));
         if (shows("error")) {
@@ -162,6 +209,11 @@ std::string consoleReport(const Result& result, const Config& config,
             text += indented(textOf(reason), "  ") +
                     fmt::format("      avoided by: {}\n", reason.row().avoidedBy);
     }
+    if (result.verdict == Verdict::Unknown)
+        if (const auto advice = adviceFor(result, config); !advice.empty()) {
+            text += "\ntry next\n";
+            for (const std::string& line : advice) text += fmt::format("  {}\n", line);
+        }
     if (!result.assumed.empty()) {
         text += "\nassumed\n";
         for (const vm::Approximated& assumption : result.assumed)

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "search/Files.h"
+#include "search/Installation.h"
 #include "search/config/ConfigJson.h"
 #include "search/report/Report.h"
 #include "search/trace/InputReport.h"
@@ -12,9 +13,24 @@ namespace clew::search {
 
 using nlohmann::json;
 
+namespace {
+
+// What was compiled for this run lies in a cache, from where it may be gone when the trace is
+// replayed: it is made again from its source.
+json configurationOf(const Config& config) {
+    json configuration = toJson(config);
+    json kept = json::array();
+    for (const std::filesystem::path& entry : config.paths("classpath"))
+        if (!entry.string().starts_with(cacheFolder().string())) kept.push_back(entry.string());
+    if (config.isSet("classpath")) configuration["classpath"] = std::move(kept);
+    return configuration;
+}
+
+} // namespace
+
 bool writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
-                const vm::interpreter::Protections& protections) {
-    json trace = {{"configuration", toJson(config)},
+                const vm::interpreter::Protections& protections, bool byItself) {
+    json trace = {{"configuration", configurationOf(config)},
                   {"violation",
                    {{"kind", violation.kind},
                     {"class", violation.className},
@@ -23,7 +39,8 @@ bool writeTrace(const std::filesystem::path& file, const Config& config, const V
                   {"path", violation.path},
                   {"read", violation.read},
                   {"steps", jsonOfTrace(violation.trace)},
-                  {"protection", protections}};
+                  {"protection", protections},
+                  {"by_itself", byItself}};
     if (violation.inputs) {
         trace["inputs"] = jsonOfInputs(*violation.inputs);
         trace["input_values"] = toJson(*violation.inputs);
@@ -50,7 +67,8 @@ TraceFile readTrace(const std::filesystem::path& file) {
     return {trace["path"].get<std::vector<std::uint32_t>>(),
             trace["read"].get<std::vector<std::int64_t>>(),
             trace["protection"].get<vm::interpreter::Protections>(),
-            trace.contains("input_values") ? trace["input_values"].dump() : std::string()};
+            trace.contains("input_values") ? trace["input_values"].dump() : std::string(),
+            trace.value("by_itself", json(false)) == json(true)};
 }
 
 } // namespace clew::search

@@ -39,6 +39,7 @@ public class Overloads {
     abstract static class Half { abstract int answer(int i); }
 }
 """
+RING = "public class Ring extends Gone { public static void main(String[] args) { } }\nclass Gone { }\n"
 NEEDS_OTHER = "public class NeedsOther { public static void main(String[] args) { new Other(); } }\nclass Other { }\n"
 
 
@@ -49,7 +50,7 @@ class Work:
         self.path = path
         self.options = options
         for name, text in (("Main", MAIN), ("WithoutMain", WITHOUT_MAIN), ("InstanceMain", INSTANCE_MAIN),
-                           ("PrivateMain", PRIVATE_MAIN), ("NeedsOther", NEEDS_OTHER),
+                           ("PrivateMain", PRIVATE_MAIN), ("Ring", RING), ("NeedsOther", NEEDS_OTHER),
                            ("AbstractEntry", ABSTRACT_ENTRY), ("Overloads", OVERLOADS), ("NeedsParameter", NEEDS_PARAMETER)):
             self.write(f"src/{name}.java", text)
         self.compile("src", "classes")
@@ -205,6 +206,13 @@ def class_path_cases(work):
     yield Case("main-not-static", ["-cp", "classes", "InstanceMain"], "InstanceMain", "main")
     yield Case("main-not-public", ["-cp", "classes", "PrivateMain"], "PrivateMain", "main")
     yield Case("no-class-path", ["Absent"], "Absent")
+    ring = work.read("classes/Ring.class")
+    work.write("orphan/Ring.class", ring)
+    yield Case("superclass-missing", ["-cp", "orphan", "Ring"],
+               "class Ring: its superclass or interface Gone was not found")
+    work.write("circular/Ring.class", ring.replace(b"Gone", b"Ring"))
+    yield Case("superclass-of-itself", ["-cp", "circular", "Ring"],
+               "class Ring: Ring is a superclass or interface of itself")
 
 
 def configuration_cases(work):

@@ -61,7 +61,8 @@ TEST_CASE("listener registry: JPF's listeners whose work is done anyway are acce
 TEST_CASE("listener registry: errors say where, what, and what would be right") {
     const std::string unknown = errorFor(".listener.CallMonitor");
     CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.CallMonitor"));
-    CHECK(unknown.find("BudgetChecker, CoverageAnalyzer, ExecTracker, NumericValueChecker, "
+    CHECK(unknown.find("BudgetChecker, CoverageAnalyzer, EndlessLoopDetector, ExceptionInjector, "
+                       "ExecTracker, NoStateCycles, NumericValueChecker, OOMEInjector, "
                        "PreciseRaceDetector, StateSpaceDot") != std::string::npos);
     CHECK(errorFor("PreciseRaceDetectr").find("did you mean PreciseRaceDetector?") !=
           std::string::npos);

@@ -8,6 +8,7 @@ import os
 import pty
 import re
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -166,6 +167,53 @@ def assumptions_are_named(command):
 
 
 # ---- limits: the run ends in order, with its report
+
+@case
+def quiet(command):
+    """The verdict alone, whatever the program prints."""
+    lines, _, _ = command.run("--quiet", "Leaves", "1", "print", expected=0)
+    check(lines == ["safe: every path was explored, and none violates a property"], f"more than the verdict: {lines}")
+    lines, _, _ = command.run("--quiet", "Exits", expected=1)
+    check(lines == ["violated: exit"], f"more than the verdict: {lines}")
+
+
+@case
+def advice(command):
+    """What an unknown ends with names a limit, or a search."""
+    lines, _, _ = command.run("+search.depth_limit=2", "Leaves", "3", expected=3)
+    check("  +search.depth_limit=4: paths were 2 transitions long and longer" in lines, f"no advice: {lines}")
+    lines, _, _ = command.run("+search.state_limit=50", "Leaves", "3", expected=3)
+    check(any(line.startswith("  +search.class=random") for line in lines), f"no advice: {lines}")
+    lines, _, _ = command.run("Leaves", "1", expected=0)
+    check("try next" not in lines, f"advice for a safe program: {lines}")
+
+
+@case
+def replay_without_cache(command):
+    """The trace of a program that clew has compiled, in the folder that report.folder names, when the cache is gone."""
+    environment = {**os.environ, "XDG_CACHE_HOME": command.at("cache")}
+    source = command.at("sources/Fails.java")
+    os.makedirs(os.path.dirname(source), exist_ok=True)
+    with open(source, "w", encoding="utf-8") as file:
+        file.write("public class Fails { public static void main(String[] args) { assert args.length == 5; } }")
+
+    def run(*arguments):
+        return subprocess.run([command.options.clew, *arguments], capture_output=True, text=True, timeout=120,
+                              cwd=command.folder, stdin=subprocess.DEVNULL, env=environment)
+    reports = command.at("made/reports")
+    done = run("+report.folder=" + reports, source)
+    trace = os.path.join(reports, "Fails.trace.json")
+    check(done.returncode == 1 and os.path.exists(trace), f"no trace in report.folder: {done.stdout}{done.stderr}")
+    shutil.rmtree(command.at("cache"))
+    done = run("replay", trace)
+    check(done.returncode == 1 and done.stdout.startswith("violated: assertion"), f"{done.stdout}{done.stderr}")
+
+
+@case
+def one_prefix(command):
+    done = subprocess.run([command.options.clew, "--frobnicate"], capture_output=True, text=True, timeout=60)
+    check(done.returncode == 2 and done.stderr.startswith("clew: unknown option"), f"{done.stderr!r}")
+
 
 @case
 def state_limit(command):

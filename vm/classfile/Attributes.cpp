@@ -1,56 +1,12 @@
 #include <algorithm>
 
+#include "vm/classfile/AnnotationWalker.h"
 #include "vm/classfile/Descriptors.h"
 #include "vm/classfile/Parser.h"
 
 namespace clew::vm::classfile {
 
 namespace {
-
-// Walks the structure of annotations (JVMS 4.7.16), to find out of which types they are.
-class AnnotationWalker {
-  public:
-    explicit AnnotationWalker(Cursor at) : at_(at) {}
-
-    // Calls found(typeIndex) for each annotation. Throws FormatError on malformed ones.
-    template <class Found>
-    void types(Found&& found) {
-        for (unsigned count = at_.u2(); count > 0; --count) {
-            found(at_.u2());
-            skipPairs(0);
-        }
-    }
-
-  private:
-    static constexpr int deepest = 64; // deeper nesting is not read
-
-    void skipPairs(int depth) {
-        for (unsigned count = at_.u2(); count > 0; --count) {
-            at_.skip(2);
-            skipValue(depth);
-        }
-    }
-
-    void skipValue(int depth) {
-        if (depth > deepest) at_.fail("annotations are nested too deeply");
-        switch (at_.u1()) {
-            case 'e':
-                at_.skip(4);
-                break;
-            case '@':
-                at_.skip(2);
-                skipPairs(depth + 1);
-                break;
-            case '[':
-                for (unsigned count = at_.u2(); count > 0; --count) skipValue(depth + 1);
-                break;
-            default:
-                at_.skip(2);
-        }
-    }
-
-    Cursor at_;
-};
 
 bool isLoadable(ConstantKind kind) {
     switch (kind) {

@@ -148,6 +148,20 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
     }
 }
 
+// Whether a thread that ends with it is a violation.
+bool Interpreter::isErrorAtEnd(Ref exception) const {
+    switch (vm_.options.errors) {
+        case Options::Deaths::All:
+            return true;
+        case Options::Deaths::Assertions:
+            return state_.object(exception)->klass->isAssignableTo(
+                vm_.linker->load("java/lang/AssertionError"));
+        case Options::Deaths::None:
+            break;
+    }
+    return false;
+}
+
 // The thread has no frames left. Handlers that the program has set are run, as
 // Thread.dispatchUncaughtException does; without any the exception is a violation (or, on a single
 // path, printed as `java` prints it).
@@ -165,8 +179,9 @@ Interpreter::Step Interpreter::uncaught(Ref exception) {
         return group != 0 && state_.object(group)->klass != vm_.linker->known.threadGroup;
     };
     if (vm_.options.singlePath && thread.data.number == 1) state_.scalars.exitStatus = 1;
-    if (thread.data.dispatching || (!hasHandler() && !vm_.options.singlePath)) {
-        if (thread.data.dispatching && vm_.options.singlePath) {
+    const bool isError = !vm_.options.singlePath && isErrorAtEnd(exception);
+    if (thread.data.dispatching || (!hasHandler() && isError)) {
+        if (thread.data.dispatching && !isError) {
             if (vm_.output) {
                 const Ref name = objects::getField<Ref>(state_, object, "name");
                 vm_.output->write(

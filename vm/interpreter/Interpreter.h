@@ -127,6 +127,7 @@ class Interpreter {
     Step throwStackOverflow();
     Step throwLinkage(const types::LinkageError& error);
     Step uncaught(Ref exception);
+    bool isErrorAtEnd(Ref exception) const;
     Ref wrapInitializerFailure(Ref exception);
     // Monitors.cpp
     Step enterMonitor(Ref ref);

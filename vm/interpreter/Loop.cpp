@@ -186,6 +186,18 @@ observe:
             if (instructionObserver_ && !isInitialization(pc->op)) {
                 SAVE;
                 tellInstruction(*frame->method, pc);
+                if (const auto exception =
+                        instructionObserver_->injected(state, *frame->method, pc)) [[unlikely]] {
+                    Step step = Step::Go;
+                    try {
+                        step = exception->message.empty()
+                                   ? throwNew(exception->className)
+                                   : throwNew(exception->className, exception->message);
+                    } catch (const types::LinkageError& error) {
+                        step = throwLinkage(error);
+                    }
+                    FINISH(step);
+                }
             }
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];

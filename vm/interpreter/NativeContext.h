@@ -78,6 +78,8 @@ class NativeContext : public objects::ObjectAccess {
     // The path says which way the condition goes, and the state's bits go that way; otherwise the
     // peer leaves with blocked().
     bool settled(values::Expression condition);
+    // The path has it that the condition holds; where it cannot, the path ends.
+    bool assumed(values::Expression condition);
     bool settledValue(
         values::Expression expression);     // has one value from here on; 0: it is concrete
     bool settledInput(std::uint32_t input); // of an input reference; 0: it is none

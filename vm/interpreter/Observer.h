@@ -2,11 +2,11 @@
 
 // What the virtual machine tells whoever looks on. All functions are empty: override what you need.
 // Called on the worker thread that executes, in the order of execution; the state may be read, not
-// changed.
+// changed. What an observer can bring about is an exception (`injected`).
 //
 // | event                               | told                      | needs        |
 // |-------------------------------------|---------------------------|--------------|
-// | executeInstruction                  | before each try           | instructions |
+// | executeInstruction, injected        | before each try           | instructions |
 // | instructionExecuted                 | once, when it is done     | instructions |
 // | fieldAccess, arrayAccess            | once, right before it     | instructions |
 // | methodEntered, methodExited         | once each                 | methods      |
@@ -28,6 +28,8 @@
 // that it links) tells neither.
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "vm/interpreter/Stop.h"
@@ -61,6 +63,17 @@ class Observer : public state::HeapObserver {
                                     const Instruction* /*pc*/) {}
     virtual void instructionExecuted(const state::LiveState&, const types::Method&,
                                      const Instruction* /*pc*/) {}
+    // Asked right after executeInstruction, and the one way in which an observer changes what a
+    // program does: the exception that is thrown in place of the instruction. The answer must
+    // follow from the state.
+    struct Injected {
+        std::string className; // "java/lang/OutOfMemoryError"
+        std::string message;   // empty: none
+    };
+    virtual std::optional<Injected> injected(const state::LiveState&, const types::Method&,
+                                             const Instruction* /*pc*/) {
+        return std::nullopt;
+    }
     // Every call of a method that has bytecode, its class's initializer too: entered when its frame
     // is on top, with the arguments in its locals; exited, by return or by an exception, while it
     // still is. A call that waits for a monitor or for a class, or that the stack has no room for,

@@ -250,10 +250,57 @@ Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUt
 
 } // namespace
 
+Expression inputInRange(Vm& vm, Expression variable, BasicType type) {
+    using namespace expressions;
+    const auto found = vm.inputRanges.find(type);
+    if (found == vm.inputRanges.end()) return boolean(true);
+    const auto& [low, high] = found->second;
+    vm.approximated(
+        Approximation::InputRange,
+        fmt::format("inputs of type {} are between {} and {}",
+                    types::externalType(std::string(1, "ZBCSIJFD"[static_cast<std::size_t>(type)])),
+                    toString(low), toString(high)));
+    return andOf(lessOrEqual(low, variable), lessOrEqual(variable, high));
+}
+
+namespace {
+
+// Elements are limited as far as the array is known to reach.
+Expression elementsInRange(Vm& vm, const std::string& name, BasicType type) {
+    constexpr std::int64_t kMost = 100;
+    if (!vm.inputRanges.contains(type)) return expressions::boolean(true);
+    if (vm.inputLengthMax < 0 || vm.inputLengthMax > kMost) {
+        vm.approximated(Approximation::RefusedKey,
+                        fmt::format("symbolic.min_… and max_… limit elements of arrays where "
+                                    "symbolic.array_length is set, to at most {}",
+                                    kMost));
+        return expressions::boolean(true);
+    }
+    Expression all = expressions::boolean(true);
+    for (std::int64_t i = 0; i < vm.inputLengthMax; ++i)
+        all = expressions::andOf(
+            all, inputInRange(vm, inputVariable(fmt::format("{}[{}]", name, i), type), type));
+    return all;
+}
+
+Expression fieldsInRange(Vm& vm, const std::string& name, const Class& klass) {
+    Expression all = expressions::boolean(true);
+    if (vm.inputRanges.empty()) return all;
+    forEachInstanceField(klass, [&](const types::Field& field) {
+        if (field.type == BasicType::Reference) return;
+        const Expression variable =
+            inputVariable(fmt::format("{}.{}", name, field.name.view()), field.type);
+        all = expressions::andOf(all, inputInRange(vm, variable, field.type));
+    });
+    return all;
+}
+
+} // namespace
+
 Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& klass, bool isUtf16) {
     using namespace expressions;
     const bool isString = &klass == vm.linker->known.string;
-    if (!klass.isArray() && !isString) return boolean(true);
+    if (!klass.isArray() && !isString) return fieldsInRange(vm, name, klass);
     const std::string array = isString ? bytesOf(name, isUtf16) : name;
     const Expression length = inputVariable(array + ".length", BasicType::Int);
     const std::int64_t assumed = isString ? vm.inputTextMax : vm.inputLengthMax;
@@ -271,6 +318,8 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     }
     Expression condition = andOf(lessOrEqual(constantInt(0), length),
                                  lessOrEqual(length, constantInt(static_cast<std::int32_t>(most))));
+    if (klass.isArray() && klass.elementType != BasicType::Reference)
+        condition = andOf(condition, elementsInRange(vm, name, klass.elementType));
     if (!isUtf16) return condition;
     condition = andOf(condition,
                       equal(make(ExpressionKind::BitAnd, length, constantInt(1)), constantInt(0)));

@@ -29,6 +29,9 @@ Ref makeInputObject(Vm& vm, state::LiveState& state, const std::string& name,
 values::Expression inputObjectCondition(Vm& vm, const std::string& name, const types::Class& klass,
                                         bool isUtf16 = false);
 
+// What the user assumes of an input of a primitive type (Vm::inputRanges), which is noted.
+values::Expression inputInRange(Vm& vm, values::Expression variable, values::BasicType type);
+
 // The text of an input that is a String.
 std::u16string inputText(const state::InputValues& values, const std::string& name, bool isUtf16);
 

@@ -1,14 +1,38 @@
 #include "vm/objects/Shared.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <sstream>
 
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ModuleDeclaration.h"
 #include "vm/objects/Strings.h"
 
 namespace clew::vm::objects {
+
+namespace {
+
+// What the option adds of this module: MODULE/PACKAGE=TARGET, separated by commas.
+void addTargets(const Options& options, const char* key, const std::string& module,
+                std::unordered_map<std::string, std::vector<std::string>>& packages) {
+    const auto added = options.configuration.find(key);
+    if (added == options.configuration.end()) return;
+    std::istringstream items(added->second);
+    for (std::string item; std::getline(items, item, ',');) {
+        const std::size_t slash = item.find('/'), equals = item.find('=');
+        if (slash == item.npos || equals == item.npos || item.substr(0, slash) != module) continue;
+        std::string package = item.substr(slash + 1, equals - slash - 1);
+        std::ranges::replace(package, '.', '/');
+        const auto [known, isNew] = packages.try_emplace(package);
+        if (!isNew && known->second.empty()) continue; // to all
+        const std::string target = item.substr(equals + 1);
+        known->second.push_back(target == "ALL-UNNAMED" ? "" : target);
+    }
+}
+
+} // namespace
 
 bool ModuleInfo::allows(const std::string& package, std::string_view other, bool toOpen) const {
     if (name.empty() || other == name || open) return true;
@@ -65,6 +89,8 @@ ModuleInfo& Shared::module(std::string_view name) {
         if (const auto declaration = vm_.linker->image().findResource(key, "module-info.class")) {
             readModuleDeclaration(declaration->bytes, *made);
         }
+        addTargets(vm_.options, "vm.add_opens", key, made->opens);
+        addTargets(vm_.options, "vm.add_exports", key, made->exports);
     }
     const types::Class& klass = vm_.linker->load("java/lang/Module");
     const Ref nameString = key.empty() ? 0 : vm_.intern(utf16(key));

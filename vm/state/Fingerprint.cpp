@@ -26,7 +26,7 @@ constexpr std::size_t kStackCopy = 1024;
 // their edges.
 Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
                     const std::vector<std::uint32_t>& references, Ref bootEnd,
-                    const std::vector<types::Class::Range>* ignored) {
+                    const std::vector<types::Class::Range>& ignored) {
     std::byte onStack[kStackCopy];
     std::unique_ptr<std::byte[]> large;
     std::byte* copy = onStack;
@@ -40,9 +40,12 @@ Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
         std::memcpy(&target, copy + offset, sizeof target);
         if (target >= bootEnd) std::memset(copy + offset, 0, sizeof target);
     }
-    if (ignored)
-        for (const auto& range : *ignored) std::memset(copy + range.offset, 0, range.size);
+    for (const auto& range : ignored) std::memset(copy + range.offset, 0, range.size);
     return hashBytes(seed, copy, size);
+}
+
+const std::vector<types::Class::Range>& ignoredRangesOf(const Object& object) {
+    return object.isStatics() ? object.klass->staticIgnoredRanges : object.klass->ignoredRanges;
 }
 
 bool sameReferences(const Object& a, const Object& b) {
@@ -110,15 +113,20 @@ Hash128 Fingerprinter::symbolicContentsOf(Hash128 seed, const Object& object) co
     std::vector<std::byte> copy(object.payload(), object.payload() + size);
     const Shadow* shadows = object.shadows();
     Hash128 hash = seed;
+    const auto isIgnored = [&](std::size_t offset) {
+        return std::ranges::any_of(ignoredRangesOf(object), [&](const types::Class::Range& range) {
+            return range.offset == offset;
+        });
+    };
     for (std::size_t i = 0; i < size; ++i) {
-        if (!shadows[i]) continue;
+        if (!shadows[i] || isIgnored(i)) continue;
         hash = mix(hash, std::uint64_t(i) << 32 | shadows[i].bits());
         std::memset(copy.data() + i, 0, values::sizeOf(shadows[i].type()));
     }
     const auto& references =
         object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
     return hashWithout(hash, copy.data(), size, references, state_.bootEnd_,
-                       object.isStatics() ? nullptr : &klass.ignoredRanges);
+                       ignoredRangesOf(object));
 }
 
 Hash128 Fingerprinter::hashOf(const Object& object) const {
@@ -135,10 +143,10 @@ Hash128 Fingerprinter::hashOf(const Object& object) const {
         return symbolicContentsOf(seed, object);
     if (object.isStatics())
         return hashWithout(seed, object.payload(), klass.staticsSize, klass.staticReferenceOffsets,
-                           state_.bootEnd_, nullptr);
+                           state_.bootEnd_, ignoredRangesOf(object));
     if (!klass.isArray())
         return hashWithout(seed, object.payload(), klass.instanceSize, klass.referenceOffsets,
-                           state_.bootEnd_, &klass.ignoredRanges);
+                           state_.bootEnd_, ignoredRangesOf(object));
     if (klass.elementType != types::BasicType::Reference)
         return hashBytes(seed, object.payload(), object.payloadSize());
     Hash128 hash = mix(seed, object.length);
@@ -177,7 +185,14 @@ Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t
     const types::Class& klass = *object.klass;
     const auto& names =
         object.isStatics() ? klass.staticThreadNameReferences : klass.threadNameReferences;
-    const bool hasUncounted = !names.empty() && !countsNames_;
+    const auto& leftOut =
+        object.isStatics() ? klass.staticLeftOutReferences : klass.leftOutReferences;
+    const bool leavesOutNames = !names.empty() && !countsNames_;
+    const bool hasUncounted = leavesOutNames || !leftOut.empty();
+    const auto isUncounted = [&](std::uint32_t offset) {
+        return (leavesOutNames && std::ranges::find(names, offset) != names.end()) ||
+               std::ranges::find(leftOut, offset) != leftOut.end();
+    };
     const Ref bootEnd = state_.bootEnd_;
     Hash128 sum;
     std::uint64_t number = 0;
@@ -188,8 +203,7 @@ Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t
             const auto& offsets =
                 object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
             // Behind the fields comes the guard.
-            if (number <= offsets.size() &&
-                std::ranges::find(names, offsets[number - 1]) != names.end())
+            if (number <= offsets.size() && isUncounted(offsets[number - 1]))
                 return state_.uncounted_.push_back(target);
         }
         const Hash128 edge = mix(name, number);
@@ -320,10 +334,17 @@ ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image
         result.frames += mix(thread, top->contents + top->below);
         for (const FrozenFrame* frame = top; frame; frame = frame->caller) {
             std::uint64_t depth = std::uint64_t(frame->depth) << 32;
-            if (frame->lockedMonitor) reference(depth | 0xFFFFFF, frame->lockedMonitor);
+            const bool dataCounts = !frame->leftOut && !frame->method->leavesOutData;
+            const auto hold = [&](std::uint64_t where, Ref target) {
+                if (dataCounts) return reference(depth | where, target);
+                if (target == 0 || !state_.object(target)) return; // see nameQueue
+                state_.uncounted_.push_back(target);
+                result.pure = false;
+            };
+            if (frame->lockedMonitor) hold(0xFFFFFF, frame->lockedMonitor);
             const std::uint16_t* slots = frame->referenceSlots();
             for (std::uint32_t i = 0; i < frame->referenceCount; ++i)
-                reference(depth | slots[i], static_cast<Ref>(frame->slots[slots[i]]));
+                hold(slots[i], static_cast<Ref>(frame->slots[slots[i]]));
         }
     }
     return result;

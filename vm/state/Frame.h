@@ -23,6 +23,7 @@ struct FrozenFrame {
     std::atomic<std::uint32_t> references;
     std::uint16_t localCount, stackCount;
     bool symbolic;       // it, or one of its callers, has slots with expressions
+    bool leftOut;        // by one of its callers, where states are matched
     FrozenFrame* caller; // null: the thread's first
     const types::Method* method;
     const interpreter::Instruction* pc; // to execute next, or the call that is under way

@@ -88,22 +88,25 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     made->referenceCount = referenceCount;
     made->symbolic = (caller && caller->symbolic) ||
                      (carriesExpressions && map.isAmbiguous); // where nobody knows
-    Hash128 hash = mix(mix(frame.depth, reinterpret_cast<std::uint64_t>(frame.method)),
-                       reinterpret_cast<std::uint64_t>(frame.pc));
+    made->leftOut = caller && (caller->leftOut || caller->method->leavesOutCallees);
+    const bool dataCounts = !made->leftOut && !frame.method->leavesOutData;
+    Hash128 hash = mix(frame.depth, reinterpret_cast<std::uint64_t>(frame.method));
+    if (!frame.method->leavesOutPc) hash = mix(hash, reinterpret_cast<std::uint64_t>(frame.pc));
     std::uint32_t nextReference = 0;
     for (std::size_t i = 0; i < total; ++i) {
         bool isReference = nextReference < referenceCount && referenceSlots[nextReference] == i;
         nextReference += isReference;
         made->slots[i] = map.conservative || map.isLive(i) ? value(i) : 0;
         if (carriesExpressions && !map.conservative) {
-            hash = mix(hash, freezeSymbolic(map, i, value(i), i + 1 < total ? value(i + 1) : 0,
-                                            isReference, *made));
+            const Slot counts = freezeSymbolic(map, i, value(i), i + 1 < total ? value(i + 1) : 0,
+                                               isReference, *made);
+            if (dataCounts) hash = mix(hash, counts);
             continue;
         }
-        hash = mix(hash, isReference && !map.conservative ? 0 : made->slots[i]);
+        if (dataCounts) hash = mix(hash, isReference && !map.conservative ? 0 : made->slots[i]);
     }
     std::memcpy(made->slots + total, referenceSlots, referenceCount * sizeof(std::uint16_t));
-    made->contents = hash;
+    made->contents = made->leftOut ? Hash128() : hash;
     made->below = caller ? caller->contents + caller->below : Hash128();
     return made;
 }

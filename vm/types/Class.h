@@ -103,6 +103,9 @@ struct Method {
     Peer peer = nullptr;
     bool takesArrays = false;      // native, with an array among its parameters
     bool knowsExpressions = false; // the peer does; others get concrete arguments
+    // What of its frames is left out where states are matched (vm/MatchingFilters.h): locals and
+    // operands; the instruction; the frames of what it calls.
+    bool leavesOutData = false, leavesOutPc = false, leavesOutCallees = false;
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
     bool isPrivate() const { return accessFlags & classfile::access::Private; }
@@ -182,13 +185,16 @@ class Class {
     std::vector<std::uint32_t> referenceOffsets, staticReferenceOffsets;
     // Those of them that only lead to names of threads, and to what names are made of.
     std::vector<std::uint32_t> threadNameReferences, staticThreadNameReferences;
+    // Those of them that the program wants to be left out where states are matched
+    // (vm/MatchingFilters.h).
+    std::vector<std::uint32_t> leftOutReferences, staticLeftOutReferences;
     // Bytes of the payload that carry no meaning for equality of states (caches such as
-    // String.hash): these ranges are left out of fingerprints. Sorted, disjoint, never a reference.
-    // Padding is not among them: nobody writes to it, so it is always zero.
+    // String.hash, and what the program wants to be left out): these ranges are left out of
+    // fingerprints. Disjoint. Padding is not among them: nobody writes to it, so it is always zero.
     struct Range {
         std::uint32_t offset, size;
     };
-    std::vector<Range> ignoredRanges;
+    std::vector<Range> ignoredRanges, staticIgnoredRanges;
 
     // Accesses to all of its fields may be visible operations (interpreter/Sharing.h).
     bool hasVisibleAccesses = false;

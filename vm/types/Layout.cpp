@@ -108,6 +108,7 @@ void Linker::layOut(Class& made) {
         made.instanceSize = made.super->instanceSize;
         made.referenceOffsets = made.super->referenceOffsets;
         made.threadNameReferences = made.super->threadNameReferences;
+        made.leftOutReferences = made.super->leftOutReferences;
         made.ignoredRanges = made.super->ignoredRanges;
     }
     if (made.fields.empty()) return;
@@ -129,8 +130,6 @@ void Linker::layOut(Class& made) {
     made.staticsSize = statics.end();
     std::sort(made.referenceOffsets.begin(), made.referenceOffsets.end());
     std::sort(made.staticReferenceOffsets.begin(), made.staticReferenceOffsets.end());
-    std::sort(made.ignoredRanges.begin(), made.ignoredRanges.end(),
-              [](const Class::Range& a, const Class::Range& b) { return a.offset < b.offset; });
 }
 
 void Linker::prepareStatics(const Class& of, std::byte* payload) const {

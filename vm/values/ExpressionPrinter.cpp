@@ -6,6 +6,7 @@
 
 #include "vm/values/ExpressionOperations.h"
 #include "vm/values/ExpressionPool.h"
+#include "vm/values/PrefixNotation.h"
 
 namespace clew::vm::values::expressions {
 
@@ -297,6 +298,7 @@ class Printer {
         text += ')';
     }
 
+  public:
     static std::string literalOf(const ExpressionNode& node, BasicType type) {
         switch (node.sort) {
             case Sort::Bool:
@@ -322,6 +324,36 @@ std::string toString(Expression expression) {
     Printer printer;
     printer.print(expression, Lowest, 0);
     return std::move(printer.text);
+}
+
+namespace {
+
+void printPrefix(std::string& text, Expression expression, int depth) {
+    const ExpressionNode& node = pool::node(expression);
+    if (text.size() > LongestText || depth > DeepestText) {
+        text += "...";
+    } else if (node.kind == Variable) {
+        text += variable(expression).name;
+    } else if (node.kind == Constant) {
+        text += Printer::literalOf(node, BasicType::Int);
+    } else {
+        std::string name(node.kind == If ? "?:" : formOf(node).text);
+        std::erase_if(name, [](char c) { return c == ' ' || c == '(' || c == ')'; });
+        text += '(' + name;
+        for (unsigned i = 0; i < operandCount(node.kind); i++) {
+            text += ' ';
+            printPrefix(text, node.operands[i], depth + 1);
+        }
+        text += ')';
+    }
+}
+
+} // namespace
+
+std::string toPrefixNotation(Expression expression) {
+    std::string text;
+    printPrefix(text, expression, 0);
+    return text;
 }
 
 } // namespace clew::vm::values::expressions

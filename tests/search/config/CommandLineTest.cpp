@@ -5,6 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "search/config/ArgumentFile.h"
 #include "search/config/CommandLine.h"
 #include "search/config/ConfigJson.h"
 #include "search/config/ConfigKeys.h"
@@ -157,6 +158,61 @@ TEST_CASE("command line: help for one key") {
     CHECK_THROWS_WITH_AS(helpText("vm.stak_limit"),
                          "clew: unknown key 'vm.stak_limit'; did you mean 'vm.stack_limit'?",
                          ConfigError);
+}
+
+TEST_CASE("command line: assertions as java takes them") {
+    const auto disabled = [](Arguments arguments) {
+        arguments.push_back("p.Main");
+        return parseCommandLine(arguments).config.list("vm.disable_assertions");
+    };
+    CHECK(disabled({"-ea"}) == Arguments{"!*"});
+    CHECK(disabled({"-da", "-disableassertions:p.q..."}) == Arguments{"*", "p.q.*"});
+    // What says more counts, wherever it stands; the later one of two that say as much.
+    CHECK(disabled({"-ea:p.Main", "-da:p...", "-ea:p.q...", "-da"}) ==
+          Arguments{"*", "p.*", "!p.q.*", "!p.Main"});
+    CHECK(disabled({"-da", "-ea"}) == Arguments{"*", "!*"});
+    CHECK(disabled({"-dsa"}).empty());
+    CHECK(errorOf({"-da:", "p.Main"}).starts_with("clew: '-da:': expected a class or a package"));
+    CHECK(errorOf({"-esa", "p.Main"}).starts_with("clew: unknown option '-esa'"));
+}
+
+TEST_CASE("command line: packages of modules") {
+    const CommandLine line = parseCommandLine({"--add-opens", "java.base/java.lang=ALL-UNNAMED,x.y",
+                                               "--add-exports=java.base/sun.nio.ch=ALL-UNNAMED",
+                                               "p.Main", "--add-opens"});
+    CHECK(line.config.list("vm.add_opens") ==
+          Arguments{"java.base/java.lang=ALL-UNNAMED", "java.base/java.lang=x.y"});
+    CHECK(line.config.list("vm.add_exports") == Arguments{"java.base/sun.nio.ch=ALL-UNNAMED"});
+    CHECK(line.config.list("target.args") == Arguments{"--add-opens"});
+    for (const char* wrong : {"java.base", "java.base/=X", "/p=X", "java.base/p", "java.base/p="})
+        CHECK(errorOf({"--add-opens", wrong, "p.Main"}).find("expected MODULE/PACKAGE=TARGET") !=
+              std::string::npos);
+}
+
+TEST_CASE("command line: arguments from a file") {
+    CHECK(argumentsIn("-cp a:b  # and more\n\"p q\\tr\" 's\"t' \"\" u#v\r\nw\\\n   x\n# end") ==
+          Arguments{"-cp", "a:b", "p q\tr", "s\"t", "", "u#v", "wx"});
+    CHECK(argumentsIn("'open\nnext").size() == 2);
+    Folder folder;
+    const std::string file = folder.write("options", "-Da=1 p.Main\none @two");
+    const CommandLine line = parseCommandLine({"@" + file, "@three"});
+    CHECK(line.config.string("target") == "p.Main");
+    CHECK(line.config.list("target.args") == Arguments{"one", "@two", "@three"});
+    CHECK(line.config.list("vm.properties") == Arguments{"a=1"});
+    CHECK(parseCommandLine({"@" + folder.write("empty", "# nothing"), "p.Main"})
+              .config.string("target") == "p.Main");
+    CHECK(errorOf({"@/nowhere/x", "p.Main"}) == "clew: @/nowhere/x: no such file");
+    // Names in a file are none of files.
+    CHECK(errorOf({"@" + folder.write("nested", "@" + file)}).find("@") != std::string::npos);
+    CHECK(errorOf({"--disable-@files", "@" + file}).find("neither a .jpf file") !=
+          std::string::npos);
+}
+
+TEST_CASE("command line: --quiet is clew's before the program's arguments") {
+    CHECK(parseCommandLine({"--quiet", "p.Main"}).isQuiet);
+    const CommandLine line = parseCommandLine({"p.Main", "--quiet"});
+    CHECK_FALSE(line.isQuiet);
+    CHECK(line.config.list("target.args") == Arguments{"--quiet"});
 }
 
 TEST_CASE("command line: tests for a class") {

@@ -455,9 +455,9 @@ std::size_t virtualFunctions() {
 } // namespace
 
 TEST_CASE("observers are told what they want and need, and nothing else, alone and with others") {
-    const std::size_t wanting = 2, destructors = 2;
+    const std::size_t wanting = 2, injecting = 1, destructors = 2;
     REQUIRE(virtualFunctions<interpreter::Observer>() ==
-            std::size(kEvents) + wanting + destructors);
+            std::size(kEvents) + wanting + injecting + destructors);
 
     JavaProgram program(kEventful);
     constexpr unsigned kAlone = 4;

@@ -17,6 +17,11 @@ public class Choices {
         System.out.println(Verify.incrementCounter(3) + " " + Verify.getCounter(3) + " " + Verify.getCounter(900));
         Verify.setBitInBitSet(1, 70, true);
         System.out.println(Verify.getBitInBitSet(1, 70) + " " + Verify.getBitInBitSet(1, 71));
+        Verify.putValue("seen", 4);
+        System.out.println(Verify.getValue("seen") + " " + Verify.getValue("not seen"));
+        Verify.setProperties("own.min=6", "own.max = 6");
+        System.out.println(Verify.getInt("own") + " " + Verify.getProperty("own.max"));
+        System.out.println(Arrays.toString(Verify.createFromJSON(int[].class, "[1, IntSet(2), IntInterval(3, 3)]")));
         System.out.println(gov.nasa.jpf.jvm.Verify.getInt(5, 5));
         for (Runnable wrong : Arrays.<Runnable>asList(
                 () -> Verify.getInt(Integer.MIN_VALUE, Integer.MAX_VALUE),

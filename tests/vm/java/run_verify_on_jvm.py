@@ -21,6 +21,9 @@ true false false
 -1073741824 0 8000000000000000 0
 2 2 0
 true false
+4 -1
+6 6
+[1, 2, 3]
 5
 Verify.getInt(-2147483648, 2147483647) has more than 2147483647 alternatives
 Verify: a choice from an empty list

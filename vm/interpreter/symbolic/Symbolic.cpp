@@ -452,6 +452,11 @@ bool NativeContext::settled(Expression condition) {
     return !interpreter_ || interpreter_->settle(condition, SymbolicRequest::Kind::Branch);
 }
 
+bool NativeContext::assumed(Expression condition) {
+    blocked_ = NativeOutcome::Stopped;
+    return !interpreter_ || interpreter_->settleAmong({condition}, SymbolicRequest::Kind::Branch);
+}
+
 bool NativeContext::settledReference(unsigned slot) {
     blocked_ = NativeOutcome::Stopped;
     return !interpreter_ || !state::isUnresolved(arguments[slot]) ||

@@ -102,9 +102,13 @@ bool assertionsIn(NativeContext& ctx, const Class& klass) {
     const auto disabled = ctx.vm.options.configuration.find("vm.disable_assertions");
     if (disabled == ctx.vm.options.configuration.end()) return true;
     std::istringstream patterns(disabled->second);
-    for (std::string pattern; std::getline(patterns, pattern, ',');)
-        if (fnmatch(pattern.c_str(), klass.externalName().c_str(), 0) == 0) return false;
-    return true;
+    bool enabled = true;
+    for (std::string pattern; std::getline(patterns, pattern, ',');) {
+        const bool enables = pattern.starts_with('!');
+        if (fnmatch(pattern.c_str() + enables, klass.externalName().c_str(), 0) == 0)
+            enabled = enables;
+    }
+    return enabled;
 }
 NativeOutcome desiredAssertionStatus(NativeContext& ctx) {
     // Where a program has told its loader which assertions it wants, that is asked: mirrors do not

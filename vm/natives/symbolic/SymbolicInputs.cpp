@@ -12,6 +12,7 @@
 #include "vm/natives/Peers.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
+#include "vm/values/PrefixNotation.h"
 
 namespace clew::vm::natives {
 
@@ -67,8 +68,10 @@ bool isReady(NativeContext& ctx) {
 
 NativeOutcome make(NativeContext& ctx, BasicType type, std::string_view name) {
     if (!isReady(ctx)) return ctx.unsupported(Approximation::InputWithoutSearch);
-    const InputSlots made =
-        makeInputValue(ctx.vm, ctx.state, freshInputName(ctx.state, name), type);
+    const std::string fresh = freshInputName(ctx.state, name);
+    if (!ctx.vm.inputValues && !ctx.assumed(inputInRange(ctx.vm, inputVariable(fresh, type), type)))
+        return ctx.blocked();
+    const InputSlots made = makeInputValue(ctx.vm, ctx.state, fresh, type);
     ctx.result[1] = made.second;
     return ctx.returnSlot(made.first);
 }
@@ -189,6 +192,14 @@ NativeOutcome pathCondition(NativeContext& ctx) {
     return ctx.returnRef(ctx.newString(text));
 }
 
+NativeOutcome pathConditionInPrefixNotation(NativeContext& ctx) {
+    std::string text;
+    const auto constraints = ctx.state.symbolic.constraints.list();
+    for (const Expression constraint : constraints)
+        text += (text.empty() ? "" : " ") + values::expressions::toPrefixNotation(constraint);
+    return ctx.returnRef(ctx.newString(constraints.size() > 1 ? "(&& " + text + ")" : text));
+}
+
 constexpr std::string_view kDebug = "gov/nasa/jpf/symbc/Debug";
 constexpr std::string_view kVerifier = "org/sosy_lab/sv_benchmarks/Verifier";
 constexpr std::string_view kLct = "fi/hut/ics/lime/tester/LCT";
@@ -221,6 +232,7 @@ const NativePeer kPeers[] = {
     {kDebug, "isSymbolicChar", "(C)Z", isSymbolicInt, true},
     {kDebug, "isSymbolicLong", "(J)Z", isSymbolicLong, true},
     {kDebug, "getSolvedPC", "()Ljava/lang/String;", pathCondition},
+    {kDebug, "getPC_prefix_notation", "()Ljava/lang/String;", pathConditionInPrefixNotation},
     {kVerifier, "nondetBoolean", "()Z", unnamed<BasicType::Boolean>},
     {kVerifier, "nondetByte", "()B", unnamed<BasicType::Byte>},
     {kVerifier, "nondetChar", "()C", unnamed<BasicType::Char>},

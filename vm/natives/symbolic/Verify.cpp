@@ -3,6 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "vm/interpreter/decode/Code.h"
+#include "vm/interpreter/decode/FrameMap.h"
 #include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
@@ -111,6 +115,12 @@ NativeOutcome terminateSearch(NativeContext& ctx) {
 NativeOutcome breakTransition(NativeContext& ctx) {
     return ctx.stop(StopKind::Boundary);
 }
+// What the program would learn is nothing that the machine knows.
+NativeOutcome unsupported(NativeContext& ctx) {
+    ctx.vm.approximated(Approximation::MissingInApi,
+                        "answer to Verify." + ctx.stringOf(ctx.refAt(0)));
+    return ctx.returnVoid();
+}
 
 // Others may go first: what follows has no places to switch threads.
 NativeOutcome beginAtomic(NativeContext& ctx) {
@@ -131,13 +141,20 @@ NativeOutcome endAtomic(NativeContext& ctx) {
 //
 // Vm::counters is a list of keys and values in turn. A key is the counter's id in the upper half
 // and 0 in the lower; or, for 64 bits of a bit set, its id, and 1 plus the number of the first bit
-// over 64.
+// over 64; or, for a value that has a name, the place of the name and the largest number.
 
 std::int64_t counterKey(std::int32_t id) {
     return static_cast<std::int64_t>(id) << 32;
 }
 std::int64_t bitsKey(std::int32_t id, std::int32_t bit) {
     return counterKey(id) | (bit / 64 + 1);
+}
+
+std::int64_t valueKey(Vm& vm, const std::string& name) {
+    std::vector<std::string>& names = vm.namedValues;
+    auto at = std::ranges::find(names, name);
+    if (at == names.end()) at = names.insert(at, name);
+    return counterKey(static_cast<std::int32_t>(at - names.begin())) | 0xffffffff;
 }
 
 // With countersMutex held. Good until the next call.
@@ -179,6 +196,20 @@ NativeOutcome incrementCounter(NativeContext& ctx) {
     return ctx.returnInt(static_cast<std::int32_t>(learned(ctx.state, value)));
 }
 
+// What nobody has put is -1.
+NativeOutcome putValue(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
+    const std::lock_guard lock(ctx.vm.countersMutex);
+    counter(ctx.vm, valueKey(ctx.vm, ctx.stringOf(ctx.refAt(0)))) = std::int64_t(ctx.intAt(1)) + 1;
+    return ctx.returnVoid();
+}
+NativeOutcome getValue(NativeContext& ctx) {
+    if (ctx.refAt(0) == 0) return ctx.throwNullPointer();
+    const std::lock_guard lock(ctx.vm.countersMutex);
+    const std::int64_t value = counter(ctx.vm, valueKey(ctx.vm, ctx.stringOf(ctx.refAt(0)))) - 1;
+    return ctx.returnInt(static_cast<std::int32_t>(learned(ctx.state, value)));
+}
+
 NativeOutcome negativeBit(NativeContext& ctx, std::int32_t bit) {
     return ctx.throwNew("java/lang/IndexOutOfBoundsException",
                         fmt::format("bitIndex < 0: {}", bit));
@@ -211,6 +242,87 @@ NativeOutcome configured(NativeContext& ctx) {
 
 constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
 
+// ---- what KEY.values names
+
+// The activation that has called Verify.
+struct Caller {
+    const Method* method = nullptr;
+    const interpreter::Instruction* pc = nullptr;
+    const Slot* locals = nullptr;
+};
+
+Caller callerOfVerify(const LiveState& state) {
+    const state::Thread& thread = state.threads[state.current];
+    const auto isOwn = [](const Method& method) { return method.holder->name.view() == kVerify; };
+    for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
+        if (!isOwn(*frame->method)) return {frame->method, frame->pc, frame->locals};
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
+        if (!isOwn(*frame->method)) return {frame->method, frame->pc, frame->slots};
+    return {};
+}
+
+double numberIn(BasicType type, Slot value) {
+    switch (type) {
+        case BasicType::Long:
+            return static_cast<double>(values::toLong(value));
+        case BasicType::Float:
+            return values::toFloat(value);
+        case BasicType::Double:
+            return values::toDouble(value);
+        default:
+            return values::toInt(value);
+    }
+}
+
+std::optional<double> localNamed(NativeContext& ctx, const Caller& caller, std::string_view name) {
+    if (!caller.method || !caller.method->info || !caller.method->info->code) return std::nullopt;
+    const int at = interpreter::codeOf(*caller.method).bytecodeIndexOf(caller.pc);
+    for (const auto& local : caller.method->info->code->localVariables) {
+        if (local.name != name || at < local.startPc || at >= local.startPc + local.length ||
+            local.descriptor.size() != 1)
+            continue;
+        if (!ctx.vm.frameMaps->at(*caller.method, caller.pc).isLive(local.index))
+            ctx.vm.approximated(
+                Approximation::MissingInApi,
+                fmt::format("value of {}, which is not used any more, to choose", name));
+        return numberIn(values::basicType(local.descriptor[0]), caller.locals[local.index]);
+    }
+    return std::nullopt;
+}
+
+std::optional<double> fieldNamed(NativeContext& ctx, const Class* klass, Ref receiver,
+                                 std::string_view name) {
+    for (; klass; klass = klass->super) {
+        const types::Field* field = klass->fieldNamed(name);
+        if (!field || field->type == BasicType::Reference) continue;
+        const Ref holder = field->isStatic() ? field->holder->statics : receiver;
+        if (holder == 0) continue;
+        return numberIn(
+            field->type,
+            objects::readSlot(ctx.state.object(holder)->payload() + field->offset, field->type));
+    }
+    return std::nullopt;
+}
+
+NativeOutcome variable(NativeContext& ctx) {
+    const std::string name = ctx.stringOf(ctx.refAt(1));
+    const Caller caller = callerOfVerify(ctx.state);
+    std::optional<double> value = localNamed(ctx, caller, name);
+    if (!value && caller.method)
+        value = fieldNamed(ctx, caller.method->holder,
+                           caller.method->isStatic() ? 0 : values::toRef(caller.locals[0]), name);
+    if (const std::size_t dot = name.rfind('.'); !value && dot != std::string::npos)
+        if (const Class* klass = ctx.vm.linker->find(types::internalName(name.substr(0, dot)))) {
+            if (!ctx.initialized(*klass)) return ctx.blocked();
+            value = fieldNamed(ctx, klass, 0, std::string_view(name).substr(dot + 1));
+        }
+    if (value) return ctx.returnDouble(*value);
+    return ctx.throwNew(
+        "java/lang/IllegalArgumentException",
+        fmt::format("Verify: {}.values names {}, which is no number, local variable or field",
+                    ctx.stringOf(ctx.refAt(0)), name));
+}
+
 constexpr NativePeer kPeers[] = {
     {kVerify, "choose", "(I)I", choose},
     {kVerify, "getBoolean", "()Z", getBoolean},
@@ -226,6 +338,8 @@ constexpr NativePeer kPeers[] = {
     {kVerify, "terminateSearch", "()V", terminateSearch},
     {kVerify, "breakTransition", "(Ljava/lang/String;)V", breakTransition},
     {kVerify, "breakTransition", "()V", breakTransition},
+    {kVerify, "variable", "(Ljava/lang/String;Ljava/lang/String;)D", variable},
+    {kVerify, "unsupported", "(Ljava/lang/String;)V", unsupported},
     {kVerify, "beginAtomic", "()V", beginAtomic},
     {kVerify, "endAtomic", "()V", endAtomic},
     {kVerify, "isRunningInJPF", "()Z", returnTrue},
@@ -235,6 +349,8 @@ constexpr NativePeer kPeers[] = {
     {kVerify, "getCounter", "(I)I", getCounter},
     {kVerify, "setCounter", "(II)V", setCounter},
     {kVerify, "incrementCounter", "(I)I", incrementCounter},
+    {kVerify, "putValue", "(Ljava/lang/String;I)V", putValue},
+    {kVerify, "getValue", "(Ljava/lang/String;)I", getValue},
     {kVerify, "setBitInBitSet", "(IIZ)V", setBit},
     {kVerify, "getBitInBitSet", "(II)Z", getBit},
 };

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Java PathFinder leaves the field out of state matching. clew looks at every field. */
+/**
+ * The field is left out where states are matched: always, or where the key {@code condition} of the configuration is
+ * true (with {@code invert}: is not).
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.FIELD})
 public @interface FilterField {
@@ -13,5 +16,6 @@ public @interface FilterField {
 
     boolean invert() default false;
 
+    /** For readers. */
     String reason() default "";
 }

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Java PathFinder leaves the frame out of state matching. clew looks at every frame. */
+/**
+ * Frames of the method are left out where states are matched: their locals and operands, the instruction that they are
+ * at, the frames of what they call.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD})
 public @interface FilterFrame {

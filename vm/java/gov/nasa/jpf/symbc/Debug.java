@@ -103,6 +103,23 @@ public class Debug {
         return null;
     }
 
+    /** A new input in place of the value. */
+    public static int addSymbolicInt(int value, String name) {
+        return makeSymbolicInteger(name);
+    }
+
+    public static byte addSymbolicByte(byte value, String name) {
+        return makeSymbolicByte(name);
+    }
+
+    public static char addSymbolicChar(char value, String name) {
+        return makeSymbolicChar(name);
+    }
+
+    public static double addSymbolicDouble(double value, String name) {
+        return makeSymbolicReal(name);
+    }
+
     /** Leaves this path, without an error, unless the condition holds. */
     public static void assume(boolean condition) {
         Verify.ignoreIf(!condition);
@@ -167,6 +184,19 @@ public class Debug {
     /** The path condition, in Java's syntax as far as there is one; empty on an ordinary JVM. */
     public static String getSolvedPC() {
         return "";
+    }
+
+    /** The path condition with each operator before its operands; empty on an ordinary JVM. */
+    public static String getPC_prefix_notation() {
+        return "";
+    }
+
+    /**
+     * Whether the object has been seen before, in Symbolic PathFinder by its shape alone. Never here: states are matched
+     * by clew itself, and none is taken for another that it only resembles.
+     */
+    public static boolean matchAbstractState(Object object) {
+        return false;
     }
 
     /** Prints the message, and the path condition after it, in a line. */

@@ -5,17 +5,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads JSON: objects are Maps, arrays Lists, numbers Longs or, with a point or an exponent, Doubles. */
+/**
+ * Reads JSON: objects are Maps, arrays Lists, numbers Longs or, with a point or an exponent, Doubles. Where calls are
+ * given, {@code Name(argument, ...)} is a value as well.
+ */
 final class Json {
+    /** What {@code Name(argument, ...)} stands for. */
+    interface Calls {
+        Object call(String name, List<?> arguments);
+    }
+
     private final String text;
+    private final Calls calls;
     private int position;
 
-    private Json(String text) {
+    private Json(String text, Calls calls) {
         this.text = text;
+        this.calls = calls;
     }
 
     static Object parse(String text) {
-        Json reader = new Json(text);
+        return parse(text, null);
+    }
+
+    static Object parse(String text, Calls calls) {
+        Json reader = new Json(text, calls);
         Object value = reader.value();
         if (reader.peek() != 0) throw reader.error("the end");
         return value;
@@ -49,9 +63,13 @@ final class Json {
     }
 
     private List<Object> array() {
+        return list(']');
+    }
+
+    private List<Object> list(char end) {
         List<Object> elements = new ArrayList<>();
         position++;
-        while (peek() != ']') {
+        while (peek() != end) {
             if (!elements.isEmpty()) expect(',');
             elements.add(value());
         }
@@ -85,8 +103,9 @@ final class Json {
 
     private Object literal() {
         int begin = position;
-        while (position < text.length() && ",]} \t\r\n".indexOf(text.charAt(position)) < 0) position++;
+        while (position < text.length() && ",]}() \t\r\n".indexOf(text.charAt(position)) < 0) position++;
         String word = text.substring(begin, position);
+        if (calls != null && peek() == '(') return calls.call(word, list(')'));
         if (word.equals("null")) return null;
         if (word.equals("true") || word.equals("false")) return Boolean.valueOf(word);
         try {

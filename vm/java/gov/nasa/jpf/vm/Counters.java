@@ -9,7 +9,17 @@ final class Counters {
     private static final Map<Integer, Integer> VALUES = new HashMap<>();
     private static final Map<Integer, BitSet> BITS = new HashMap<>();
 
+    private static final Map<String, Integer> NAMED = new HashMap<>();
+
     private Counters() {}
+
+    static synchronized void put(String name, int value) {
+        NAMED.put(name, value);
+    }
+
+    static synchronized int value(String name) {
+        return NAMED.getOrDefault(name, Verify.NO_VALUE);
+    }
 
     static synchronized int get(int id) {
         return VALUES.getOrDefault(id, 0);

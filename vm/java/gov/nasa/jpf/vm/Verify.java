@@ -1,5 +1,11 @@
 package gov.nasa.jpf.vm;
 
+import gov.nasa.jpf.symbc.JsonObjects;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,14 +94,15 @@ public class Verify {
 
     /**
      * A choice that the configuration describes: {@code KEY.values}, a list, or {@code KEY.min} and
-     * {@code KEY.max}, both included.
+     * {@code KEY.max}, both included. Under clew the list may name local variables of the caller, fields of its
+     * object and its class, and static fields as {@code pkg.Class.field}.
      */
     public static int getInt(String key) {
         String values = getProperty(key + ".values");
         if (values != null) {
             String[] items = listItems(values);
             int[] numbers = new int[items.length];
-            for (int i = 0; i < items.length; i++) numbers[i] = Integer.parseInt(items[i]);
+            for (int i = 0; i < items.length; i++) numbers[i] = (int) number(key, items[i]);
             return getIntFromList(numbers);
         }
         return getInt(Integer.parseInt(required(key, "min")), Integer.parseInt(required(key, "max")));
@@ -110,7 +117,7 @@ public class Verify {
         if (values != null) {
             String[] items = listItems(values);
             double[] numbers = new double[items.length];
-            for (int i = 0; i < items.length; i++) numbers[i] = Double.parseDouble(items[i]);
+            for (int i = 0; i < items.length; i++) numbers[i] = number(key, items[i]);
             return getDoubleFromList(numbers);
         }
         double threshold = Double.parseDouble(required(key, "threshold"));
@@ -156,6 +163,18 @@ public class Verify {
         return choose(count);
     }
 
+    private static double number(String key, String item) {
+        try {
+            return Double.parseDouble(item);
+        } catch (NumberFormatException e) {
+            return variable(key, item);
+        }
+    }
+
+    private static double variable(String key, String name) {
+        throw new IllegalArgumentException("Verify: " + key + ".values names " + name + ", which is no number");
+    }
+
     private static String required(String key, String part) {
         String value = getProperty(key + "." + part);
         if (value != null) return value.trim();
@@ -171,10 +190,42 @@ public class Verify {
         return items.toArray(new String[0]);
     }
 
-    /** The value of a key of the configuration, or else that of a system property, or null. */
+    /**
+     * An object of the type from its description in JSON, which may hold choices: {@code {"on": TrueFalse(), "n":
+     * IntSet(1, 2)}}; likewise {@code IntInterval(low, high)} and {@code DoubleSet(...)}.
+     */
+    public static <T> T createFromJSON(Class<T> type, String json) {
+        return JsonObjects.create(type, json);
+    }
+
+    /** null, as ever. */
+    public static Object randomObject(String type) {
+        return null;
+    }
+
+    /** Not answered: which objects there are is not for a program to see. */
+    public static Object getObject(String key) {
+        unsupported("getObject(" + key + ")");
+        return null;
+    }
+
+    // ---- The configuration -------------------------------------------------------------------------------
+
+    /** The value of a key that the program has set, that of the configuration, that of a system property, or null. */
     public static String getProperty(String key) {
-        String value = configured(key);
+        String value = Settings.get(key);
+        if (value == null) value = configured(key);
         return value != null ? value : System.getProperty(key);
+    }
+
+    /**
+     * Sets keys, each as {@code key=value}, for {@link #getProperty} and for choices that have a key; on this path
+     * only. What the search itself goes by was read before the program began.
+     */
+    public static void setProperties(String... properties) {
+        for (String property : properties) {
+            if (property != null) Settings.set(property);
+        }
     }
 
     private static String configured(String key) {
@@ -217,6 +268,11 @@ public class Verify {
         breakTransition("");
     }
 
+    /** Ends the transition here, with a choice: {@code low} to {@code high}, both included. */
+    public static int breakTransition(String reason, int low, int high) {
+        return getInt(low, high);
+    }
+
     /** Ends the whole search, in order, with its report. */
     public static void terminateSearch() {}
 
@@ -255,6 +311,43 @@ public class Verify {
     /** Names a point of the path. */
     public static void instrumentPoint(String label) {}
 
+    /** Names a point of the path. */
+    public static void instrumentPointDeep(String label) {}
+
+    /** Names a point of the path. */
+    public static void instrumentPointDeepRecur(String label, int depth) {}
+
+    /** Whether the caller of the method that asks is of this class or of one below it. */
+    public static boolean isCalledFromClass(String className) {
+        StackTraceElement[] stack = new Throwable().getStackTrace();
+        if (stack.length < 3) return false;
+        try {
+            ClassLoader loader = Thread.currentThread().getContextClassLoader();
+            Class<?> wanted = Class.forName(className, false, loader);
+            return wanted.isAssignableFrom(Class.forName(stack[2].getClassName(), false, loader));
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    /** A hint for the order of the search, which clew does not take. */
+    public static void setHeuristicSearchValue(int value) {
+        Settings.heuristicValue = value;
+    }
+
+    /** As if it had never been set. */
+    public static void resetHeuristicSearchValue() {
+        Settings.heuristicValue = 0;
+    }
+
+    /** What was set on this path. */
+    public static int getHeuristicSearchValue() {
+        return Settings.heuristicValue;
+    }
+
+    /** For the model checker itself. */
+    public static void setPeerClass(Class<?> peer) {}
+
     /** The time of the system; see there for what the model checker makes of it. */
     public static long currentTimeMillis() {
         return System.currentTimeMillis();
@@ -262,6 +355,75 @@ public class Verify {
 
     /** Accepted, and not relied on: clew finds out by itself what is shared. */
     public static void freezeSharedness(Object object, boolean freeze) {}
+
+    /** Not answered: what is shared is found out over all paths. */
+    public static boolean isShared(Object object) {
+        unsupported("isShared");
+        return false;
+    }
+
+    /** Under clew: the answer that the program gets is none, and the verdict says so. */
+    private static void unsupported(String what) {}
+
+    // ---- Attributes of values, which clew does not have: they can be set, but not be read -----------------
+
+    public static void setFieldAttribute(Object object, String field, int attribute) {}
+
+    public static int getFieldAttribute(Object object, String field) {
+        return attribute("getFieldAttribute");
+    }
+
+    public static void addFieldAttribute(Object object, String field, int attribute) {}
+
+    public static int[] getFieldAttributes(Object object, String field) {
+        return attributes("getFieldAttributes");
+    }
+
+    public static void setLocalAttribute(String variable, int attribute) {}
+
+    public static int getLocalAttribute(String variable) {
+        return attribute("getLocalAttribute");
+    }
+
+    public static void addLocalAttribute(String variable, int attribute) {}
+
+    public static int[] getLocalAttributes(String variable) {
+        return attributes("getLocalAttributes");
+    }
+
+    public static void setElementAttribute(Object array, int index, int attribute) {}
+
+    public static int getElementAttribute(Object array, int index) {
+        return attribute("getElementAttribute");
+    }
+
+    public static void addElementAttribute(Object array, int index, int attribute) {}
+
+    public static int[] getElementAttributes(Object array, int index) {
+        return attributes("getElementAttributes");
+    }
+
+    public static void setObjectAttribute(Object object, int attribute) {}
+
+    public static int getObjectAttribute(Object object) {
+        return attribute("getObjectAttribute");
+    }
+
+    public static void addObjectAttribute(Object object, int attribute) {}
+
+    public static int[] getObjectAttributes(Object object) {
+        return attributes("getObjectAttributes");
+    }
+
+    private static int attribute(String asked) {
+        unsupported(asked);
+        return 0;
+    }
+
+    private static int[] attributes(String asked) {
+        unsupported(asked);
+        return new int[0];
+    }
 
     // ---- Beside the paths: counted over the whole search, and never taken back --------------------------
 
@@ -289,6 +451,53 @@ public class Verify {
 
     public static boolean getBitInBitSet(int id, int bit) {
         return RecordedPath.learned(Counters.getBit(id, bit) ? 1 : 0) != 0;
+    }
+
+    /** What {@link #getValue} returns for a name that nobody has put. */
+    public static final int NO_VALUE = -1;
+
+    public static void putValue(String name, int value) {
+        Counters.put(name, value);
+    }
+
+    public static int getValue(String name) {
+        return RecordedPath.learned(Counters.value(name));
+    }
+
+    // ---- Files -------------------------------------------------------------------------------------------
+
+    /** Writes the object to the file as Java serializes it. */
+    public static void writeObjectToFile(Object object, String file) {
+        try (ObjectOutputStream out = new ObjectOutputStream(new FileOutputStream(file))) {
+            out.writeObject(object);
+        } catch (IOException e) {
+            throw new RuntimeException(e);
+        }
+    }
+
+    /** Reads what {@link #writeObjectToFile} has written. */
+    public static <T> T readObjectFromFile(Class<T> type, String file) {
+        try (ObjectInputStream in = new ObjectInputStream(new FileInputStream(file))) {
+            return type.cast(in.readObject());
+        } catch (IOException | ClassNotFoundException e) {
+            throw new RuntimeException(e);
+        }
+    }
+
+    /** Accepted: 'clew replay' walks the path of a violation, and needs no other trace. */
+    public static void storeTrace(String file, String comment) {}
+
+    public static void storeTraceIf(boolean condition, String file, String comment) {
+        if (condition) storeTrace(file, comment);
+    }
+
+    public static void storeTraceAndTerminate(String file, String comment) {
+        storeTrace(file, comment);
+        terminateSearch();
+    }
+
+    public static void storeTraceAndTerminateIf(boolean condition, String file, String comment) {
+        if (condition) storeTraceAndTerminate(file, comment);
     }
 
     // ---- Output and assertions ---------------------------------------------------------------------------
@@ -323,6 +532,15 @@ public class Verify {
 
     public static void println(String text, boolean value) {
         System.out.println(text + " : " + value);
+    }
+
+    /** The message; what the path has printed stands before it. */
+    public static void printPathOutput(String message) {
+        System.out.println(message);
+    }
+
+    public static void printPathOutput(boolean condition, String message) {
+        if (condition) printPathOutput(message);
     }
 
     public static void threadPrint(String text) {
