@@ -36,9 +36,12 @@ struct Options {
     std::uint64_t heapLimit = 1ull << 30;        // bytes
     std::uint32_t stackLimit = 10000;            // frames a thread may have; see Interpreter
     std::int64_t clockStart = 1'700'000'000'000; // milliseconds since 1970 that the clock starts at
-    bool assertions = true;                      // of classes that are not the JDK's
-    bool enumerateRandom = false;                // java.util.Random is a choice
-    bool singlePath = false; // run like `java`: one path, real time and seeds, no exploration
+    // Nanoseconds that pass with each reading of the clock, where there is one path only and time
+    // is not real; 0: what else natives/lang/Clock.h says.
+    std::int64_t clockStep = 0;
+    bool assertions = true;       // of classes that are not the JDK's
+    bool enumerateRandom = false; // java.util.Random is a choice
+    bool singlePath = false;      // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
     // By it, what one thread alone accesses counts as protected. Of use to who goes through all
     // paths: another thread's access is found out on one of them.

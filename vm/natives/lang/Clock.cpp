@@ -53,7 +53,8 @@ bool isSeeding(const state::Thread& thread) {
 std::int64_t wakeTimeAfter(const NativeContext& ctx, std::int64_t nanoseconds) {
     if (ctx.vm.options.singlePath) return saturatingSum(interpreter::realTime(), nanoseconds);
     const state::Scalars& scalars = ctx.state.scalars;
-    return scalars.clockReadings == 0 ? 0 : saturatingSum(scalars.clock, nanoseconds);
+    if (scalars.clockReadings == 0 && ctx.vm.options.clockStep == 0) return 0;
+    return saturatingSum(scalars.clock, nanoseconds);
 }
 
 std::int64_t wakeTimeAt(const NativeContext& ctx, std::int64_t nanoseconds) {
@@ -75,6 +76,11 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
         return true;
     }
     state::Scalars& scalars = ctx.state.scalars;
+    if (ctx.vm.options.clockStep != 0) {
+        nanoseconds = scalars.clock;
+        scalars.clock = saturatingSum(scalars.clock, ctx.vm.options.clockStep);
+        return true;
+    }
     if (scalars.clockReadings != 0) {
         if (scalars.clockAdvances < kMaximalAdvances) {
             ChoiceRequest request;
