@@ -6,7 +6,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <csignal>
 #include <cstring>
+#include <thread>
 
 #include "search/config/Config.h"
 
@@ -16,7 +19,28 @@ namespace clew::search {
 
 namespace fs = std::filesystem;
 
-int runProcess(std::vector<std::string> arguments, const fs::path& output) {
+namespace {
+
+// Waits for the child at most so long, 0: as long as it takes, and kills it then.
+int waitFor(pid_t child, double seconds) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+    int status = 0;
+    for (;;) {
+        const pid_t ended = waitpid(child, &status, seconds > 0 ? WNOHANG : 0);
+        if (ended == child || (ended < 0 && errno != EINTR)) return status;
+        if (seconds > 0 && Clock::now() > end) {
+            kill(child, SIGKILL);
+            seconds = 0;
+        } else if (seconds > 0) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+    }
+}
+
+} // namespace
+
+int runProcess(std::vector<std::string> arguments, const fs::path& output, double seconds) {
     std::vector<char*> argv;
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
@@ -31,8 +55,7 @@ int runProcess(std::vector<std::string> arguments, const fs::path& output) {
     posix_spawn_file_actions_destroy(&actions);
     if (error != 0)
         throw ConfigError(fmt::format("{}: cannot be started: {}", arguments[0], strerror(error)));
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    const int status = waitFor(child, seconds);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 

@@ -7,9 +7,10 @@
 namespace clew::search {
 
 /// Runs a program, named by its path, with nothing to read and all its output in a file. Returns
-/// its exit status, or 128 and the number of the signal that ended it. Throws ConfigError where it
-/// cannot be started.
-int runProcess(std::vector<std::string> arguments, const std::filesystem::path& output);
+/// its exit status, or 128 and the number of the signal that ended it. After so many seconds, it is
+/// killed; 0: never. Throws ConfigError where it cannot be started.
+int runProcess(std::vector<std::string> arguments, const std::filesystem::path& output,
+               double seconds = 0);
 
 /// "a:b", as `java -cp` takes it.
 std::string joinedPaths(const std::vector<std::filesystem::path>& paths);

@@ -38,8 +38,11 @@ struct Options {
     std::uint64_t heapLimit = 1ull << 30;        // bytes
     std::uint64_t stackLimit = 1u << 20;         // bytes, as a JVM would need them; see slotsOf
     std::int64_t clockStart = 1'700'000'000'000; // milliseconds since 1970 that the clock starts at
-    bool assertions = true;                      // of classes that are not the JDK's
-    bool enumerateRandom = false;                // java.util.Random is a choice
+    // Nanoseconds that pass with each reading of the clock, where there is one path only and time
+    // is not real; 0: what else natives/lang/Clock.h says.
+    std::int64_t clockStep = 0;
+    bool assertions = true;       // of classes that are not the JDK's
+    bool enumerateRandom = false; // java.util.Random is a choice
     // Of the exceptions that end a thread, which are errors; where one is none, the thread dies of
     // it as under `java`, and the program goes on.
     enum class Deaths : std::uint8_t { All, Assertions, None };

@@ -13,6 +13,8 @@ namespace clew::search::generate {
 
 enum class JUnit { Four, Five };
 
+constexpr int kTimeLimit = 10; // of each test, in seconds
+
 class Assertions {
   public:
     Assertions(JUnit version, TypeText& types) : version_(version), types_(types) {}

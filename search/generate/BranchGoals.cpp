@@ -83,7 +83,9 @@ void BranchGoals::addMethod(const Method& method) {
 
 void BranchGoals::begin(std::uint64_t instructions) {
     reached_ = Coverage();
-    left_ = instructions;
+    limit_ = left_ = instructions;
+    executed_ = 0;
+    isStartUp_ = false;
     pending_ = nullptr;
     thrownByProgram_ = 0;
 }
@@ -95,7 +97,7 @@ const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {
     return lastGoals_ = found == methods_.end() ? nullptr : &found->second;
 }
 
-void BranchGoals::executeInstruction(const vm::state::LiveState&, const Method& method,
+void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Method& method,
                                      const Instruction* pc) {
     if (pending_) [[unlikely]] {
         if (isSwitch(*pending_)) {
@@ -109,8 +111,14 @@ void BranchGoals::executeInstruction(const vm::state::LiveState&, const Method& 
         }
         pending_ = nullptr;
     }
-    if (left_ == 0) throw TooLong{};
-    --left_;
+    if (state.threads[state.current].data.atomicDepth > 0) {
+        isStartUp_ = true;
+    } else if (std::exchange(isStartUp_, false)) {
+        left_ = limit_;
+    } else if (--left_ == 0) {
+        throw TooLong{};
+    }
+    if (++executed_ > std::max(kStartUp, limit_)) throw TooLong{};
     const MethodGoals* goals = goalsOf(method);
     if (!goals) return;
     const std::uint32_t index = goals->code->indexOf(pc);

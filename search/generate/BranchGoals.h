@@ -21,8 +21,11 @@ using search::generate::Coverage;
 
 class BranchGoals : public vm::interpreter::Observer {
   public:
-    // An execution that goes on for longer is given up.
+    // An execution that goes on for longer is given up. The first use of a part of the class
+    // library does not count: whenever one of its classes has been initialized, counting starts
+    // again, until kStartUp instructions have been executed in all.
     struct TooLong {};
+    static constexpr std::uint64_t kStartUp = 100'000'000;
 
     explicit BranchGoals(const std::vector<const vm::types::Class*>& classes);
 
@@ -36,7 +39,7 @@ class BranchGoals : public vm::interpreter::Observer {
     void begin(std::uint64_t instructions);
     const Coverage& reached() const { return reached_; }
     Coverage takeReached() { return std::exchange(reached_, {}); } // and forgets it
-    std::uint64_t left() const { return left_; }                   // of the instructions
+    std::uint64_t executed() const { return executed_; }           // instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
     vm::values::Ref thrownByProgram() const { return thrownByProgram_; }
 
@@ -72,7 +75,8 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t branches_ = 0;
 
     Coverage reached_;
-    std::uint64_t left_ = 0;
+    std::uint64_t limit_ = 0, left_ = 0, executed_ = 0; // instructions
+    bool isStartUp_ = false;                  // a class of the library is being initialized
     const vm::types::Method* last_ = nullptr; // the method of the last instruction, and its goals
     const MethodGoals* lastGoals_ = nullptr;
     const vm::interpreter::Instruction* pending_ =

@@ -9,6 +9,7 @@
 #include "search/generate/Lambda.h"
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
+#include "vm/objects/InputTypes.h"
 
 namespace clew::search::generate {
 
@@ -21,6 +22,7 @@ constexpr unsigned kDeepest = 2; // constructors whose arguments come from const
 constexpr std::size_t kMostBuilders = 8;   // of one parameter
 constexpr std::size_t kMostConstants = 12; // of an enum
 constexpr std::size_t kMostAsked = 6;      // other objects where any will do
+constexpr std::size_t kMostOfSubtypes = 3;
 
 // A class that stands for an interface or an abstract class of the JDK, or a good way to make
 // objects of one, by a constructor or a static method.
@@ -175,8 +177,8 @@ bool usesArraysByReflection(const Class& klass) {
 
 } // namespace
 
-Builders::Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes)
-    : types_(types) {
+Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes)
+    : vm_(vm), types_(types) {
     std::set<std::string> asked;
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
@@ -367,23 +369,28 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
     if (type.isEnum())
         for (const std::string& name : enumConstants(type))
             builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
-    if (builders.size() > before) return;
-    // A class of the class path that was loaded already (by the class under test) and can stand for
-    // it.
-    std::vector<const Class*> loaded;
+    if (builders.size() == before) addSubtypes(builders, type, depth + 1);
+}
+
+// Objects of a few classes that can stand for it: of the class path, or public ones of the JDK's
+// that were loaded already.
+void Builders::addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth) {
+    vm::objects::loadBelow(vm_, type);
+    std::vector<const Class*> subtypes;
     {
         std::lock_guard lock(types_.linker().mutex());
         for (const Class* other : types_.linker().classes())
             if (other != &type && !other->isArray() && !other->isPrimitive() &&
-                other->isAssignableTo(type) && !other->isHiddenClass &&
+                (!other->isAbstract() || other->isEnum()) && other->isAssignableTo(type) &&
+                !other->isHiddenClass &&
                 (!type.fromJdk ? !other->fromJdk
                                : bool(other->accessFlags & vm::classfile::access::Public)))
-                loaded.push_back(other);
+                subtypes.push_back(other);
     }
-    std::ranges::sort(loaded, {}, [](const Class* other) { return other->name.view(); });
-    for (const Class* other : loaded)
-        if (builders.size() < before + 3)
-            addCalls(builders, types_.constructors(*other), depth + 1, {});
+    std::ranges::sort(subtypes, {}, [](const Class* other) { return other->name.view(); });
+    const std::size_t before = builders.size();
+    for (const Class* other : subtypes)
+        if (builders.size() < before + kMostOfSubtypes) addObjects(builders, *other, depth, {});
 }
 
 // The keys of maps and the elements of sets that the driver makes.

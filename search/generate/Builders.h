@@ -10,6 +10,7 @@
 
 #include "search/generate/Driver.h"
 #include "search/generate/TypeKnowledge.h"
+#include "vm/Vm.h"
 
 namespace clew::search::generate {
 
@@ -31,7 +32,7 @@ class Builders {
   public:
     // `classes`: those under test. What their code asks for by instanceof is tried where any object
     // will do.
-    Builders(const TypeKnowledge& types, const std::vector<const Class*>& classes);
+    Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes);
 
     // For a parameter; the simplest one first. Never empty: null is the last resort.
     // Its type may have type arguments (GenericTypes.h).
@@ -51,6 +52,7 @@ class Builders {
   private:
     using TypeArguments = std::vector<std::string>;
     std::vector<Builder> make(std::string_view signature, unsigned depth);
+    void addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth);
     void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
                   unsigned depth, const TypeArguments& arguments);
     void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
@@ -78,6 +80,7 @@ class Builders {
                      const Argument& object, Fields which) const;
     const std::vector<Builder>& forField(std::string_view descriptor);
 
+    vm::Vm& vm_;
     const TypeKnowledge& types_;
     std::vector<std::string> asked_; // descriptors of types
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "search/generate/FirstUses.h"
 #include "search/generate/Lambda.h"
-#include "search/generate/OtherWorld.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::search::generate {
 
@@ -21,6 +22,18 @@ namespace {
 
 constexpr std::size_t kSaidOfObject = 3;
 constexpr std::uint64_t kFirstUse = 100'000'000; // instructions, of a part of the class library
+
+// All times are in nanoseconds.
+constexpr std::int64_t kClockStep = 1'000, kOtherClockStep = 3'456'789;
+constexpr std::int64_t kLongestWait = 1'000'000'000;
+// Other hours, days of the week, months and quarters.
+constexpr std::int64_t kHour = 3'600'000'000'000, kDay = 24 * kHour;
+constexpr std::int64_t kOtherTimes[] = {5 * kHour,
+                                        14 * kHour,
+                                        3 * kDay + 19 * kHour,
+                                        65 * kDay + 9 * kHour + 7,
+                                        158 * kDay + 22 * kHour + 123'456'789,
+                                        400 * kDay + 2 * kHour + 999'999'999};
 
 } // namespace
 
@@ -43,68 +56,112 @@ bool ConcreteRun::call(const Method& method, const std::vector<Slot>& arguments,
     return false;
 }
 
-// What many messages of exceptions are made with: its first use takes millions of instructions, and
-// no more is needed for others after that.
-void ConcreteRun::useFormatter() {
-    Step format;
-    format.executable.holder = "java/lang/String";
-    format.executable.name = "format";
-    format.executable.descriptor = "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
-    format.executable.accessFlags = vm::classfile::access::Static;
-    format.arguments = {
-        JavaValue::string(u"%d %s"),
-        JavaValue::array("[Ljava/lang/Object;",
-                         {JavaValue::boxed(BasicType::Int, 1), JavaValue::string(u"a")})};
-    Slot text = 0;
-    perform(format, text);
-    live_.temporaryRoots.clear();
+ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World world)
+    : run_(run),
+      interpreter_(run.vm_, run.live_),
+      observer_(std::exchange(run.vm_.observer, &run.goals_)),
+      clockStep_(std::exchange(run.vm_.options.clockStep,
+                               world == World::Here ? kClockStep : kOtherClockStep)) {
+    run_.live_.load(root);
+    run_.live_.prepareToRun(0);
+    if (world != World::Here) machine_.emplace(run.vm_);
+    interpreter_.collectInCalls = true;
+    run_.interpreter_ = &interpreter_;
 }
 
-bool ConcreteRun::initialize(const Class& type) {
-    std::optional<vm::state::State> here = initialized(&type, Where::Here),
-                                    elsewhere = initialized(&type, Where::Elsewhere);
-    const bool isInitialized = here && elsewhere;
-    if (!isInitialized) elsewhere = initialized(nullptr, Where::Elsewhere);
-    if (isInitialized) root_ = std::move(*here);
-    if (elsewhere) otherRoot_ = std::move(*elsewhere);
+ConcreteRun::Stay::Stay(ConcreteRun& run, World world, std::int64_t later)
+    : Stay(run, run.roots_[world], world) {
+    if (later == 0) return;
+    run_.live_.scalars.clock += later;
+    changeOrderOfSets(run.vm_, run.live_, static_cast<std::uint64_t>(later / kHour));
+}
+
+ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root)
+    : Stay(run, root, World::Here) {}
+
+ConcreteRun::Stay::~Stay() {
+    run_.vm_.observer = observer_;
+    run_.vm_.options.clockStep = clockStep_;
+    run_.interpreter_ = nullptr;
+    run_.live_.temporaryRoots.clear();
+}
+
+std::vector<Step> ConcreteRun::pinning() const {
+    std::vector<Step> steps;
+    const auto call = [&](std::string_view holder, std::string_view name,
+                          std::string_view descriptor, Argument argument) {
+        Step step;
+        step.executable =
+            types_.executable(*types_.linker().load(holder).methodNamed(name, descriptor));
+        step.arguments = {std::move(argument)};
+        steps.push_back(std::move(step));
+        return ResultOf{steps.size() - 1};
+    };
+    call("java/util/Locale", "setDefault", "(Ljava/util/Locale;)V",
+         call("java/util/Locale", "forLanguageTag", "(Ljava/lang/String;)Ljava/util/Locale;",
+              JavaValue::string(u"en-US")));
+    call("java/util/TimeZone", "setDefault", "(Ljava/util/TimeZone;)V",
+         call("java/util/TimeZone", "getTimeZone", "(Ljava/lang/String;)Ljava/util/TimeZone;",
+              JavaValue::string(u"UTC")));
+    return steps;
+}
+
+bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
+    const std::vector<Step> pins = pinning(), uses = firstUses(types_, classes);
+    const auto pin = [&] {
+        goals_.begin(kFirstUse);
+        return performAll(pins) && performAll(uses);
+    };
+    const auto enterOther = [&] {
+        goals_.begin(kFirstUse);
+        enterOtherWorld(vm_, live_, *interpreter_);
+        return performAll(uses);
+    };
+    const auto initializeIt = [&] {
+        goals_.begin(instructionLimit_);
+        return initializeClass(*classes.front());
+    };
+    const auto keep = [&](World world, const std::function<bool()>& prepare) {
+        std::optional<vm::state::State> state = after(world, prepare);
+        if (state) roots_[world] = std::move(*state);
+        return state.has_value();
+    };
+    keep(World::Here, pin);
+    keep(World::Abroad, enterOther);
+    const vm::state::State here = roots_[World::Here];
+    const bool isInitialized = keep(World::Here, initializeIt) && keep(World::Abroad, initializeIt);
+    if (!isInitialized) roots_[World::Here] = here;
+    roots_[World::Elsewhere] = roots_[World::Abroad];
+    keep(World::Elsewhere, pin);
     return isInitialized;
 }
 
-std::optional<vm::state::State> ConcreteRun::initialized(const Class* type, Where where) {
-    live_.load(root_);
-    live_.prepareToRun(0);
-    Interpreter interpreter(vm_, live_);
-    interpreter.collectInCalls = true;
-    interpreter_ = &interpreter;
-    std::optional<OtherMachine> machine;
+std::optional<vm::state::State> ConcreteRun::after(World world,
+                                                   const std::function<bool()>& prepare) {
+    const Stay stay(*this, world);
+    try {
+        if (!prepare()) return std::nullopt;
+    } catch (const Interpreter::Unsupported&) {
+        return std::nullopt;
+    } catch (const BranchGoals::TooLong&) {
+        return std::nullopt;
+    } catch (const vm::interpreter::OutOfMemory&) {
+        return std::nullopt;
+    }
+    live_.temporaryRoots.clear();
+    return live_.freeze();
+}
+
+bool ConcreteRun::isInitialized(const Class& type) const {
+    return live_.object(type.statics)->flags & Object::Initialized;
+}
+
+// False: `exception_` was thrown.
+bool ConcreteRun::initializeClass(const Class& type) {
     const Class& unsafe = types_.linker().load("jdk/internal/misc/Unsafe");
     const Method* ensure = unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
-    Slot result = 0;
-    Ref exception = 0;
-    vm::interpreter::Observer* const outer = vm_.observer;
-    vm_.observer = &goals_;
-    bool isInitialized = false;
-    try {
-        goals_.begin(kFirstUse);
-        if (where == Where::Elsewhere) {
-            machine.emplace(vm_);
-            enterOtherWorld(vm_, live_, interpreter);
-        }
-        useFormatter();
-        goals_.begin(instructionLimit_);
-        isInitialized = true;
-        if (type) {
-            const std::vector<Slot> arguments{live_.allocateInstance(unsafe), type->mirror};
-            isInitialized = interpreter.call(*ensure, arguments, result, exception);
-        }
-    } catch (const Interpreter::Unsupported&) {
-    } catch (const BranchGoals::TooLong&) {
-    } catch (const vm::interpreter::OutOfMemory&) {}
-    vm_.observer = outer;
-    interpreter_ = nullptr;
-    live_.temporaryRoots.clear();
-    if (!isInitialized) return std::nullopt;
-    return live_.freeze();
+    Slot ignored = 0;
+    return call(*ensure, {live_.allocateInstance(unsafe), type.mirror}, ignored);
 }
 
 ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
@@ -170,22 +227,26 @@ ConcreteRun::Slot ConcreteRun::argument(const Argument& argument, std::string_vi
     return materialize(std::get<JavaValue>(argument));
 }
 
-void ConcreteRun::setField(const Step& step) {
+// Reads or writes a field. False: its class cannot be initialized.
+bool ConcreteRun::accessField(const Step& step, Slot& result) {
     const Class& holder = types_.linker().load(step.executable.holder);
     const vm::types::Field* field = holder.fieldNamed(step.executable.name);
+    if (!step.receiver && !isInitialized(holder) && !initializeClass(holder)) return false;
     const Ref target =
         step.receiver ? vm::values::toRef(argument(*step.receiver, {})) : holder.statics;
-    const Slot value = argument(step.arguments.at(0), step.executable.descriptor);
     if (!field || target == 0) throw SetUpFailed{};
+    if (step.arguments.empty()) {
+        result = objects::readSlot(live_.object(target)->payload() + field->offset, field->type);
+        return true;
+    }
+    const Slot value = argument(step.arguments.at(0), step.executable.descriptor);
     objects::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
+    return true;
 }
 
 // The result of a constructor is the object. False: `exception_` was thrown.
 bool ConcreteRun::perform(const Step& step, Slot& result) {
-    if (step.kind != Step::Kind::Call) {
-        setField(step);
-        return true;
-    }
+    if (step.kind != Step::Kind::Call) return accessField(step, result);
     const Method* method = find(step.executable);
     if (!method) throw SetUpFailed{};
     std::vector<Slot> slots;
@@ -195,14 +256,7 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
         if (receiver == 0) throw SetUpFailed{};
     }
     if (step.executable.isConstructor() || method->isStatic()) {
-        if (!(live_.object(method->holder->statics)->flags & Object::Initialized)) {
-            const Class& unsafe = types_.linker().load("jdk/internal/misc/Unsafe");
-            const Method* ensure =
-                unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
-            Slot ignored = 0;
-            if (!call(*ensure, {live_.allocateInstance(unsafe), method->holder->mirror}, ignored))
-                return false;
-        }
+        if (!isInitialized(*method->holder) && !initializeClass(*method->holder)) return false;
     }
     if (step.executable.isConstructor()) {
         receiver = live_.allocateInstance(*method->holder);
@@ -228,24 +282,30 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     return returned;
 }
 
+bool ConcreteRun::performAll(const std::vector<Step>& steps) {
+    results_.assign(steps.size(), 0);
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        if (!perform(steps[i], results_[i])) return false;
+    return true;
+}
+
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
-    return execute(steps, observe, Where::Here);
+    return execute(steps, observe, World::Here);
 }
 
 std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
-                                             Where where) {
+                                             World world, std::int64_t later) {
+    const Stay stay(*this, world, later);
+    return executeHere(steps, observe, world == World::Here ? instructionLimit_ : kFirstUse);
+}
+
+std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps, bool observe,
+                                                 std::uint64_t limit) {
     ++runs_;
-    live_.load(where == Where::Here ? root_ : otherRoot_);
-    live_.prepareToRun(0);
-    std::optional<OtherMachine> machine;
-    if (where == Where::Elsewhere) machine.emplace(vm_);
-    Interpreter interpreter(vm_, live_);
-    interpreter.collectInCalls = true;
-    interpreter_ = &interpreter;
-    vm::interpreter::Observer* const outer = std::exchange(vm_.observer, &goals_);
+    const std::int64_t clock = live_.scalars.clock;
     results_.assign(steps.size(), 0);
     resultClasses_.assign(steps.size(), nullptr);
-    goals_.begin(instructionLimit_);
+    goals_.begin(limit);
     std::optional<TestCase> test;
     const auto giveUp = [&](const std::string& reason) {
         ++unsupported_[reason];
@@ -284,10 +344,14 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
     } catch (const vm::types::LinkageError&) {
         test.reset();
     }
-    vm_.observer = outer;
-    instructions_ += instructionLimit_ - goals_.left();
-    interpreter_ = nullptr;
-    live_.temporaryRoots.clear();
+    instructions_ += goals_.executed();
+    const std::int64_t waited = live_.scalars.clock - clock;
+    hasReadClock_ = waited != 0;
+    const auto goesOn = [](const vm::state::Thread& thread) {
+        return !thread.data.isFree() && !thread.data.housekeeping;
+    };
+    isTidy_ = std::ranges::count_if(live_.threads, goesOn) == 1 && waited < kLongestWait &&
+              !objects::isInterrupted(live_, live_.threads[0].data.object);
     return test;
 }
 
@@ -298,20 +362,15 @@ void ConcreteRun::keepChanges(TestCase& test) {
     const std::vector<std::size_t> objects = objectsOf(act);
     if (objects.empty() || test.outcome.kind != Outcome::Kind::Returned) return;
     const std::vector<Step> before(test.steps.begin(), test.steps.end() - 1);
-    std::optional<TestCase> prefix = execute(before, false, Where::Here);
+    const Stay stay(*this, World::Here);
+    std::optional<TestCase> prefix = executeHere(before, false, instructionLimit_);
     if (!prefix) return;
-    live_.prepareToRun(0);
-    Interpreter interpreter(vm_, live_);
-    interpreter.collectInCalls = true;
-    interpreter_ = &interpreter;
     goals_.begin(instructionLimit_);
     try {
         for (const std::size_t object : objects) observeObject(*prefix, object, kMostGetters);
     } catch (...) {
         prefix->observations.clear();
     }
-    interpreter_ = nullptr;
-    live_.temporaryRoots.clear();
 
     const bool saysNothing = act.receiver && !test.outcome.value;
     for (const std::size_t object : objects) {
@@ -343,25 +402,41 @@ void ConcreteRun::keepChanges(TestCase& test) {
     }
 }
 
+bool weaken(TestCase& test, const TestCase& other) {
+    Outcome& outcome = test.outcome;
+    const Outcome& second = other.outcome;
+    if (outcome.kind != second.kind || outcome.exception != second.exception ||
+        outcome.value != second.value)
+        return false;
+    if (outcome.message != second.message) outcome.message.reset();
+    if (outcome.sameAs != second.sameAs) outcome.sameAs.reset();
+    std::erase_if(test.observations, [&](const Observation& observation) {
+        return std::ranges::find(other.observations, observation) == other.observations.end();
+    });
+    return true;
+}
+
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     // What the VM only approximates, the JVM does in another way.
     const std::uint64_t approximated = vm_.approximations.total();
-    std::optional<TestCase> test = execute(steps, true, Where::Here);
-    std::optional<TestCase> other = execute(steps, true, Where::Elsewhere);
+    std::optional<TestCase> test = execute(steps, true, World::Here);
+    if (!test || !isTidy_) return std::nullopt;
+    const bool dependsOnClock = hasReadClock_;
+    const auto holds = [&](World world, std::int64_t later) {
+        const std::optional<TestCase> other = execute(steps, true, world, later);
+        return other && weaken(*test, *other);
+    };
+    if (!holds(World::Elsewhere, 0)) return std::nullopt;
+    if (dependsOnClock)
+        for (const std::int64_t later : kOtherTimes)
+            if (!holds(World::Elsewhere, later)) return std::nullopt;
     if (vm_.approximations.total() != approximated) return std::nullopt;
-    if (!test || !other) return std::nullopt;
-    if (test->outcome.kind != other->outcome.kind ||
-        test->outcome.exception != other->outcome.exception)
-        return std::nullopt;
-    if (test->outcome.value != other->outcome.value) return std::nullopt;
-    if (test->outcome.message != other->outcome.message) test->outcome.message.reset();
-    std::erase_if(test->observations, [&](const Observation& observation) {
-        return std::ranges::none_of(other->observations, [&](const Observation& second) {
-            return second.subject == observation.subject && second.element == observation.element &&
-                   second.getter == observation.getter && second.expected == observation.expected;
-        });
-    });
     keepChanges(*test);
+    TestCase abroad = *test;
+    const std::optional<TestCase> other = execute(steps, true, World::Abroad);
+    test->needsPinning = !other || !weaken(abroad, *other) ||
+                         abroad.outcome.message != test->outcome.message ||
+                         abroad.observations.size() != test->observations.size();
     return test;
 }
 

@@ -3,18 +3,25 @@
 // Executes the steps of a test with concrete arguments in the VM, and notes what there is to
 // assert. This is the replay that every test goes through before it is written.
 
+#include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "search/generate/BranchGoals.h"
+#include "search/generate/OtherWorld.h"
 #include "search/generate/TestCase.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 
 namespace clew::search::generate {
+
+// The test asserts no more than what holds in the other execution of its steps as well. False: it
+// can assert nothing.
+bool weaken(search::generate::TestCase& test, const search::generate::TestCase& other);
 
 class ConcreteRun {
   public:
@@ -26,20 +33,33 @@ class ConcreteRun {
           types_(types),
           goals_(goals),
           instructionLimit_(instructionLimit),
-          root_(live.freeze()),
-          otherRoot_(root_) {}
+          roots_{{live.freeze()}} {
+        roots_[World::Elsewhere] = roots_[World::Abroad] = roots_[World::Here];
+    }
 
-    // The class is initialized in the states that all runs begin with; false where that fails.
-    bool initialize(const Class& type);
+    // The first of the classes is initialized in the states that all runs begin with; false where
+    // that fails. What all of them use of the class library has been used there (FirstUses.h).
+    bool initialize(const std::vector<const Class*>& classes);
+    // The calls that make the default locale and time zone those of `Here`.
+    std::vector<Step> pinning() const;
 
     // The test with its outcome, coverage and, where asked for, observations. Nothing where a step
     // before the last one throws an exception, or where the VM cannot execute it (that is counted,
     // see unsupported()). Outcome::Kind::DoesNotEnd says that the last step has taken more
     // instructions than the limit: whether it would ever end is not known.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
-    // As run() with observations, less all that differs in another world (OtherWorld.h). Nothing
-    // where the result as a whole does, or is approximated.
+    // No thread goes on after the last run or is left interrupted, and it has not waited for long.
+    bool isTidy() const { return isTidy_; }
+    // As run() with observations, less all that differs in another world (OtherWorld.h), but for
+    // the default locale and time zone (TestCase::needsPinning). Nothing where the result as a
+    // whole does, or is approximated, or where it is not tidy.
     std::optional<search::generate::TestCase> runStable(const std::vector<Step>& steps);
+
+    // Makes of the tests such ones that pass in any order in one virtual machine, and nobody knows
+    // what has run in it before: what one of them changes for good is put back before each one, as
+    // far as steps can do that; what differs is not asserted; a test whose result differs as a
+    // whole is left out.
+    Preparation runTogether(std::vector<search::generate::TestCase>& tests);
 
     // Of the last run: the class of the object that the step has made or returned; null where there
     // is none.
@@ -54,19 +74,69 @@ class ConcreteRun {
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
     struct SetUpFailed {};
-    void useFormatter();
 
-    enum class Where : std::uint8_t { Here, Elsewhere };
-    // The booted state with the class initialized, where one is given; nothing where that fails.
-    std::optional<vm::state::State> initialized(const Class* type, Where where);
+    // Abroad: elsewhere (OtherWorld.h), and the default locale and time zone are other ones.
+    enum class World : std::uint8_t { Here, Elsewhere, Abroad };
+    struct Roots {
+        vm::state::State states[3];
+        vm::state::State& operator[](World world) {
+            return states[static_cast<std::size_t>(world)];
+        }
+    };
+    // As long as it lives, steps can be executed in a world. What they leave behind is gone with
+    // it.
+    class Stay {
+      public:
+        // `later`: nanoseconds, by which the clock is later than usual.
+        Stay(ConcreteRun& run, World world, std::int64_t later = 0);
+        // In a state that was made here.
+        Stay(ConcreteRun& run, const vm::state::State& root);
+        ~Stay();
+        Stay(const Stay&) = delete;
+        Stay& operator=(const Stay&) = delete;
+
+      private:
+        Stay(ConcreteRun& run, const vm::state::State& root, World world);
+        ConcreteRun& run_;
+        vm::interpreter::Interpreter interpreter_;
+        std::optional<OtherMachine> machine_;
+        vm::interpreter::Observer* const observer_;
+        const std::int64_t clockStep_;
+    };
+
+    bool isInitialized(const Class& type) const;
+    bool initializeClass(const Class& type); // may throw what interpreters throw
+    // After `prepare` in the state of the world; nothing where that is false or has thrown.
+    std::optional<vm::state::State> after(World world, const std::function<bool()>& prepare);
     std::optional<search::generate::TestCase> execute(const std::vector<Step>& steps, bool observe,
-                                                      Where where);
+                                                      World world, std::int64_t later = 0);
+    // In the state that there is. Other worlds than Here have more to do at a first use.
+    std::optional<search::generate::TestCase> executeHere(const std::vector<Step>& steps,
+                                                          bool observe, std::uint64_t limit);
+
+    // ---- TestsTogether.cpp
+    std::vector<const Class*> initializedByAll(
+        const std::vector<search::generate::TestCase>& tests);
+    std::vector<Step> stepsToRestore(std::vector<search::generate::TestCase>& tests);
+    bool performs(const std::vector<Step>& steps);
+    struct Order {
+        std::vector<std::size_t> tests;
+        World world = World::Here;
+        std::int64_t later = 0;
+    };
+    // Weakens the tests to what holds, and adds those to `differing` that cannot be.
+    void runInOrder(std::vector<search::generate::TestCase>& tests, const std::vector<Step>& before,
+                    const Order& order, std::set<std::size_t>& differing);
+    // What a collection, or a map by turns its keys and values, holds; nothing where that is no
+    // text, number or other value that a test can write down.
+    std::optional<std::vector<JavaValue>> contentsOf(Ref collection);
     Slot materialize(const JavaValue& value);
     Slot argument(const Argument& argument, std::string_view descriptor);
     // False: `exception_` was thrown.
     bool call(const Method& method, const std::vector<Slot>& arguments, Slot& result);
     bool perform(const Step& step, Slot& result);
-    void setField(const Step& step);
+    bool performAll(const std::vector<Step>& steps);
+    bool accessField(const Step& step, Slot& result);
     void keepChanges(search::generate::TestCase& test);
     // Steps whose results the call uses: its receiver first.
     static std::vector<std::size_t> objectsOf(const Step& call);
@@ -84,6 +154,8 @@ class ConcreteRun {
     // `to`: without getter and value.
     void observe(search::generate::TestCase& test, const search::generate::Observation& to,
                  Ref object, const Class& type, unsigned limit);
+    std::optional<JavaValue> ask(Ref subject, const Method& getter, std::string_view then);
+    bool observeAsBefore(search::generate::TestCase& test, const search::generate::TestCase& other);
     std::vector<const Method*> gettersOf(const Class& type) const;
     std::string_view valueMethodOf(const Class& type) const;
 
@@ -92,7 +164,7 @@ class ConcreteRun {
     const TypeKnowledge& types_;
     BranchGoals& goals_;
     const std::uint64_t instructionLimit_;
-    vm::state::State root_, otherRoot_; // otherRoot_: in the other world
+    Roots roots_;
 
     vm::interpreter::Interpreter* interpreter_ = nullptr; // of the run that goes on
     std::vector<Slot> results_;                           // of its steps
@@ -100,6 +172,7 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
+    bool isTidy_ = true, hasReadClock_ = false; // the last run
     std::map<std::string, std::uint64_t> unsupported_;
     std::uint64_t runs_ = 0, instructions_ = 0;
     mutable std::map<const Class*, std::vector<const Method*>> getters_;

@@ -67,6 +67,9 @@ struct Step {
         // argument:
         AssignField, // by an assignment
         SetField,    // by reflection: it is private
+        // The result is the value of the field, of the type `executable.descriptor`:
+        ReadField,
+        GetField, // by reflection, with a cast
     };
     Kind kind = Kind::Call;
     Executable executable;

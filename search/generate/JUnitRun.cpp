@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <fstream>
 #include <regex>
 #include <stdexcept>
 
@@ -18,6 +19,7 @@ using search::generate::JUnit;
 namespace {
 
 constexpr std::string_view kJarFolder = "/usr/share/java";
+constexpr double kStart = 60; // seconds, of a JVM and JUnit on a slow machine
 
 class TemporaryFolder {
   public:
@@ -109,20 +111,55 @@ std::vector<fs::path> findJUnit(JUnit version) {
     return jars;
 }
 
+namespace {
+
+std::vector<std::string> compilation(const JUnitSetting& setting, const fs::path& classes,
+                                     const std::vector<fs::path>& sources) {
+    std::vector<fs::path> classPath = findJUnit(setting.version);
+    classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
+    const fs::path javac = findJavac(setting.jdkHome, "the tests are to be compiled");
+    std::vector<std::string> command = {javac.string(), "-J-Duser.language=en",
+                                        "-g",           "-proc:none",
+                                        "-nowarn",      "-Xmaxerrs",
+                                        "100000",       "-implicit:none",
+                                        "-sourcepath",  classes.string(),
+                                        "-encoding",    "UTF-8",
+                                        "-cp",          joinedPaths(classPath),
+                                        "-d",           classes.string()};
+    for (const fs::path& source : sources) command.push_back(source.string());
+    return command;
+}
+
+} // namespace
+
+std::map<std::string, std::string> compileErrors(
+    const JUnitSetting& setting, const std::map<std::string, std::string>& sources) {
+    const TemporaryFolder folder;
+    std::vector<fs::path> files;
+    for (const auto& [name, text] : sources) {
+        files.push_back(folder.path() / name);
+        std::ofstream(files.back(), std::ios::binary) << text;
+    }
+    const fs::path log = folder.path() / "log";
+    std::map<std::string, std::string> errors;
+    if (runProcess(compilation(setting, folder.path(), files), log) == 0) return errors;
+    static const std::regex error(R"(([^/\n]*\.java):\d+: error: ([^\n]*))");
+    const std::string output = outputOf(log);
+    for (auto i = std::sregex_iterator(output.begin(), output.end(), error);
+         i != std::sregex_iterator(); ++i)
+        errors.emplace((*i)[1].str(), (*i)[2].str());
+    if (errors.empty()) throw std::logic_error("the tests cannot be compiled:\n" + output);
+    return errors;
+}
+
 JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& sources,
                      const std::vector<std::string>& classNames) {
-    const fs::path javac = findJavac(setting.jdkHome, "the tests are to be compiled");
     std::vector<fs::path> classPath = findJUnit(setting.version);
     classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
     const TemporaryFolder folder;
     const fs::path classes = folder.path() / "classes", log = folder.path() / "log";
     fs::create_directory(classes);
-
-    std::vector<std::string> compile = {
-        javac.string(), "-g",  "-proc:none",           "-nowarn", "-encoding",
-        "UTF-8",        "-cp", joinedPaths(classPath), "-d",      classes.string()};
-    for (const fs::path& source : sources) compile.push_back(source.string());
-    if (runProcess(compile, log) != 0)
+    if (runProcess(compilation(setting, classes, sources), log) != 0)
         throw std::logic_error("the generated tests do not compile:\n" +
                                readFileFromDisk(log).value_or(""));
 
@@ -139,7 +176,7 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
         run.push_back("org.junit.runner.JUnitCore");
         run.insert(run.end(), classNames.begin(), classNames.end());
     }
-    runProcess(run, log);
+    runProcess(run, log, kStart + static_cast<double>(setting.tests) * kTimeLimit);
     const std::string output = outputOf(log);
     JUnitResult result;
     if (!(isFive ? readJupiter(output, result) : readJUnit4(output, result)))

@@ -1,9 +1,10 @@
 #pragma once
 
 // Compiles generated tests and runs them on the JDK's own JVM, with the JUnit that is installed on
-// the machine.
+// the machine or that is on the class path.
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct JUnitSetting {
     search::generate::JUnit version = search::generate::JUnit::Five;
     std::filesystem::path jdkHome;
     std::vector<std::filesystem::path> classPath; // of the classes under test
+    std::size_t tests = 1;                        // how many there are
 };
 
 struct FailedTest {
@@ -30,9 +32,15 @@ struct JUnitResult {
 // The jars of JUnit, from /usr/share/java. Throws ConfigError where one is missing.
 std::vector<std::filesystem::path> findJUnit(search::generate::JUnit version);
 
+// What the compiler says of each source that does not compile, by its name. `sources`: their names
+// ("MoneyTest.java") and texts.
+std::map<std::string, std::string> compileErrors(const JUnitSetting& setting,
+                                                 const std::map<std::string, std::string>& sources);
+
 // `sources`: one file for each test class of `classNames`. Throws std::logic_error with the
 // compiler's or the runner's own words where the tests do not compile or do not run to their end:
-// both are faults of the generator.
+// both are faults of the generator. A run that takes longer than the time limits of all tests
+// together is killed.
 JUnitResult runTests(const JUnitSetting& setting, const std::vector<std::filesystem::path>& sources,
                      const std::vector<std::string>& classNames);
 

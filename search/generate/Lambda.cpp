@@ -36,7 +36,9 @@ std::string headOf(std::size_t parameters) {
 } // namespace
 
 const Method* functionOf(const Class& type) {
-    if (!type.isInterface()) return nullptr;
+    if (!type.isInterface() || type.accessFlags & access::Annotation ||
+        !type.file->permittedSubclasses.empty())
+        return nullptr;
     const Method* function = nullptr;
     std::vector<const Class*> all{&type};
     all.insert(all.end(), type.allInterfaces.begin(), type.allInterfaces.end());
@@ -50,7 +52,8 @@ const Method* functionOf(const Class& type) {
                 return nullptr;
             if (!function) function = &method;
         }
-    return function;
+    const bool isGeneric = function && function->info->signature.starts_with('<');
+    return isGeneric ? nullptr : function;
 }
 
 // The types of the function's parameters and of its result, at the end, as far as they are known.

@@ -10,8 +10,7 @@
 
 namespace clew::search::generate {
 
-// The method that an object of the interface has to implement (JLS 9.8). Null: there is none, or
-// more than one.
+// The method that a lambda for the interface implements (JLS 9.8, 15.27.3). Null: no lambda can.
 const vm::types::Method* functionOf(const vm::types::Class& type);
 
 // Lambdas that return null, a constant, or a parameter; the simplest one first. Empty: it is no

@@ -256,6 +256,58 @@ void ConcreteRun::observeElements(TestCase& test,
         observe(test, {subject, {}, {}, i}, objects::elementAt(live_, array, i), *type->element, 2);
 }
 
+// What the getter returns, or `then` of that. Nothing where one of them throws an exception.
+std::optional<JavaValue> ConcreteRun::ask(Ref subject, const Method& getter,
+                                          std::string_view then) {
+    Slot result = 0;
+    if (!call(getter, {subject}, result)) return std::nullopt;
+    std::string_view descriptor = getter.signature->resultDescriptor.view();
+    if (then.empty() || result == 0) return valueOf(result, descriptor);
+    const Ref inner = vm::values::toRef(result);
+    descriptor = then == "size" ? "I" : "Ljava/lang/String;";
+    const Method* method = live_.object(inner)->klass->findMethod(
+        vm::types::Symbol::of(then), vm::types::Symbol::of("()" + std::string(descriptor)));
+    if (!method || !call(*method, {inner}, result)) return std::nullopt;
+    return valueOf(result, descriptor);
+}
+
+// The test asks for what the other one does, in the same order, and for nothing else. False: the VM
+// cannot execute that. Precondition: it was run last.
+bool ConcreteRun::observeAsBefore(TestCase& test, const TestCase& other) try {
+    goals_.begin(instructionLimit_);
+    for (Observation observation : other.observations) {
+        const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject);
+        Ref subject =
+            vm::values::toRef(argument ? lastArguments_.at(argument->position)
+                                       : results_.at(std::get<ResultOf>(observation.subject).step));
+        if (subject == 0) continue;
+        std::optional<JavaValue> value;
+        if (!observation.getter) {
+            value = valueOfObject(subject, 0);
+        } else {
+            if (observation.element) {
+                if (*observation.element >= live_.object(subject)->length) continue;
+                subject = objects::elementAt(live_, subject,
+                                             static_cast<std::uint32_t>(*observation.element));
+            }
+            const Method* getter = find(*observation.getter);
+            const Method* selected =
+                subject == 0 || !getter ? nullptr : live_.object(subject)->klass->select(*getter);
+            if (selected) value = ask(subject, *selected, observation.then);
+        }
+        if (!value) continue;
+        observation.expected = std::move(*value);
+        test.observations.push_back(std::move(observation));
+    }
+    return true;
+} catch (const vm::interpreter::Interpreter::Unsupported&) {
+    return false;
+} catch (const BranchGoals::TooLong&) {
+    return false;
+} catch (const vm::interpreter::OutOfMemory&) {
+    return false;
+}
+
 void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, const Class& type,
                           unsigned limit) {
     if (subject == 0 || type.isArray() || !types_.canName(type)) return;
@@ -270,25 +322,14 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
             continue;
         if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker()))
             continue;
-        Slot result = 0;
-        if (!call(*selected, {subject}, result)) continue;
-        std::string_view descriptor = getter->signature->resultDescriptor.view();
-        const Class* made = types_.classOf(descriptor);
-        const std::string_view then = made && result != 0 ? valueMethodOf(*made) : "";
-        if (!then.empty()) {
-            const Ref inner = vm::values::toRef(result);
-            descriptor = then == "size" ? "I" : "Ljava/lang/String;";
-            const Class& innerType = *live_.object(inner)->klass;
-            const Method* method = innerType.findMethod(
-                vm::types::Symbol::of(then), vm::types::Symbol::of("()" + std::string(descriptor)));
-            if (!method || !call(*method, {inner}, result)) continue;
-        }
-        JavaValue expected = valueOf(result, descriptor);
-        if (expected.kind == JavaValue::Kind::Object ||
-            (expected.kind == JavaValue::Kind::String && expected.text.size() > 100))
+        const Class* made = types_.classOf(getter->signature->resultDescriptor.view());
+        const std::string_view then = made ? valueMethodOf(*made) : "";
+        std::optional<JavaValue> expected = ask(subject, *selected, then);
+        if (!expected || expected->kind == JavaValue::Kind::Object ||
+            (expected->kind == JavaValue::Kind::String && expected->text.size() > 100))
             continue;
-        test.observations.push_back({to.subject, types_.executable(*getter), std::move(expected),
-                                     to.element, std::string(then)});
+        test.observations.push_back({to.subject, types_.executable(*getter), std::move(*expected),
+                                     to.element, std::string(expected->isNull() ? "" : then)});
         ++count;
     }
 }

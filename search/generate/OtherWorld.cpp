@@ -17,6 +17,7 @@ using values::Slot;
 namespace {
 
 constexpr std::uint32_t kHashes = 12345;
+constexpr int kThreadsBefore = 23;
 // 60 years, 102 days and some hours, in nanoseconds: no part of a date or a time is the same.
 constexpr std::int64_t kLater =
     60 * 31'556'952'123'456'789 + 102 * 86'400'000'000'000 + 19'800'987'654'321;
@@ -78,9 +79,11 @@ class Entrance {
     }
 
     void setDefaults() {
-        const Class& locale = initialized("java/util/Locale");
-        call("java/util/Locale", "setDefault", "(Ljava/util/Locale;)V",
-             {staticOf(locale, "GERMANY", "")});
+        // Of a language whose letters change case in another way, and with other digits.
+        const Slot locale =
+            call("java/util/Locale", "forLanguageTag", "(Ljava/lang/String;)Ljava/util/Locale;",
+                 {text("tr-TR-u-nu-deva")});
+        call("java/util/Locale", "setDefault", "(Ljava/util/Locale;)V", {locale});
         const Slot zone = made("java/util/SimpleTimeZone", "(ILjava/lang/String;)V",
                                {values::fromInt(20'700'000), text("GMT+05:45")});
         call("java/util/TimeZone", "setDefault", "(Ljava/util/TimeZone;)V", {zone});
@@ -95,6 +98,16 @@ class Entrance {
         const Slot thread = call("java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", {});
         call("java/lang/Thread", "setName", "(Ljava/lang/String;)V", {thread, text("elsewhere")});
         setOf(values::toRef(thread), "tid", 57);
+    }
+
+    // The names of threads are numbered; pools of threads are, too. Random numbers go on.
+    void useWhatIsCounted() {
+        call("java/util/UUID", "randomUUID", "()Ljava/util/UUID;", {});
+        for (int i = 0; i < kThreadsBefore; ++i) {
+            made("java/lang/Thread", "()V", {});
+            call("java/util/concurrent/Executors", "defaultThreadFactory",
+                 "()Ljava/util/concurrent/ThreadFactory;", {});
+        }
     }
 
     // Somebody has called the test.
@@ -178,8 +191,21 @@ void enterOtherWorld(Vm& vm, state::LiveState& live, interpreter::Interpreter& i
     Entrance entrance(vm, live, interpreter);
     entrance.setProperties();
     entrance.setDefaults();
+    entrance.useWhatIsCounted();
     entrance.addCaller();
+    changeOrderOfSets(vm, live, 1);
     live.temporaryRoots.clear();
+}
+
+void changeOrderOfSets(Vm& vm, state::LiveState& live, std::uint64_t number) {
+    const Class& sets = vm.linker->load("java/util/ImmutableCollections");
+    const types::Field *salt = sets.fieldNamed("SALT32L"), *isReverse = sets.fieldNamed("REVERSE");
+    if (!salt || !isReverse) return;
+    constexpr std::uint64_t kGoldenRatio = 0x9E3779B9; // spreads the numbers over 32 bits
+    state::Object& statics = *live.writable(sets.statics);
+    statics.at<std::int64_t>(salt->offset) =
+        static_cast<std::int64_t>((number * kGoldenRatio) & 0xFFFFFFFF);
+    statics.at<std::uint8_t>(isReverse->offset) ^= number & 1;
 }
 
 OtherMachine::OtherMachine(Vm& vm)

@@ -1,8 +1,9 @@
 #pragma once
 
-// What no test may depend on: hash codes of identity, the time, the machine, its user, the default
-// locale and time zone, and who has called the test. A test is executed in a world where all of
-// these are other ones as well, and what differs is not asserted.
+// What no test may depend on: hash codes of identity, the order in which Set.of and Map.of hold
+// what they were given, the time, the machine, its user, the default locale and time zone, random
+// numbers, how many threads there were before, and who has called the test. A test is executed in a
+// world where all of these are other ones as well, and what differs is not asserted.
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
@@ -14,6 +15,9 @@ namespace clew::search::generate {
 // must be there.
 void enterOtherWorld(vm::Vm& vm, vm::state::LiveState& live,
                      vm::interpreter::Interpreter& interpreter);
+
+// Set.of and Map.of hold what they are given in another order, for each number in one of its own.
+void changeOrderOfSets(vm::Vm& vm, vm::state::LiveState& live, std::uint64_t number);
 
 // As long as it lives, programs are told of another machine.
 class OtherMachine {

@@ -43,6 +43,7 @@ struct Observation {
     std::optional<std::size_t> element = {};
     std::string then =
         {}; // a method without parameters that is called on what the getter returns: "size"
+    bool operator==(const Observation&) const = default;
 };
 
 // A set of small numbers: branches and lines that a test covers.
@@ -72,8 +73,16 @@ struct TestCase {
     std::vector<std::string> conditions;
     Coverage coverage;
     Coverage ofAct; // what the last step covers
+    // It holds only where the default locale and time zone are those of ConcreteRun::pinning().
+    bool needsPinning = false;
 
     const Step& act() const { return steps.back(); }
+};
+
+// What is to be done before each test of a class.
+struct Preparation {
+    std::vector<Step> steps;
+    bool setsDefaults = false; // locale and time zone
 };
 
 // Keeps tests such that together they cover what all of them cover: greedily the one that adds

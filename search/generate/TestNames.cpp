@@ -249,6 +249,19 @@ std::string capitalized(std::string_view text) {
     return result;
 }
 
+std::string variableAfter(std::string_view field) {
+    const bool isConstant = std::ranges::none_of(
+        field, [](char c) { return std::islower(static_cast<unsigned char>(c)); });
+    if (!isConstant) return std::string(field);
+    std::string result;
+    for (std::size_t i = 0; i < field.size(); ++i)
+        if (field[i] != '_')
+            result += static_cast<char>(i > 0 && field[i - 1] == '_'
+                                            ? std::toupper(static_cast<unsigned char>(field[i]))
+                                            : std::tolower(static_cast<unsigned char>(field[i])));
+    return result.empty() ? "value" : result;
+}
+
 std::string decapitalized(std::string_view typeName) {
     std::string result(typeName);
     for (std::size_t i = 0; i < result.size(); ++i) {

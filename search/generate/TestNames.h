@@ -34,6 +34,8 @@ class VariableNames {
 };
 
 std::string capitalized(std::string_view text);
+// For the value of a field: "nextId" for "NEXT_ID", "next" for "next".
+std::string variableAfter(std::string_view field);
 // "urlReader" for "URLReader", "fraction" for "Fraction".
 std::string decapitalized(std::string_view typeName);
 

@@ -22,6 +22,12 @@ std::string resultDescriptor(const Executable& executable) {
     return executable.descriptor.substr(executable.descriptor.find(')') + 1);
 }
 
+// A field that is read has a value, one that is written has none.
+std::string resultDescriptor(const Step& step) {
+    if (step.kind == Step::Kind::Call) return resultDescriptor(step.executable);
+    return step.arguments.empty() ? step.executable.descriptor : "V";
+}
+
 std::vector<std::string> parameterDescriptors(const Executable& executable) {
     std::vector<std::string> result;
     const std::string& text = executable.descriptor;
@@ -34,14 +40,19 @@ std::vector<std::string> parameterDescriptors(const Executable& executable) {
     return result;
 }
 
+// Methods that the test class needs.
+struct Helpers {
+    bool setsFields = false, getsFields = false;
+};
+
 // The statements of one test method.
 class MethodWriter {
   public:
-    MethodWriter(const TestCase& test, Assertions& assertions, TypeText& types, bool& setsFields)
+    MethodWriter(const TestCase& test, Assertions& assertions, TypeText& types, Helpers& helpers)
         : test_(test),
           assertions_(assertions),
           types_(types),
-          setsFields_(setsFields),
+          helpers_(helpers),
           text_(test.steps.size()),
           uses_(test.steps.size()),
           needsVariable_(test.steps.size()) {}
@@ -52,6 +63,14 @@ class MethodWriter {
         for (std::size_t i = 0; i + 1 < test_.steps.size(); ++i) arrangeStep(i);
         act();
         for (const Observation& observation : test_.observations) observe(observation);
+        return assembled();
+    }
+
+    // Steps that are no test.
+    std::string steps() {
+        reserveNames();
+        countUses();
+        for (std::size_t i = 0; i < test_.steps.size(); ++i) arrangeStep(i);
         return assembled();
     }
 
@@ -123,7 +142,7 @@ class MethodWriter {
                              const std::string& name, bool isAmbiguous) {
         if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
             // Of a narrower type, it could be meant for another method.
-            const std::string type = resultDescriptor(test_.steps[result->step].executable);
+            const std::string type = resultDescriptor(test_.steps[result->step]);
             if (!isAmbiguous || type == descriptor || type.size() == 1) return text_[result->step];
             return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text_[result->step]);
         }
@@ -131,9 +150,10 @@ class MethodWriter {
         if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
             return arrayVariable(value, name);
         std::string text = literal(value, types_);
-        if (!isAmbiguous) return text;
-        if (value.kind == JavaValue::Kind::Lambda)
+        // Nothing but its type says what a lambda is, where any object will do.
+        if (value.kind == JavaValue::Kind::Lambda && (isAmbiguous || value.type != descriptor))
             return fmt::format("({}) {}", types_.ofDescriptor(value.type), text);
+        if (!isAmbiguous) return text;
         // Another method of the same name could be meant: the type decides.
         const bool hasExactType =
             value.kind == JavaValue::Kind::Primitive ||
@@ -213,7 +233,7 @@ class MethodWriter {
         const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
         const std::string& holder = step.executable.holder;
         if (!receiver || !types_.isGeneric(holder)) return false;
-        const std::string type = resultDescriptor(test_.steps[receiver->step].executable);
+        const std::string type = resultDescriptor(test_.steps[receiver->step]);
         if (type[0] != 'L' || type == "L" + holder + ";" ||
             types_.isGeneric(type.substr(1, type.size() - 2)))
             return false;
@@ -233,7 +253,7 @@ class MethodWriter {
         if (!types_.isGeneric(value.type.substr(1, value.type.size() - 2))) return false;
         const ResultOf* receiver = step.receiver ? std::get_if<ResultOf>(&*step.receiver) : nullptr;
         if (!receiver) return true;
-        const std::string type = resultDescriptor(test_.steps[receiver->step].executable);
+        const std::string type = resultDescriptor(test_.steps[receiver->step]);
         return type[0] != 'L' || !types_.isGeneric(type.substr(1, type.size() - 2));
     }
 
@@ -292,12 +312,13 @@ class MethodWriter {
             return;
         }
         if (step.kind == Step::Kind::AssignField) {
-            statement(fmt::format("{}.{} = {};", argumentText(*step.receiver, "", "", false),
-                                  step.executable.name, fieldValue(step)));
+            statement(fmt::format("{} = {};", fieldText(step), fieldValue(step)));
             return;
         }
-        const std::string call = callText(index);
-        const std::string type = resultDescriptor(step.executable);
+        const std::string call = step.kind == Step::Kind::ReadField  ? fieldText(step)
+                                 : step.kind == Step::Kind::GetField ? getField(step)
+                                                                     : callText(index);
+        const std::string type = resultDescriptor(step);
         if (uses_[index] == 0 || type == "V") {
             statement(call + ";");
         } else if (uses_[index] == 1 && !needsVariable_[index] && call.size() <= kInlinedCall) {
@@ -308,14 +329,28 @@ class MethodWriter {
         }
     }
 
+    std::string fieldText(const Step& step) {
+        return fmt::format("{}.{}",
+                           step.receiver ? argumentText(*step.receiver, "", "", false)
+                                         : types_.ofClass(step.executable.holder),
+                           step.executable.name);
+    }
     void setField(const Step& step) {
-        setsFields_ = true;
+        helpers_.setsFields = true;
+        statement(fmt::format("setPrivateField({}, {});", privateField(step), fieldValue(step)));
+    }
+    std::string getField(const Step& step) {
+        helpers_.getsFields = true;
+        return fmt::format("({}) getPrivateField({})",
+                           types_.ofDescriptor(step.executable.descriptor), privateField(step));
+    }
+    // As the helpers take it.
+    std::string privateField(const Step& step) {
         throws_ = " throws Exception";
         const std::string target =
             step.receiver ? argumentText(*step.receiver, "", "", false) : "null";
-        statement(fmt::format("setPrivateField({}, {}.class, \"{}\", {});", target,
-                              types_.ofClass(step.executable.holder), step.executable.name,
-                              fieldValue(step)));
+        return fmt::format("{}, {}.class, \"{}\"", target, types_.ofClass(step.executable.holder),
+                           step.executable.name);
     }
     std::string fieldValue(const Step& step) {
         return argumentText(step.arguments[0], step.executable.descriptor, step.executable.name,
@@ -325,6 +360,8 @@ class MethodWriter {
     // After the parameter that it is for; otherwise, and where the test is of a method of its own,
     // after its type.
     std::string variableName(std::size_t index) {
+        const Step& of = test_.steps[index];
+        if (of.kind != Step::Kind::Call) return variableAfter(of.executable.name);
         const Argument made = ResultOf{index};
         for (std::size_t user = index + 1;
              test_.act().receiver != made && user < test_.steps.size(); ++user) {
@@ -334,8 +371,7 @@ class MethodWriter {
                 return step.executable
                     .parameterNames[static_cast<std::size_t>(place - step.arguments.begin())];
         }
-        const std::string type =
-            types_.ofDescriptor(resultDescriptor(test_.steps[index].executable));
+        const std::string type = types_.ofDescriptor(resultDescriptor(test_.steps[index]));
         if (type.ends_with("[]")) return "array";
         std::string simple = type.substr(type.rfind('.') + 1);
         if (simple.size() > kLongestVariable) // the last word
@@ -470,7 +506,7 @@ class MethodWriter {
     const TestCase& test_;
     Assertions& assertions_;
     TypeText& types_;
-    bool& setsFields_;
+    Helpers& helpers_;
     VariableNames variables_;
     std::vector<std::string> text_; // of each step's result, where something refers to it
     std::vector<unsigned> uses_;
@@ -490,43 +526,124 @@ constexpr std::string_view kSetPrivateField = R"(
         field.set(target, value);
     }
 )";
+constexpr std::string_view kGetPrivateField = R"(
+    private static Object getPrivateField(Object target, Class<?> holder, String name)
+            throws ReflectiveOperationException {
+        Field field = holder.getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(target);
+    }
+)";
+constexpr std::string_view kSavedDefaults =
+    R"(    private final Locale defaultLocale = Locale.getDefault();
+    private final TimeZone defaultTimeZone = TimeZone.getDefault();
+
+)";
+constexpr std::string_view kRestoreDefaults = R"(    {}
+    {}void restoreDefaults() {{
+        Locale.setDefault(defaultLocale);
+        TimeZone.setDefault(defaultTimeZone);
+    }}
+
+)";
+
+class TestClassWriter {
+  public:
+    TestClassWriter(const TestClass& tests, JUnit version, const SourceNames& names)
+        : tests_(tests),
+          isFour_(version == JUnit::Four),
+          types_(names, tests.package, tests.name),
+          assertions_(version, types_) {}
+
+    std::string text() {
+        const std::string limit = timeLimit();
+        for (const std::string_view name : {"java.util.Locale", "java.util.TimeZone"})
+            if (tests_.before.setsDefaults) types_.import(name);
+        const std::string before = setUp();
+        for (const TestCase& test : tests_.tests) addTest(test);
+        if (helpers_.setsFields) methods_ += kSetPrivateField;
+        if (helpers_.getsFields) methods_ += kGetPrivateField;
+        if (helpers_.setsFields || helpers_.getsFields) types_.import("java.lang.reflect.Field");
+        methods_ += assertions_.helpers();
+
+        std::string text;
+        if (!tests_.package.empty()) text += fmt::format("package {};\n\n", tests_.package);
+        for (const std::string& name : assertions_.used())
+            text += fmt::format("import static {}.{};\n", assertions_.className(), name);
+        if (!assertions_.used().empty()) text += "\n";
+        for (const std::string& name : types_.imports()) text += fmt::format("import {};\n", name);
+        text += "\n";
+        if (types_.usesGenericTypes()) text += "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n";
+        if (!isFour_) text += fmt::format("@Timeout({})\n", kTimeLimit);
+        text += fmt::format("{}class {} {{\n{}{}{}}}\n", access(), tests_.name, limit, before,
+                            methods_);
+        return text;
+    }
+
+  private:
+    std::string_view access() const { return isFour_ ? "public " : ""; }
+    std::string annotation(std::string_view four, std::string_view five) {
+        types_.import(fmt::format("{}.{}", isFour_ ? "org.junit" : "org.junit.jupiter.api",
+                                  isFour_ ? four : five));
+        return fmt::format("@{}", isFour_ ? four : five);
+    }
+
+    void addMethod(std::string& to, std::string_view annotation, const std::string& name,
+                   const MethodWriter& method, const std::string& body) {
+        std::string head = fmt::format("    {}void {}()", access(), name);
+        if (!method.throwsClause().empty() &&
+            head.size() + method.throwsClause().size() + 2 > kLineWidth)
+            head += "\n       ";
+        to += fmt::format("    {}\n{}{} {{\n{}    }}\n", annotation, head, method.throwsClause(),
+                          body);
+    }
+    void addTest(const TestCase& test) {
+        MethodWriter method(test, assertions_, types_, helpers_);
+        const std::string body = method.body();
+        if (!methods_.empty()) methods_ += "\n";
+        addMethod(methods_, annotation("Test", "Test"), testNames_.nameOf(test), method, body);
+    }
+
+    // Of each test, in seconds.
+    std::string timeLimit() {
+        if (!isFour_) {
+            types_.import("org.junit.jupiter.api.Timeout");
+            return "";
+        }
+        types_.import("org.junit.Rule");
+        types_.import("org.junit.rules.Timeout");
+        return fmt::format(
+            "    @Rule\n    public final Timeout timeLimit = Timeout.seconds({});\n\n", kTimeLimit);
+    }
+
+    std::string setUp() {
+        std::string text;
+        if (tests_.before.steps.empty()) return text;
+        if (tests_.before.setsDefaults) text += kSavedDefaults;
+        TestCase steps;
+        steps.steps = tests_.before.steps;
+        MethodWriter method(steps, assertions_, types_, helpers_);
+        const std::string body = method.steps();
+        addMethod(text, annotation("Before", "BeforeEach"), "setUp", method, body);
+        text += "\n";
+        if (tests_.before.setsDefaults)
+            text += fmt::format(kRestoreDefaults, annotation("After", "AfterEach"), access());
+        return text;
+    }
+
+    const TestClass& tests_;
+    const bool isFour_;
+    TypeText types_;
+    Assertions assertions_;
+    TestNames testNames_;
+    Helpers helpers_;
+    std::string methods_;
+};
 
 } // namespace
 
 std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNames& names) {
-    TypeText types(names, tests.package, tests.name);
-    Assertions assertions(version, types);
-    TestNames testNames;
-    const std::string_view access = version == JUnit::Four ? "public " : "";
-    bool setsFields = false;
-    std::string methods;
-    types.import(version == JUnit::Four ? "org.junit.Test" : "org.junit.jupiter.api.Test");
-    for (const TestCase& test : tests.tests) {
-        MethodWriter method(test, assertions, types, setsFields);
-        const std::string body = method.body();
-        std::string head = fmt::format("    {}void {}()", access, testNames.nameOf(test));
-        if (!method.throwsClause().empty() &&
-            head.size() + method.throwsClause().size() + 2 > kLineWidth)
-            head += "\n       ";
-        methods += fmt::format("{}    @Test\n{}{} {{\n{}    }}\n", methods.empty() ? "" : "\n",
-                               head, method.throwsClause(), body);
-    }
-    if (setsFields) {
-        types.import("java.lang.reflect.Field");
-        methods += kSetPrivateField;
-    }
-    methods += assertions.helpers();
-
-    std::string text;
-    if (!tests.package.empty()) text += fmt::format("package {};\n\n", tests.package);
-    for (const std::string& name : assertions.used())
-        text += fmt::format("import static {}.{};\n", assertions.className(), name);
-    if (!assertions.used().empty()) text += "\n";
-    for (const std::string& name : types.imports()) text += fmt::format("import {};\n", name);
-    text += "\n";
-    if (types.usesGenericTypes()) text += "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n";
-    text += fmt::format("{}class {} {{\n{}}}\n", access, tests.name, methods);
-    return text;
+    return TestClassWriter(tests, version, names).text();
 }
 
 } // namespace clew::search::generate

@@ -17,6 +17,7 @@ struct TestClass {
     std::string name;           // "MoneyTest"
     std::string classUnderTest; // internal name
     std::vector<TestCase> tests;
+    Preparation before = {}; // where it sets defaults, they are put back after each test
 };
 
 std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNames& names);

@@ -16,6 +16,7 @@
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
+#include "search/generate/TestNames.h"
 #include "search/generate/TestWriter.h"
 
 namespace clew::search::generate {
@@ -38,8 +39,8 @@ constexpr std::uint64_t kFruitlessRuns = 20'000;
 constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
 // To find out that a call does not end: it comes back to a state that it has been in.
 constexpr ExplorationLimits kEndless{.seconds = 30, .paths = 1, .states = 20};
-// The tests that were found are verified after tests.time is over: in a quarter of it, or in so
-// many seconds.
+// What was found last is verified after tests.time is over: in a quarter of it, or in so many
+// seconds.
 constexpr double kLeastVerification = 5;
 
 // Folders that did not exist before. Those that are empty in the end are removed.
@@ -135,8 +136,10 @@ void checkTestable(const Class& type, const TypeKnowledge& types, Builders& buil
     if (hasInstances)
         throw UserError(fmt::format("class {} has no method that a test could call", name));
     const std::string_view why =
-        type.isInterface()      ? "it is an interface, and no class implements it"
-        : type.isAbstract()     ? "it is abstract, and no class extends it"
+        type.isInterface()
+            ? "it is an interface, and no class implements it of which a test can make an object"
+        : type.isAbstract()
+            ? "it is abstract, and no class extends it of which a test can make an object"
         : !types.isStatic(type) ? "its objects belong to one of the class around it"
                                 : "it has no constructor or factory that a test may call";
     throw UserError(fmt::format(
@@ -161,27 +164,31 @@ void sortByMethod(std::vector<TestCase>& tests, const std::vector<const Method*>
     });
 }
 
-// The tests as they will be written.
-struct VerifiedTests {
+// The tests as they will be written. They are verified as the search goes on.
+class VerifiedTests {
+  public:
+    VerifiedTests(ConcreteRun& run, const ConcreteSearch& search) : run_(run), search_(search) {}
+
+    // Those that the search has kept since.
+    void goOn(const std::function<bool()>& isTimeOver) {
+        const std::vector<std::vector<Step>> kept = search_.kept();
+        for (; next_ < kept.size() && !isTimeOver(); ++next_)
+            if (std::optional<TestCase> test = run_.runStable(kept[next_]))
+                tests.push_back(std::move(*test));
+            else
+                ++unstable;
+        unverified = kept.size() - next_;
+    }
+
     std::vector<TestCase> tests;
     std::size_t unstable = 0;   // left out: results differ from run to run
     std::size_t unverified = 0; // left out: the time was over
-};
 
-VerifiedTests verify(ConcreteRun& run, const std::vector<std::vector<Step>>& found,
-                     const std::function<bool()>& isTimeOver) {
-    VerifiedTests result;
-    for (const std::vector<Step>& steps : found) {
-        if (isTimeOver()) {
-            ++result.unverified;
-        } else if (std::optional<TestCase> test = run.runStable(steps)) {
-            result.tests.push_back(std::move(*test));
-        } else {
-            ++result.unstable;
-        }
-    }
-    return result;
-}
+  private:
+    ConcreteRun& run_;
+    const ConcreteSearch& search_;
+    std::size_t next_ = 0;
+};
 
 // Of the calls that were given up, one of each method that never ends.
 void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended,
@@ -215,6 +222,45 @@ void describe(TestCase& test, const SymbolicReport& symbolic) {
     }
 }
 
+// A test that the compiler refuses, and why.
+struct Refused {
+    std::string test, error;
+};
+
+// Takes out the tests that do not compile: where all of them together do not, each one is compiled
+// in a class of its own. Throws std::logic_error where nothing is wrong with any of them alone.
+std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
+                                    const TypeKnowledge& types) {
+    const auto sourceOf = [&](const TestClass& of) {
+        return std::pair(of.name + ".java", writeTestClass(of, setting.version, types));
+    };
+    std::vector<Refused> refused;
+    for (;;) {
+        const auto errors = compileErrors(setting, {sourceOf(tests)});
+        if (errors.empty() || tests.tests.empty()) return refused;
+        std::map<std::string, std::string> sources;
+        TestClass one = tests;
+        const auto nameOf = [&](std::size_t number) {
+            return fmt::format("{}{}", tests.name, number);
+        };
+        for (std::size_t i = 0; i < tests.tests.size(); ++i) {
+            one.name = nameOf(i);
+            one.tests = {tests.tests[i]};
+            sources.insert(sourceOf(one));
+        }
+        const auto errorsOfEach = compileErrors(setting, sources);
+        if (errorsOfEach.empty())
+            throw std::logic_error("the generated tests do not compile together: " +
+                                   errors.begin()->second);
+        for (std::size_t i = tests.tests.size(); i-- > 0;) {
+            const auto error = errorsOfEach.find(nameOf(i) + ".java");
+            if (error == errorsOfEach.end()) continue;
+            refused.push_back({TestNames().nameOf(tests.tests[i]), error->second});
+            tests.tests.erase(tests.tests.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+}
+
 std::string percent(std::size_t part, std::size_t whole) {
     return whole == 0 ? "none to cover"
                       : fmt::format("{} of {} ({:.1f} %)", part, whole,
@@ -245,11 +291,11 @@ int writeTests(const Config& config, vm::Options options) {
     const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
     const TypeKnowledge types(*vm.linker, package, type);
     const std::vector<const Class*> covered = withNested(vm, type);
-    Builders builders(types, covered);
+    Builders builders(vm, types, covered);
     BranchGoals goals(covered);
     ConcreteRun run(vm, live, types, goals, kTestInstructions);
     Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value()));
-    run.initialize(type);
+    run.initialize(covered);
     ConcreteSearch search(
         run, goals, builders, types, values, covered,
         static_cast<std::size_t>(config.integer("tests.sequence_length").value()));
@@ -270,7 +316,14 @@ int writeTests(const Config& config, vm::Options options) {
         if (isInterruptedBySignal()) end = std::min(end, passed);
         return end - passed;
     };
+    VerifiedTests verified(run, search);
+    // In half of the time that is left: what is found later wants to be verified, too.
+    const auto verifySome = [&] {
+        const double least = secondsLeft() / 2;
+        verified.goOn([&] { return secondsLeft() < least; });
+    };
     bool isDone = search.search({kFruitlessRuns, time / 3});
+    verifySome();
     choice::SolverOptions solver;
     for (const std::string_view layer : config.choices("symbolic.solver"))
         solver.layers.emplace_back(layer);
@@ -284,13 +337,14 @@ int writeTests(const Config& config, vm::Options options) {
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
     if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() * 3 / 4}) && isDone;
+    verifySome();
     const SymbolicReport fields =
         explorePaths(explorer, search, fieldTasksOf(search, builders, goals, type), secondsLeft(),
                      Wanted::Branches);
 
-    const double verification = std::max(time / 4, kLeastVerification);
-    const auto isTimeOver = [&] { return secondsLeft() < -verification; };
-    VerifiedTests verified = verify(run, search.kept(), isTimeOver);
+    const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
+    const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };
+    verified.goOn(isTimeOver);
     std::vector<TestCase> found = std::move(verified.tests);
     addEndless(found, search.unended(), explorer, isTimeOver);
     sortByMethod(found, search.executables());
@@ -299,6 +353,9 @@ int writeTests(const Config& config, vm::Options options) {
         found = search::generate::minimize(std::move(found));
         isDone = simplify(found, run, goals, types, isTimeOver) && isDone;
     }
+    const std::size_t alone = found.size();
+    const Preparation before = run.runTogether(found);
+    const std::size_t unordered = alone - found.size();
     for (TestCase& test : found) describe(test, symbolic);
     if (found.empty() && verified.unverified > 0)
         throw UserError(
@@ -309,16 +366,29 @@ int writeTests(const Config& config, vm::Options options) {
         throw UserError(fmt::format(
             "class {}: no call of its methods could be made whose result a test could check",
             type.externalName()));
-    Coverage reached;
-    for (const TestCase& test : found) reached.add(test.coverage);
-
     TestClass testClass;
     const auto name = types.nameOf(type.name.view());
     testClass.package = vm::types::externalName(package);
     testClass.name = name.name + "Test";
     std::erase(testClass.name, '.');
     testClass.classUnderTest = type.name.str();
+    testClass.before = before;
     testClass.tests = std::move(found);
+    JUnitSetting setting{version, vm.options.jdkHome, {}};
+    for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
+    std::vector<Refused> refused;
+    std::string notCompiled;
+    try {
+        refused = takeOutRefused(testClass, setting, types);
+    } catch (const ConfigError& error) {
+        notCompiled = error.what();
+    }
+    if (testClass.tests.empty())
+        throw UserError(fmt::format("class {}: no test of it compiles: {}", type.externalName(),
+                                    refused.front().error));
+    Coverage reached;
+    for (const TestCase& test : testClass.tests) reached.add(test.coverage);
+
     const fs::path file = folder / package / (testClass.name + ".java");
     writeWhole(file, search::generate::writeTestClass(testClass, version, types), made);
 
@@ -346,6 +416,15 @@ int writeTests(const Config& config, vm::Options options) {
     if (verified.unstable > 0)
         fmt::print("  left out                  {}: results that differ from run to run\n",
                    verified.unstable);
+    for (const Refused& each : refused)
+        fmt::print("  left out                  {}: it does not compile: {}\n", each.test,
+                   each.error);
+    if (!notCompiled.empty()) fmt::print("  not compiled              {}\n", notCompiled);
+    if (unordered > 0)
+        fmt::print(
+            "  left out                  {}: results that depend on what other tests leave "
+            "behind\n",
+            unordered);
     if (verified.unverified > 0)
         fmt::print("  left out                  {}: not verified before the time was over\n",
                    verified.unverified);
@@ -357,8 +436,7 @@ int writeTests(const Config& config, vm::Options options) {
     std::fflush(stdout);
     if (!isRun) return 0;
 
-    JUnitSetting setting{version, vm.options.jdkHome, {}};
-    for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
+    setting.tests = testClass.tests.size();
     const JUnitResult result =
         runTests(setting, {file},
                  {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});

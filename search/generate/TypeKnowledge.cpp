@@ -187,12 +187,16 @@ bool TypeKnowledge::canCall(const Method& method) const {
     return true;
 }
 
-bool TypeKnowledge::canAssign(const vm::types::Field& field) const {
+bool TypeKnowledge::canRead(const vm::types::Field& field) const {
     const Class& holder = *field.holder;
-    if (field.accessFlags & (access::Private | access::Final) || !canName(holder)) return false;
+    if (field.accessFlags & access::Private || !canName(holder)) return false;
     const bool samePackage = holder.package ? holder.package.view() == package_ : package_.empty();
     const Class* type = classOf(field.descriptor.view());
     return (samePackage || field.accessFlags & access::Public) && type && canName(*type);
+}
+
+bool TypeKnowledge::canAssign(const vm::types::Field& field) const {
+    return !field.isFinal() && canRead(field);
 }
 
 std::vector<const Method*> TypeKnowledge::constructors(const Class& type) const {

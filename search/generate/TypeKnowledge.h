@@ -31,6 +31,7 @@ class TypeKnowledge : public search::generate::SourceNames {
     bool canName(const Class& type) const;    // arrays by their elements
     bool canCall(const Method& method) const; // its types and its holder included
     bool canAssign(const vm::types::Field& field) const;
+    bool canRead(const vm::types::Field& field) const;
     // The class or its nearest superclass that can be named.
     const Class& nameable(const Class& type) const;
     // A class that is not an inner one: its instances need none of the class around it.

@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+JUPITER = ["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", "junit-platform-engine", "junit-platform-launcher",
+           "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api"]
 FAR_AWAY, SOON = "+tests.time=900", "+tests.time=15"
 
 
@@ -42,7 +44,7 @@ SUBJECTS = [
                                  r"void isShipped_returnsTrue_whenStateIsShipped\(", r"line\.price = 77;", r"line\.next = "],
             [r"setPrivateField\(line", r"\"price\""]),
     Subject("shop.Surroundings", 100, [r"void limit_returns5"],
-            [r"void (?!constructor|limit|half)\w+\("], report=[r"left out +\d+: results that differ from run to run"], versions=(5,)),
+            [r"void (?!setUp|restoreDefaults|constructor|limit|half|zone|locale|price)\w+\("], report=[r"left out +\d+: results that differ from run to run"], versions=(5,)),
     Subject("shop.Shelf", 100, [r"assertArrayEquals\(new String\[\] \{\"a\", null\}", r"assertArrayEquals\(new Shelf\.Size\[\] \{Shelf\.Size\.SMALL, null\}",
                                 r"assertArrayEquals\(new Integer\[\]\[\] \{\{", r"assertEquals\(3, actual\.length\);\n +assertEquals\(\"first\", actual\[0\]\);",
                                 r"assertNotNull\(actual\[1\]\);", r"assertNull\(actual\[1\]\);\n +assertEquals\(\d+, actual\[0\]\.getWidth\(\)\)",
@@ -69,6 +71,21 @@ SUBJECTS = [
                                 r"assertEquals\(3, Rules\.given\(\(Map\) "], counted=False),
     Subject("shop.Booking", 95, [r"LocalDate\.of\(19\d\d, \d+, \d+\)", r"void notes_returns"],
             [r"LocalDate\.now", r"ofEpochDay", r"void (today|dayOfMonth|age)_", r"initSymbolic", r"void (removeIf|containsAll|stream|iterator|sort)_"], counted=False, versions=(5,)),
+    Subject("shop.Ticket", 50, [r"@BeforeEach\n    void setUp\(\) throws Exception \{", r"Ticket\.issued = 0;", r"void issue_returns1\(",
+                                 r"setPrivateField\(null, Ticket\.class, \"lastOwner\", \"nobody\"\);", r"void isFirst_returnsTrue\(",
+                                 r"setPrivateField\(null, Ticket\.class, \"latest\", null\);", r"void isAny_returnsFalse\(", r"@Timeout\(10\)"]),
+    Subject("shop.Catalog", 100, [r"\(Catalog\) getPrivateField\(null, Catalog\.class, \"INSTANCE\"\);", r"\"closed\", false\);", r"\"hits\", 0\);",
+                                  r"numbers\.clear\(\);", r"asked\.clear\(\);\n        asked\.add\(\"first\"\);", r"next\.set\(7\);",
+                                  r"System\.arraycopy\(new int\[\] \{1, 2, 3\}, 0, Catalog\.SHELVES, 0, 3\);",
+                                  r"void numberOf_returns7_", r"void asked_returns1\(", r"IllegalStateException"]),
+    Subject("shop.Handlers", 85, [r"Handlers\.kind\(\(Runnable\) \(\) -> \{ \}\)", r"void visit_returnsAlone_", r"void mark_returnsUnmarked_",
+                                  r"new Handlers\.Jump\("], [r"visit\(\(", r"mark\(\(", r"step\(\w+ ->"]),
+    Subject("shop.Turns", 50, [r"void nod_returns7\(", r"void sleep_returns0_", r"void isDisturbed_returnsFalse\("],
+            [r"Thread-\d", r"void nextNumber_", r"void current_", r"void race_", r"void sleep_returns1", r"void disturb_"], counted=False),
+    Subject("shop.Hours", 40, [r"void hurry_returnsShort_", r"void hurry_returnsLong_"], [r"void (isMorning|isWeekend|quarter|width|first|isWholeSecond)_"], counted=False, versions=(5,)),
+    Subject("shop.Labels", 100, [r"Locale\.setDefault\(Locale\.forLanguageTag\(\"en-US\"\)\);", r"TimeZone\.setDefault\(TimeZone\.getTimeZone\(\"UTC\"\)\);",
+                                 r"void restoreDefaults\(\)", r"assertEquals\(\"(January|February|March|April)\"", r"\"1970-01-01 00:00\"", r"\"1,234,567\"", r"\"title\""], counted=False),
+    Subject("shop.Plugins", 100, [r"new LoudPlugin\("], versions=(5,)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]
@@ -112,6 +129,8 @@ class Generation:
         for pattern in subject.report:
             if not re.search(pattern, report):
                 problems.append(f"{name}: no {pattern} in the report\n{report}")
+        if "compile" in report:
+            problems.append(f"{name}: tests that do not compile\n{report}")
         if subject.counted:
             if "stopped by" in report:
                 problems.append(f"{name}: the time has ended the search\n{report}")
@@ -122,6 +141,29 @@ class Generation:
             _, four = self.generate(problems, name, name + "-4", time, "--run", "+tests.junit=4")
             if "org.junit.Test" not in four:
                 problems.append(f"{name}: no JUnit 4 tests")
+        return problems
+
+    def in_any_order(self):
+        """All tests that were written pass in one virtual machine: in any order of the classes and of their tests, in other
+        time zones, in other languages."""
+        problems, jars = [], [os.path.join("/usr/share/java", name + ".jar") for name in JUPITER]
+        sources = [os.path.join(self.folder, out, at, name) for out in os.listdir(self.folder) if out.endswith("-5")
+                   for at, _, names in os.walk(os.path.join(self.folder, out)) for name in names]
+        tests, log = os.path.join(self.folder, "compiled"), os.path.join(self.folder, "order.log")
+        path = os.pathsep.join([tests, self.classes, *jars])
+        subprocess.run([self.options.javac, "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", path, "-d", tests, *sources], check=True)
+        for seed, zone, language, country in [(1, "Asia/Tokyo", "de", "DE"), (2, "America/St_Johns", "tr", "TR"), (3, "UTC", "ar", "EG")]:
+            with open(log, "w", encoding="utf-8") as output:
+                java = subprocess.run(
+                    ["java", "-ea", f"-Duser.timezone={zone}", f"-Duser.language={language}", f"-Duser.country={country}", "-cp", path,
+                     "org.junit.platform.console.ConsoleLauncher", "--disable-banner", "--disable-ansi-colors", "--details=summary",
+                     "--scan-classpath=" + tests, f"--config=junit.jupiter.execution.order.random.seed={seed}",
+                     "--config=junit.jupiter.testmethod.order.default=org.junit.jupiter.api.MethodOrderer$Random",
+                     "--config=junit.jupiter.testclass.order.default=org.junit.jupiter.api.ClassOrderer$Random"],
+                    stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, timeout=600)
+            text = open(log, encoding="utf-8").read()
+            if java.returncode != 0 or not re.search(r"\d\d tests successful", text):
+                problems.append(f"in the order of {seed}, {zone}, {language}_{country}: exit code {java.returncode}\n{text}")
         return problems
 
     def keep_all(self):
@@ -175,6 +217,8 @@ def main():
             work += [generation.keep_all, generation.nothing_left, generation.little_time]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
+        if not problems:
+            problems = generation.in_any_order()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     print("\n".join(problems) or f"{len(work)} as they should be")

@@ -17,24 +17,6 @@ using values::BasicType;
 
 namespace {
 
-void loadBelow(Vm& vm, const Class& declared) {
-    Shared& shared = Shared::of(vm);
-    std::set<std::string> seen{declared.name.str()};
-    std::vector<std::string> pending{declared.name.str()};
-    while (!pending.empty()) {
-        const std::string above = std::move(pending.back());
-        pending.pop_back();
-        for (const std::string& name : shared.directlyBelow(above)) {
-            if (!seen.insert(name).second) continue;
-            pending.push_back(name);
-            try {
-                vm.linker->find(name);
-            } catch (const types::LinkageError&) { // no class that anything could be of
-            }
-        }
-    }
-}
-
 bool isInput(const state::LiveState& state, values::Ref ref) {
     bool found = false;
     state.symbolic.bindings.visit([&](const state::Binding& binding) {
@@ -60,6 +42,24 @@ bool isEnum(const Class& klass) {
 
 bool isValueLike(const Class& klass) {
     return klass.name.view() == "java/lang/String" || isBox(klass);
+}
+
+void loadBelow(Vm& vm, const Class& declared) {
+    Shared& shared = Shared::of(vm);
+    std::set<std::string> seen{declared.name.str()};
+    std::vector<std::string> pending{declared.name.str()};
+    while (!pending.empty()) {
+        const std::string above = std::move(pending.back());
+        pending.pop_back();
+        for (const std::string& name : shared.directlyBelow(above)) {
+            if (!seen.insert(name).second) continue;
+            pending.push_back(name);
+            try {
+                vm.linker->find(name);
+            } catch (const types::LinkageError&) { // no class that anything could be of
+            }
+        }
+    }
 }
 
 InputTypes inputTypesOf(Vm& vm, const Class& declared) {

@@ -20,6 +20,8 @@ struct InputTypes {
     std::optional<Approximated> leftOut; // what else there could be; nothing: there is nothing
 };
 InputTypes inputTypesOf(Vm& vm, const types::Class& declared);
+// Those of the class path that extend or implement it are loaded, as far as they can be.
+void loadBelow(Vm& vm, const types::Class& declared);
 
 // An input of type T[] is made as a T[], not as an array of a class below T. These report where
 // that makes a difference: where an object is stored that such an array could refuse, and where the

@@ -85,7 +85,7 @@ class Simplifier {
         types_.emplace(*vm_->linker, "", type);
         goals_.emplace(std::vector<const Class*>{&type});
         run_.emplace(*vm_, live_, *types_, *goals_, 200'000);
-        run_->initialize(type);
+        run_->initialize({&type});
     }
 
     // A method by its name and the descriptor of its parameters, of any class.

@@ -222,7 +222,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(10)
 class TillTest {
     @Test
     void kind_returnsNull_whenKindIsSeconds() {
@@ -234,10 +236,15 @@ class TillTest {
               .starts_with(R"(import static org.junit.Assert.assertNull;
 
 import java.util.concurrent.TimeUnit;
+import org.junit.Rule;
 import org.junit.Test;
+import org.junit.rules.Timeout;
 import shop.Till;
 
 public class TillTest {
+    @Rule
+    public final Timeout timeLimit = Timeout.seconds(10);
+
     @Test
     public void kind_)"));
 }
@@ -338,6 +345,55 @@ TEST_CASE("literals near the limits of their types") {
           "Long.MAX_VALUE - 9");
     CHECK(literal(JavaValue::primitive(BasicType::Short, vm::values::fromInt(32766)), types) ==
           "(short) 32766");
+}
+
+TEST_CASE("test writer: what is done before each test, and after it") {
+    Step write;
+    write.kind = Step::Kind::AssignField;
+    write.executable = method("shop/Till", "sum", "I", kStatic, {"sum"});
+    write.arguments = {JavaValue::ofInt(3)};
+    Step read = write;
+    read.kind = Step::Kind::GetField;
+    read.executable = method("shop/Till", "OPEN_TILLS", "Ljava/util/Collection;", kStatic, {});
+    read.arguments.clear();
+    const Step clear = call(method("java/util/Collection", "clear", "()V", 0, {}), {}, ResultOf{1});
+    TestClass tests{"shop", "TillTest", "shop/Till", {tillTests()[0]}};
+    tests.before = {{write, read, clear}, true};
+    const std::string text = writeTestClass(tests, JUnit::Five, SourceNames());
+    INFO(text);
+    CHECK(text.find(R"(
+    private final Locale defaultLocale = Locale.getDefault();
+    private final TimeZone defaultTimeZone = TimeZone.getDefault();
+
+    @BeforeEach
+    void setUp() throws Exception {
+        Till.sum = 3;
+        Collection openTills = (Collection) getPrivateField(null, Till.class, "OPEN_TILLS");
+        openTills.clear();
+    }
+
+    @AfterEach
+    void restoreDefaults() {
+        Locale.setDefault(defaultLocale);
+        TimeZone.setDefault(defaultTimeZone);
+    }
+
+    @Test
+)") != std::string::npos);
+}
+
+TEST_CASE("test run: what the compiler refuses is named, and a run has an end") {
+    const fs::path home = vm::classpath::findJdk({});
+    const JUnitSetting setting{JUnit::Five, home, {}};
+    const auto errors = compileErrors(setting, {{"A.java", "class A { int a; }"},
+                                                {"B.java", "class B { int b = \"text\"; }"},
+                                                {"C.java", "class C { A c; B d; }"}});
+    REQUIRE(errors.size() == 1);
+    CHECK(errors.at("B.java").find("incompatible types") != std::string::npos);
+
+    const fs::path log = fs::temp_directory_path() / ("clew-process-" + std::to_string(getpid()));
+    CHECK(search::runProcess({"/bin/sleep", "60"}, log, 0.1) == 128 + 9);
+    fs::remove(log);
 }
 
 TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {

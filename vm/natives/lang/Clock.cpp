@@ -54,7 +54,8 @@ std::int64_t wakeTimeAfter(const NativeContext& ctx, std::int64_t nanoseconds) {
     if (ctx.vm.options.singlePath) return saturatingSum(interpreter::realTime(), nanoseconds);
     const state::Scalars& scalars = ctx.state.scalars;
     ctx.note(0, interpreter::Access::kClock, interpreter::Access::Kind::Read);
-    return scalars.clockReadings == 0 ? 0 : saturatingSum(scalars.clock, nanoseconds);
+    if (scalars.clockReadings == 0 && ctx.vm.options.clockStep == 0) return 0;
+    return saturatingSum(scalars.clock, nanoseconds);
 }
 
 std::int64_t wakeTimeAt(const NativeContext& ctx, std::int64_t nanoseconds) {
@@ -79,6 +80,11 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
     }
     using interpreter::Access;
     state::Scalars& scalars = ctx.state.scalars;
+    if (ctx.vm.options.clockStep != 0) {
+        nanoseconds = scalars.clock;
+        scalars.clock = saturatingSum(scalars.clock, ctx.vm.options.clockStep);
+        return true;
+    }
     bool changes = scalars.clockReadings < 2;
     if (scalars.clockReadings != 0) {
         if (scalars.clockAdvances < kMaximalAdvances) {

@@ -10,7 +10,8 @@ namespace clew::vm::natives {
 // Otherwise the clock stands still, with two exceptions: when the time of a wait or a sleep has
 // passed, it shows that; and from a path's second reading on, whether much time (16 years) has
 // passed since the last reading is a choice. Seeding of random numbers and the JDK's own class
-// initializers are no readings: they get the start. False: leave with ctx.blocked().
+// initializers are no readings: they get the start. With Options::clockStep there is no choice:
+// that much passes with each reading. False: leave with ctx.blocked().
 bool readClock(interpreter::NativeContext& ctx, std::int64_t& nanoseconds);
 
 // When a wait that begins now ends (ThreadData::wakeTime), by its time limit.

@@ -1,0 +1,16 @@
+#pragma once
+
+// Parts of the class library whose first use takes millions of instructions, for tables of names,
+// formats and time zones. What tests of a class begin with has used those that the class names.
+
+#include <vector>
+
+#include "search/generate/Driver.h"
+#include "search/generate/TypeKnowledge.h"
+
+namespace clew::search::generate {
+
+// Calls without any effect but that.
+std::vector<Step> firstUses(const TypeKnowledge& types, const std::vector<const Class*>& classes);
+
+} // namespace clew::search::generate
