@@ -4,13 +4,13 @@
 
 namespace clew::search {
 
-/// The jar of the Java API that programs under test may call: `share/clew/clew-api.jar` of the
-/// installation that this binary belongs to, or beside the binary in a build folder. Throws
-/// ConfigError where it is missing.
+// The jar of the Java API that programs under test may call: `share/clew/clew-api.jar` of the
+// installation that this binary belongs to, or beside the binary in a build folder. Throws
+// ConfigError where it is missing.
 std::filesystem::path apiJar();
 
-/// `clew` below the user's cache folder (XDG_CACHE_HOME, or .cache in the home folder). It need not
-/// exist.
+// `clew` below the user's cache folder (XDG_CACHE_HOME, or .cache in the home folder). It need not
+// exist.
 std::filesystem::path cacheFolder();
 
 } // namespace clew::search

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A hash over names, contents and file times, with their boundaries.
+// A hash over names, contents and file times, with their boundaries.
 class ContentHash {
   public:
     ContentHash() : state_(XXH3_createState(), XXH3_freeState) { XXH3_128bits_reset(state_.get()); }
@@ -33,7 +33,7 @@ class ContentHash {
         XXH3_128bits_update(state_.get(), text.data(), text.size());
     }
 
-    /// A file that is not read for this, but would have another size or time if it had changed.
+    // A file that is not read for this, but would have another size or time if it had changed.
     void addStamp(const fs::path& file) {
         struct stat status {};
         add(file.string());
@@ -58,8 +58,8 @@ bool isJavaIdentifier(std::string_view name) {
            });
 }
 
-/// All files with the suffix in the packages below a folder, sorted. A folder whose name is no
-/// identifier holds no package, and is not entered.
+// All files with the suffix in the packages below a folder, sorted. A folder whose name is no
+// identifier holds no package, and is not entered.
 std::vector<fs::path> filesInPackages(const fs::path& root, std::string_view suffix) {
     std::vector<fs::path> files;
     std::error_code error;
@@ -79,7 +79,7 @@ std::vector<fs::path> filesInPackages(const fs::path& root, std::string_view suf
     return files;
 }
 
-/// The classes of one source file and of those that it needs, kept in a folder of the cache.
+// The classes of one source file and of those that it needs, kept in a folder of the cache.
 class Compilation {
   public:
     Compilation(fs::path source, std::vector<fs::path> sourcePath, std::vector<fs::path> classPath,
@@ -92,7 +92,7 @@ class Compilation {
         classPath_.push_back(apiJar());
     }
 
-    /// The folder of the classes.
+    // The folder of the classes.
     fs::path classes() {
         const fs::path cache = cacheFolder() / "classes";
         const fs::path folder = cache / key();
@@ -135,8 +135,8 @@ class Compilation {
         return hash.hexadecimal();
     }
 
-    /// Compiles into a folder of another name first, so that a folder of the right name is always
-    /// complete.
+    // Compiles into a folder of another name first, so that a folder of the right name is always
+    // complete.
     fs::path compileInto(const fs::path& folder) const {
         const fs::path unfinished = fmt::format("{}.{}", folder.string(), getpid());
         const fs::path messages = unfinished.string() + ".log";
@@ -164,7 +164,7 @@ class Compilation {
         return folder;
     }
 
-    /// Whatever has not been used for a month.
+    // Whatever has not been used for a month.
     static void removeUnused(const fs::path& cache) {
         std::error_code error;
         const auto oldest = fs::file_time_type::clock::now() - std::chrono::days(30);
@@ -190,7 +190,7 @@ void check_paths_exist(const Config& config, std::string_view key) {
     }
 }
 
-/// The folder that the packages of a source file are in: /x for /x/a/b/Foo.java of package a.b.
+// The folder that the packages of a source file are in: /x for /x/a/b/Foo.java of package a.b.
 fs::path sourceRoot(const fs::path& source, std::string packageName) {
     fs::path folder = source.parent_path();
     std::ranges::replace(packageName, '.', '/');
@@ -200,7 +200,7 @@ fs::path sourceRoot(const fs::path& source, std::string packageName) {
     return root;
 }
 
-/// The target's source file below one of the folders, or nothing.
+// The target's source file below one of the folders, or nothing.
 std::optional<fs::path> findSource(std::string target, const std::vector<fs::path>& roots) {
     target = target.substr(0, target.find('$'));
     std::ranges::replace(target, '.', '/');
@@ -211,7 +211,7 @@ std::optional<fs::path> findSource(std::string target, const std::vector<fs::pat
     return std::nullopt;
 }
 
-/// The class that is to be run, or whose method is to be explored.
+// The class that is to be run, or whose method is to be explored.
 std::string subjectClass(const Config& config) {
     if (config.isSet("target")) return config.string("target");
     const std::string method = config.string("symbolic.method");

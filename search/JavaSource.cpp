@@ -5,13 +5,13 @@
 namespace clew::search {
 namespace {
 
-/// Yields identifiers, and any other character by itself. Comments, white space and literals yield
-/// nothing.
+// Yields identifiers, and any other character by itself. Comments, white space and literals yield
+// nothing.
 class Tokens {
   public:
     explicit Tokens(std::string_view text) : text_(text) {}
 
-    /// Empty at the end.
+    // Empty at the end.
     std::string_view next() {
         while (position_ < text_.size()) {
             if (starts_with("//")) {

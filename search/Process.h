@@ -6,16 +6,16 @@
 
 namespace clew::search {
 
-/// Runs a program, named by its path, with nothing to read and all its output in a file. Returns
-/// its exit status, or 128 and the number of the signal that ended it. After so many seconds, it is
-/// killed; 0: never. Throws ConfigError where it cannot be started.
+// Runs a program, named by its path, with nothing to read and all its output in a file. Returns
+// its exit status, or 128 and the number of the signal that ended it. After so many seconds, it is
+// killed; 0: never. Throws ConfigError where it cannot be started.
 int runProcess(std::vector<std::string> arguments, const std::filesystem::path& output,
                double seconds = 0);
 
-/// "a:b", as `java -cp` takes it.
+// "a:b", as `java -cp` takes it.
 std::string joinedPaths(const std::vector<std::filesystem::path>& paths);
 
-/// The JDK's compiler. Throws ConfigError where there is none, with what it is needed for.
+// The JDK's compiler. Throws ConfigError where there is none, with what it is needed for.
 std::filesystem::path findJavac(const std::filesystem::path& jdkHome, std::string_view need);
 
 } // namespace clew::search

@@ -39,7 +39,7 @@ exit code: 0 safe, 1 violated, 2 the input is wrong, 3 unknown, 4 an error of cl
 ('clew tests': 0 the tests are written, and pass where they were run; 2 and 4 as above)
 )";
 
-/// Not a class to look for but a file that somebody meant to be read.
+// Not a class to look for but a file that somebody meant to be read.
 bool looksLikeFile(const std::string& argument) {
     return argument.find('/') != std::string::npos || std::filesystem::exists(argument);
 }
@@ -92,8 +92,8 @@ class Parser {
     }
 
   private:
-    /// `@FILE`: the arguments that the file holds, which names no further one. `@@` begins one that
-    /// is no file's name.
+    // `@FILE`: the arguments that the file holds, which names no further one. `@@` begins one that
+    // is no file's name.
     void expandFile() {
         std::string& argument = arguments_[next_];
         if (argument.size() < 2 || argument[0] != '@' || next_ < expandedTo_) return;
@@ -111,7 +111,7 @@ class Parser {
         expandedTo_ = next_ + held.size();
     }
 
-    /// --add-opens and --add-exports: MODULE/PACKAGE=TARGET, with more targets behind commas.
+    // --add-opens and --add-exports: MODULE/PACKAGE=TARGET, with more targets behind commas.
     void addToModule(std::string_view option, const std::string& value, std::string_view key) {
         const std::size_t slash = value.find('/'), equals = value.find('=');
         if (slash == 0 || slash == value.npos || equals == value.npos || equals < slash + 2 ||
@@ -144,7 +144,7 @@ class Parser {
         return false;
     }
 
-    /// -ea, -da and their long forms, with `:PACKAGE...` or `:CLASS` behind them.
+    // -ea, -da and their long forms, with `:PACKAGE...` or `:CLASS` behind them.
     bool takeAssertionOption(const std::string& argument) {
         const std::size_t colon = std::min(argument.find(':'), argument.size());
         const std::string option = argument.substr(0, colon);
@@ -204,7 +204,7 @@ class Parser {
         }
     }
 
-    /// Those of `clew tests` stand before or after the class.
+    // Those of `clew tests` stand before or after the class.
     bool takeTestsOption(const std::string& argument) {
         if (argument == "-o") {
             output_ = operand(argument, "the folder for the tests");
@@ -292,15 +292,15 @@ class Parser {
 
     std::vector<std::string> arguments_;
     size_t next_ = 0;
-    size_t expandedTo_ = 0; ///< what comes before it is no name of a file
+    size_t expandedTo_ = 0; // what comes before it is no name of a file
     bool expandsFiles_ = true;
     CommandLine result_;
-    std::string subject_; ///< the file, class or trace that the command line is about
+    std::string subject_; // the file, class or trace that the command line is about
     std::string jpfFile_;
     std::string target_;
     std::string classPath_;
     std::string output_;
-    std::map<std::string_view, std::vector<std::string>> lists_; ///< to append, by key
+    std::map<std::string_view, std::vector<std::string>> lists_; // to append, by key
     std::vector<std::pair<std::size_t, std::string>> assertions_;
     std::vector<std::string> assignments_;
     std::vector<std::string> programArguments_;

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Expansion of `${a}` can double a value at every line; no honest value comes near this.
+// Expansion of `${a}` can double a value at every line; no honest value comes near this.
 constexpr size_t kLongestValue = 1 << 20;
 
 constexpr std::string_view kSetIt =
@@ -47,8 +47,8 @@ std::string absolute(std::string_view element, const fs::path& base) {
     return (base / name).lexically_normal().string();
 }
 
-/// What is to be read: from the folder of the .jpf file; where nothing is there, from the working
-/// directory, as JPF has it.
+// What is to be read: from the folder of the .jpf file; where nothing is there, from the working
+// directory, as JPF has it.
 std::string existing(std::string_view element, const fs::path& base) {
     const auto isThere = [](fs::path path) {
         std::error_code error;
@@ -59,8 +59,8 @@ std::string existing(std::string_view element, const fs::path& base) {
     return !isThere(near) && isThere(here) ? here : near;
 }
 
-/// Makes the elements of a path list absolute and leaves the separators. An element at an open end
-/// (where `key+=` without a separator continues the last element of the old value) stays as it is.
+// Makes the elements of a path list absolute and leaves the separators. An element at an open end
+// (where `key+=` without a separator continues the last element of the old value) stays as it is.
 std::string absolutePaths(std::string_view list, const fs::path& base, bool openBegin,
                           bool openEnd) {
     std::string result;
@@ -110,7 +110,7 @@ const Alternative* find_alternative(const ConfigKey& key, std::string_view text)
     return nullptr;
 }
 
-/// The whole text as a number, or nothing.
+// The whole text as a number, or nothing.
 template <typename Number>
 std::optional<Number> parseNumber(std::string_view text) {
     Number number{};
@@ -134,7 +134,7 @@ std::optional<uint64_t> parseSize(std::string_view text) {
     return *count * unit;
 }
 
-/// What `${name}` falls back to, as JPF falls back to Java's system properties.
+// What `${name}` falls back to, as JPF falls back to Java's system properties.
 std::optional<std::string> systemProperty(std::string_view name) {
     if (name == "user.dir") return fs::current_path().string();
     if (name == "user.home") {
@@ -147,7 +147,7 @@ std::optional<std::string> systemProperty(std::string_view name) {
     return std::nullopt;
 }
 
-/// One-line form, for messages and `--show`.
+// One-line form, for messages and `--show`.
 std::string printable(std::string_view text) {
     std::string result;
     for (char c : text) {
@@ -199,7 +199,7 @@ std::optional<std::string> readFileFromDisk(const fs::path& path) {
     return isRead ? std::optional(std::move(content)) : std::nullopt;
 }
 
-/// Reads a .jpf file and its includes into a Config.
+// Reads a .jpf file and its includes into a Config.
 class ConfigFileReader {
   public:
     ConfigFileReader(Config& config, const FileReader& reader) : config_(config), reader_(reader) {}
@@ -237,8 +237,8 @@ class ConfigFileReader {
         open_.pop_back();
     }
 
-    /// The settings of a site.properties or of a project's jpf.properties are variables here.
-    /// Returns whether there is such a file.
+    // The settings of a site.properties or of a project's jpf.properties are variables here.
+    // Returns whether there is such a file.
     bool readVariables(const fs::path& file) {
         const std::optional<std::string> content = reader_(file.lexically_normal());
         if (!content) return false;
@@ -328,7 +328,7 @@ class ConfigFileReader {
     Config& config_;
     const FileReader& reader_;
     std::vector<std::pair<fs::path, std::string>>
-        open_; ///< files being read: normalized, and as shown
+        open_; // files being read: normalized, and as shown
     int files_ = 0;
 };
 
@@ -406,8 +406,8 @@ void Config::store(const std::string& key, std::string text, const Origin& origi
     settings_[key] = Setting{std::move(text), std::nullopt, origin, base};
 }
 
-/// Values are expanded when they are set, so that `${x}` is what x was by then, as JPF has it, and
-/// no expansion can go round in circles.
+// Values are expanded when they are set, so that `${x}` is what x was by then, as JPF has it, and
+// no expansion can go round in circles.
 std::string Config::expand(std::string_view key, std::string_view text, const Origin& origin) {
     std::string result;
     while (true) {

@@ -7,11 +7,11 @@
 
 namespace clew::search {
 
-/// The settings of a run, as a trace file stores them under "configuration": an object of strings,
-/// and of lists of strings where the items must stay exact.
+// The settings of a run, as a trace file stores them under "configuration": an object of strings,
+// and of lists of strings where the items must stay exact.
 nlohmann::json toJson(const Config& config);
 
-/// The configuration stored in a trace file; throws ConfigError where the file is no trace.
+// The configuration stored in a trace file; throws ConfigError where the file is no trace.
 Config readConfigurationOfTrace(const std::filesystem::path& trace);
 
 } // namespace clew::search

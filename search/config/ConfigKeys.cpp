@@ -35,8 +35,8 @@ std::string_view firstComponent(std::string_view key) {
     return key.substr(0, key.find('.'));
 }
 
-/// Optimal string alignment distance, in halves: a difference in letter case costs 1, any other
-/// edit 2.
+// Optimal string alignment distance, in halves: a difference in letter case costs 1, any other
+// edit 2.
 unsigned distance(std::string_view a, std::string_view b) {
     std::vector<std::vector<unsigned>> d(a.size() + 1, std::vector<unsigned>(b.size() + 1));
     for (size_t i = 0; i <= a.size(); ++i) d[i][0] = 2 * i;

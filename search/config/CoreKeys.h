@@ -4,7 +4,7 @@
 
 namespace clew::search {
 
-/// Rows that belong to no strategy and no listener, and who reads them.
+// Rows that belong to no strategy and no listener, and who reads them.
 struct KeyGroup {
     std::string_view reader;
     std::span<const ConfigKey> rows;

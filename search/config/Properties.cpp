@@ -10,7 +10,7 @@ bool isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\f';
 }
 
-/// A logical line: natural lines joined at their trailing backslashes, escapes still in place.
+// A logical line: natural lines joined at their trailing backslashes, escapes still in place.
 struct LogicalLine {
     std::string text;
     unsigned line;
@@ -86,7 +86,7 @@ void appendUtf8(std::string& out, uint32_t c) {
     }
 }
 
-/// The four hexadecimal digits that follow `\u`.
+// The four hexadecimal digits that follow `\u`.
 uint32_t readCodeUnit(std::string_view digits, unsigned line) {
     uint32_t unit = 0;
     for (char c : digits.substr(0, 4)) {

@@ -32,12 +32,12 @@ struct Entry {
     std::shared_ptr<const std::vector<std::shared_ptr<const void>>>
         listeners; // what they keep with the state
 
-    Entry(vm::state::State state, choice::Choice choice, Path path, std::uint32_t depth)
-        : state(std::move(state)),
-          choice(std::move(choice)),
-          path(std::move(path)),
-          depth(depth),
-          end(this->choice.count()) {}
+    Entry(vm::state::State before, choice::Choice toTake, Path walked, std::uint32_t itsDepth)
+        : state(std::move(before)),
+          choice(std::move(toTake)),
+          path(std::move(walked)),
+          depth(itsDepth),
+          end(choice.count()) {}
     bool isDone() const { return next == end; }
     std::uint32_t take() {
         const std::uint32_t position = next++;

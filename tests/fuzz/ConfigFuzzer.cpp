@@ -25,7 +25,7 @@ std::vector<std::string> splitAtZero(std::string_view input) {
     }
 }
 
-/// Runs a reader of one value; an error of the user's making is fine, where it is one line.
+// Runs a reader of one value; an error of the user's making is fine, where it is one line.
 template <typename Reader>
 void expectValueOrError(const Reader& reader) {
     try {

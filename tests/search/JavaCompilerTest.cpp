@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Sources in a folder, and a cache, of this test alone.
+// Sources in a folder, and a cache, of this test alone.
 class Workspace {
   public:
     Workspace()
@@ -36,7 +36,7 @@ class Workspace {
         return (path_ / name).string();
     }
 
-    /// The configuration after compilation.
+    // The configuration after compilation.
     Config compile(const std::vector<std::string>& arguments) const {
         CommandLine line = parseCommandLine(arguments);
         compileSources(line.config, line.javaSource, clew::vm::classpath::findJdk({}));

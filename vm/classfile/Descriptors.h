@@ -35,8 +35,4 @@ bool isFieldDescriptor(std::string_view text);
 // counted), or -1 if the text is not a method descriptor. At most 255 in a checked class file.
 int parameterSlots(std::string_view methodDescriptor);
 
-inline bool isMethodDescriptor(std::string_view text) {
-    return parameterSlots(text) >= 0;
-}
-
 } // namespace clew::vm::classfile

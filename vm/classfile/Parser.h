@@ -51,7 +51,6 @@ class Parser {
     void checkDistinctMembers() const;
     // After the BootstrapMethods attribute is known.
     void checkBootstrapIndices() const;
-    void checkCode() const;
 
     // Calls read(name, contents) for each attribute; read must consume what it understands and
     // return true, or return false for an attribute that is of no interest.

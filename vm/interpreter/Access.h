@@ -17,7 +17,7 @@ struct Access {
         Acquire, // of a lock
         Release, // of a lock: what acquires it later comes later, but does not compete with this
         Fence,   // may depend on whatever other threads do
-        Next, // no access: what follows would have been another step if any thread could go on
+        Next,    // no access: what follows would have been another step if any thread could go on
     };
     // Places that are no offset of a field and no index of an element.
     static constexpr std::uint32_t kWhole = ~std::uint32_t(0), // all of the object

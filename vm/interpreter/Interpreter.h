@@ -178,7 +178,7 @@ class Interpreter {
     void resolveField(Frame& frame, Instruction& at);
     void resolveMethod(Frame& frame, Instruction& at);
     void resolveConstant(Frame& frame, Instruction& at);
-    // Allocation.cpp
+    // Arrays of arrays.
     Ref newMultiArray(const types::Class& klass, const Slot* lengths, unsigned dimensions);
     bool mayCollect() const { return nested_ == 0 || collectInCalls; }
 

@@ -53,8 +53,8 @@ class NativeContext : public objects::ObjectAccess {
     types::Symbol callSiteDescriptor; // of a signature-polymorphic call: what the instruction says
     Slot result[2] = {0, 0};
 
-    NativeContext(Vm& vm, LiveState& state, const Method& method, const Slot* arguments)
-        : ObjectAccess(vm, state), method(method), arguments(arguments) {}
+    NativeContext(Vm& itsVm, LiveState& itsState, const Method& called, const Slot* passed)
+        : ObjectAccess(itsVm, itsState), method(called), arguments(passed) {}
 
     // ---- arguments, by slot: a long or double takes two
     std::int32_t intAt(unsigned slot) const { return values::toInt(arguments[slot]); }

@@ -31,7 +31,7 @@ class ObjectAccess {
     Vm& vm;
     LiveState& state;
 
-    ObjectAccess(Vm& vm, LiveState& state) : vm(vm), state(state) {}
+    ObjectAccess(Vm& itsVm, LiveState& itsState) : vm(itsVm), state(itsState) {}
 
     // Never 0: these throw OutOfMemory.
     Ref newString(std::string_view utf8);

@@ -56,7 +56,6 @@ struct Thread {
     ThreadImage* image = nullptr;  // at the last freeze or load; kept alive by the loaded snapshot
     Slot* region = nullptr;        // its stack
     FrozenFrame* cached = nullptr; // owned; the chain that `top` and `frozenBelow` were thawed from
-    bool hasFrames() const { return top || frozenBelow; }
 };
 
 class LiveState {

@@ -74,7 +74,7 @@ struct Object {
         Symbolic = 128, // has shadows
         // A box that valueOf made of a symbolic value. Where the value turns out to be one that
         // valueOf keeps in a cache, it is the same object as every other such box of that value,
-        // and as the cache's (natives/symbolic/SymbolicBoxes.h).
+        // and as the cache's (natives/symbolic/SymbolicBoxes.cpp).
         ValueOf = 256,
         // An array that more than one thread may access: not one that only objects of the class
         // library refer to that keep their arrays to themselves (Class::keepsArrays). A hint, as

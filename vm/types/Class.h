@@ -96,7 +96,7 @@ struct Method {
     const classfile::MethodInfo* info = nullptr; // null for methods that the VM makes
     const Signature* signature = nullptr;        // owned by the Linker, one for each descriptor
 
-    // lazy: decoded code. Null until the method is first run (interpreter/Decoder).
+    // lazy: decoded code. Null until the method is first run (interpreter/decode/Decoder.cpp).
     mutable std::atomic<const interpreter::Code*> code{nullptr};
     // The C++ peer: of a native method, or of a method that a peer takes over. Null: none.
     using Peer = interpreter::NativeOutcome (*)(interpreter::NativeContext&);
@@ -204,8 +204,8 @@ class Class {
     // Of an array class: as Field::sharing, of all elements of such arrays.
     mutable std::atomic<std::uint8_t> sharing{0};
 
-    // State-independent references to the two objects that belong to the class (state/Heap: global
-    // objects).
+    // State-independent references to the two objects that belong to the class (state/LiveState.h:
+    // global objects).
     Ref mirror = 0;  // its java.lang.Class object
     Ref statics = 0; // the object that holds its static fields and its initialization status
 

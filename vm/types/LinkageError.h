@@ -14,8 +14,8 @@ class Class;
 // name).
 class LinkageError : public std::runtime_error {
   public:
-    LinkageError(std::string exceptionClass, const std::string& message)
-        : std::runtime_error(message), exceptionClass(std::move(exceptionClass)) {}
+    LinkageError(std::string javaClass, const std::string& message)
+        : std::runtime_error(message), exceptionClass(std::move(javaClass)) {}
     std::string exceptionClass;
 };
 

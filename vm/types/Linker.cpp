@@ -203,11 +203,6 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
     return parse(std::move(made), *owner, Symbol(), classfile::Checks::Full);
 }
 
-Class& Linker::defineSynthetic(std::unique_ptr<Class> shape) {
-    std::lock_guard lock(mutex_);
-    return link(std::move(shape));
-}
-
 Class& Linker::arrayOf(Class& element) {
     if (Class* array = element.arrayOf.load(std::memory_order_acquire)) return *array;
     std::lock_guard lock(mutex_);

@@ -55,10 +55,6 @@ class Linker {
     // other than 0 a name may be defined more than once; the last one is what it means.
     Class& define(std::vector<std::uint8_t> bytes, std::string location, const Class* host,
                   bool hidden, std::uint32_t nameSpace = 0);
-    // A class that the VM itself makes (lambdas). `shape` has name, accessFlags, super and
-    // interfaces set and its members allocated, each with name, descriptor and accessFlags; the
-    // rest is filled in.
-    Class& defineSynthetic(std::unique_ptr<Class> shape);
 
     Class& arrayOf(Class& element);
     Class& primitive(BasicType type);

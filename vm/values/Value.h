@@ -15,8 +15,8 @@ namespace clew::vm::values {
 
 using Slot = std::uint64_t;
 
-// An index into the object table of a running state (state/Heap.h); 0 is null. A Ref stays the same
-// when its object is copied on write.
+// An index into the object table of a running state (state/ObjectTable.h); 0 is null. A Ref stays
+// the same when its object is copied on write.
 using Ref = std::uint32_t;
 
 enum class BasicType : std::uint8_t {

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder of its own for each test, removed after it.
+// A folder of its own for each test, removed after it.
 class Folder {
   public:
     Folder()

@@ -27,7 +27,7 @@ Config read(const std::string& text) {
     return read(Files{{"/p/a.jpf", text}});
 }
 
-/// The error line of a file, or of reading all its values.
+// The error line of a file, or of reading all its values.
 template <typename Source>
 std::string errorOf(const Source& source) {
     try {

@@ -195,23 +195,6 @@ TEST_CASE("defined and hidden classes") {
     Class& array = linker.arrayOf(one);
     CHECK(array.externalName().starts_with("[Lp.Shy/"));
     CHECK(linker.find(array.name.view()) == nullptr);
-
-    auto shape = std::make_unique<Class>();
-    shape->name = Symbol::of("p/Host$$Made");
-    shape->super = &linker.load("java/lang/Object");
-    shape->interfaces = {&linker.load("java/lang/Runnable")};
-    shape->accessFlags = access::Final | access::Synthetic;
-    shape->isHiddenClass = true;
-    shape->allocateMembers(1, 1);
-    shape->fields[0].name = Symbol::of("captured");
-    shape->fields[0].descriptor = Symbol::of("J");
-    shape->methods[0].name = Symbol::of("run");
-    shape->methods[0].descriptor = Symbol::of("()V");
-    shape->methods[0].accessFlags = access::Public;
-    Class& made = linker.defineSynthetic(std::move(shape));
-    CHECK(made.instanceSize == 8);
-    CHECK(made.select(*jdk.method("java/lang/Runnable", "run", "()V")) == &made.methods[0]);
-    CHECK(made.methods[0].argumentSlots == 1);
 }
 
 TEST_CASE("a class that its own supertypes bring in is not defined twice") {

@@ -15,7 +15,7 @@
 namespace clew::vm::interpreter {
 
 struct Instruction {
-    std::uint16_t op; // interpreter/Operations.h
+    std::uint16_t op; // decode/Operations.h
     std::uint16_t a;  // local variable number, argument slots …
     std::int32_t b;   // constant, branch distance in instructions, constant-pool index …
     union {
@@ -29,8 +29,8 @@ struct Handler {
     std::uint32_t start, end, target; // instruction indices, end exclusive
     std::uint16_t catchType;          // constant-pool index; 0: any
     mutable std::atomic<const types::Class*> resolved{nullptr}; // lazy
-    Handler(std::uint32_t start, std::uint32_t end, std::uint32_t target, std::uint16_t catchType)
-        : start(start), end(end), target(target), catchType(catchType) {}
+    Handler(std::uint32_t first, std::uint32_t last, std::uint32_t to, std::uint16_t type)
+        : start(first), end(last), target(to), catchType(type) {}
     Handler(const Handler& other)
         : start(other.start), end(other.end), target(other.target), catchType(other.catchType) {}
 };

@@ -91,7 +91,7 @@ struct CallSites::Tables {
     std::atomic<std::uint32_t> nextNumber{1};
     std::deque<ConcatPlan> plans; // under the mutex of CallSites
 
-    // MemberNames (natives/MethodHandles): the ResolvedMethodName of each method.
+    // MemberNames (natives/reflect/MethodHandles.cpp): the ResolvedMethodName of each method.
     std::mutex resolvedMutex;
     std::unordered_map<const Method*, Ref> resolvedNames;
 
