@@ -36,7 +36,7 @@ struct LinearForm {
         std::uint64_t coefficient;
     };
 
-    explicit LinearForm(Sort sort) : sort(sort) {}
+    explicit LinearForm(Sort itsSort) : sort(itsSort) {}
 
     Sort sort;
     // Multiplies all products out, and writes x % k as x - x / k * k: more terms, which may cancel

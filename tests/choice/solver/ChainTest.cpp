@@ -390,10 +390,10 @@ TEST_CASE("chain: no solution leaves it that is none") {
         {BasicType::Double, {0, ~0ull}, {}},
     };
     for (const auto& row : types) {
-        const int number = static_cast<int>(row.type);
-        CAPTURE(number);
+        const int typeNumber = static_cast<int>(row.type);
+        CAPTURE(typeNumber);
         const Expression of =
-            expressions::makeVariable("verified.t" + std::to_string(number), row.type);
+            expressions::makeVariable("verified.t" + std::to_string(typeNumber), row.type);
         const auto isRight = [&](std::uint64_t bits) {
             return makeVerificationLayer(std::make_unique<Scripted>(Assignment{{of, bits}}))
                        ->solve({{}, expressions::boolean(true)})

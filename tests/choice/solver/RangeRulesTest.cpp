@@ -190,8 +190,8 @@ class RuleCheck {
         const auto set = [&](Expression expression, std::uint64_t bits) {
             if (expression) assignment[expressions::variablesOf(expression)[0]] = bits;
         };
-        const auto valueAt = [&](std::uint64_t x, std::uint64_t y) {
-            set(x_, x), set(y_, y);
+        const auto valueAt = [&](std::uint64_t xBits, std::uint64_t yBits) {
+            set(x_, xBits), set(y_, yBits);
             return expressions::Evaluator(assignment)(op);
         };
         Box c = box(result_);

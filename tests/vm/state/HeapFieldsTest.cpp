@@ -215,30 +215,30 @@ TEST_CASE("heap fields: garbage and the order of allocation") {
     StateWorld& in = world();
     checkRows(
         in, {{"garbage", Ignored,
-              [](auto& in) {
-                  const Ref garbage = in.node();
-                  in.template at<Ref>(garbage, "next") = in.staticRef("list");
+              [](auto& at) {
+                  const Ref garbage = at.node();
+                  at.template at<Ref>(garbage, "next") = at.staticRef("list");
               }},
              {"garbage in a cycle", Ignored,
-              [](auto& in) {
-                  const Ref garbage = in.node();
-                  in.template at<Ref>(garbage, "next") = garbage;
+              [](auto& at) {
+                  const Ref garbage = at.node();
+                  at.template at<Ref>(garbage, "next") = garbage;
               }},
              {"garbage, collected", Ignored,
-              [](auto& in) {
-                  for (int i = 0; i < 100; ++i) in.node();
-                  in.live().collect();
+              [](auto& at) {
+                  for (int i = 0; i < 100; ++i) at.node();
+                  at.live().collect();
               }},
              {"garbage, then two objects", Counts,
-              [=](auto& in) {
-                  in.node();
-                  twoNodes(false)(in);
+              [=](auto& at) {
+                  at.node();
+                  twoNodes(false)(at);
               }},
-             {"only a temporary root", Ignored, [](auto& in) { in.live().temporaryRoots.clear(); }},
+             {"only a temporary root", Ignored, [](auto& at) { at.live().temporaryRoots.clear(); }},
              {"a write of what there is", Ignored,
-              [](auto& in) { in.live().writable(in.staticRef("list")); }},
+              [](auto& at) { at.live().writable(at.staticRef("list")); }},
              {"a write to a class of what there is", Ignored,
-              [](auto& in) { in.live().writable(in.statics()); }}});
+              [](auto& at) { at.live().writable(at.statics()); }}});
     const auto fingerprint = [&](auto change) {
         in.start();
         change(in);

@@ -111,16 +111,22 @@ TEST_CASE("running state: frames of which nobody knows what slots hold keep obje
     CHECK(frame->slots[frame->referenceSlots()[0]] == held);
 }
 
+namespace {
+bool hasFrames(const Thread& thread) {
+    return thread.top || thread.frozenBelow;
+}
+} // namespace
+
 TEST_CASE("running state: a new thread has no frames, whoever was in its place") {
     StateWorld& in = world();
     in.start();
     const State state = in.live().freeze();
     in.other().load(state);
     LiveState& live = in.other();
-    REQUIRE(live.threads[in.worker].hasFrames());
+    REQUIRE(hasFrames(live.threads[in.worker]));
     live.threads[in.worker].data = {};
     REQUIRE(live.startThread(in.staticRef("thread"), false) == in.worker);
-    CHECK_FALSE(live.threads[in.worker].hasFrames());
+    CHECK_FALSE(hasFrames(live.threads[in.worker]));
 }
 
 TEST_CASE("running state: time that passes leaves nothing of the wait behind") {
@@ -134,7 +140,7 @@ TEST_CASE("running state: time that passes leaves nothing of the wait behind") {
         in.data().timed = status != ThreadStatus::Sleeping;
         in.data().wakeTime = 20;
         if (status == ThreadStatus::Waiting) in.data().waitingOn = in.staticRef("list");
-        interpreter::letTimePass(in.live(), in.worker);
+        interpreter::endWait(in.live(), in.worker);
         ThreadData expected = running;
         expected.wakeUp = WakeUp::TimedOut;
         if (status == ThreadStatus::Waiting) expected.pendingMonitor = in.staticRef("list");
@@ -143,7 +149,7 @@ TEST_CASE("running state: time that passes leaves nothing of the wait behind") {
     }
     in.start();
     const ThreadData running = in.data();
-    interpreter::letTimePass(in.live(), in.worker);
+    interpreter::endWait(in.live(), in.worker);
     CHECK(in.data() == running);
 }
 

@@ -31,13 +31,13 @@ struct Lambda {
     std::vector<std::string> interfaces;
     std::vector<std::string_view> bridges;
 
-    Lambda(const LinkRequest& request, const classfile::MethodHandleConstant& handle)
-        : request(request),
-          captured(request.descriptor),
+    Lambda(const LinkRequest& linked, const classfile::MethodHandleConstant& handle)
+        : request(linked),
+          captured(linked.descriptor),
           kind(handle.kind),
-          implementation(request.constants().member(handle.memberIndex)),
-          implementationOwner(request.memberOwner(implementation)),
-          ownerIsInterface(request.constants().kind(handle.memberIndex) ==
+          implementation(linked.constants().member(handle.memberIndex)),
+          implementationOwner(linked.memberOwner(implementation)),
+          ownerIsInterface(linked.constants().kind(handle.memberIndex) ==
                            ConstantKind::InterfaceMethodref) {}
 
     std::string fieldName(std::size_t index) const { return "arg$" + std::to_string(index + 1); }
