@@ -1,8 +1,9 @@
 #include "search/reduction/DynamicReduction.h"
 
 #include <algorithm>
-#include <functional>
+#include <tuple>
 
+#include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::search {
@@ -152,6 +153,25 @@ void DynamicReduction::ends(const Outcome& outcome) {
             {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
     }
     noteWoken();
+    if (outcome.kind != Outcome::Kind::Choice) findRacesOfBlocked();
+}
+
+// Threads that wait for a lock when the path ends: it may be that they could have taken it earlier.
+void DynamicReduction::findRacesOfBlocked() {
+    for (std::size_t i = 0; i < state_.threads.size(); ++i) {
+        const vm::state::ThreadData& data = state_.threads[i].data;
+        if (data.isFree() || data.housekeeping || data.pendingMonitor == 0 ||
+            data.status != ThreadStatus::Runnable)
+            continue;
+        const vm::state::Object& lock = *state_.object(data.pendingMonitor);
+        const std::size_t place = vm::interpreter::isLock(lock)
+                                      ? vm::interpreter::lockField(lock).offset
+                                      : Access::kMonitor;
+        steps_.push_back(
+            {.point = kNone, .thread = static_cast<std::uint16_t>(i), .number = data.number});
+        findRaces({{data.pendingMonitor, static_cast<std::uint32_t>(place), Kind::Acquire}});
+        steps_.pop_back();
+    }
 }
 
 void DynamicReduction::closeStep(const Accesses& made) {
@@ -218,13 +238,14 @@ void DynamicReduction::join(Clock& clock, std::uint32_t step) const {
     for (std::size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
 }
 
-void DynamicReduction::findDependent(const Access& access, std::vector<std::uint32_t>& competing,
+void DynamicReduction::findDependent(const Access& access, const Clock& known,
+                                     std::vector<Competitor>& competing,
                                      std::vector<std::uint32_t>& ordering) const {
     const std::uint32_t self = steps_.back().number;
     if (access.kind == Kind::Fence) {
         for (std::uint32_t number = 0; number < threads_.size(); ++number)
             if (number != self && threads_[number].step != kNone)
-                competing.push_back(threads_[number].step);
+                competing.push_back({threads_[number].step, false});
         return;
     }
     const auto last = last_.find(access.object);
@@ -233,12 +254,19 @@ void DynamicReduction::findDependent(const Access& access, std::vector<std::uint
         const Record& record = records_[i];
         if (!overlap(record.access, access)) continue;
         const Kind kind = record.access.kind;
-        if (steps_[record.step].number != self && (kind != Kind::Read || access.kind != Kind::Read))
-            (onlyOrders(kind, access.kind) ? ordering : competing).push_back(record.step);
-        // What came before it at this place comes before it in all orders.
+        const bool isOwn = steps_[record.step].number == self;
+        if (!isOwn && onlyOrders(kind, access.kind))
+            ordering.push_back(record.step);
+        else if (!isOwn && (kind != Kind::Read || access.kind != Kind::Read))
+            competing.push_back(
+                {record.step, kind == Kind::Acquire && access.kind == Kind::Acquire});
+        // What came before it at this place comes before it in all orders. Where the thread does
+        // not know it yet, there may be a race with what it could not come before.
         const bool covers =
             record.access.place == Access::kWhole || record.access.place == access.place;
-        if (covers && (kind == Kind::Write || kind == Kind::Acquire)) return;
+        if (covers && (kind == Kind::Write || kind == Kind::Acquire) &&
+            (isOwn || knows(known, record.step)))
+            return;
     }
 }
 
@@ -251,20 +279,28 @@ void DynamicReduction::findRaces(const Accesses& made) {
         if (thread.step != kNone) join(clock, thread.step);
         if (thread.waker != kNone) join(clock, thread.waker);
     }
-    std::vector<std::uint32_t> competing, ordering;
-    if (index > 0 && steps_[index - 1].fence != kNone) competing.push_back(steps_[index - 1].fence);
-    for (const Access& access : made) findDependent(access, competing, ordering);
-    std::ranges::sort(competing, std::greater());
-    competing.erase(std::unique(competing.begin(), competing.end()), competing.end());
+    std::vector<Competitor> competing;
+    std::vector<std::uint32_t> ordering;
+    if (index > 0 && steps_[index - 1].fence != kNone)
+        competing.push_back({steps_[index - 1].fence, false});
+    for (const Access& access : made) findDependent(access, clock, competing, ordering);
+    std::ranges::sort(competing, [](const Competitor& a, const Competitor& b) {
+        return std::tuple(a.step, a.isForLock) > std::tuple(b.step, b.isForLock);
+    });
 
-    // The latest first: what comes before one of them is no race.
+    // The latest first: what comes before one of them is no race. What was done while a lock was
+    // held comes before the lock is taken by the next one; but who takes it first is a race.
     Clock known = clock;
-    for (const std::uint32_t earlier : competing) {
-        if (steps_[earlier].number == step.number || knows(known, earlier)) continue;
-        if (reverse(earlier, known)) join(known, earlier);
+    for (const std::uint32_t earlier : ordering) join(clock, earlier);
+    Clock knownWithLocks = clock;
+    for (const auto [earlier, isForLock] : competing) {
+        if (steps_[earlier].number == step.number) continue;
+        if (!knows(isForLock ? known : knownWithLocks, earlier) && reverse(earlier, known)) {
+            join(known, earlier);
+            join(knownWithLocks, earlier);
+        }
         join(clock, earlier);
     }
-    for (const std::uint32_t earlier : ordering) join(clock, earlier);
     if (clock.size() <= step.number) clock.resize(step.number + 1);
     clock[step.number] = index + 1;
     step.clock = std::move(clock);

@@ -90,10 +90,16 @@ class DynamicReduction {
     void cutBack(std::uint32_t steps);
     void note(const Access& access);
     void noteWoken();
-    // Steps of other threads that the last one depends on, and those that it only comes after.
-    void findDependent(const Access& access, std::vector<std::uint32_t>& competing,
+    struct Competitor {
+        std::uint32_t step;
+        bool isForLock; // both have taken the same lock
+    };
+    // Steps of other threads that the last one, which knows of `known`, depends on, and those that
+    // it only comes after.
+    void findDependent(const Access& access, const Clock& known, std::vector<Competitor>& competing,
                        std::vector<std::uint32_t>& ordering) const;
     void closeStep(const vm::interpreter::Accesses& made);
+    void findRacesOfBlocked();
     void findRaces(const vm::interpreter::Accesses& made);
     bool reverse(std::uint32_t earlier, const Clock& known);
     static bool isSeenTo(const Point& point, std::uint16_t thread);

@@ -541,9 +541,11 @@ void NativeContext::note(Ref ref, std::uint32_t place, Access::Kind kind) const 
     if (interpreter_) interpreter_->note(ref, place, kind);
 }
 
-void NativeContext::noteOnlyRead() const {
-    if (interpreter_ && interpreter_->accesses && !interpreter_->accesses->empty())
-        interpreter_->accesses->back().kind = Access::Kind::Read;
+void NativeContext::noteOnlyRead(Ref ref, std::uint32_t place) const {
+    if (!interpreter_ || !interpreter_->accesses || interpreter_->accesses->empty()) return;
+    Access& last = interpreter_->accesses->back();
+    if (last.object == ref && last.place == place && last.kind == Access::Kind::Write)
+        last.kind = Access::Kind::Read;
 }
 
 bool NativeContext::isVisible(const types::Field& field, Ref object, bool isWrite) {

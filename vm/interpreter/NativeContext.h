@@ -145,8 +145,8 @@ class NativeContext : public objects::ObjectAccess {
     // The same where the peer itself notes what it accesses, if anything.
     bool scheduledOnly(Ref ref);
     void note(Ref ref, std::uint32_t place, Access::Kind kind) const;
-    // What was noted last has turned out to write nothing.
-    void noteOnlyRead() const;
+    // The write there, if it was noted last, has turned out to be none.
+    void noteOnlyRead(Ref ref, std::uint32_t place) const;
     // A peer accesses a field as an instruction would: whether that is a visible operation
     // (Interpreter::isVisible), before which it has to ask scheduled(). Fields of the JDK's own
     // objects that instructions do not watch count as visible.

@@ -325,7 +325,7 @@ NativeOutcome compareAndSet(NativeContext& ctx) {
             load<Cell>(ctx.state.object(at.holder), at.offset) == argument<Type>(ctx, 4);
         tellObserver(ctx, at, true, succeeds);
         if (!succeeds) {
-            ctx.noteOnlyRead();
+            ctx.noteOnlyRead(at.holder, accessPlace<Cell>(ctx, at));
             return ctx.returnBoolean(false);
         }
         setCarried<Type>(ctx, at, carriedBy(ctx, 4 + kSlots<Type>, Type::type));
@@ -346,7 +346,7 @@ NativeOutcome compareAndExchange(NativeContext& ctx) {
             setCarried<Type>(ctx, at, carriedBy(ctx, 4 + kSlots<Type>, Type::type));
             store<Type>(ctx, at, argument<Type>(ctx, 4 + kSlots<Type>));
         } else {
-            ctx.noteOnlyRead();
+            ctx.noteOnlyRead(at.holder, accessPlace<Cell>(ctx, at));
         }
         return returnCarrying(ctx, toSlot<Type>(witness), Type::type, what);
     });
