@@ -73,7 +73,7 @@ constexpr ApproximationRow kTable[] = {
     // The owner was this one a moment ago, and could have been read then.
     {LockOwnerSeenLate, "lock-owner-seen-late",
      "the owner of a lock, asked for by another thread: changes of it are seen late", Effect::Fewer,
-     Cause::NotDone, "vm.por=false"},
+     Cause::NotDone, "vm.por=none"},
     {BlockerSeenLate, "blocker-seen-late", "LockSupport.getBlocker: changes of it are seen late",
      Effect::Fewer, Cause::NotDone, "a program that does not ask for it"},
     // One step is one of the schedules of many.

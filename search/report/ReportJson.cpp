@@ -113,6 +113,8 @@ json jsonReport(const Result& result) {
                      {"paths", s.paths},
                      {"violatingPaths", s.pathsViolating},
                      {"coveredStates", s.statesCovered},
+                     {"races", s.races},
+                     {"redundantPaths", s.redundantPaths},
                      {"solver", std::move(solver)},
                      {"elapsed_seconds", s.elapsedSeconds},
                      {"states_per_second", static_cast<double>(s.statesNew) / seconds},

@@ -234,7 +234,7 @@ def configuration_cases(work):
     yield file("wrong-fraction", base + "search.class = priority\nsearch.random_percent = 101\n",
                r":4: search\.random_percent=101", "from 0 to 100")
     yield file("wrong-number", base + "\nsearch.depth_limit = many\n", r":4: search\.depth_limit=many", "number")
-    yield file("wrong-boolean", base + "vm.por = perhaps\n", r":3: vm\.por=perhaps", "true or false")
+    yield file("wrong-boolean", base + "vm.spurious_wakeups = perhaps\n", r":3: vm\.spurious_wakeups=perhaps", "true or false")
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")
     yield file("variable-without-value", base + "sourcepath = ${nothing}/src\n", r":3: '\$\{nothing\}' has no value", "site=FILE")
     yield file("site-missing", base, "site=nowhere: no such file", arguments=["+site=nowhere"])

@@ -188,7 +188,7 @@ class Bench:
             figures[name] = figure
 
         measure(f"{philosophers} ordered philosophers", "SixPhilosophers", [philosophers], "transitions")
-        measure(f"{philosophers} ordered philosophers, vm.por=false", "SixPhilosophers", [philosophers], "transitions",
+        measure(f"{philosophers} ordered philosophers, vm.por=none", "SixPhilosophers", [philosophers], "transitions",
                 ("+vm.por=false",))
         measure(f"10^{digits} leaves of nested Verify.getInt(0,9)", "MillionLeaves", [digits], "states_new")
         spin = self.spin(philosophers)

@@ -66,17 +66,18 @@ TEST_CASE(
     CHECK(errorOf({file, "more"}).ends_with("a setting is written +key=value"));
     CHECK(errorOf({file, "+serach.class=dfs"}) ==
           "command line: unknown key 'serach.class'; did you mean 'search.class'?");
-    CHECK(errorOf({file, "+vm.por=7"}) == "command line: vm.por=7: it takes true or false");
+    CHECK(errorOf({file, "+vm.spurious_wakeups=7"}) ==
+          "command line: vm.spurious_wakeups=7: it takes true or false");
 }
 
 TEST_CASE("command line: a class") {
-    CommandLine line =
-        parseCommandLine({"-cp", "x.jar:build", "pkg.Main", "-v", "a,b", "", "+vm.por=false"});
+    CommandLine line = parseCommandLine(
+        {"-cp", "x.jar:build", "pkg.Main", "-v", "a,b", "", "+vm.spurious_wakeups=false"});
     CHECK(line.config.string("target") == "pkg.Main");
     CHECK(line.config.list("target.args") == Arguments{"-v", "a,b", ""});
     CHECK(line.config.paths("classpath") ==
           std::vector<fs::path>{fs::current_path() / "x.jar", fs::current_path() / "build"});
-    CHECK(!line.config.boolean("vm.por"));
+    CHECK(!line.config.boolean("vm.spurious_wakeups"));
     CHECK(parseCommandLine({"+target=Main"}).config.string("target") == "Main");
 }
 
@@ -100,16 +101,16 @@ TEST_CASE("command line: replay takes the configuration that the trace holds") {
     Folder folder;
     Config recorded;
     recorded.set("target", "pkg.Main", Origin::commandLine());
-    recorded.set("vm.por", "false", Origin::commandLine());
+    recorded.set("vm.spurious_wakeups", "false", Origin::commandLine());
     recorded.setList("target.args", {"a,b", ""}, Origin::commandLine());
     nlohmann::json trace{{"configuration", toJson(recorded)}};
     std::string file = folder.write("t.trace.json", trace.dump());
-    CommandLine line = parseCommandLine({"replay", file, "+vm.por=true"});
+    CommandLine line = parseCommandLine({"replay", file, "+vm.spurious_wakeups=true"});
     CHECK(line.action == CommandLine::Action::replay);
     CHECK(line.trace == file);
     CHECK(line.config.string("target") == "pkg.Main");
     CHECK(line.config.list("target.args") == Arguments{"a,b", ""});
-    CHECK(line.config.boolean("vm.por"));
+    CHECK(line.config.boolean("vm.spurious_wakeups"));
     CHECK(errorOf({"replay"}) == "clew: 'replay' takes the trace to run again after it");
     CHECK(errorOf({"replay", "/nowhere/t"}).starts_with("/nowhere/t: no such file"));
     for (const char* text : {"", "[]", "{}", "{\"configuration\":[]}", "{\"configuration\":"})
@@ -131,7 +132,7 @@ TEST_CASE("command line: wrong usage is one line that says what would be right")
     CHECK(errorOf({"lib/x.jar"}) == "lib/x.jar: which class? 'clew -cp lib/x.jar pkg.Main'");
     CHECK(errorOf({"notes/x.txt"}) ==
           "notes/x.txt: neither a .jpf file, a .java file nor the name of a class");
-    std::string empty = folder.write("empty.jpf", "vm.por = true\n");
+    std::string empty = folder.write("empty.jpf", "vm.spurious_wakeups = true\n");
     CHECK(errorOf({empty}) ==
           empty + ": no target; write 'target = pkg.Main', the class whose main to run");
 }
@@ -144,7 +145,7 @@ TEST_CASE("command line: help and version") {
 }
 
 TEST_CASE("command line: help for one key") {
-    CHECK(parseCommandLine({"--help", "vm.por"}).helpKey == "vm.por");
+    CHECK(parseCommandLine({"--help", "vm.spurious_wakeups"}).helpKey == "vm.spurious_wakeups");
     const std::string stack = helpText("vm.stack_limit");
     for (const char* line :
          {"range      from 64k to 16M\n", "default    1M\n", "read by    the virtual machine\n",

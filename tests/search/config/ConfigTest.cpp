@@ -43,7 +43,7 @@ std::string errorOf(const Source& source) {
 TEST_CASE("config: defaults come from the table") {
     Config config;
     CHECK(config.choice("search.class") == "dfs");
-    CHECK(config.boolean("vm.por"));
+    CHECK(config.boolean("vm.spurious_wakeups"));
     CHECK(config.size("vm.heap_limit") == 1u << 30);
     CHECK(config.integer("search.depth_limit") == 0);
     CHECK(!config.integer("symbolic.array_length"));
@@ -127,16 +127,17 @@ TEST_CASE("config: keys that are declared after they were set, as those of share
 }
 
 TEST_CASE("config: values and where they come from") {
-    Config config =
-        read("# x\ntarget = Main\nsearch.depth_limit = 12\nvm.por = off\nsearch.time_limit=1.5\n");
-    config.setFromCommandLine("vm.por=yes");
+    Config config = read(
+        "# x\ntarget = Main\nsearch.depth_limit = 12\nvm.spurious_wakeups = "
+        "off\nsearch.time_limit=1.5\n");
+    config.setFromCommandLine("vm.spurious_wakeups=yes");
     config.setFromCommandLine("search.multiple_errors");
     CHECK(config.string("target") == "Main");
     CHECK(config.originOf("target") == "/p/a.jpf:2");
     CHECK(config.integer("search.depth_limit") == 12);
     CHECK(config.seconds("search.time_limit") == 1.5);
-    CHECK(config.boolean("vm.por"));
-    CHECK(config.originOf("vm.por") == "command line");
+    CHECK(config.boolean("vm.spurious_wakeups"));
+    CHECK(config.originOf("vm.spurious_wakeups") == "command line");
     CHECK(config.boolean("search.multiple_errors"));
     CHECK(config.show().find("search.depth_limit = 12  # /p/a.jpf:3\n") != std::string::npos);
 }
@@ -317,8 +318,8 @@ TEST_CASE("config: a wrong value names its place and what would be right") {
     CHECK(errorOf(std::string("search.depth_limit = 99999999999999999999")) ==
           "/p/a.jpf:1: search.depth_limit=99999999999999999999: it takes a whole number from 0 to "
           "4294967295");
-    CHECK(errorOf(std::string("vm.por = maybe")) ==
-          "/p/a.jpf:1: vm.por=maybe: it takes true or false");
+    CHECK(errorOf(std::string("vm.spurious_wakeups = maybe")) ==
+          "/p/a.jpf:1: vm.spurious_wakeups=maybe: it takes true or false");
     CHECK(errorOf(std::string("vm.heap_limit = 1X")) ==
           "/p/a.jpf:1: vm.heap_limit=1X: it takes a number of bytes, or one with k, M or G such as "
           "512M, from 4k to 1T");
