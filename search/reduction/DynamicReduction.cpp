@@ -17,8 +17,10 @@ using vm::interpreter::Access;
 using vm::interpreter::Accesses;
 
 bool overlap(const Access& a, const Access& b) {
+    const auto isPart = [](const Access& access) { return access.place != Access::kMonitor; };
     return a.object == b.object &&
-           (a.place == b.place || a.place == Access::kWhole || b.place == Access::kWhole);
+           (a.place == b.place || (a.place == Access::kWhole && isPart(b)) ||
+            (b.place == Access::kWhole && isPart(a)));
 }
 
 // Accesses to the same place: whether their order counts for nothing but what may come when.
@@ -255,11 +257,13 @@ void DynamicReduction::findDependent(const Access& access, const Clock& known,
         if (!overlap(record.access, access)) continue;
         const Kind kind = record.access.kind;
         const bool isOwn = steps_[record.step].number == self;
-        if (!isOwn && onlyOrders(kind, access.kind))
+        // Who waits for a lock can come before another one has taken it, not before what is done
+        // while it is held.
+        const bool isHeld = access.kind == Kind::Acquire && !record.access.isLockFree;
+        if (!isOwn && (isHeld || onlyOrders(kind, access.kind)))
             ordering.push_back(record.step);
         else if (!isOwn && (kind != Kind::Read || access.kind != Kind::Read))
-            competing.push_back(
-                {record.step, kind == Kind::Acquire && access.kind == Kind::Acquire});
+            competing.push_back({record.step, access.kind == Kind::Acquire});
         // What came before it at this place comes before it in all orders. Where the thread does
         // not know it yet, there may be a race with what it could not come before.
         const bool covers =

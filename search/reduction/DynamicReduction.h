@@ -92,7 +92,7 @@ class DynamicReduction {
     void noteWoken();
     struct Competitor {
         std::uint32_t step;
-        bool isForLock; // both have taken the same lock
+        bool isForLock; // which the last step takes
     };
     // Steps of other threads that the last one, which knows of `known`, depends on, and those that
     // it only comes after.

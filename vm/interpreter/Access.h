@@ -20,14 +20,16 @@ struct Access {
         Next,    // no access: what follows would have been another step if any thread could go on
     };
     // Places that are no offset of a field and no index of an element.
-    static constexpr std::uint32_t kWhole = ~std::uint32_t(0), // all of the object
-        kMonitor = kWhole - 1,                                 // of the object
-        kThreads = kWhole - 2,                                 // of no object: which have started
-        kClock = kWhole - 3;                                   // of no object
+    static constexpr std::uint32_t kWhole =
+                                       ~std::uint32_t(0), // all of the object, but for its monitor
+        kMonitor = kWhole - 1,                            // of the object
+        kThreads = kWhole - 2,                            // of no object: which have started
+        kClock = kWhole - 3;                              // of no object
 
     values::Ref object = 0; // 0: none
     std::uint32_t place = kWhole;
     Kind kind = Kind::Write;
+    bool isLockFree = true; // before it, where the place says whether a lock is held
 };
 
 // In the order in which they were made.

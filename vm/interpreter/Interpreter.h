@@ -139,8 +139,9 @@ class Interpreter {
         if (may) note(ref, place, kind);
         return may;
     }
+    void addAccess(Access access);
     void note(Ref ref, std::uint32_t place, Access::Kind kind) {
-        if (accesses && state_.threads.size() > 1) accesses->push_back({ref, place, kind});
+        if (accesses && state_.threads.size() > 1) addAccess({ref, place, kind});
     }
     // The access to the field of a shared object is a visible operation. Where it breaks a rule by
     // which such accesses were not (Sharing.h), they are from here on.

@@ -28,6 +28,14 @@ bool Interpreter::isToProceed(Ref ref) {
     return false;
 }
 
+void Interpreter::addAccess(Access access) {
+    if (access.object != 0 && access.kind != Access::Kind::Acquire)
+        if (const Object& object = *state_.object(access.object);
+            isLock(object) && access.place == lockField(object).offset)
+            access.isLockFree = isLockFree(object);
+    accesses->push_back(access);
+}
+
 void Interpreter::block(Ref monitor) {
     state_.thread().data.pendingMonitor = monitor;
     state_.thread().data.atOperation = true;

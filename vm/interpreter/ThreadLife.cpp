@@ -67,6 +67,8 @@ NativeOutcome awaitEnd(NativeContext& ctx) {
         return NativeOutcome::Stopped;
     }
     data.pendingMonitor = 0;
+    ctx.note(object, Access::kMonitor, Access::Kind::Acquire);
+    ctx.note(object, Access::kMonitor, Access::Kind::Release);
     return ctx.returnVoid();
 }
 

@@ -83,7 +83,10 @@ NativeOutcome getState(NativeContext& ctx) {
     if (!states) return outcome;
     if (!ctx.initialized(*states)) return ctx.blocked();
     const Ref object = ctx.refAt(0);
-    if (object != ctx.state.thread().data.object && !ctx.scheduled(object)) return ctx.blocked();
+    using interpreter::Access; // of locks too
+    if (object != ctx.state.thread().data.object &&
+        !ctx.scheduled(object, Access::kWhole, Access::Kind::Fence))
+        return ctx.blocked();
     tellOfEnd(ctx, object);
     return ctx.returnRef(getStatic<Ref>(ctx.state, *states, stateName(ctx.state, object)));
 }
