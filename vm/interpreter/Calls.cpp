@@ -333,7 +333,8 @@ void Interpreter::runLoop() {
 
 Stop Interpreter::run() {
     stop_ = Stop();
-    budget_ = 20'000;
+    budget_ = kBackwardBranches;
+    sinceBoundary_ = 0;
     state_.observer = vm_.observer;
     observe(true);
     if (Ref pending = std::exchange(state_.thread().data.pendingException, 0)) {
