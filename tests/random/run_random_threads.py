@@ -37,7 +37,8 @@ class Answer:
         self.code, self.lines, self.deadlock, self.problem, self.report, self.undecided = None, set(), False, "", None, []
         # A file of its own for each report: several searches may be under way.
         report = f"{name}.{re.sub('[^a-z0-9]+', '-', '.'.join(arguments).lower())}.report.json"
-        command = ["nice", options.clew, "-cp", ".", "+search.multiple_errors=true", f"+search.time_limit={SECONDS}", "+report.publisher=json",
+        command = ["nice", options.clew, "-cp", ".", "+search.multiple_errors=true", "+vm.spurious_wakeups=false",
+                   f"+search.time_limit={SECONDS}", "+report.publisher=json",
                    f"+report.json.file={report}", f"+report.trace.file={report}.trace", *arguments, name]
         try:
             done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=5 * SECONDS)

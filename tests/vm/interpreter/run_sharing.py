@@ -55,7 +55,7 @@ def main():
         newer = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for row, done in pool.map(run, chosen):
-                if done.returncode == 0 and "of a newer JDK" in done.stdout:
+                if done.returncode == 0 and "of another JDK" in done.stdout:
                     newer += 1
                 # 3: seen, on a path where something is approximated.
                 elif done.returncode not in (1, 3) or "seen between" not in done.stdout:
@@ -63,7 +63,7 @@ def main():
                     failures.append(f"{row}: nobody saw the change in between ({done.returncode}: {first})")
     for failure in failures:
         print("FAILED", failure)
-    print(f"{len(chosen)} rows with a case, {newer} of them of a newer JDK, {len(failures)} failures")
+    print(f"{len(chosen)} rows with a case, {newer} of them of another JDK, {len(failures)} failures")
     return 1 if failures else 0
 
 
