@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 
 namespace clew::vm::classpath {
@@ -21,6 +22,7 @@ constexpr std::uint64_t kLargestEntry = std::uint64_t{1} << 31; // what a Java b
 // The end of the central directory (APPNOTE 4.3.16) says how far it is from there to the start.
 std::uint64_t startOfArchive(const std::string& path) {
     constexpr std::size_t kEndRecord = 22, kLongestComment = 0xFFFF;
+    if (!std::filesystem::is_regular_file(path)) return 0; // nobody may ever write to a pipe
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     const auto size = static_cast<std::uint64_t>(std::max<std::int64_t>(file.tellg(), 0));
     std::string tail(std::min<std::uint64_t>(size, kEndRecord + kLongestComment), '\0');
