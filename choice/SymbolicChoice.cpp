@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "vm/interpreter/symbolic/InputConstruction.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
+#include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
@@ -59,8 +63,10 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     if (mayBeNull)
         alternatives_.push_back(
             {{.input = input, .kind = Binding::Kind::Null}, 0, state.symbolic.assignment});
-    const auto addNew = [&](const types::Class& klass, bool isUtf16) {
-        const Expression condition = objects::inputObjectCondition(vm, name, klass, isUtf16);
+    const auto addNew = [&](const types::Class& klass, bool isUtf16,
+                            const types::Method* constructor = nullptr) {
+        const Expression condition =
+            objects::inputObjectCondition(vm, name, klass, isUtf16, constructor);
         auto assignment = state.symbolic.assignment;
         if (!expressions::Evaluator(*assignment).holds(condition)) {
             const std::vector<Expression> constraints = state.symbolic.constraints.list();
@@ -72,10 +78,28 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
             for (const auto& [variable, bits] : solution.assignment) (*made)[variable] = bits;
             assignment = std::move(made);
         }
-        alternatives_.push_back(
-            {{.input = input, .kind = Binding::Kind::New, .made = &klass, .isUtf16 = isUtf16},
-             condition,
-             std::move(assignment)});
+        alternatives_.push_back({{.input = input,
+                                  .kind = Binding::Kind::New,
+                                  .made = &klass,
+                                  .isUtf16 = isUtf16,
+                                  .constructor = constructor},
+                                 condition,
+                                 std::move(assignment)});
+    };
+    const std::vector<vm::values::Ref> unfinished = vm::interpreter::underConstruction(state);
+    const auto addConstructed = [&](const types::Class& klass) {
+        if (unfinished.size() >= vm::interpreter::kNestedConstructors) {
+            vm.approximated(vm::Approximation::NestedConstructors,
+                            std::to_string(vm::interpreter::kNestedConstructors));
+            return;
+        }
+        const auto constructors = objects::inputConstructorsOf(klass);
+        if (constructors.empty())
+            vm.approximated(vm::Approximation::NoConstructor, klass.externalName());
+        for (const types::Method* constructor : constructors) {
+            objects::noteConstructor(vm, state, *constructor);
+            addNew(klass, false, constructor);
+        }
     };
     const auto addConstants = [&](const types::Class& klass) {
         const auto constants = objects::enumConstants(state, klass);
@@ -96,31 +120,45 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
             addConstants(*klass);
             continue;
         }
+        if (objects::isConstructed(vm, *klass)) {
+            addConstructed(*klass);
+            continue;
+        }
         addNew(*klass, false);
         if (klass == vm.linker->known.string && !vm.inputTextIsLatin1) addNew(*klass, true);
     }
     if (types.leftOut) vm.approximated(types.leftOut->which, types.leftOut->detail);
-    for (const Binding& binding : state.symbolic.bindings.list())
-        if (binding.kind == Binding::Kind::New && binding.made->isAssignableTo(declared) &&
-            !objects::isValueLike(*binding.made))
-            alternatives_.push_back({{.input = input,
-                                      .kind = Binding::Kind::Alias,
-                                      .ref = binding.ref,
-                                      .aliasOf = binding.input},
-                                     0,
-                                     state.symbolic.assignment});
+    for (const Binding& binding : state.symbolic.bindings.list()) {
+        if (binding.kind != Binding::Kind::New || !binding.made->isAssignableTo(declared) ||
+            objects::isValueLike(*binding.made) || objects::isMadeFrom(vm, state, binding, input))
+            continue;
+        if (std::ranges::find(unfinished, binding.ref) != unfinished.end()) {
+            // A field of an argument, which the program may have set since.
+            vm.approximated(vm::Approximation::ConstructedLate, binding.made->externalName());
+            continue;
+        }
+        if (!unfinished.empty()) vm::interpreter::noteLateArgument(vm, state, binding.ref);
+        alternatives_.push_back({{.input = input,
+                                  .kind = Binding::Kind::Alias,
+                                  .ref = binding.ref,
+                                  .aliasOf = binding.input},
+                                 0,
+                                 state.symbolic.assignment});
+    }
 }
 
 void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state,
                             Interpreter& interpreter) const {
     const Alternative& taken = alternatives_[alternative];
     Binding binding = taken.binding;
+    const std::string name = state::inputs::at(input_).name;
     if (taken.condition != 0) state.constrain(taken.condition);
     if (taken.assignment != state.symbolic.assignment) state.adopt(taken.assignment);
     state.prepareToRun(thread_);
     if (binding.kind == Binding::Kind::New) {
-        binding.ref = objects::makeInputObject(*vm_, state, state::inputs::at(input_).name,
-                                               *binding.made, binding.isUtf16);
+        binding.ref = binding.constructor ? state.allocateInstance(*binding.made)
+                                          : objects::makeInputObject(
+                                                *vm_, state, name, *binding.made, binding.isUtf16);
         if (binding.ref == 0)
             throw vm::interpreter::Interpreter::Unsupported{
                 {vm::Approximation::NoRoomForInput, {}}};
@@ -129,8 +167,14 @@ void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state,
     state.prepareToRun(thread_);
     interpreter.resume();
     if (binding.kind != Binding::Kind::New || binding.ref == 0) return;
+    // The last one is executed first.
+    const vm::values::Slot object = binding.ref;
     if (const types::Method* initializer = vm::interpreter::inputInitializerOf(*vm_, *binding.made))
-        interpreter.prepare(*initializer, binding.ref);
+        interpreter.prepare(*initializer, {&object, 1});
+    if (binding.constructor)
+        interpreter.prepare(
+            vm::interpreter::inputConstruction(*vm_, *binding.constructor),
+            objects::inputArguments(*vm_, state, binding.ref, name, *binding.constructor));
 }
 
 std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) const {

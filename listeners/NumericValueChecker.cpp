@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "listeners/Positions.h"
-#include "vm/classfile/Opcodes.h"
+#include "listeners/Variables.h"
 #include "vm/state/Symbolic.h"
 
 namespace clew::listeners {
@@ -49,28 +49,6 @@ std::optional<Number> numberIn(char type, std::uint64_t bits) {
         default:
             return std::nullopt;
     }
-}
-
-struct Store {
-    unsigned local;
-    std::size_t length; // of the instruction
-};
-
-// What the instruction stores to, where it is a local variable of a number.
-std::optional<Store> storeAt(classfile::Bytes code, std::size_t at) {
-    const auto byte = [&](std::size_t index) { return static_cast<std::uint8_t>(code[index]); };
-    const auto wide = [&](std::size_t index) { return byte(index) << 8 | byte(index + 1); };
-    constexpr std::uint8_t kIstore = 0x36, kDstore = 0x39, kIstore0 = 0x3b, kDstore3 = 0x4a,
-                           kIinc = 0x84, kWide = 0xc4;
-    const std::uint8_t opcode = byte(at);
-    const auto stores = [&](std::uint8_t o) {
-        return (o >= kIstore && o <= kDstore) || o == kIinc;
-    };
-    if (opcode == kWide && stores(byte(at + 1)))
-        return Store{static_cast<unsigned>(wide(at + 2)), byte(at + 1) == kIinc ? 6u : 4u};
-    if (stores(opcode)) return Store{byte(at + 1), opcode == kIinc ? 3u : 2u};
-    if (opcode >= kIstore0 && opcode <= kDstore3) return Store{(opcode - kIstore0) % 4u, 1};
-    return std::nullopt;
 }
 
 bool isMethod(const types::Method& method, std::string_view wanted) {
@@ -156,31 +134,25 @@ void NumericValueChecker::checkVariable(const LiveState& state, const Method& me
     if (!method.info || !method.info->code || method.holder->fromJdk) return;
     const int at = interpreter::codeOf(method).bytecodeIndexOf(pc);
     if (at < 0) return;
-    const auto store = storeAt(method.info->code->bytecode, static_cast<std::size_t>(at));
+    const auto store = localAccessAt(method.info->code->bytecode, static_cast<std::size_t>(at));
     const state::Frame* frame = state.threads[state.current].top;
-    if (!store || !frame || frame->method != &method) return;
-    // The variable's scope begins behind the instruction that gives it its first value.
-    const std::size_t next = static_cast<std::size_t>(at) + store->length;
-    for (const classfile::LocalVariable& variable : method.info->code->localVariables) {
-        if (variable.index != store->local || next < variable.startPc ||
-            next >= std::size_t(variable.startPc) + variable.length)
-            continue;
-        for (const Range& range : variables_) {
-            if (variable.name != range.name || !isMethod(method, range.holder)) continue;
-            const char type = variable.descriptor[0];
-            const bool isWide = type == 'J' || type == 'D';
-            const auto number = numberIn(type, frame->locals[store->local]);
-            if (!number) continue;
-            const auto name = fmt::format("variable {} of {}", range.name, method.describe());
-            if (state.carriesExpressions &&
-                (isWide ? frame->locals[store->local + 1]
-                        : state::expressionIn(frame->locals[store->local])))
-                approximated(
-                    fmt::format("{}: of a value that depends on inputs, range.vars checks "
-                                "the present one only",
-                                name));
-            check(range, *number, name, method, pc);
-        }
+    if (!store || !store->isStore || !frame || frame->method != &method) return;
+    const classfile::LocalVariable* variable =
+        variableAt(method, static_cast<std::size_t>(at), *store);
+    if (!variable) return;
+    const char type = variable->descriptor[0];
+    const bool isWide = type == 'J' || type == 'D';
+    const auto number = numberIn(type, frame->locals[store->local]);
+    if (!number) return;
+    for (const Range& range : variables_) {
+        if (variable->name != range.name || !isMethod(method, range.holder)) continue;
+        const auto name = fmt::format("variable {} of {}", range.name, method.describe());
+        if (state.carriesExpressions && (isWide ? frame->locals[store->local + 1]
+                                                : state::expressionIn(frame->locals[store->local])))
+            approximated(fmt::format(
+                "{}: of a value that depends on inputs, range.vars checks the present one only",
+                name));
+        check(range, *number, name, method, pc);
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/StackTrace.h"
 #include "vm/objects/Strings.h"
@@ -26,6 +28,14 @@ std::string threadName(const state::LiveState& state, std::size_t thread) {
     // Reads only.
     return name ? objects::stringUtf8(const_cast<state::LiveState&>(state), name)
                 : fmt::format("thread-{}", thread);
+}
+
+bool isOfProgram(const types::Class& klass) {
+    constexpr std::string_view kApi[] = {"gov/nasa/jpf/", "org/sosy_lab/sv_benchmarks/",
+                                         "fi/hut/ics/lime/tester/", "tools/aqua/concolic/"};
+    return !klass.fromJdk && std::ranges::none_of(kApi, [&](std::string_view package) {
+        return klass.name.view().starts_with(package);
+    });
 }
 
 std::string typeName(const types::Class& klass) {

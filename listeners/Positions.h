@@ -14,6 +14,9 @@ std::string positionOf(const vm::types::Method* method, const vm::interpreter::I
 // What Thread.getName returns; "thread-3" for the thread with index 3 where it has no name yet.
 std::string threadName(const vm::state::LiveState& state, std::size_t thread);
 
+// Neither of the JDK nor of clew's API.
+bool isOfProgram(const vm::types::Class& klass);
+
 // "int[][]" for the class "[[I".
 std::string typeName(const vm::types::Class& klass);
 

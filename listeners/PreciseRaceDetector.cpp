@@ -166,7 +166,8 @@ void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, s
     if (object.isArray()) {
         if (object.flags & Object::Contended && accessing && isWatchedForArrays(*accessing))
             check(state, access);
-    } else if ((access.field = object.klass->fieldAt(offset, object.isStatics()))) {
+    } else if (const auto* field = object.klass->fieldAt(offset, object.isStatics())) {
+        access.field = field;
         if (!access.field->isVolatile() && isShared(object) && isWatched(*access.field->holder) &&
             accessing && isWatched(*accessing))
             check(state, access);

@@ -10,15 +10,20 @@
 #include <filesystem>
 
 #include "listeners/BudgetChecker.h"
+#include "listeners/ChoiceSelector.h"
 #include "listeners/ExceptionInjector.h"
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
 #include "listeners/HaltOnThrow.h"
+#include "listeners/MethodAnalyzer.h"
 #include "listeners/NoStateCycles.h"
 #include "listeners/NumericValueChecker.h"
 #include "listeners/OOMEInjector.h"
+#include "listeners/ObjectTracker.h"
 #include "listeners/PreciseRaceDetector.h"
 #include "listeners/StateSpaceDot.h"
+#include "listeners/TraceStorer.h"
+#include "listeners/VarRecorder.h"
 #include "listeners/coverage/CoverageAnalyzer.h"
 #include "search/config/ConfigKeys.h"
 
@@ -42,20 +47,33 @@ constexpr BuiltIn builtIn(std::string_view name, std::string_view what) {
     return {name, what, &makeListenerOf<Made>, &keysOfListener<Made>};
 }
 
+// Whose keys are those of a listener in the table.
+template <class Made>
+constexpr BuiltIn otherName(std::string_view name, std::string_view what) {
+    return {name, what, &makeListenerOf<Made>, [] { return std::span<const search::ConfigKey>(); }};
+}
+
 constexpr BuiltIn kBuiltIn[] = {
     builtIn<BudgetChecker>("BudgetChecker", "ends the search when a budget is spent"),
+    builtIn<ChoiceSelector>("ChoiceSelector",
+                            "takes single alternatives, or those of a stored path, up to a place"),
     builtIn<CoverageAnalyzer>("CoverageAnalyzer",
                               "the lines, branches and methods that were executed on any path"),
-    builtIn<NoStateCycles>("EndlessLoopDetector", "as NoStateCycles"),
+    otherName<NoStateCycles>("EndlessLoopDetector", "as NoStateCycles"),
     builtIn<ExceptionInjector>("ExceptionInjector", "throws exceptions where the program does not"),
     builtIn<ExecTracker>("ExecTracker", "prints all bytecode that is executed, and each step"),
+    builtIn<MethodAnalyzer>("MethodAnalyzer", "the calls on the path to a violation"),
     builtIn<NoStateCycles>("NoStateCycles",
                            "cycles of states, in which the program can go round for ever"),
     builtIn<NumericValueChecker>("NumericValueChecker",
                                  "values of fields and variables that are out of their range"),
+    builtIn<ObjectTracker>("ObjectTracker", "what is done with some objects on such a path"),
     builtIn<OOMEInjector>("OOMEInjector", "lets the heap be full where the program allocates"),
     builtIn<PreciseRaceDetector>("PreciseRaceDetector", "finds data races"),
+    otherName<StateSpaceDot>("SimpleDot", "as StateSpaceDot"),
     builtIn<StateSpaceDot>("StateSpaceDot", "writes the graph of the states for Graphviz"),
+    builtIn<TraceStorer>("TraceStorer", "stores paths for `clew replay`"),
+    builtIn<VarRecorder>("VarRecorder", "the values of variables on the path to a violation"),
 };
 
 constexpr auto kAlternatives = [] {
@@ -81,14 +99,57 @@ struct Needless {
     std::string_view name, doneBy;
 };
 constexpr Needless kNeedless[] = {
+    {"AssertionProperty", "a failed assert is an error without it"},
+    {"CGMonitor", "the trace names the choices of a path, and ExecTracker those of all"},
+    {"CGRemover", "all alternatives of all choices are explored"},
+    {"CallMonitor", "MethodAnalyzer tells the calls of a path, and ExecTracker all bytecode"},
+    {"ChoiceTracker", "the trace names the choices of a path"},
     {"ConcreteExecutionListener", "symbolic.method reports the paths of the method"},
     {"DeadlockAnalyzer", "a report of a deadlock says who holds and who waits for what"},
     {"ErrorTraceGenerator", "every report has the trace that leads to the error"},
+    {"GreenListener", "every report has the statistics of the solvers"},
+    {"HeapSymbolicListener", "violations are reported with the inputs that lead to them"},
+    {"HeapTracker", "every report has the size of the heap; budget.max_heap limits it"},
+    {"InsnCounter", "every report has the number of instructions"},
     {"LogConsole", "what clew has to say comes on the console"},
     {"IdleFilter", "a loop that waits ends where its states match"},
+    {"LockedStackDepth", "a report says where monitors were taken"},
+    {"MethodTracker", "MethodAnalyzer tells the calls of a path"},
+    {"OverlappingMethodAnalyzer", "MethodAnalyzer tells the calls of a path"},
+    {"ReferenceLocator", "ObjectTracker tells what is done with an object"},
+    {"SearchMonitor", "a line of progress is shown on terminals, and every report has the figures"},
     {"SearchStats", "every report has the statistics of the search"},
+    {"SimpleIdleFilter", "a loop that waits ends where its states match"},
+    {"StackTracker", "MethodAnalyzer tells the calls of a path, with their depth"},
+    {"StateCountEstimator", "a line of progress is shown on terminals"},
+    {"StateSpaceAnalyzer", "every report has the statistics of the search"},
+    {"StateTracker", "ExecTracker tells each state that is reached"},
     {"SymbolicListener", "violations are reported with the inputs that lead to them"},
     {"SymbolicSequenceListener", "`clew tests` writes sequences of calls as JUnit tests"},
+    {"VarTracker", "VarRecorder tells the values of variables on a path"},
+};
+
+// JPF's listeners that find errors, or bring them about, as none does here: without them `safe`
+// would be about something else.
+struct Missing {
+    std::string_view name, instead;
+};
+constexpr Missing kMissing[] = {
+    {"NonSharedChecker", "@NonShared is not checked; PreciseRaceDetector finds races"},
+    {"PathOutputMonitor", "what paths print is not compared; an assertion in the program can"},
+    {"Perturbator", "values are not changed; Verify.getInt in the program chooses one"},
+    {"StackDepthChecker", "the depth of stacks is not checked; vm.stack_limit limits it"},
+    {"StopWatchFuzzer", "time is a choice only where the program reads the clock twice"},
+};
+
+class MissingListener : public Listener {
+  public:
+    explicit MissingListener(std::string why) : why_(std::move(why)) {}
+    void searchStarted() override { approximated(why_); }
+    void searchRestarted() override { approximated(why_); }
+
+  private:
+    std::string why_;
 };
 
 [[noreturn]] void fail(const Config& config, const std::string& message) {
@@ -144,11 +205,14 @@ const BuiltIn* findBuiltIn(std::string_view name) {
 const Needless* findNeedless(std::string_view name) {
     return findRow(kNeedless, name);
 }
+const Missing* findMissing(std::string_view name) {
+    return findRow(kMissing, name);
+}
 
 // Empty: there is none. Throws where a file is named that is not there.
 fs::path findLibrary(std::string_view name, const Config& config) {
     if (name.ends_with(".so")) {
-        const fs::path library = (folderOf(config) / name).lexically_normal();
+        fs::path library = (folderOf(config) / name).lexically_normal();
         if (!fs::is_regular_file(library))
             fail(config, fmt::format("listener {}: there is no file {}; build the library first",
                                      name, library.string()));
@@ -169,6 +233,9 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
                      found->doneBy);
         return nullptr;
     }
+    if (const Missing* found = findMissing(name))
+        return std::make_unique<MissingListener>(fmt::format(
+            "{}: there is no listener {}: {}", config.originOf("listener"), name, found->instead));
     if (const fs::path library = findLibrary(name, config); !library.empty())
         return std::unique_ptr<Listener>(load(library, config).make(config));
 
@@ -205,7 +272,7 @@ void declareListenerKeys() {
 
 void declareListenerKeys(const Config& config) {
     for (const std::string& name : config.list("listener")) {
-        if (findBuiltIn(name) || findNeedless(name)) continue;
+        if (findBuiltIn(name) || findNeedless(name) || findMissing(name)) continue;
         if (const fs::path library = findLibrary(name, config); !library.empty())
             load(library, config).declareKeys();
     }

@@ -1,5 +1,7 @@
 // Boost.Graph reads edge iterators past the last vertex, which are never set, only to compare them.
+#ifndef __clang__
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 
 #include "listeners/StateGraph.h"
 

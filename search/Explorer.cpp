@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 #include <numeric>
 
@@ -10,6 +11,7 @@
 #include "search/Replay.h"
 #include "search/trace/InputReport.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
+#include "vm/objects/InputConstructors.h"
 
 namespace clew::search {
 
@@ -37,6 +39,10 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
       covered_(options_.solver) {
     vm_.options.errors =
         options_.pathEnded ? Options::Deaths::All : errorsAmong(options_.properties);
+    std::ranges::copy_if(listeners_, std::back_inserter(explaining_),
+                         &Listener::explainsViolations);
+    std::erase_if(listeners_,
+                  [](const Listener* listener) { return listener->explainsViolations(); });
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
     if (options_.reducesDynamically) {
         execution_.setAccesses(reduction_.emplace(live_).accesses());
@@ -52,6 +58,10 @@ Result Explorer::explore() {
         vm_.observer = listeners_.front();
     else if (!listeners_.empty())
         vm_.observer = &group;
+    if (options_.storeTrace)
+        vm_.storeTrace = [this](std::string file, std::string comment) {
+            wantedTraces_.push_back({std::move(file), std::move(comment)});
+        };
 
     savedAtRoot_ = saveListeners();
     tell([](Listener& listener) { listener.searchStarted(); });
@@ -76,6 +86,7 @@ Result Explorer::explore() {
     }
     tell([](Listener& listener) { listener.searchFinished(); });
     vm_.observer = nullptr;
+    vm_.storeTrace = nullptr;
     vm_.withholdsThreadIds = false;
 
     conclude();
@@ -165,6 +176,7 @@ void Explorer::exploreAll() {
             stop_ = true;
             if (const std::string reason = watch_.reason(); !reason.empty())
                 tell([&](Listener& listener) { listener.constraintHit(reason); });
+            storeWantedTraces(strategy_->top());
             break;
         }
         Entry& entry = strategy_->top();
@@ -182,7 +194,10 @@ void Explorer::exploreAll() {
             strategy_->pop();
             continue;
         }
-        if (isEnough()) break;
+        if (isEnough()) {
+            storeWantedTraces(entry);
+            break;
+        }
         try {
             advance(entry);
         } catch (const std::bad_alloc&) { // what was being changed is not looked at any more
@@ -255,8 +270,11 @@ void Explorer::advance(Entry& entry) {
     const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
     Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
                                 std::move(live_.readOutside));
+    const bool mayStore = !listeners_.empty() || !wantedTraces_.empty();
+    const Path walked = mayStore ? path : Path();
     reached(std::move(outcome), std::move(path), depth, transition);
     takeGaps();
+    if (mayStore) storeWantedTraces(walked);
 }
 
 // `strategy_` may be given a new entry here: the one that was advanced is no longer to be used.
@@ -379,9 +397,19 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         std::iota(entry.order.begin(), entry.order.end(), 0u);
         std::shuffle(entry.order.begin(), entry.order.end(), random_);
     }
+    if (count > 1 && options_.branched) options_.branched();
     if (!listeners_.empty()) {
         entry.listeners = saveListeners();
-        tell([&](Listener& listener) { listener.choiceRegistered(live_, count); });
+        tell([&](Listener& listener) {
+            listener.choiceRegistered(live_, count);
+            if (count < 2) return;
+            const auto only = listener.selected(live_, count, entry.choice.isSymbolic());
+            if (!only || *only >= count) return;
+            entry.order = {*only};
+            entry.end = 1;
+            cut(Approximation::StrategyLeftOut,
+                "a listener left out alternatives (Listener::selected)");
+        });
     }
     if (reduction_ && !reduction_->enter(entry)) {
         strategy_->pathEnded();
@@ -504,6 +532,7 @@ void Explorer::violated(Violation found, const Path& path) {
     for (std::size_t i = 0; i < listeners_.size(); ++i)
         if (found.reporter == std::to_string(i) || listeners_[i]->changesExecution())
             reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
+    for (Listener* explaining : explaining_) reporters.push_back({explaining, 0, nullptr});
     const auto inputs = valuesOfInputs(live_);
     Replayed replayed = [&] {
         const Watch::MoreTime moreTime(watch_);
@@ -530,6 +559,7 @@ void Explorer::violated(Violation found, const Path& path) {
         throw ReplayDisagrees(fmt::format(
             "the path to a violation led to another one when it was walked again:\n{}\n{}",
             identity, replayed.violation->identity()));
+    replayed.violation->hiddenFields = vm::objects::hiddenFieldsUsed(live_);
     for (Approximated& noted : vm_.approximations.list())
         if (noted.row().effect == Effect::OtherElsewhere)
             replayed.violation->because.push_back(std::move(noted));
@@ -544,6 +574,33 @@ void Explorer::violated(Violation found, const Path& path) {
     tell([&](Listener& listener) { listener.propertyViolated(*replayed.violation); });
     result_.violations.push_back(std::move(*replayed.violation));
     if (!options_.multipleErrors) stop_ = true;
+}
+
+// Where the search ends.
+void Explorer::storeWantedTraces(const Entry& entry) {
+    live_.load(entry.state);
+    frozen_ = nullptr;
+    storeWantedTraces(entry.path);
+}
+
+// At the end of a transition: `path` leads there.
+void Explorer::storeWantedTraces(const Path& path) {
+    std::vector<Listener::WantedTrace> wanted = std::exchange(wantedTraces_, {});
+    for (Listener* listener : listeners_)
+        if (!listener->wantedTraces_.empty())
+            std::ranges::move(listener->takeWantedTraces(), std::back_inserter(wanted));
+    if (wanted.empty() || !options_.storeTrace || vm_.sharingChanges != sharing_) return;
+    std::vector<Reporter> reporters;
+    for (std::size_t i = 0; i < listeners_.size(); ++i)
+        if (listeners_[i]->changesExecution())
+            reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
+    const Watch::MoreTime moreTime(watch_);
+    Replayed replayed = replay(vm_, root_, path.alternatives(), valuesOfInputs(live_), path.read(),
+                               reporters, sources_, options_.properties);
+    if (vm_.sharingChanges != sharing_) return;
+    for (const Listener::WantedTrace& trace : wanted)
+        options_.storeTrace(trace.file, trace.comment,
+                            replayed.violation ? *replayed.violation : replayed.walked);
 }
 
 Explorer::SavedListeners Explorer::saveListeners() {

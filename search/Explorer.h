@@ -59,6 +59,12 @@ struct Result {
     std::vector<vm::Approximated> unknown; // why not everything was explored as it is
     std::vector<vm::Approximated> assumed; // the verdict holds where this does
     Statistics statistics;
+
+    // The one that the trace file is of; null: there is none.
+    const Violation* reported() const {
+        const auto& found = violations.empty() ? doubtful : violations;
+        return found.empty() ? nullptr : &found.front();
+    }
 };
 
 Verdict verdictOf(const Result& result);
@@ -86,6 +92,10 @@ struct ExplorerOptions {
     std::vector<vm::Approximated> approximatedBefore;
     std::function<void()> restarted; // all is explored again, and what was explored so far does not
                                      // count; may be empty
+    std::function<void()> branched;  // there is more than one path; may be empty
+    // Where set: stores a path that somebody wants to have.
+    std::function<void(const std::string& file, const std::string& comment, const Violation&)>
+        storeTrace;
 };
 
 // An error of ours: a path did not do again what it did before.
@@ -122,6 +132,8 @@ class Explorer {
     void cut(vm::Approximation which, std::string detail = {});
     void conclude();
     void takeGaps();
+    void storeWantedTraces(const Path& path);
+    void storeWantedTraces(const Entry& entry);
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
     bool isFirstVisit(Hash128& key,
@@ -137,7 +149,7 @@ class Explorer {
     vm::state::LiveState& live_;
     vm::state::State root_;
     ExplorerOptions options_;
-    std::vector<Listener*> listeners_;
+    std::vector<Listener*> listeners_, explaining_; // explaining_: not among the others
     Watch& watch_;
     Execution execution_;
     Sources sources_;
@@ -163,6 +175,7 @@ class Explorer {
     std::uint64_t sharing_ = 0;    // vm.sharingChanges when this exploration started
     std::uint64_t notShown_ = 0; // violations that their inputs do not show (SymbolicPart::widened)
     std::uint64_t withoutNew_ = 0; // transitions of this walk since the last new state
+    std::vector<Listener::WantedTrace> wantedTraces_; // by the program
     bool stop_ = false;
     bool wantsText_ = false;
 };

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <type_traits>
 
 #include "vm/values/Expression.h"
 
@@ -44,10 +45,35 @@ vm::values::Expression constantOf(BasicType type, double value) {
     return expressions::constant(vm::values::sortOf(type), bits);
 }
 
+std::int64_t wholeOf(BasicType type, std::uint64_t bits) {
+    switch (type) {
+        case BasicType::Long:
+            return vm::values::toLong(bits);
+        case BasicType::Byte:
+            return static_cast<std::int8_t>(bits);
+        case BasicType::Char:
+            return static_cast<std::uint16_t>(bits);
+        case BasicType::Short:
+            return static_cast<std::int16_t>(bits);
+        default:
+            return vm::values::toInt(bits);
+    }
+}
+
+double realOf(BasicType type, std::uint64_t bits) {
+    return type == BasicType::Float ? vm::values::toFloat(bits) : vm::values::toDouble(bits);
+}
+
+std::string nameOf(BasicType type) {
+    return vm::types::externalType(std::string(1, "ZBCSIJFD"[static_cast<std::size_t>(type)]));
+}
+
+} // namespace
+
 // Nothing is assumed where there is neither number; one that is missing is the type's own.
 template <class Number, class Limits>
-void setRange(vm::Vm& vm, BasicType type, std::string_view name, std::optional<Number> least,
-              std::optional<Number> most, Limits) {
+void InputRanges::add(BasicType type, std::string_view name, std::optional<Number> least,
+                      std::optional<Number> most, Limits) {
     if (!least && !most) return;
     const Number low = least.value_or(static_cast<Number>(Limits::lowest()));
     const Number high = most.value_or(static_cast<Number>(Limits::max()));
@@ -55,27 +81,116 @@ void setRange(vm::Vm& vm, BasicType type, std::string_view name, std::optional<N
         throw ConfigError(fmt::format(
             "symbolic.min_{}={} is more than symbolic.max_{}={}: no input is between them", name,
             low, name, high));
-    vm.inputRanges[type] = {constantOf(type, low), constantOf(type, high)};
+    Range& range = ranges_[type];
+    if constexpr (std::is_same_v<Number, double>) {
+        range.low = low;
+        range.high = high;
+    } else {
+        range.least = low;
+        range.most = high;
+    }
 }
 
-} // namespace
-
-void setInputRanges(const Config& config, vm::Vm& vm) {
+InputRanges::InputRanges(const Config& config) {
     using std::numeric_limits;
-    setRange(vm, BasicType::Byte, "byte", wholeIn(config, "symbolic.min_byte"),
-             wholeIn(config, "symbolic.max_byte"), numeric_limits<std::int8_t>());
-    setRange(vm, BasicType::Char, "char", wholeIn(config, "symbolic.min_char"),
-             wholeIn(config, "symbolic.max_char"), numeric_limits<std::uint16_t>());
-    setRange(vm, BasicType::Short, "short", wholeIn(config, "symbolic.min_short"),
-             wholeIn(config, "symbolic.max_short"), numeric_limits<std::int16_t>());
-    setRange(vm, BasicType::Int, "int", wholeIn(config, "symbolic.min_int"),
-             wholeIn(config, "symbolic.max_int"), numeric_limits<std::int32_t>());
-    setRange(vm, BasicType::Long, "long", wholeIn(config, "symbolic.min_long"),
-             wholeIn(config, "symbolic.max_long"), numeric_limits<std::int64_t>());
-    setRange(vm, BasicType::Float, "float", realIn(config, "symbolic.min_float"),
-             realIn(config, "symbolic.max_float"), numeric_limits<float>());
-    setRange(vm, BasicType::Double, "double", realIn(config, "symbolic.min_double"),
-             realIn(config, "symbolic.max_double"), numeric_limits<double>());
+    add(BasicType::Byte, "byte", wholeIn(config, "symbolic.min_byte"),
+        wholeIn(config, "symbolic.max_byte"), numeric_limits<std::int8_t>());
+    add(BasicType::Char, "char", wholeIn(config, "symbolic.min_char"),
+        wholeIn(config, "symbolic.max_char"), numeric_limits<std::uint16_t>());
+    add(BasicType::Short, "short", wholeIn(config, "symbolic.min_short"),
+        wholeIn(config, "symbolic.max_short"), numeric_limits<std::int16_t>());
+    add(BasicType::Int, "int", wholeIn(config, "symbolic.min_int"),
+        wholeIn(config, "symbolic.max_int"), numeric_limits<std::int32_t>());
+    add(BasicType::Long, "long", wholeIn(config, "symbolic.min_long"),
+        wholeIn(config, "symbolic.max_long"), numeric_limits<std::int64_t>());
+    add(BasicType::Float, "float", realIn(config, "symbolic.min_float"),
+        realIn(config, "symbolic.max_float"), numeric_limits<float>());
+    add(BasicType::Double, "double", realIn(config, "symbolic.min_double"),
+        realIn(config, "symbolic.max_double"), numeric_limits<double>());
+    addNamed(config);
+}
+
+// symbolic.min_int_x and its kin, as Symbolic PathFinder has them: `int` for all whole numbers.
+void InputRanges::addNamed(const Config& config) {
+    for (const auto& [key, setting] : config.settings()) {
+        const auto named = [&](std::string_view prefix) {
+            return key.starts_with(prefix) && key.size() > prefix.size()
+                       ? std::optional(key.substr(prefix.size()))
+                       : std::nullopt;
+        };
+        const auto whole = [&] {
+            std::int64_t value = 0;
+            const char* const last = setting.text.data() + setting.text.size();
+            const auto [end, error] = std::from_chars(setting.text.data(), last, value);
+            if (error != std::errc() || end != last)
+                throw ConfigError(setting.origin,
+                                  fmt::format("{}={}: not a whole number", key, setting.text));
+            return value;
+        };
+        if (const auto name = named("symbolic.min_int_")) named_[*name].least = whole();
+        if (const auto name = named("symbolic.max_int_")) named_[*name].most = whole();
+        if (const auto name = named("symbolic.min_double_"))
+            named_[*name].low = realIn(config, key);
+        if (const auto name = named("symbolic.max_double_"))
+            named_[*name].high = realIn(config, key);
+    }
+    for (const auto& [name, range] : named_)
+        if ((range.least && range.most && *range.least > *range.most) ||
+            (range.low && range.high && *range.low > *range.high))
+            throw ConfigError(
+                fmt::format("symbolic.min_… of {0} is more than symbolic.max_… of {0}: no input is "
+                            "between them",
+                            name));
+}
+
+void InputRanges::assumeIn(vm::Vm& vm) const {
+    vm.namedInputRanges = named_;
+    for (const auto& [type, range] : ranges_)
+        vm.inputRanges[type] =
+            isWhole(type)
+                ? vm::Vm::InputRange{constantOf(type, range.least), constantOf(type, range.most)}
+                : vm::Vm::InputRange{constantOf(type, range.low), constantOf(type, range.high)};
+}
+
+bool InputRanges::admits(BasicType type, std::uint64_t bits) const {
+    const auto found = ranges_.find(type);
+    if (found == ranges_.end()) return true;
+    const Range& range = found->second;
+    if (isWhole(type)) {
+        const std::int64_t value = wholeOf(type, bits);
+        return range.least <= value && value <= range.most;
+    }
+    const double value = realOf(type, bits);
+    return range.low <= value && value <= range.high; // no number is not in between
+}
+
+std::uint64_t InputRanges::admitted(BasicType type, std::uint64_t bits) const {
+    if (admits(type, bits)) return bits;
+    const Range& range = ranges_.at(type);
+    if (!isWhole(type)) {
+        const double value = realOf(type, bits) < range.low ? range.low : range.high;
+        return type == BasicType::Float ? vm::values::fromFloat(static_cast<float>(value))
+                                        : vm::values::fromDouble(value);
+    }
+    // Spread over the range, so that not all become its ends. 0: all numbers of 64 bits.
+    const std::uint64_t width =
+        static_cast<std::uint64_t>(range.most) - static_cast<std::uint64_t>(range.least) + 1;
+    const std::uint64_t above =
+        static_cast<std::uint64_t>(wholeOf(type, bits)) - static_cast<std::uint64_t>(range.least);
+    const auto value = static_cast<std::int64_t>(static_cast<std::uint64_t>(range.least) +
+                                                 (width == 0 ? above : above % width));
+    return type == BasicType::Long ? vm::values::fromLong(value)
+                                   : vm::values::fromInt(static_cast<std::int32_t>(value));
+}
+
+std::vector<std::string> InputRanges::describe() const {
+    std::vector<std::string> all;
+    all.reserve(ranges_.size());
+    for (const auto& [type, range] : ranges_)
+        all.push_back(isWhole(type)
+                          ? fmt::format("{} from {} to {}", nameOf(type), range.least, range.most)
+                          : fmt::format("{} from {} to {}", nameOf(type), range.low, range.high));
+    return all;
 }
 
 } // namespace clew::search

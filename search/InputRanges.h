@@ -2,12 +2,52 @@
 
 // symbolic.min_int, symbolic.max_int and their siblings: what is assumed of inputs.
 
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
 #include "search/config/Config.h"
 #include "vm/Vm.h"
 
 namespace clew::search {
 
-// Throws ConfigError where a range is empty, or a number is none of its type.
-void setInputRanges(const Config& config, vm::Vm& vm);
+// The numbers of each type that are of interest; of types that are not there, all are.
+class InputRanges {
+  public:
+    // Throws ConfigError where a range is empty, or a number is none of its type.
+    explicit InputRanges(const Config& config);
+    InputRanges() = default;
+
+    // `empty` and what follows it is about types, and not about single inputs by name.
+    bool empty() const { return ranges_.empty(); }
+    bool namesInputs() const { return !named_.empty(); }
+    void assumeIn(vm::Vm& vm) const;
+
+    using BasicType = vm::values::BasicType;
+    // `bits`: of a slot.
+    bool admits(BasicType type, std::uint64_t bits) const;
+    // A number that is admitted; the same where that is.
+    std::uint64_t admitted(BasicType type, std::uint64_t bits) const;
+    // "int from 0 to 100", in the order of the types.
+    std::vector<std::string> describe() const;
+
+  private:
+    struct Range {
+        std::int64_t least = 0, most = 0; // of whole numbers
+        double low = 0, high = 0;         // of others
+    };
+    static bool isWhole(BasicType type) {
+        return type != BasicType::Float && type != BasicType::Double;
+    }
+    template <class Number, class Limits>
+    void add(BasicType type, std::string_view name, std::optional<Number> least,
+             std::optional<Number> most, Limits);
+
+    void addNamed(const Config& config);
+
+    std::map<BasicType, Range> ranges_;
+    std::map<std::string, vm::Vm::NamedRange, std::less<>> named_;
+};
 
 } // namespace clew::search

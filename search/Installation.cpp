@@ -13,9 +13,9 @@ namespace fs = std::filesystem;
 
 fs::path apiJar() {
     const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
-    const fs::path built = folder / "clew-api.jar";
+    fs::path built = folder / "clew-api.jar";
     if (fs::exists(built)) return built;
-    const fs::path installed = (folder / "../share/clew/clew-api.jar").lexically_normal();
+    fs::path installed = (folder / "../share/clew/clew-api.jar").lexically_normal();
     if (fs::exists(installed)) return installed;
     throw ConfigError(fmt::format("{}: no such file; the installation of clew is incomplete",
                                   installed.string()));

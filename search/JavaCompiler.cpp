@@ -95,7 +95,7 @@ class Compilation {
     // The folder of the classes.
     fs::path classes() {
         const fs::path cache = cacheFolder() / "classes";
-        const fs::path folder = cache / key();
+        fs::path folder = cache / key();
         std::error_code error;
         if (fs::is_directory(folder, error)) {
             fs::last_write_time(folder, fs::file_time_type::clock::now(), error);

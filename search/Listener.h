@@ -5,18 +5,18 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "search/trace/Violation.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Stop.h"
 #include "vm/state/Hash.h"
 
 namespace clew::search {
-
-struct Violation;
 
 // A transition that was executed, and the state that it led to.
 struct Transition {
@@ -38,6 +38,11 @@ class Listener : public vm::interpreter::Observer {
     // It throws exceptions (Observer::injected), so that it must look on too where a path is walked
     // again.
     virtual bool changesExecution() const { return false; }
+
+    // It looks on only where the path of a violation is walked again, from the root on, and adds
+    // what it saw to the report. A path begins with `restore`.
+    virtual bool explainsViolations() const { return false; }
+    virtual Section explain() { return {}; } // without lines: nothing is added
 
     virtual void searchStarted() {}
     virtual void searchRestarted() {
@@ -62,6 +67,14 @@ class Listener : public vm::interpreter::Observer {
     virtual void choiceSet(const vm::state::LiveState&, std::uint32_t /*alternatives*/) {}
     virtual void choiceAdvanced(const vm::state::LiveState&, std::uint32_t /*alternative*/) {}
     virtual void choiceProcessed(std::uint32_t /*alternatives*/) {}
+    // Asked when a choice has been registered: the only alternative of it that is to be taken.
+    // Nothing: all are. The verdict is unknown at best where something is left out; `approximated`
+    // says why.
+    virtual std::optional<std::uint32_t> selected(const vm::state::LiveState&,
+                                                  std::uint32_t /*alternatives*/,
+                                                  bool /*ofInputs*/) {
+        return std::nullopt;
+    }
 
     // What the listener knows of the path that led to the present state. The search keeps it with
     // the state and gives it back when it returns there. Null: nothing. A listener that reports
@@ -85,6 +98,14 @@ class Listener : public vm::interpreter::Observer {
     };
     std::vector<Gap> takeGaps() { return std::exchange(gaps_, {}); }
 
+    // A file that the path up to the end of the present transition is to be stored in, for
+    // `clew replay`.
+    struct WantedTrace {
+        std::string file;
+        std::string comment;
+    };
+    std::vector<WantedTrace> takeWantedTraces() { return std::exchange(wantedTraces_, {}); }
+
   protected:
     void report(std::string kind, std::string message, std::vector<std::string> stack = {}) {
         reports_.push_back({std::move(kind), std::move(message), std::move(stack)});
@@ -93,11 +114,15 @@ class Listener : public vm::interpreter::Observer {
     void approximated(std::string what) { gaps_.push_back({std::move(what), false}); }
     // Nothing is explored after the transition that is being executed.
     void endSearch(std::string why) { gaps_.push_back({std::move(why), true}); }
+    void storeTrace(std::string file, std::string comment) {
+        wantedTraces_.push_back({std::move(file), std::move(comment)});
+    }
 
   private:
     friend class Explorer;
     std::vector<Report> reports_;
     std::vector<Gap> gaps_;
+    std::vector<WantedTrace> wantedTraces_;
 };
 
 } // namespace clew::search

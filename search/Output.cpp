@@ -31,6 +31,10 @@ Output::~Output() {
 }
 
 void Output::write(int fileDescriptor, std::string_view bytes) {
+    if (isHeld_) {
+        hasLeftOut_ = true;
+        return;
+    }
     if (!mayRestart_) return emit(fileDescriptor, bytes);
     std::string& line = lines_[fileDescriptor == 2];
     while (!bytes.empty()) {
@@ -62,6 +66,12 @@ void Output::restarted() {
     toLeaveOut_ = std::move(written_);
     written_.clear();
     for (std::string& line : lines_) line.clear();
+    isHeld_ = hasLeftOut_ = false;
+}
+
+void Output::show(const std::vector<Printed>& printed) {
+    restarted();
+    for (const auto& [fileDescriptor, text] : printed) write(fileDescriptor, text);
 }
 
 void Output::emit(int fileDescriptor, std::string_view bytes) {

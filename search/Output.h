@@ -6,8 +6,10 @@
 #include <filesystem>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "search/config/Config.h"
+#include "search/trace/Violation.h"
 #include "vm/Vm.h"
 
 namespace clew::search {
@@ -15,6 +17,10 @@ namespace clew::search {
 // To standard output and error; or both to one file. Collected in a large buffer, which is written
 // when the other stream is used, when it is full, on flush(), and at the end; standard output that
 // goes to a terminal is written at once.
+//
+// Of an exploration, what is printed before the first choice belongs to all paths and is written at
+// once; then, from branched() on, nothing is, until show() says what the path has printed that is
+// reported. Where everything is wanted, of all paths, branched() is not called.
 //
 // Where the exploration may start again (restarted()), whole lines are written, and a line that the
 // exploration prints once more because it has started again is left out: as often as it has been
@@ -26,6 +32,10 @@ class Output : public vm::OutputSink {
     ~Output() override;
     void write(int fileDescriptor, std::string_view bytes) override;
     void restarted();
+    void branched() { isHeld_ = true; }
+    // Without the lines that have been written before.
+    void show(const std::vector<Printed>& printed);
+    bool hasLeftOut() const { return hasLeftOut_; }
     void flush();
     // flush(), and an end of line where standard output has none: what comes next begins a line.
     void finish();
@@ -38,6 +48,7 @@ class Output : public vm::OutputSink {
     void flushBuffer();
 
     bool mayRestart_;
+    bool isHeld_ = false, hasLeftOut_ = false;
     int file_ = -1; // of vm.output=; -1: none
     int last_ = 1;  // file descriptor that the buffer is for
     bool atOnce_;

@@ -42,6 +42,7 @@ int waitFor(pid_t child, double seconds) {
 
 int runProcess(std::vector<std::string> arguments, const fs::path& output, double seconds) {
     std::vector<char*> argv;
+    argv.reserve(arguments.size() + 1);
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
     posix_spawn_file_actions_t actions;

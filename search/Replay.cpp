@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "search/ObserverGroup.h"
 #include "search/trace/ThreadReport.h"
 
@@ -15,19 +18,38 @@ namespace {
 // nowhere.
 constexpr std::size_t kForcedSteps = 1'000'000;
 
+// As much of what a path prints is kept.
+constexpr std::size_t kOutputKept = 1 << 20;
+
+class KeptOutput : public OutputSink {
+  public:
+    void write(int fileDescriptor, std::string_view bytes) override {
+        if (size_ == kOutputKept) return;
+        if (printed.empty() || printed.back().fileDescriptor != fileDescriptor)
+            printed.push_back({fileDescriptor, {}});
+        printed.back().text += bytes.substr(0, kOutputKept - size_);
+        size_ += std::min(bytes.size(), kOutputKept - size_);
+        if (size_ == kOutputKept) printed.back().text += "\n... (there is more)\n";
+    }
+    std::vector<Printed> printed;
+
+  private:
+    std::size_t size_ = 0;
+};
+
 // Restores what a replay changes in what all paths share.
 class Aside {
   public:
-    Aside(Vm& vm, const std::vector<Reporter>& reporters)
+    Aside(Vm& vm, const std::vector<Reporter>& reporters, OutputSink& output)
         : vm_(vm),
           reporters_(reporters),
           observer_(vm.observer),
-          output_(vm.output),
+          output_(std::exchange(vm.output, &output)),
+          storeTrace_(std::exchange(vm.storeTrace, nullptr)),
           interrupted_(vm.interrupted.exchange(false)) {
         approximations_ = vm.approximations.exchange({});
         std::lock_guard lock(vm.countersMutex);
         counters_ = std::exchange(vm.counters, {});
-        vm.output = nullptr;
         for (const Reporter& reporter : reporters) {
             kept_.push_back(reporter.listener->save());
             reporter.listener->restore(reporter.atRoot);
@@ -37,11 +59,13 @@ class Aside {
         for (std::size_t i = 0; i < reporters_.size(); ++i) {
             reporters_[i].listener->takeReports();
             reporters_[i].listener->takeGaps();
+            reporters_[i].listener->takeWantedTraces();
             reporters_[i].listener->restore(kept_[i]);
         }
         vm_.inputValues = nullptr;
         vm_.observer = observer_;
         vm_.output = output_;
+        vm_.storeTrace = std::move(storeTrace_);
         if (interrupted_) vm_.interrupted = true;
         vm_.approximations.exchange(std::move(approximations_));
         std::lock_guard lock(vm_.countersMutex);
@@ -53,6 +77,7 @@ class Aside {
     const std::vector<Reporter>& reporters_;
     interpreter::Observer* observer_;
     OutputSink* output_;
+    std::function<void(std::string, std::string)> storeTrace_;
     bool interrupted_;
     std::vector<std::int64_t> counters_;
     Approximations::Counts approximations_;
@@ -81,7 +106,8 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
                 std::shared_ptr<const state::InputValues> inputs,
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
                 Sources& sources, Properties properties) {
-    Aside aside(vm, reporters);
+    KeptOutput output;
+    Aside aside(vm, reporters, output);
     vm.options.errors = errorsAmong(properties);
     vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     Tracer tracer(sources);
@@ -107,11 +133,8 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
                 if (!first) first = violationOf(std::move(report), reporter.number);
         return first;
     };
-    const auto finish = [&](Violation violation) -> Replayed {
-        if (taken != path.size())
-            return {std::nullopt, fmt::format("it ended after {} of {} choices: {}", taken,
-                                              path.size(), violation.message)};
-        violation.path = path;
+    const auto complete = [&](Violation violation) {
+        violation.path = {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(taken)};
         violation.inputs = inputs;
         violation.read = read;
         violation.dataChoices = std::move(dataChoices);
@@ -119,21 +142,34 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             if (noted.row().effect == Effect::Other) violation.because.push_back(std::move(noted));
         violation.threads = describeThreads(vm, live, tracer.acquired());
         violation.trace = tracer.finish(live);
-        return {std::move(violation), {}};
+        for (const Reporter& reporter : reporters)
+            if (Section section = reporter.listener->explain(); !section.lines.empty())
+                violation.sections.push_back(std::move(section));
+        violation.output = std::move(output.printed);
+        return violation;
+    };
+    const auto leadsNowhere = [&](std::string problem, bool wasInterrupted = false) {
+        return Replayed{std::nullopt, std::move(problem), wasInterrupted, complete({})};
+    };
+    const auto finish = [&](Violation violation) -> Replayed {
+        if (taken != path.size())
+            return leadsNowhere(fmt::format("it ended after {} of {} choices: {}", taken,
+                                            path.size(), violation.message));
+        return {complete(std::move(violation)), {}, false, {}};
     };
     for (std::size_t forced = 0; forced < kForcedSteps;) {
         std::uint32_t alternative = 0;
         if (choice->count() > 1) {
-            if (taken == path.size()) return {std::nullopt, "nothing is violated at its end"};
+            if (taken == path.size()) return leadsNowhere("nothing is violated at its end");
             alternative = path[taken++];
             forced = 0;
         } else {
             ++forced;
         }
         if (alternative >= choice->count())
-            return {std::nullopt,
-                    fmt::format("choice {} has {} alternatives, and number {} was to be taken",
-                                taken, choice->count(), alternative)};
+            return leadsNowhere(
+                fmt::format("choice {} has {} alternatives, and number {} was to be taken", taken,
+                            choice->count(), alternative));
         tracer.choose(choice->describe(alternative, live));
         if (choice->isData() && choice->data().isOfVerify()) dataChoices.push_back(alternative);
         execution.apply(*choice, alternative);
@@ -143,12 +179,11 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             violation = std::move(first);
         if (violation) return finish(std::move(*violation));
         if (outcome.kind == Outcome::Kind::Interrupted)
-            return {std::nullopt, fmt::format("interrupted after {} choices", taken), true};
+            return leadsNowhere(fmt::format("interrupted after {} choices", taken), true);
         if (outcome.kind != Outcome::Kind::Choice) {
-            return {std::nullopt,
-                    fmt::format("it came to an end after {} of {} choices, without a violation{}",
-                                taken, path.size(),
-                                outcome.stop.reason ? ": " + outcome.stop.reason->text() : "")};
+            return leadsNowhere(fmt::format(
+                "it came to an end after {} of {} choices, without a violation{}", taken,
+                path.size(), outcome.stop.reason ? ": " + outcome.stop.reason->text() : ""));
         }
         choice = std::move(outcome.choice);
         // Freezing is what a path does at each choice, also when it is explored: collections happen
@@ -167,7 +202,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
         if (std::optional<Violation> first = reported(); first && taken == path.size())
             return finish(std::move(*first));
     }
-    return {std::nullopt, "nothing is violated at its end"};
+    return leadsNowhere("nothing is violated at its end");
 }
 
 } // namespace clew::search

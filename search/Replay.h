@@ -25,6 +25,8 @@ struct Replayed {
     std::optional<Violation> violation; // with its path, trace and threads
     std::string problem;                // why there is none
     bool wasInterrupted = false;        // before the end of the path
+    // Where there is none: as far as the path has been walked, as if it were one, without a kind.
+    Violation walked;
 };
 
 // The inputs on the path that the state has come; null where it has had none.
@@ -32,8 +34,8 @@ std::shared_ptr<const vm::state::InputValues> valuesOfInputs(const vm::state::Li
 
 // With the inputs given, takes the alternatives of `path` from the root on, one for each choice
 // that has more than one; the program reads from outside the state what it read when the path was
-// found (Path::read). The program's output goes nowhere. The Vm's observer and output, and what the
-// reporter keeps, are as before afterwards. Throws nothing but errors of ours.
+// found (Path::read). The program's output is the violation's. The Vm's observer and output, and
+// what the reporter keeps, are as before afterwards. Throws nothing but errors of ours.
 Replayed replay(vm::Vm& vm, const vm::state::State& root, const std::vector<std::uint32_t>& path,
                 std::shared_ptr<const vm::state::InputValues> inputs,
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,

@@ -71,7 +71,7 @@ Watch::Watch(vm::Vm& vm, WatchOptions options)
     : vm_(vm),
       options_(options),
       timeLimit_(options.timeLimit),
-      thread_([this](std::stop_token stop) { run(stop); }) {}
+      thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
 Watch::~Watch() {
     stop();
@@ -93,7 +93,7 @@ double Watch::seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
 }
 
-void Watch::run(std::stop_token stop) {
+void Watch::run(const std::stop_token& stop) {
     const auto end = [&](const char* reason) {
         if (!reason_.load()) reason_ = reason;
         vm_.interrupted = true;

@@ -52,7 +52,7 @@ class Watch {
     static std::uint64_t tenthOfMachine(); // bytes
 
   private:
-    void run(std::stop_token stop);
+    void run(const std::stop_token& stop);
     double seconds() const; // since it was made
 
     vm::Vm& vm_;

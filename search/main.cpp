@@ -26,6 +26,7 @@
 #include "search/Replay.h"
 #include "search/Run.h"
 #include "search/SourceFolders.h"
+#include "search/TraceFile.h"
 #include "search/config/CommandLine.h"
 #include "search/config/ConfigKeys.h"
 #include "search/generate/DriverClass.h"
@@ -100,6 +101,10 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
         if (const std::string value = config.string(key.name); !value.empty())
             options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
+    options.isReadBefore = [](std::string_view key) {
+        const KeyStanding standing = standingOf(key);
+        return standing == KeyStanding::known || standing == KeyStanding::ofJpf;
+    };
     passList(config, "vm.disable_assertions", options);
     passList(config, "vm.add_opens", options);
     passList(config, "vm.add_exports", options);
@@ -132,6 +137,8 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     for (const std::string_view layer : config.choices("symbolic.solver"))
         options.solver.layers.emplace_back(layer);
     options.solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
+    if (const std::uint64_t most = config.size("search.memory_limit").value(); most != 0)
+        options.solver.mostMemory = std::min(options.solver.mostMemory, most);
     options.solver.interrupted = &vm.interrupted;
     return options;
 }
@@ -173,8 +180,17 @@ int exitCodeOf(Verdict verdict) {
     return verdict == Verdict::Safe ? kSafe : verdict == Verdict::Violated ? kViolated : kUnknown;
 }
 
+// What `vm.output` asks for.
+enum class OutputOf { reportedPath, allPaths, allPathsInFile };
+
+OutputOf outputOf(const Config& config) {
+    const std::string wanted = config.string("vm.output");
+    if (wanted.empty() || wanted == "reported") return OutputOf::reportedPath;
+    return wanted == "all" ? OutputOf::allPaths : OutputOf::allPathsInFile;
+}
+
 void publish(const Result& result, const Config& config, vm::Vm& vm, bool isReplay, bool byItself,
-             bool isQuiet) {
+             bool isQuiet, bool hasLeftOutput) {
     std::error_code error; // that files cannot be written is said where they are
     if (config.isSet("report.folder"))
         std::filesystem::create_directories(config.path("report.folder"), error);
@@ -182,9 +198,7 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
     const auto& found = result.violations.empty() ? result.doubtful : result.violations;
     if (!found.empty() && !isReplay) {
         traceFile = fileOf(config, "report.trace.file", ".trace.json");
-        if (!writeTrace(traceFile, config, found.front(), vm::interpreter::weakenedProtections(vm),
-                        byItself))
-            traceFile.clear();
+        if (!writeTrace(traceFile, config, vm, found.front(), byItself)) traceFile.clear();
     }
     for (const std::string_view publisher : config.choices("report.publisher")) {
         if (publisher == "json") {
@@ -196,8 +210,16 @@ void publish(const Result& result, const Config& config, vm::Vm& vm, bool isRepl
             writeFile(fileOf(config, "report.xml.file", "-report.xml"), "report.xml.file",
                       xmlReport(result));
         } else if (publisher == "console") {
-            const std::string text =
-                isQuiet ? consoleVerdict(result) : consoleReport(result, config, traceFile);
+            std::string text = isQuiet ? consoleVerdict(result)
+                                       : consoleReport(result, config, traceFile,
+                                                       isReplay ? OutputIn::all
+                                                       : outputOf(config) == OutputOf::reportedPath
+                                                           ? OutputIn::others
+                                                           : OutputIn::none);
+            if (hasLeftOutput && !isQuiet)
+                text +=
+                    "\nwhat the program prints behind its first choice is not shown: "
+                    "+vm.output=all shows it, for all paths\n";
             std::fwrite(text.data(), 1, text.size(), stdout);
             std::fflush(stdout);
         }
@@ -229,7 +251,9 @@ Result replayTrace(vm::Vm& vm, vm::state::LiveState& live, const vm::state::Stat
         auto& found = replayed.violation->because.empty() ? result.violations : result.doubtful;
         found.push_back(std::move(*replayed.violation));
     } else {
-        result.unknown.push_back({vm::Approximation::TraceLeadsNowhere, replayed.problem});
+        result.unknown.push_back(
+            {vm::Approximation::TraceLeadsNowhere,
+             trace.hasViolation ? replayed.problem : "it was stored where nothing was violated"});
     }
     result.verdict = verdictOf(result);
     return result;
@@ -250,10 +274,10 @@ std::string readStandardInput(const std::atomic<bool>& interrupted) {
     return text;
 }
 
-// Whether the program may call the method itself: it has a main, and the method is no constructor.
-bool takesOverCalls(const Config& config, vm::Vm& vm, const Driver& driver) {
+// Whether the program may call the method itself: it has a main.
+bool takesOverCalls(const Config& config, vm::Vm& vm) {
     const std::string target = config.string("target");
-    if (target.empty() || !methodOf(vm, driver)) return false;
+    if (target.empty()) return false;
     try {
         const vm::types::Class* program = vm.linker->find(vm::types::internalName(target));
         return !program || config.isSet("target.entry") ||
@@ -263,10 +287,11 @@ bool takesOverCalls(const Config& config, vm::Vm& vm, const Driver& driver) {
     }
 }
 
-void takeOverCalls(vm::Vm& vm, const Driver& driver) {
-    const vm::types::Method& method = *methodOf(vm, driver);
+void takeOverCalls(vm::Vm& vm, const Driver& driver, std::string_view fields) {
+    const vm::types::Method& method = methodOf(vm, driver);
     vm.inputMethod = std::make_shared<vm::interpreter::InputMethod>(
-        method, defineCallWithInputs(vm, driver.steps.back(), inputFieldsOf(*method.holder)));
+        method,
+        defineCallWithInputs(vm, driver.steps.back(), inputFieldsOf(*method.holder, fields)));
 }
 
 // What of the first exploration is not in the second one.
@@ -302,8 +327,11 @@ int work(CommandLine& line) {
     setUpMessages(line.isVerbose);
     listeners::declareListenerKeys(config);
     config.check();
-    std::optional<TraceFile> trace;
-    if (line.action == Action::replay) trace = readTrace(line.trace);
+    std::optional<TraceFile> trace, beginning;
+    if (line.action == Action::replay)
+        trace = readTrace(line.trace);
+    else if (config.isSet("choice.use_trace"))
+        beginning = readTrace(config.path("choice.use_trace"));
 
     std::optional<std::string> explicitHome;
     if (config.isSet("jdk.home")) explicitHome = config.path("jdk.home").string();
@@ -328,13 +356,19 @@ int work(CommandLine& line) {
     vm::Vm& vm = *machine;
     std::unique_ptr<Output> output;
     const bool mayRestart = !isRun && !trace;
-    if (config.isSet("vm.output"))
+    const OutputOf outputMode = outputOf(config);
+    if (outputMode == OutputOf::allPathsInFile)
         output = std::make_unique<Output>(mayRestart, config.path("vm.output"));
     else
         output = std::make_unique<Output>(mayRestart);
     std::unique_ptr<Weaken> weaken;
-    if (trace) {
-        weaken = std::make_unique<Weaken>(trace->protections);
+    if (const auto& recorded = trace ? trace : beginning) {
+        if (const auto changed = changedClasses(*recorded, vm); !changed.empty())
+            spdlog::warn(
+                "the trace was recorded with other classes: {} changed since: it may lead "
+                "elsewhere",
+                fmt::join(changed, ", "));
+        weaken = std::make_unique<Weaken>(recorded->protections);
         for (const vm::types::Class* klass : vm.linker->classes()) weaken->classLoaded(*klass);
         vm.observer = weaken.get();
     }
@@ -344,11 +378,11 @@ int work(CommandLine& line) {
     std::optional<Driver> driver; // of symbolic.method
     if (config.isSet("symbolic.method") && !isRun) {
         driver =
-            driverOfMethod(vm, config.string("symbolic.method"), config.string("symbolic.fields"));
+            driverOfMethod(vm, config.string("symbolic.method"), config.choice("symbolic.fields"));
         vm.asksForInputs = true;
     }
-    bool byItself = driver && (trace ? trace->byItself : !takesOverCalls(config, vm, *driver));
-    if (driver && !byItself) takeOverCalls(vm, *driver);
+    bool byItself = driver && (trace ? trace->byItself : !takesOverCalls(config, vm));
+    if (driver && !byItself) takeOverCalls(vm, *driver, config.choice("symbolic.fields"));
     const auto prepare = [&] {
         live.load(booted);
         live.current = 0;
@@ -358,7 +392,8 @@ int work(CommandLine& line) {
             vm::prepareMain(vm, live, config.string("target"), config.string("target.entry"));
     };
     prepare();
-    setInputRanges(config, vm);
+    InputRanges(config).assumeIn(vm);
+    vm.inputsByConstructors = config.choice("symbolic.objects") == "constructors";
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;
     if (const auto most = config.integer("symbolic.string_length")) vm.inputTextMax = *most;
     starting.end();
@@ -376,28 +411,41 @@ int work(CommandLine& line) {
     std::vector<std::unique_ptr<Listener>> owned = listeners::makeListeners(config);
     BranchCoverage coverage;
     std::vector<Listener*> listeners;
+    listeners.reserve(owned.size());
     for (const auto& listener : owned) listeners.push_back(listener.get());
     const vm::state::State root = live.freeze();
     Result result;
+    std::vector<std::unique_ptr<Explorer>> explorers; // nobody waits until they are taken apart
     Phase exploring(trace ? "replaying" : "exploring");
+    if (weaken) listeners.push_back(weaken.get());
     if (trace) {
-        listeners.push_back(weaken.get());
         result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
     } else {
         Watch watch(vm, watchOptionsOf(config));
         ExplorerOptions exploration = explorerOptionsOf(config, vm);
         exploration.restarted = [&] { output->restarted(); };
+        if (outputMode == OutputOf::reportedPath && config.choice("search.class") != "single")
+            exploration.branched = [&] { output->branched(); };
+        exploration.storeTrace = [&](const std::string& file, const std::string& comment,
+                                     const Violation& path) {
+            writeTrace(file.empty() ? config.path("trace.file") : std::filesystem::path(file),
+                       config, vm, path, byItself, comment);
+        };
         if (exploration.coverageGoal != 0 || exploration.makeStrategy()->wantsCoverage()) {
             exploration.coverage = &coverage;
             listeners.push_back(&coverage);
         }
-        result = Explorer(vm, live, root, exploration, listeners, watch).explore();
+        const auto explore = [&](const vm::state::State& from) {
+            explorers.push_back(
+                std::make_unique<Explorer>(vm, live, from, exploration, listeners, watch));
+            return explorers.back()->explore();
+        };
+        result = explore(root);
         if (vm.inputMethod && !vm.inputMethod->wasCalled() && result.violations.empty()) {
             vm.inputMethod->leaveCalls();
             byItself = true;
             prepare();
-            Result first = std::exchange(
-                result, Explorer(vm, live, live.freeze(), exploration, listeners, watch).explore());
+            Result first = std::exchange(result, explore(live.freeze()));
             add(std::move(first), result);
         }
         watch.stop();
@@ -407,9 +455,13 @@ int work(CommandLine& line) {
     for (const std::string& refusal : refusals)
         result.unknown.push_back({vm::Approximation::RefusedKey, refusal});
     if (!refusals.empty() && result.verdict == Verdict::Safe) result.verdict = Verdict::Unknown;
+    const Violation* reported = result.reported();
+    const bool hasLeftOutput = output->hasLeftOut() && !reported;
+    if (reported && !trace && outputMode == OutputOf::reportedPath && !line.isQuiet)
+        output->show(reported->output);
     output->finish();
     const Phase reporting("reporting");
-    publish(result, config, vm, trace.has_value(), byItself, line.isQuiet);
+    publish(result, config, vm, trace.has_value(), byItself, line.isQuiet, hasLeftOutput);
     owned.clear(); // listeners write their files at the latest when they go
     std::fflush(nullptr);
     _exit(exitCodeOf(result.verdict));

@@ -51,13 +51,17 @@ constexpr ApproximationRow kTable[] = {
      "without parameters",
      Effect::Other, Cause::Program, "the method without parameters and result"},
     {NoRoomForInitializer, "no-room-for-initializer",
-     "the stack has no room to call the initializer of an input", Effect::Other, Cause::Limit,
-     "a larger vm.stack_limit"},
+     "the stack has no room to call the initializer or the constructor of an input", Effect::Other,
+     Cause::Limit, "a larger vm.stack_limit"},
 
     // What the loader does when it is asked, counting for example, is missing there.
     {LoaderAskedOnce, "loader-asked-once",
      "a class loader of the program is asked for each class once, not on each path",
      Effect::OtherElsewhere, Cause::NotDone, "classes that are on the class path"},
+    // A violation may need an element that the user has ruled out.
+    {ElementsOutOfRange, "elements-out-of-range",
+     "symbolic.min_… and max_… do not limit the elements of input arrays longer than {}",
+     Effect::OtherElsewhere, Cause::NotDone, "symbolic.array_length=10, or another small number"},
 
     // Java promises neither that garbage is found, nor when.
     {FinalizerNotCalled, "finalizer-not-called", "finalize() of {} is never called", Effect::Fewer,
@@ -126,6 +130,22 @@ constexpr ApproximationRow kTable[] = {
     {NullOnlyInput, "null-only-input",
      "no class is known that an input of type {} could have: null only", Effect::Fewer,
      Cause::NotDone, "a class of this type on the class path"},
+    {NoConstructor, "no-constructor",
+     "{} has no constructor that is not private: inputs of it were left out", Effect::Fewer,
+     Cause::Program, "symbolic.objects=fields"},
+    {NestedConstructors, "nested-constructors",
+     "inputs whose constructors look into others that are constructed for it, more than {} deep, "
+     "were left out",
+     Effect::Fewer, Cause::Limit, "a constructor that does not look into its arguments"},
+    // Java has run the constructor before the program gets the input.
+    {ConstructedLate, "constructed-late",
+     "an input was constructed when it was first used, from an object that was changed before, or "
+     "that its constructor changes: {}",
+     Effect::Fewer, Cause::NotDone, "a use of the input before the change"},
+    {ConstructorOfStatics, "constructor-of-statics",
+     "the constructor of {} may use static fields that can change: inputs were constructed in the "
+     "order in which they were used",
+     Effect::Fewer, Cause::NotDone, "a constructor that looks at nothing but its arguments"},
     {CodeWithJsr, "code-with-jsr", "code with jsr does not follow a change of the inputs: at {}",
      Effect::Fewer, Cause::NotDone, "a compiler for Java 6 or later"},
     {NotShown, "not-shown",
@@ -161,6 +181,8 @@ constexpr ApproximationRow kTable[] = {
      "a program that uses files in another way"},
     {ModulesOfLayer, "modules-of-layer", "unsupported: the modules of a layer cannot be listed",
      Effect::Ended, Cause::NotDone, "a program that does not ask for them"},
+    {SecurityPolicy, "security-policy", "unsupported: a security policy of the program's own",
+     Effect::Ended, Cause::NotDone, "a program that goes by the JDK's own policy"},
     {InputWithoutSearch, "input-without-search",
      "unsupported: an input is asked for, and paths are not explored", Effect::Ended, Cause::Option,
      "clew without `run`"},
@@ -190,9 +212,8 @@ constexpr ApproximationRow kTable[] = {
      "patience, or search.time_limit"},
     {StrategyLeftOut, "strategy-left-out", "{}", Effect::Ended, Cause::Option,
      "search.class=dfs or bfs"},
-    {TraceLeadsNowhere, "trace-leads-nowhere",
-     "the trace does not lead to a violation any more: {}", Effect::Ended, Cause::Program,
-     "the classes that the trace was recorded with"},
+    {TraceLeadsNowhere, "trace-leads-nowhere", "the trace does not lead to a violation: {}",
+     Effect::Ended, Cause::Program, "the classes that the trace was recorded with"},
     {ViolationNotReplayed, "violation-not-replayed",
      "a violation was found, and its path could not be walked again before the search was ended: "
      "{}",
@@ -223,6 +244,9 @@ constexpr ApproximationRow kTable[] = {
      "a larger symbolic.array_length"},
     {TextLength, "string-length", "strings have at most {} chars", Effect::Assumed, Cause::Limit,
      "a larger symbolic.string_length"},
+    {AsConstructed, "as-constructed",
+     "an input of class {} is as one of its constructors leaves it (symbolic.objects)",
+     Effect::Assumed, Cause::Option, "symbolic.objects=fields"},
     {ReferencesKept, "references-kept",
      "no weak, soft or phantom reference is cleared but by the program", Effect::Assumed,
      Cause::NotDone, "a program without such references"},

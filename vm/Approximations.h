@@ -33,6 +33,7 @@ enum class Approximation : std::uint8_t {
     NoRoomForInitializer,
     // Effect::OtherElsewhere
     LoaderAskedOnce,
+    ElementsOutOfRange,
     // Effect::Fewer
     FinalizerNotCalled,
     CleanerNotRun,
@@ -56,6 +57,10 @@ enum class Approximation : std::uint8_t {
     PlainObjectInput,
     JdkClassInput,
     NullOnlyInput,
+    NoConstructor,
+    NestedConstructors,
+    ConstructedLate,
+    ConstructorOfStatics,
     CodeWithJsr,
     NotShown,
     // Effect::Ended
@@ -70,6 +75,7 @@ enum class Approximation : std::uint8_t {
     NoRoomForInput,
     FileOperation,
     ModulesOfLayer,
+    SecurityPolicy,
     InputWithoutSearch,
     NestedCallReturned,
     DeadlockOfSome,
@@ -96,6 +102,7 @@ enum class Approximation : std::uint8_t {
     InputsFitHeap,
     ArrayLength,
     TextLength,
+    AsConstructed,
     ReferencesKept,
     NoSpuriousWakeUp,
     Processors,

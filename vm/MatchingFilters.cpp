@@ -1,5 +1,8 @@
 #include "vm/MatchingFilters.h"
 
+#include <optional>
+#include <span>
+
 #include "vm/classfile/Annotations.h"
 
 namespace clew::vm {
@@ -10,8 +13,19 @@ using types::Method;
 
 namespace {
 
-constexpr std::string_view kFilterField = "Lgov/nasa/jpf/annotation/FilterField;";
-constexpr std::string_view kFilterFrame = "Lgov/nasa/jpf/annotation/FilterFrame;";
+// Their names today, and those of JPF's first versions.
+constexpr std::string_view kFilterField[] = {"Lgov/nasa/jpf/annotation/FilterField;",
+                                             "Lgov/nasa/jpf/jvm/abstraction/filter/FilterField;"};
+constexpr std::string_view kFilterFrame[] = {"Lgov/nasa/jpf/annotation/FilterFrame;",
+                                             "Lgov/nasa/jpf/jvm/abstraction/filter/FilterFrame;"};
+
+std::optional<classfile::Annotation> findAny(classfile::Bytes visible,
+                                             const classfile::ConstantPool& constants,
+                                             std::span<const std::string_view> names) {
+    for (const std::string_view name : names)
+        if (auto found = classfile::findAnnotation(visible, constants, name)) return found;
+    return std::nullopt;
+}
 
 // The key of the configuration that is the annotation's condition is true (or is not, where it is
 // inverted); without a condition it always holds.
@@ -38,8 +52,7 @@ void applyMatchingFilters(Vm& vm, Class& made) {
     const classfile::ConstantPool& constants = made.file->constants;
     for (const Field& field : made.fields) {
         if (!field.info) continue;
-        const auto filter =
-            classfile::findAnnotation(field.info->annotations.visible, constants, kFilterField);
+        const auto filter = findAny(field.info->annotations.visible, constants, kFilterField);
         if (!filter || !holds(vm, *filter)) continue;
         leaveOut(made, field);
         vm.approximated(Approximation::LeftOutOfMatching,
@@ -47,8 +60,7 @@ void applyMatchingFilters(Vm& vm, Class& made) {
     }
     for (Method& method : made.methods) {
         if (!method.info) continue;
-        const auto filter =
-            classfile::findAnnotation(method.info->annotations.visible, constants, kFilterFrame);
+        const auto filter = findAny(method.info->annotations.visible, constants, kFilterFrame);
         if (!filter) continue;
         method.leavesOutData = filter->flag("filterData", true);
         method.leavesOutPc = filter->flag("filterPC", true);

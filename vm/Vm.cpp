@@ -51,7 +51,8 @@ void Vm::prepare(Class& made) {
 static void fillMirror(const Class& described, const Class& classClass, std::byte* payload) {
     const auto set = [&]<class T>(std::string_view name, T value) {
         if (const types::Field* field = classClass.fieldNamed(name))
-            std::memcpy(payload + field->offset, &value, sizeof value);
+            // NOLINTNEXTLINE(bugprone-sizeof-expression): a pointer itself
+            std::memcpy(payload + field->offset, &value, sizeof(T));
     };
     if (described.element) set("componentType", described.element->mirror);
     set("modifiers", described.modifiers());

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -63,6 +64,9 @@ struct Options {
     std::vector<std::string> environment; // "NAME=value"
     std::unordered_map<std::string, std::string>
         configuration; // what Verify.getProperty sees, beside system properties
+    // Whether a key of it was read before the program began, so that setting it has no effect.
+    // Empty: none was.
+    std::function<bool(std::string_view key)> isReadBefore;
 };
 
 // Where what the program prints goes. Called in the order of printing on the path that is being
@@ -86,7 +90,10 @@ class Vm {
     std::unique_ptr<interpreter::FrameMapCache> frameMaps;
     std::shared_ptr<interpreter::CallSites> callSites; // set once, by who makes the Vm
     OutputSink* output = nullptr;                      // null: nowhere
-    interpreter::Observer* observer = nullptr;         // null: nobody looks on
+    // Of Verify.storeTrace: the path that is being executed is to be stored in the file. Empty:
+    // nobody does.
+    std::function<void(std::string file, std::string comment)> storeTrace;
+    interpreter::Observer* observer = nullptr; // null: nobody looks on
     // Set by another thread or a signal handler: every interpreter stops at its next opportunity.
     std::atomic<bool> interrupted{false};
 
@@ -132,12 +139,21 @@ class Vm {
     std::int64_t inputLengthMax = -1; // of arrays
     std::int64_t inputTextMax = -1;   // of strings, in chars
     bool inputTextIsLatin1 = false;
+    // Inputs of all classes are made by constructors, and not those of records alone.
+    bool inputsByConstructors = false;
 
     // What the user assumes of inputs of a primitive type: constants that they lie between.
     struct InputRange {
         values::Expression low, high;
     };
     std::map<values::BasicType, InputRange> inputRanges;
+    // And of those with a name: bounds that take the place of the type's. `least` and `most` are of
+    // whole numbers, `low` and `high` of others.
+    struct NamedRange {
+        std::optional<std::int64_t> least, most;
+        std::optional<double> low, high;
+    };
+    std::map<std::string, NamedRange, std::less<>> namedInputRanges;
     // Whose arguments become inputs where the program calls it. Null: no method's.
     std::shared_ptr<interpreter::InputMethod> inputMethod;
 

@@ -75,7 +75,9 @@ class Enumeration final : public Layer {
         for (const Expression variable : variables) {
             const Domain domain{variable, ranges.of(variable)};
             const std::uint64_t size = domain.size();
-            if (size == 0 || size > mostSteps || (count_ *= size) > mostSteps) return false;
+            if (size == 0 || size > mostSteps) return false;
+            count_ *= size;
+            if (count_ > mostSteps) return false;
             domains_.push_back(domain);
         }
         std::stable_sort(domains_.begin(), domains_.end(),

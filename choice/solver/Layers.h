@@ -28,8 +28,11 @@ std::unique_ptr<Solver> makeEnumerationLayer(std::unique_ptr<Solver> next);
 // Tries values that the query suggests, small ones first.
 std::unique_ptr<Solver> makeCandidatesLayer(std::unique_ptr<Solver> next);
 
-// The last one: Z3 for integers, cvc5 for floats. `interrupted` may be null (SolverOptions).
-std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit, const std::atomic<bool>* interrupted);
+// Z3 for integers, cvc5 for floats, which may take longer than the limit.
+std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit);
+// The last one: the theories in a process of their own, which is ended when its time is over, or
+// when it is interrupted.
+std::unique_ptr<Solver> makeSolverProcess(const SolverOptions& options);
 
 // The first one, always there: a solution is checked by evaluation before it leaves the chain.
 std::unique_ptr<Solver> makeVerificationLayer(std::unique_ptr<Solver> next);

@@ -59,7 +59,9 @@ struct SolverOptions {
     // In order; leaving one out switches it off.
     std::vector<std::string> layers;
     double timeLimit = 2; // seconds of the processor for one query
-    // Where set and true, a library is not asked any more; what it was asked before takes its time.
+    // Bytes that the libraries may take; they answer nothing where they need more.
+    std::uint64_t mostMemory = std::uint64_t(2) << 30;
+    // Where set and true, what a library is asked ends without an answer.
     const std::atomic<bool>* interrupted = nullptr;
 };
 // All layers that there are, in the order that does best.

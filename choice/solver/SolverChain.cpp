@@ -33,7 +33,7 @@ const std::vector<std::string>& solverLayers() {
 }
 
 std::unique_ptr<Solver> makeSolver(const SolverOptions& options) {
-    std::unique_ptr<Solver> chain = makeTheoriesLayer(options.timeLimit, options.interrupted);
+    std::unique_ptr<Solver> chain = makeSolverProcess(options);
     for (auto name = options.layers.rbegin(); name != options.layers.rend(); ++name) {
         const auto layer =
             std::find_if(std::begin(kNamedLayers), std::end(kNamedLayers),

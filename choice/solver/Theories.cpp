@@ -18,8 +18,7 @@ namespace {
 // One of the solver libraries, made when it is first needed, and made anew when it is worn.
 class Library {
   public:
-    Library(std::unique_ptr<TheorySolver> (*make)(), const std::atomic<bool>* interrupted)
-        : make_(make), interrupted_(interrupted) {}
+    explicit Library(std::unique_ptr<TheorySolver> (*make)()) : make_(make) {}
 
     // `timeLimit` is in seconds of the processor. The libraries go by the clock on the wall; where
     // that ran on while the thread stood still, they are asked again, with as much more time as the
@@ -37,16 +36,11 @@ class Library {
             const double worked =
                 std::max(processorSeconds() - start, passed.count() / mostSlowdown);
             const bool stoodStill = passed.count() > 0.9 * onWall && worked < 0.8 * timeLimit;
-            if (solution.answer != Answer::Unknown || !stoodStill || attempt == mostAttempts ||
-                isInterrupted())
+            if (solution.answer != Answer::Unknown || !stoodStill || attempt == mostAttempts)
                 return solution;
             onWall = 1.2 * timeLimit * passed.count() / worked;
             solver_.reset(); // it keeps its limit
         }
-    }
-
-    bool isInterrupted() const {
-        return interrupted_ && interrupted_->load(std::memory_order_relaxed);
     }
 
   private:
@@ -73,17 +67,13 @@ class Library {
     }
 
     std::unique_ptr<TheorySolver> (*make_)();
-    const std::atomic<bool>* interrupted_;
     std::unique_ptr<TheorySolver> solver_;
 };
 
 class Theories final : public Layer {
   public:
-    Theories(double timeLimit, const std::atomic<bool>* interrupted)
-        : Layer("theories", nullptr),
-          z3_(makeZ3, interrupted),
-          cvc5_(makeCvc5, interrupted),
-          timeLimit_(timeLimit) {}
+    explicit Theories(double timeLimit)
+        : Layer("theories", nullptr), z3_(makeZ3), cvc5_(makeCvc5), timeLimit_(timeLimit) {}
 
   protected:
     Solution answer(const Query& query) override {
@@ -150,8 +140,8 @@ class Theories final : public Layer {
         return all;
     }
 
-    Solution check(Library& library, std::span<const Expression> conjuncts, double timeLimit) {
-        if (library.isInterrupted()) return unknown("interrupted");
+    static Solution check(Library& library, std::span<const Expression> conjuncts,
+                          double timeLimit) {
         return library.check(conjuncts, std::max(0.001, timeLimit));
     }
 
@@ -163,8 +153,8 @@ class Theories final : public Layer {
 
 } // namespace
 
-std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit, const std::atomic<bool>* interrupted) {
-    return std::make_unique<Theories>(timeLimit, interrupted);
+std::unique_ptr<Solver> makeTheoriesLayer(double timeLimit) {
+    return std::make_unique<Theories>(timeLimit);
 }
 
 } // namespace clew::choice

@@ -33,7 +33,7 @@ bool matches(std::string_view pattern, std::string_view text) {
 // Found out now, and not after a search of an hour. What is there stays as it is.
 fs::path writableFile(const search::Config& config, std::string_view key) {
     if (!config.isSet(key)) return {};
-    const fs::path file = config.path(key);
+    fs::path file = config.path(key);
     const bool isNew = !fs::exists(file);
     if (!std::ofstream(file, std::ios::app))
         throw ConfigError(
@@ -45,7 +45,7 @@ fs::path writableFile(const search::Config& config, std::string_view key) {
 
 fs::path writableFolder(const search::Config& config, std::string_view key) {
     if (!config.isSet(key)) return {};
-    const fs::path folder = config.path(key);
+    fs::path folder = config.path(key);
     std::error_code error;
     fs::create_directories(folder, error);
     if (error || !fs::is_directory(folder) || access(folder.c_str(), W_OK | X_OK) != 0)

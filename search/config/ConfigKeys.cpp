@@ -53,6 +53,19 @@ unsigned distance(std::string_view a, std::string_view b) {
     return d[a.size()][b.size()];
 }
 
+// "choice.min" is a program's own, for Verify.getInt("choice"), although a listener has keys that
+// begin so.
+bool isOfVerify(std::string_view key) {
+    constexpr std::string_view kParts[] = {"min", "max", "values", "threshold", "delta"};
+    const std::string_view first = firstComponent(key);
+    if (first == key || std::ranges::find(kParts, key.substr(first.size() + 1)) == std::end(kParts))
+        return false;
+    return std::ranges::none_of(coreKeys(), [&](const KeyGroup& group) {
+        return std::ranges::any_of(
+            group.rows, [&](const ConfigKey& row) { return firstComponent(row.name) == first; });
+    });
+}
+
 } // namespace
 
 void declareKeys(std::string_view reader, std::span<const ConfigKey> rows) {
@@ -70,10 +83,13 @@ const ConfigKey* findConfigKey(std::string_view name) {
 
 KeyStanding standingOf(std::string_view key) {
     if (findConfigKey(key)) return KeyStanding::known;
-    // "vm.storage.clas" is a slip, though "vm.storage." covers it.
+    if (isOfVerify(key)) return KeyStanding::foreign;
+    // "vm.storage.clas" is a slip, though "vm.storage." covers it; the names of inputs may be
+    // short.
     if (const JpfKey* jpf = findJpfKey(key))
-        return jpf->name == key || nearestConfigKey(key).empty() ? KeyStanding::ofJpf
-                                                                 : KeyStanding::unknown;
+        return jpf->name == key || jpf->name.ends_with('_') || nearestConfigKey(key).empty()
+                   ? KeyStanding::ofJpf
+                   : KeyStanding::unknown;
     const std::string_view first = firstComponent(key);
     if (first == "jvm") return KeyStanding::unknown; // what JPF's first versions had for vm
     for (const ConfigKey& known : table())

@@ -156,8 +156,13 @@ constexpr ConfigKey kMachineKeys[] = {
      .help = "how visited states are kept; none = stateless",
      .alternatives = kStorageClasses},
     {.name = "vm.output",
-     .type = path,
-     .help = "file for what the program prints, in place of the console",
+     .type = string,
+     .defaultValue = "reported",
+     .help = "whose output is shown: reported, that of the path that is reported; all, of all "
+             "paths; or a file for the latter",
+     .more = "What is printed before the first choice belongs to all paths and comes at once. "
+             "Where nothing is reported, what the paths print behind it is not shown. 'clew run', "
+             "and a search of a single path, show all.",
      .example = "out.txt"},
     {.name = "vm.heap_limit",
      .type = size,
@@ -202,8 +207,15 @@ constexpr ConfigKey kMachineKeys[] = {
      .example = "4M"},
 };
 
-constexpr Alternative kSymbolicFields[] = {{"none", {}, "they have the values of a new object"},
-                                           {"instance", {}, "they are inputs"}};
+constexpr Alternative kSymbolicFields[] = {
+    {"none", "false", "they have the values of a new object"},
+    {"instance", {}, "those of the receiver are inputs"},
+    {"static", {}, "those of the class are inputs"},
+    {"all", "true", "both are inputs"}};
+
+constexpr Alternative kSymbolicObjects[] = {
+    {"fields", {}, "their fields are inputs"},
+    {"constructors", {}, "they are made by a constructor whose arguments are inputs"}};
 
 constexpr Alternative kSolverLayers[] = {
     {"rewriting"},  {"contradiction"}, {"disjuncts"}, {"independence"}, {"cache"},
@@ -218,8 +230,17 @@ constexpr ConfigKey kSymbolicKeys[] = {
     {.name = "symbolic.fields",
      .type = choice,
      .defaultValue = "none",
-     .help = "whether the receiver's fields are inputs too",
+     .help = "which fields are inputs too, beside those with @Symbolic",
      .alternatives = kSymbolicFields},
+    {.name = "symbolic.objects",
+     .type = choice,
+     .defaultValue = "fields",
+     .help = "how objects that are inputs are made",
+     .alternatives = kSymbolicObjects,
+     .more = "Records are always made by their canonical constructors. Where a constructor throws, "
+             "there is no such object. With 'constructors', objects are as one of the constructors "
+             "that are not private leaves them, which the report names as an assumption; with "
+             "'fields', it names the private and final fields that an error depends on."},
     {.name = "symbolic.array_length",
      .type = integer,
      .help = "assume that arrays which are inputs are at most so long",

@@ -38,10 +38,16 @@ constexpr std::string_view kAlwaysSymbolic =
 constexpr std::string_view kAllValues =
     "inputs have all values of their type: assume what else "
     "holds in the program (Verify.ignoreIf)";
+constexpr std::string_view kOwnMethod = "symbolic.method names the class with its method";
+constexpr std::string_view kConcolic =
+    "paths are always followed with present values and conditions "
+    "together, and all of them are";
+constexpr std::string_view kNamedInput = "a bound of the input that has this name";
 constexpr std::string_view kOwnDepth = "search.depth_limit and search.time_limit limit a search";
 
-// Sorted by name. A name that ends in '.' stands for all below it.
+// Sorted by name. A name that ends in '.' or '_' stands for all that begin so.
 constexpr JpfKey kKeys[] = {
+    {.name = "ap.go_on", .why = "a failed assert ends its path", .agrees = "false"},
     {.name = "boot_classpath", .why = kOwnClasses},
     {.name = "branch_start", .why = kOwnOrder},
     {.name = "cg.boolean.false_first", .why = kOwnOrder},
@@ -51,6 +57,9 @@ constexpr JpfKey kKeys[] = {
     {.name = "cg.supports_restore", .why = kOwnSchedules},
     {.name = "cg.threads.", .why = kOwnSchedules},
     {.name = "cg.timeout.", .why = kOwnSchedules},
+    {.name = "choice.search",
+     .why = "choice.search_after_trace says whether to search where a trace ends"},
+    {.name = "choice.verbose", .why = kOwnReport},
     {.name = "coverage.exclude_handlers", .why = kOwnReport},
     {.name = "coverage.loaded_only", .why = kOwnReport},
     {.name = "coverage.show_bodies", .why = kOwnReport},
@@ -84,7 +93,7 @@ constexpr JpfKey kKeys[] = {
     {.name = "report.json.", .why = kOwnReport},
     {.name = "report.xml.", .why = kOwnReport},
     {.name = "search.RandomSearch.path_limit", .ours = "search.walks"},
-    {.name = "search.error_path", .why = kOwnReport},
+    {.name = "search.error_path", .ours = "report.trace.file"},
     {.name = "search.heuristic.", .why = kOwnOrder},
     {.name = "search.heuristic.queue_limit",
      .why = "no state is dropped because others wait",
@@ -100,37 +109,62 @@ constexpr JpfKey kKeys[] = {
      .agrees = "*"},
     {.name = "symbolic.arrays", .why = kAlwaysSymbolic},
     {.name = "symbolic.bound", .why = kOwnDepth},
+    {.name = "symbolic.bvlength", .why = "an int has 32 bits, and a long 64", .agrees = "32"},
     {.name = "symbolic.choco.", .why = kOwnSolvers},
     {.name = "symbolic.choco_time_bound", .why = kOwnSolvers},
+    {.name = "symbolic.class", .why = kOwnMethod},
+    {.name = "symbolic.collect_constraints", .why = kConcolic},
+    {.name = "symbolic.concolic", .why = kConcolic},
+    {.name = "symbolic.concolic.", .why = kConcolic},
     {.name = "symbolic.concretizations", .why = kAlwaysSymbolic},
     {.name = "symbolic.coral.", .why = kOwnSolvers},
+    {.name = "symbolic.counter.", .why = kOwnReport},
+    {.name = "symbolic.cvc3", .why = kOwnSolvers},
     {.name = "symbolic.cvc3bitvector.", .why = kOwnSolvers},
     {.name = "symbolic.debug", .why = kOwnReport},
     {.name = "symbolic.dp", .why = kOwnSolvers},
     {.name = "symbolic.dp_pc_prefix_notation", .why = kOwnSolvers},
+    {.name = "symbolic.fp", .why = "floats and doubles are as Java has them", .agrees = "*"},
     {.name = "symbolic.green", .why = kOwnSolvers},
     {.name = "symbolic.heap", .why = kAlwaysSymbolic},
+    {.name = "symbolic.heuristicPartition", .why = kOwnSolvers},
+    {.name = "symbolic.heuristicRandom", .why = kOwnSolvers},
     {.name = "symbolic.jrarrays", .why = kAlwaysSymbolic},
     {.name = "symbolic.lazy", .why = kAlwaysSymbolic},
+    {.name = "symbolic.lazy.", .why = kAlwaysSymbolic},
+    {.name = "symbolic.max_double_", .why = kNamedInput, .agrees = "*"},
+    {.name = "symbolic.max_int_", .why = kNamedInput, .agrees = "*"},
     {.name = "symbolic.max_pc_length", .why = kOwnDepth},
     {.name = "symbolic.max_pc_msec", .why = kOwnDepth},
     {.name = "symbolic.maxdouble", .ours = "symbolic.max_double"},
     {.name = "symbolic.maxint", .ours = "symbolic.max_int"},
     {.name = "symbolic.maxreal", .ours = "symbolic.max_double"},
+    {.name = "symbolic.min_double_", .why = kNamedInput, .agrees = "*"},
+    {.name = "symbolic.min_int_", .why = kNamedInput, .agrees = "*"},
     {.name = "symbolic.mindouble", .ours = "symbolic.min_double"},
     {.name = "symbolic.minint", .ours = "symbolic.min_int"},
     {.name = "symbolic.minreal", .ours = "symbolic.min_double"},
     {.name = "symbolic.optimizechoices", .why = kOwnSolvers},
     {.name = "symbolic.print_dp_time", .why = kOwnReport},
+    {.name = "symbolic.realtime.", .why = kOwnReport},
+    {.name = "symbolic.regression_output", .why = kOwnReport},
+    {.name = "symbolic.reliability.", .why = kOwnReport},
+    {.name = "symbolic.shadow",
+     .why = "two versions of a program are not explored at once",
+     .agrees = "false"},
     {.name = "symbolic.string_dp", .why = kOwnSolvers},
     {.name = "symbolic.string_dp_timeout_ms", .why = kOwnSolvers},
+    {.name = "symbolic.string_preprocess_only", .why = kOwnSolvers},
     {.name = "symbolic.strings", .why = kAlwaysSymbolic},
     {.name = "symbolic.undef", .why = kAllValues},
     {.name = "symbolic.undefined", .why = kAllValues},
+    {.name = "symbolic.visualizer.", .why = kOwnReport},
     {.name = "target.compact", .why = kOwnTarget},
     {.name = "target.setup", .why = kOwnTarget},
+    {.name = "target_args", .ours = "target.args"},
     {.name = "test.report.", .why = kOwnReport},
     {.name = "test_classpath", .why = kOwnClasses},
+    {.name = "var_recorder.methods", .why = "MethodAnalyzer tells the calls of methods"},
     {.name = "vm.add_boot_classpath", .why = kOwnClasses},
     {.name = "vm.attributor.class", .why = kOwnStates},
     {.name = "vm.backtracker.", .why = kOwnStates},
@@ -139,7 +173,7 @@ constexpr JpfKey kKeys[] = {
     {.name = "vm.cg.", .why = kOwnSchedules},
     {.name = "vm.class", .why = kOwnStates},
     {.name = "vm.classloader.", .why = kOwnClasses},
-    {.name = "vm.classpath", .why = kOwnClasses},
+    {.name = "vm.classpath", .ours = "classpath"},
     {.name = "vm.enable_assertions",
      .why = "assertions of all of the program are on",
      .agrees = "*"},
@@ -165,7 +199,7 @@ constexpr JpfKey kKeys[] = {
     {.name = "vm.pass_uncaught_handler",
      .why = "a thread whose handler has returned has ended",
      .agrees = "true"},
-    {.name = "vm.path_output", .why = kOwnReport},
+    {.name = "vm.path_output", .why = "what the reported path has printed is shown"},
     {.name = "vm.peer_packages", .why = kOwnClasses},
     {.name = "vm.por.", .why = kOwnSchedules},
     {.name = "vm.process_finalizers", .why = "finalizers are not run", .agrees = "false"},
@@ -180,6 +214,7 @@ constexpr JpfKey kKeys[] = {
     {.name = "vm.serializer.", .why = kOwnStates},
     {.name = "vm.shared.", .why = kOwnSchedules},
     {.name = "vm.sharedness_policy.", .why = kOwnSchedules},
+    {.name = "vm.sourcepath", .ours = "sourcepath"},
     {.name = "vm.static_init.", .why = kOwnStates},
     {.name = "vm.statics.", .why = kOwnStates},
     {.name = "vm.storage.", .why = kOwnStates},
@@ -190,7 +225,7 @@ constexpr JpfKey kKeys[] = {
     {.name = "vm.threadlist.", .why = kOwnStates},
     {.name = "vm.time.", .why = kOwnTime},
     {.name = "vm.timemodel.", .why = kOwnTime},
-    {.name = "vm.tree_output", .why = kOwnReport},
+    {.name = "vm.tree_output", .why = "vm.output=all shows what all paths print"},
     {.name = "vm.untracked", .why = kOwnStates},
     {.name = "vm.verify.ignore_path",
      .why = "Verify.ignoreIf always ends the path",
@@ -209,7 +244,8 @@ const JpfKey* findJpfKey(std::string_view key) {
     const JpfKey* found = nullptr;
     for (const JpfKey& row : kKeys) {
         if (row.name == key) return &row;
-        if (row.name.ends_with('.') && key.starts_with(row.name)) found = &row;
+        if ((row.name.ends_with('.') || row.name.ends_with('_')) && key.starts_with(row.name))
+            found = &row;
     }
     return found;
 }

@@ -8,7 +8,7 @@ namespace clew::search {
 // What becomes of a key of Java PathFinder's or Symbolic PathFinder's that is none of ours. It is
 // never fatal, and never ignored without a word.
 struct JpfKey {
-    std::string_view name; // one that ends in '.' stands for all keys below it
+    std::string_view name; // one that ends in '.' or '_' stands for all that begin so
     // Why it has no meaning here, which the user is told once; or, with `agrees`, what clew does.
     std::string_view why = {};
     // The value that asks for what clew does anyway. With any other the verdict would be about

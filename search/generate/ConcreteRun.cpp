@@ -289,7 +289,32 @@ bool ConcreteRun::performAll(const std::vector<Step>& steps) {
     return true;
 }
 
+namespace {
+
+bool isAdmitted(const InputRanges& ranges, const JavaValue& value) {
+    if (value.kind == JavaValue::Kind::Primitive || value.kind == JavaValue::Kind::Boxed)
+        return ranges.admits(value.basic, value.bits);
+    return std::ranges::all_of(
+        value.elements, [&](const JavaValue& element) { return isAdmitted(ranges, element); });
+}
+
+} // namespace
+
+// What is given to the JDK is none of the class's inputs: how long a list is to be, say.
+bool ConcreteRun::isOfInterest(const std::vector<Step>& steps) const {
+    if (ranges_.empty()) return true;
+    return std::ranges::all_of(steps, [&](const Step& step) {
+        const Class* holder = vm_.linker->find(step.executable.holder);
+        if (holder && holder->fromJdk && !types_.underTest().fromJdk) return true;
+        return std::ranges::all_of(step.arguments, [&](const Argument& argument) {
+            const auto* value = std::get_if<JavaValue>(&argument);
+            return !value || isAdmitted(ranges_, *value);
+        });
+    });
+}
+
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
+    if (!isOfInterest(steps)) return std::nullopt;
     return execute(steps, observe, World::Here);
 }
 

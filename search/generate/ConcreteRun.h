@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "search/InputRanges.h"
 #include "search/generate/BranchGoals.h"
 #include "search/generate/OtherWorld.h"
 #include "search/generate/TestCase.h"
@@ -27,8 +28,9 @@ class ConcreteRun {
   public:
     // `root`: booted, the main thread without frames. All must outlive this.
     ConcreteRun(vm::Vm& vm, vm::state::LiveState& live, const TypeKnowledge& types,
-                BranchGoals& goals, std::uint64_t instructionLimit)
-        : vm_(vm),
+                BranchGoals& goals, const InputRanges& ranges, std::uint64_t instructionLimit)
+        : ranges_(ranges),
+          vm_(vm),
           live_(live),
           types_(types),
           goals_(goals),
@@ -45,8 +47,9 @@ class ConcreteRun {
 
     // The test with its outcome, coverage and, where asked for, observations. Nothing where a step
     // before the last one throws an exception, or where the VM cannot execute it (that is counted,
-    // see unsupported()). Outcome::Kind::DoesNotEnd says that the last step has taken more
-    // instructions than the limit: whether it would ever end is not known.
+    // see unsupported()); nor where an argument is out of its range. Outcome::Kind::DoesNotEnd says
+    // that the last step has taken more instructions than the limit: whether it would ever end is
+    // not known.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
     // No thread goes on after the last run or is left interrupted, and it has not waited for long.
     bool isTidy() const { return isTidy_; }
@@ -159,6 +162,10 @@ class ConcreteRun {
     std::vector<const Method*> gettersOf(const Class& type) const;
     std::string_view valueMethodOf(const Class& type) const;
 
+    // No argument of a call is a number that is not of interest.
+    bool isOfInterest(const std::vector<Step>& steps) const;
+
+    const InputRanges& ranges_;
     vm::Vm& vm_;
     vm::state::LiveState& live_;
     const TypeKnowledge& types_;

@@ -35,6 +35,22 @@ struct Leaf {
     const std::vector<Builder>* choices;
 };
 
+constexpr std::string_view kContainers[] = {"Ljava/util/", "Ljava/lang/ref/",
+                                            "Ljava/lang/StringBu"};
+
+// In static fields, from one call of its methods to the next.
+bool keepsSomething(const Class* type) {
+    const auto isContainer = [&](const vm::types::Field& field) {
+        const std::string_view descriptor = field.descriptor.view();
+        return std::ranges::any_of(kContainers, [&](std::string_view start) {
+            return descriptor.starts_with(start) && descriptor != "Ljava/util/regex/Pattern;";
+        });
+    };
+    return std::ranges::any_of(type->fields, [&](const vm::types::Field& field) {
+        return field.isStatic() && field.info && (!field.isFinal() || isContainer(field));
+    });
+}
+
 } // namespace
 
 bool isUsed(const std::vector<Step>& steps, std::size_t result) {
@@ -85,11 +101,15 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       covered_(covered),
       sequenceLength_(sequenceLength) {
     const bool hasInstances = !builders_.forReceiver(type_).empty();
+    const bool keeps = std::ranges::any_of(covered_, keepsSomething);
     executables_ = types_.constructors(type_);
     for (const Method* method : types_.methods(type_)) {
         if (!method->isStatic() && !hasInstances) continue;
         executables_.push_back(method);
-        if (!method->isStatic()) instanceMethods_.push_back(method);
+        if (!method->isStatic())
+            instanceMethods_.push_back(method);
+        else if (keeps)
+            staticMethods_.push_back(method);
     }
     for (const Method* method : executables_)
         if (method->isStatic() || method->isInitializer)
@@ -144,6 +164,7 @@ std::vector<Step> ConcreteSearch::fresh() {
     const Method& method = *executables_[values_.below(executables_.size())];
     std::vector<Step> steps;
     if (method.isStatic() || method.isInitializer) {
+        if (!staticMethods_.empty() && values_.oneIn(4)) appendStaticCalls(steps);
         appendCall(steps, method, std::nullopt);
         return steps;
     }
@@ -153,6 +174,23 @@ std::vector<Step> ConcreteSearch::fresh() {
         appendCall(steps, *instanceMethods_[values_.below(instanceMethods_.size())], receiver);
     appendCall(steps, method, receiver);
     return steps;
+}
+
+void ConcreteSearch::appendStaticCalls(std::vector<Step>& steps) {
+    for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1));
+         calls > 0 && sequenceLength_ > 0; --calls)
+        appendCall(steps, *staticMethods_[values_.below(staticMethods_.size())], std::nullopt);
+}
+
+// The last call once more, with the same arguments, or others after it.
+std::vector<Step> ConcreteSearch::withStaticCall(const Kept& kept) {
+    std::vector<Step> steps = kept.steps;
+    if (kept.threw) steps.pop_back();
+    if (!kept.threw && values_.oneIn(2))
+        steps.push_back(Step(steps.back()));
+    else
+        appendStaticCalls(steps);
+    return steps.empty() ? fresh() : steps;
 }
 
 // Now and then, an object of the class under test, a new one or one that is there already: for
@@ -213,6 +251,7 @@ std::vector<std::size_t> ConcreteSearch::objectsIn(const std::vector<Step>& step
 
 std::vector<std::vector<Step>> ConcreteSearch::kept() const {
     std::vector<std::vector<Step>> result;
+    result.reserve(kept_.size());
     for (const Kept& kept : kept_) result.push_back(kept.steps);
     return result;
 }
@@ -266,6 +305,8 @@ ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
 std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     if (!kept.objects.empty() && values_.oneIn(2))
         return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
+    if (!staticMethods_.empty() && kept.steps.size() < kMostSteps && values_.oneIn(4))
+        return withStaticCall(kept);
     std::vector<Step> steps = kept.steps;
     std::vector<Leaf> leaves;
     for (Step& step : steps) {

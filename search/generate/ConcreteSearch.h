@@ -81,6 +81,9 @@ class ConcreteSearch {
     const std::vector<const Method*>& callable(const Class& type);
     const Method* implementationOf(const std::vector<Step>& steps) const; // of the last call
     std::vector<Step> fresh();
+    // What static methods have kept from one call shows in another one.
+    std::vector<Step> withStaticCall(const Kept& kept);
+    void appendStaticCalls(std::vector<Step>& steps);
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> withAnotherCall(const Kept& kept);
     Kept withEarlierCall(const Kept& kept); // its objects move along
@@ -107,6 +110,7 @@ class ConcreteSearch {
     const std::size_t sequenceLength_;
     std::vector<const Method*> executables_; // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
+    std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty
     std::vector<Kept> kept_;
     Targets targets_;
     std::unordered_map<const Class*, std::vector<const Method*>> callable_;

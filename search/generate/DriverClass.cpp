@@ -224,7 +224,8 @@ const types::Method& defineCallWithInputs(Vm& vm, const Step& step,
     ArgumentWriter arguments(vm, code, noResults, noTypes);
     for (const Step& assignment : assignments) {
         if (!assignment.executable.isStatic()) {
-            if (receiver.empty()) continue;
+            // What a constructor does to fields comes after it has been called.
+            if (receiver.empty() || executable.isConstructor()) continue;
             code.load(receiver, 0);
         }
         arguments.write(assignment.arguments.front());

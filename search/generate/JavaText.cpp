@@ -169,7 +169,7 @@ std::string TypeText::ofClass(std::string_view internalName) {
     // A long way through classes around it is imported.
     if (name.name.size() > kLongestNestedName && !name.package.empty()) {
         const std::size_t dot = name.name.rfind('.');
-        const std::string simple = name.name.substr(dot == std::string::npos ? 0 : dot + 1);
+        std::string simple = name.name.substr(dot == std::string::npos ? 0 : dot + 1);
         const std::string whole = prefix + name.name;
         if (dot != std::string::npos && !names_.exists(package_, simple) &&
             !names_.exists("java.lang", simple) &&

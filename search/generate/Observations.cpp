@@ -83,7 +83,7 @@ JavaValue ConcreteRun::valueOfObject(Ref ref, unsigned depth) const {
     const auto descriptorOf = [](const Class& of) {
         return of.isArray() ? of.name.str() : "L" + of.name.str() + ";";
     };
-    const JavaValue opaque = JavaValue::object(descriptorOf(types_.nameable(type)));
+    JavaValue opaque = JavaValue::object(descriptorOf(types_.nameable(type)));
     if (&type == vm_.linker->known.string) {
         std::u16string text = objects::stringContents(live_, ref);
         return text.size() > kLongestText || !looksStable(text)

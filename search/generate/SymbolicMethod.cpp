@@ -9,6 +9,7 @@
 #include "vm/classfile/Annotations.h"
 #include "vm/classfile/ClassFile.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/objects/InputConstructors.h"
 
 namespace clew::search::generate {
 
@@ -81,22 +82,6 @@ std::string keysOf(const std::string& className, const std::vector<const Method*
     return text;
 }
 
-// The names of the parameters as the class file has them, or a0, a1 …
-std::vector<std::string> namesOfParameters(const Method& method) {
-    std::vector<std::string> names;
-    unsigned slot = method.isStatic() ? 0 : 1;
-    for (std::size_t i = 0; i < method.signature->parameters.size(); ++i) {
-        std::string name;
-        if (method.info && method.info->code)
-            for (const auto& variable : method.info->code->localVariables)
-                if (variable.index == slot && variable.startPc == 0)
-                    name = std::string(variable.name);
-        names.push_back(name.empty() ? fmt::format("a{}", i) : name);
-        slot += values::slotsOf(method.signature->parameters[i]);
-    }
-    return names;
-}
-
 constexpr std::string_view kSymbolic = "Lgov/nasa/jpf/symbc/Symbolic;";
 
 bool saysSymbolic(const std::optional<classfile::Annotation>& annotation) {
@@ -111,13 +96,17 @@ bool isAnnotatedInput(const Method& method, std::size_t parameter) {
 
 } // namespace
 
-std::vector<Step> inputFieldsOf(const Class& klass) {
+std::vector<Step> inputFieldsOf(const Class& klass, std::string_view fields) {
+    const auto isWanted = [&](const types::Field& field) {
+        return fields == "all" || fields == (field.isStatic() ? "static" : "instance");
+    };
     std::vector<Step> assignments;
     for (const Class* at = &klass; at && !at->fromJdk; at = at->super)
         for (const types::Field& field : at->fields) {
             if (!field.info || field.isFinal() ||
-                !saysSymbolic(classfile::findAnnotation(field.info->annotations.visible,
-                                                        at->file->constants, kSymbolic)))
+                (!isWanted(field) &&
+                 !saysSymbolic(classfile::findAnnotation(field.info->annotations.visible,
+                                                         at->file->constants, kSymbolic))))
                 continue;
             Step step;
             step.kind = Step::Kind::AssignField;
@@ -131,11 +120,13 @@ std::vector<Step> inputFieldsOf(const Class& klass) {
     return assignments;
 }
 
-const Method* methodOf(Vm& vm, const Driver& driver) {
+const Method& methodOf(Vm& vm, const Driver& driver) {
     const Executable& executable = driver.steps.back().executable;
-    if (executable.isConstructor()) return nullptr;
-    return vm.linker->load(executable.holder)
-        .findMethod(types::Symbol::of(executable.name), types::Symbol::of(executable.descriptor));
+    const Class& holder = vm.linker->load(executable.holder);
+    const auto name = types::Symbol::of(executable.name),
+               descriptor = types::Symbol::of(executable.descriptor);
+    return executable.isConstructor() ? *holder.findDeclaredMethod(name, descriptor)
+                                      : *holder.findMethod(name, descriptor);
 }
 
 Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
@@ -209,7 +200,7 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     step.executable.name = std::string(methodName);
     step.executable.descriptor = std::string(method.descriptor.view());
     step.executable.accessFlags = method.accessFlags;
-    const std::vector<std::string> names = namesOfParameters(method);
+    const std::vector<std::string> names = vm::objects::parameterNamesOf(method);
     const std::vector<std::string> types =
         interpreter::ParsedDescriptor(method.descriptor.view()).parameters;
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -231,8 +222,9 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
             throw wrong(fmt::format("class {} cannot be instantiated: it is abstract", className));
     }
     if (!method.isStatic() && !isConstructor) {
-        const Method* constructor = klass->methodNamed("<init>", "()V");
-        if (fields == "instance" || !constructor) {
+        const Method* constructor =
+            klass->findDeclaredMethod(types::Symbol::of("<init>"), types::Symbol::of("()V"));
+        if (fields == "instance" || fields == "all" || !constructor) {
             step.receiver = Input{"this", "L" + step.executable.holder + ";"};
         } else {
             Step make;
@@ -244,7 +236,7 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
             step.receiver = ResultOf{0};
         }
     }
-    for (Step& assignment : inputFieldsOf(*klass)) {
+    for (Step& assignment : inputFieldsOf(*klass, fields)) {
         if (!assignment.executable.isStatic()) {
             // The fields of a receiver that is an input are inputs anyway.
             if (!step.receiver || !std::holds_alternative<ResultOf>(*step.receiver)) continue;

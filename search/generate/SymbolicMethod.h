@@ -16,10 +16,11 @@ namespace clew::search::generate {
 // ConfigError: what is wrong, and which methods there are.
 Driver driverOfMethod(vm::Vm& vm, std::string_view method, std::string_view fields);
 
-// The method that the driver is about. Null: a constructor, whose calls cannot be taken over.
-const vm::types::Method* methodOf(vm::Vm& vm, const Driver& driver);
+// The method or constructor that the driver is about.
+const vm::types::Method& methodOf(vm::Vm& vm, const Driver& driver);
 // Assignments of inputs to the fields of the method's class, and of those above it, that have the
-// annotation @Symbolic("true"). Those of instance fields have no receiver.
-std::vector<Step> inputFieldsOf(const vm::types::Class& klass);
+// annotation @Symbolic("true") or that `fields`, of symbolic.fields, names. Those of instance
+// fields have no receiver.
+std::vector<Step> inputFieldsOf(const vm::types::Class& klass, std::string_view fields);
 
 } // namespace clew::search::generate

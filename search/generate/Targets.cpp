@@ -1,6 +1,7 @@
 #include "search/generate/Targets.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace clew::search::generate {
 namespace {
@@ -32,7 +33,7 @@ void Targets::update(const BranchGoals& goals, const Coverage& reached) {
         double missing = static_cast<double>(goals.missingIn(*method, reached));
         for (const Method* callee : target.callees)
             missing += kFarther * static_cast<double>(goals.missingIn(*callee, reached));
-        const auto now = static_cast<std::size_t>(missing + 0.5);
+        const auto now = static_cast<std::size_t>(std::llround(missing));
         if (now < target.missing) target.tries = 0;
         target.missing = now;
     }

@@ -166,7 +166,7 @@ class MethodWriter {
     }
 
     std::string arrayVariable(const JavaValue& value, const std::string& wantedName) {
-        const std::string name = variables_.take(wantedName);
+        std::string name = variables_.take(wantedName);
         const std::string type = types_.ofDescriptor(value.type);
         const auto given = std::ranges::count_if(
             value.elements, [](const JavaValue& element) { return !isDefault(element); });
@@ -298,7 +298,7 @@ class MethodWriter {
     }
     // ---- statements
 
-    void statement(std::string text) { statements_.push_back(wrapped(text)); }
+    void statement(const std::string& text) { statements_.push_back(wrapped(text)); }
     void endPart() {
         if (!statements_.empty() && (parts_.empty() || parts_.back() != statements_.size()))
             parts_.push_back(statements_.size());

@@ -3,6 +3,7 @@
 #include "vm/Startup.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -293,8 +294,14 @@ int writeTests(const Config& config, vm::Options options) {
     const std::vector<const Class*> covered = withNested(vm, type);
     Builders builders(vm, types, covered);
     BranchGoals goals(covered);
-    ConcreteRun run(vm, live, types, goals, kTestInstructions);
-    Values values(covered, static_cast<std::uint64_t>(config.integer("cg.seed").value()));
+    const InputRanges ranges(config);
+    ranges.assumeIn(vm);
+    if (ranges.namesInputs())
+        spdlog::warn(
+            "symbolic.min_int_NAME and its kin limit inputs of an exploration; 'clew tests' "
+            "knows ranges of types: symbolic.min_int");
+    ConcreteRun run(vm, live, types, goals, ranges, kTestInstructions);
+    Values values(covered, ranges, static_cast<std::uint64_t>(config.integer("cg.seed").value()));
     run.initialize(covered);
     ConcreteSearch search(
         run, goals, builders, types, values, covered,
@@ -405,6 +412,8 @@ int writeTests(const Config& config, vm::Options options) {
         "for "
         "strings of at most {} chars and arrays of at most {} elements\n",
         symbolic.paths, symbolic.complete, symbolic.drivers, vm.inputTextMax, vm.inputLengthMax);
+    if (!ranges.empty())
+        fmt::print("  inputs of type            {}\n", fmt::join(ranges.describe(), "; "));
     for (const auto& [reason, count] : symbolic.unknown)
         fmt::print("  unknown                   {}: {}\n", count, reason);
     if (search.longRuns() > 0)

@@ -26,8 +26,9 @@ void addUnique(auto& values, auto value) {
 
 } // namespace
 
-Values::Values(const std::vector<const vm::types::Class*>& classes, std::uint64_t seed)
-    : random_(seed) {
+Values::Values(const std::vector<const vm::types::Class*>& classes, const InputRanges& ranges,
+               std::uint64_t seed)
+    : ranges_(ranges), random_(seed) {
     integers_ = {0, 1, -1, 2, 3, 5, 10, 16, 31, 32, 33, 63, 64, 100, 127, -128, 255, 1000, 65535};
     for (const std::int64_t limit : {std::int64_t(std::numeric_limits<std::int32_t>::max()),
                                      std::numeric_limits<std::int64_t>::max()})
@@ -160,6 +161,12 @@ std::u16string Values::changed(std::u16string text) {
 }
 
 JavaValue Values::primitive(BasicType basic) {
+    JavaValue value = anyPrimitive(basic);
+    value.bits = ranges_.admitted(basic, value.bits);
+    return value;
+}
+
+JavaValue Values::anyPrimitive(BasicType basic) {
     switch (basic) {
         case BasicType::Boolean:
             return JavaValue::ofBoolean(oneIn(2));

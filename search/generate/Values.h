@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "search/InputRanges.h"
 #include "search/generate/JavaValue.h"
 #include "vm/types/Class.h"
 
@@ -17,7 +18,8 @@ namespace clew::search::generate {
 class Values {
   public:
     // Collects the constants of the classes' code.
-    Values(const std::vector<const vm::types::Class*>& classes, std::uint64_t seed);
+    Values(const std::vector<const vm::types::Class*>& classes, const InputRanges& ranges,
+           std::uint64_t seed);
 
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(random_() % count); }
     bool oneIn(std::size_t count) { return below(count) == 0; }
@@ -35,9 +37,11 @@ class Values {
     std::u16string text();
     char16_t unit();
     JavaValue primitive(BasicType basic);
+    JavaValue anyPrimitive(BasicType basic); // also out of its range
     std::u16string changed(std::u16string text);
     std::u16string partOf(std::u16string text); // or the text in other letters
 
+    const InputRanges& ranges_;
     std::mt19937_64 random_;
     std::vector<std::int64_t> integers_;
     std::vector<double> floatings_;

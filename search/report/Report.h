@@ -4,39 +4,35 @@
 
 #include <filesystem>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 
 #include "search/Explorer.h"
 #include "search/config/Config.h"
-#include "vm/interpreter/Sharing.h"
 
 namespace clew::search {
 
 std::string_view wordOf(Verdict verdict);
 std::string textOf(const vm::Approximated& reason); // with how often
 
+// Of which violations the report holds what the program has printed: all but the one that is
+// reported first, say, where that has been shown already.
+enum class OutputIn { none, others, all };
 // ReportConsole.cpp. `traceFile`: where the path was written to; may be empty.
 std::string consoleReport(const Result& result, const Config& config,
-                          const std::filesystem::path& traceFile);
+                          const std::filesystem::path& traceFile, OutputIn output = OutputIn::none);
 // ReportJson.cpp
 nlohmann::json jsonReport(const Result& result);
 // The lines that say the verdict, without anything else.
 std::string consoleVerdict(const Result& result);
-nlohmann::json jsonOfTrace(const std::vector<TraceStep>& steps);
+nlohmann::json toJson(const TraceStep& step);
 // ReportXml.cpp
 std::string xmlReport(const Result& result);
 
-// TraceFile.cpp: what `clew replay` needs. `protections`: what partial-order reduction knew of
-// fields and arrays, without which the numbers of the alternatives mean something else.
-struct TraceFile {
-    std::vector<std::uint32_t> path;
-    std::vector<std::int64_t> read; // from outside the state, on the path (Path::read)
-    vm::interpreter::Protections protections;
-    std::string inputs; // JSON of their values (InputReport.h); empty: there were none
-    bool byItself;      // the method of symbolic.method was executed, and not the program's main
-};
-bool writeTrace(const std::filesystem::path& file, const Config& config, const Violation& violation,
-                const vm::interpreter::Protections& protections, bool byItself);
-TraceFile readTrace(const std::filesystem::path& file); // throws ConfigError
+// TraceWriter.cpp: what search/TraceFile.h reads. `comment`: why a path is stored that is not that
+// of the violation which is reported.
+bool writeTrace(const std::filesystem::path& file, const Config& config, vm::Vm& vm,
+                const Violation& violation, bool byItself,
+                const std::optional<std::string>& comment = std::nullopt);
 
 } // namespace clew::search

@@ -135,7 +135,7 @@ std::string describeStatistics(const Statistics& s) {
             paths +=
                 fmt::format("; and those from {} states that others cover, with weaker conditions",
                             grouped(s.statesCovered));
-        line("paths", std::move(paths));
+        line("paths", paths);
     }
     for (const choice::LayerStatistics& layer : s.solver)
         line(&layer == &s.solver.front() ? "solver" : "",
@@ -175,7 +175,7 @@ std::string consoleVerdict(const Result& result) {
 }
 
 std::string consoleReport(const Result& result, const Config& config,
-                          const std::filesystem::path& traceFile) {
+                          const std::filesystem::path& traceFile, OutputIn output) {
     const auto topics = config.choices("report.console.property_violation");
     const auto shows = [&](std::string_view topic) {
         return std::ranges::find(topics, topic) != topics.end();
@@ -197,8 +197,24 @@ std::string consoleReport(const Result& result, const Config& config,
             for (const std::string& line : describeInputs(*violation.inputs))
                 text += "  " + line + "\n";
         }
+        const bool isWanted = output == OutputIn::all ||
+                              (output == OutputIn::others && &violation != result.reported());
+        if (isWanted && !violation.output.empty()) {
+            text += "\noutput\n";
+            for (const Printed& printed : violation.output) text += indented(printed.text, "  ");
+        }
+        if (!violation.hiddenFields.empty())
+            text += fmt::format(
+                "\nnote: these fields were inputs, and constructors or methods may never set them "
+                "so: {}\n"
+                "      +symbolic.objects=constructors makes inputs by constructors only\n",
+                fmt::join(violation.hiddenFields, ", "));
         if (shows("trace")) text += describeTrace(violation);
         if (shows("snapshot")) text += describeThreads(violation);
+        for (const Section& section : violation.sections) {
+            text += fmt::format("\n{}\n", section.title);
+            for (const std::string& line : section.lines) text += fmt::format("  {}\n", line);
+        }
     };
     for (const Violation& violation : result.violations) describe(violation);
     for (const Violation& violation : result.doubtful) describe(violation);

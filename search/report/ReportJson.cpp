@@ -41,11 +41,18 @@ json reasonsOf(const std::vector<vm::Approximated>& reasons) {
     return all;
 }
 
+std::string outputOf(const Violation& violation) {
+    std::string text;
+    for (const Printed& printed : violation.output) text += printed.text;
+    return text;
+}
+
 json errorOf(const Violation& violation) {
     json error = {
         {"kind", violation.kind}, {"message", violation.message}, {"stack", violation.stack}};
     if (!violation.className.empty()) error["class"] = violation.className;
-    error["trace"] = jsonOfTrace(violation.trace);
+    error["trace"] = json::array();
+    for (const TraceStep& step : violation.trace) error["trace"].push_back(toJson(step));
     json threads = json::array();
     for (const ThreadSnapshot& thread : violation.threads) {
         threads.push_back({{"name", thread.name},
@@ -61,22 +68,21 @@ json errorOf(const Violation& violation) {
         error["inputs"] = jsonOfInputs(*violation.inputs);
         error["inputs_text"] = describeInputs(*violation.inputs);
     }
+    if (!violation.hiddenFields.empty()) error["hidden_fields"] = violation.hiddenFields;
     error["data_choices"] = violation.dataChoices;
+    error["output"] = outputOf(violation);
+    for (const Section& section : violation.sections)
+        error["sections"].push_back({{"title", section.title}, {"lines", section.lines}});
     if (!violation.because.empty()) error["because"] = reasonsOf(violation.because);
     return error;
 }
 
 } // namespace
 
-json jsonOfTrace(const std::vector<TraceStep>& steps) {
-    json trace = json::array();
-    for (const TraceStep& step : steps) {
-        json entry = {
-            {"thread", step.threadName}, {"choice", step.choice}, {"lines", linesOf(step)}};
-        if (step.linesLeftOut > 0) entry["lines_left_out"] = step.linesLeftOut;
-        trace.push_back(std::move(entry));
-    }
-    return trace;
+json toJson(const TraceStep& step) {
+    json entry = {{"thread", step.threadName}, {"choice", step.choice}, {"lines", linesOf(step)}};
+    if (step.linesLeftOut > 0) entry["lines_left_out"] = step.linesLeftOut;
+    return entry;
 }
 
 json jsonReport(const Result& result) {

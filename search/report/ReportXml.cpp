@@ -84,8 +84,15 @@ std::string xmlReport(const Result& result) {
         addAttribute(error, "class", violation.className);
         addAttribute(error, "message", violation.message);
         for (const std::string& frame : violation.stack) addText(error, "frame", frame);
+        for (const std::string& field : violation.hiddenFields)
+            addText(error, "hidden-field", field);
         addTrace(error, violation.trace);
         addThreads(error, violation.threads);
+        for (const Section& section : violation.sections) {
+            pugi::xml_node node = error.append_child("section");
+            addAttribute(node, "title", section.title);
+            for (const std::string& line : section.lines) addText(node, "line", line);
+        }
         for (const vm::Approximated& reason : violation.because)
             addReason(error, "because", reason);
     };

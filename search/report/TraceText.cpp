@@ -125,6 +125,7 @@ std::string numbersOf(std::size_t first, std::size_t last) {
 std::vector<std::string> traceText(const std::vector<TraceStep>& trace, std::size_t most) {
     const std::vector<Group> groups = groupsOf(trace);
     std::vector<std::string> keys;
+    keys.reserve(groups.size());
     for (const Group& group : groups)
         keys.push_back(group.count > 1 ? "without source" : keyOf(trace[group.first]));
 

@@ -8,9 +8,12 @@
 #include <set>
 
 #include "vm/objects/Boxes.h"
+#include "vm/objects/ConstructorCode.h"
+#include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search {
 
@@ -132,19 +135,48 @@ class Writer {
         }
         opened_[input] = opened_.size() + 1;
         json object = json::object();
+        if (found != bindings_.end() && found->second->constructor && !klass.file->isRecord)
+            return construction(klass, name, *found->second->constructor);
         if (&klass != inputs::at(input).declared) object["class"] = klass.externalName();
         for (const Class* at = &klass; at; at = at->super)
             for (const types::Field& field : at->fields) {
                 if (field.isStatic()) continue;
-                const std::string fieldName = fmt::format("{}.{}", name, field.name.view());
-                object[field.name.str()] = field.type == BasicType::Reference
-                                               ? namedAny(fieldName)
-                                               : value(fieldName, field.type);
+                const std::string label = objects::inputFieldName(klass, field);
+                if (const auto constant = objects::finalConstantOf(field)) {
+                    object[label] =
+                        constant->text
+                            ? text(objects::utf16(objects::fromModifiedUtf8(*constant->text)))
+                        : field.type == BasicType::Reference
+                            ? json()
+                            : primitive(field.type, constant->bits);
+                    continue;
+                }
+                const std::string fieldName = fmt::format("{}.{}", name, label);
+                object[label] = field.type == BasicType::Reference ? namedAny(fieldName)
+                                                                   : value(fieldName, field.type);
             }
         return object;
     }
 
   private:
+    // {"class": "Account", "types": ["int"], "arguments": [5]}
+    json construction(const Class& klass, const std::string& name,
+                      const types::Method& constructor) {
+        json types = json::array(), arguments = json::array();
+        const std::vector<std::string> names = objects::inputParameterNames(constructor);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const BasicType type = constructor.signature->parameters[i];
+            const std::string argument = fmt::format("{}.{}", name, names[i]);
+            types.push_back(
+                types::externalType(constructor.signature->parameterDescriptors[i].view()));
+            arguments.push_back(type == BasicType::Reference ? namedAny(argument)
+                                                             : value(argument, type));
+        }
+        return {{"class", klass.externalName()},
+                {"types", std::move(types)},
+                {"arguments", std::move(arguments)}};
+    }
+
     json named(const std::string& name, const Class&) { return namedAny(name); }
     // The bound input of this name; one that is not bound was never used.
     json namedAny(const std::string& name) {
@@ -175,6 +207,12 @@ std::string plain(const json& value) {
                         : fmt::format("\\u{:04x}", unit.get<unsigned>());
         return '"' + text + '"';
     }
+    if (value.is_object() && value.contains("arguments")) {
+        std::string text;
+        for (const json& argument : value["arguments"])
+            text += (text.empty() ? "" : ", ") + plain(argument);
+        return fmt::format("new {}({})", value["class"].get<std::string>(), text);
+    }
     if (value.is_object()) {
         std::string text;
         for (const auto& [key, member] : value.items())
@@ -194,6 +232,7 @@ std::string plain(const json& value) {
 std::vector<std::string> describeInputs(const InputValues& values) {
     Writer writer(values);
     std::vector<std::string> lines;
+    lines.reserve(values.inputs.size());
     for (const std::uint32_t number : values.inputs)
         lines.push_back(inputs::at(number).name + " = " + plain(valueOf(writer, number)));
     return lines;
@@ -225,6 +264,7 @@ json toJson(const InputValues& values) {
         if (binding.kind == Binding::Kind::Constant)
             entry["enum"] = binding.made->name.str(), entry["constant"] = binding.constant;
         if (binding.isUtf16) entry["utf16"] = true;
+        if (binding.constructor) entry["constructor"] = binding.constructor->descriptor.str();
         bindings.push_back(std::move(entry));
     }
     return {{"assignment", assignment}, {"bindings", bindings}};
@@ -251,6 +291,11 @@ std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
         if (entry.contains("new")) {
             binding.kind = Binding::Kind::New;
             binding.made = &vm.linker->load(entry.at("new").get<std::string>());
+            if (entry.contains("constructor")) {
+                binding.constructor =
+                    binding.made->methodNamed("<init>", entry["constructor"].get<std::string>());
+                if (!binding.constructor) throw std::out_of_range("a constructor of an input");
+            }
         } else if (entry.contains("same")) {
             binding.kind = Binding::Kind::Alias;
             binding.aliasOf = reference(entry.at("same"));

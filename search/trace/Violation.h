@@ -39,6 +39,18 @@ struct ThreadSnapshot {
     bool daemon = false;
 };
 
+// What a listener adds to a report.
+struct Section {
+    std::string title;
+    std::vector<std::string> lines;
+};
+
+// What a program has printed.
+struct Printed {
+    int fileDescriptor; // 1 or 2
+    std::string text;
+};
+
 struct Violation {
     std::string kind;      // "deadlock", "uncaught", "assertion", or what a listener says
     std::string className; // of the exception; empty: none
@@ -51,10 +63,16 @@ struct Violation {
     std::vector<std::int64_t>
         dataChoices; // the values among them that the program asked for by Verify
 
+    // "Account.balance": fields of inputs that the path depends on, and that programs cannot set
+    // (objects/InputConstructors.h).
+    std::vector<std::string> hiddenFields;
+
     // Filled in by the replay.
     std::shared_ptr<const vm::state::InputValues> inputs; // null: there were none
     std::vector<TraceStep> trace;
     std::vector<ThreadSnapshot> threads;
+    std::vector<Section> sections;
+    std::vector<Printed> output;
     // What happened on the path that Java would not have done, and that may be the cause. Empty:
     // the violation is certain.
     std::vector<vm::Approximated> because;

@@ -23,9 +23,9 @@ class Subject:
     """A class, the branches that have to be reached (per cent), what its tests and the report have to hold, and what
     its tests must not hold. `counted`: the search ends by counts, so that each run writes the same."""
 
-    def __init__(self, name, share, wanted, unwanted=(), report=(), counted=True, versions=(5, 4)):
+    def __init__(self, name, share, wanted, unwanted=(), report=(), counted=True, versions=(5, 4), keys=()):
         self.name, self.share, self.wanted, self.unwanted = name, share, wanted, unwanted
-        self.report, self.counted, self.versions = report, counted, versions
+        self.report, self.counted, self.versions, self.keys = report, counted, versions, keys
 
 
 SUBJECTS = [
@@ -86,6 +86,12 @@ SUBJECTS = [
     Subject("shop.Labels", 100, [r"Locale\.setDefault\(Locale\.forLanguageTag\(\"en-US\"\)\);", r"TimeZone\.setDefault\(TimeZone\.getTimeZone\(\"UTC\"\)\);",
                                  r"void restoreDefaults\(\)", r"assertEquals\(\"(January|February|March|April)\"", r"\"1970-01-01 00:00\"", r"\"1,234,567\"", r"\"title\""], counted=False),
     Subject("shop.Plugins", 100, [r"new LoudPlugin\("], versions=(5,)),
+    Subject("shop.Shipping", 90, [r"new Shipping\.Size\(\d+, \d+\)", r"new Shipping\.Box\(", r"void label_returnsDozen", r"void price_returns77"],
+            [r"setPrivateField"], versions=(5,)),
+    Subject("shop.Memo", 100, [r"String actual = Memo\.roman\(|Memo\.roman\(-?\d+\);\n", r"void hasBeenUseful_returnsTrue"], versions=(5,)),
+    Subject("shop.Dial", 50, [r"\.turn\(17\)", r"\.level\(0\.75"], [r"turn\((-|\d\)|2[1-9]|\d{3})", r"level\((-|[2-9]|1\.[6-9]|Double)", r"IllegalArgument"],
+            report=[r"inputs of type +int from 10 to 20; double from 0 to 1\.5"], versions=(5,),
+            keys=("+symbolic.min_int=10", "+symbolic.max_int=20", "+symbolic.min_double=0", "+symbolic.max_double=1.5")),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]
@@ -114,7 +120,7 @@ class Generation:
     def examine(self, subject):
         problems, name = [], subject.name
         time = FAR_AWAY if subject.counted else SOON
-        report, text = self.generate(problems, name, name + "-5", time, "--run")
+        report, text = self.generate(problems, name, name + "-5", time, "--run", *subject.keys)
         share = re.search(r"branches reached .*\(([\d.]+) %\)", report)
         if not share or float(share[1]) < subject.share:
             problems.append(f"{name}: less than {subject.share} % of the branches\n{report}")
@@ -134,7 +140,7 @@ class Generation:
         if subject.counted:
             if "stopped by" in report:
                 problems.append(f"{name}: the time has ended the search\n{report}")
-            _, same = self.generate(problems, name, name + "-again", time)
+            _, same = self.generate(problems, name, name + "-again", time, *subject.keys)
             if same != text:
                 problems.append(f"{name}: a second run writes other tests")
         if 4 in subject.versions:
@@ -172,6 +178,18 @@ class Generation:
         _, everything = self.generate(problems, "shop.Register", "all", FAR_AWAY, "--run", "+tests.keep=all")
         if everything.count("@Test") <= minimal.count("@Test"):
             problems.append("tests.keep=all keeps no more tests than without it")
+        return problems
+
+    def more_time(self):
+        """More time never means fewer tests, nor fewer branches."""
+        problems, before = [], (0, 0)
+        for seconds in (1, 4, 16):
+            report, text = self.generate(problems, "shop.Money", f"more-time-{seconds}", f"+tests.time={seconds}", "+tests.keep=all")
+            reached = re.search(r"branches reached +(\d+) of", report)
+            now = (int(reached[1]) if reached else -1, text.count("@Test"))
+            if now[0] < before[0] or now[1] < before[1]:
+                problems.append(f"shop.Money: in {seconds} s {now[0]} branches and {now[1]} tests, in a quarter of that {before}\n{report}")
+            before = now
         return problems
 
     def nothing_left(self):
@@ -214,7 +232,7 @@ def main():
         work = [lambda subject=subject: generation.examine(subject) for subject in SUBJECTS
                 if re.search(options.filter, subject.name)]
         if not options.filter:
-            work += [generation.keep_all, generation.nothing_left, generation.little_time]
+            work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
         if not problems:

@@ -49,6 +49,7 @@ TEST_CASE("listener registry: JPF's listeners whose work is done anyway are acce
         CHECK(makeListener(".listener." + name, Config()) == nullptr);
         CHECK(errorFor("gov.nasa.jpf.listener." + name).empty());
     }
+    CHECK(makeListener(".listener.NonSharedChecker", Config()) != nullptr); // makes it unknown
     for (const std::string name :
          {"SymbolicListener", "ConcreteExecutionListener", "SymbolicSequenceListener"})
         CHECK(makeListener("gov.nasa.jpf.symbc." + name, Config()) == nullptr);
@@ -59,11 +60,12 @@ TEST_CASE("listener registry: JPF's listeners whose work is done anyway are acce
 }
 
 TEST_CASE("listener registry: errors say where, what, and what would be right") {
-    const std::string unknown = errorFor(".listener.CallMonitor");
-    CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.CallMonitor"));
-    CHECK(unknown.find("BudgetChecker, CoverageAnalyzer, EndlessLoopDetector, ExceptionInjector, "
-                       "ExecTracker, NoStateCycles, NumericValueChecker, OOMEInjector, "
-                       "PreciseRaceDetector, StateSpaceDot") != std::string::npos);
+    const std::string unknown = errorFor(".listener.Frobnicator");
+    CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.Frobnicator"));
+    CHECK(unknown.find("BudgetChecker, ChoiceSelector, CoverageAnalyzer, EndlessLoopDetector, "
+                       "ExceptionInjector, ExecTracker, MethodAnalyzer, NoStateCycles, "
+                       "NumericValueChecker, ObjectTracker, OOMEInjector, PreciseRaceDetector, "
+                       "SimpleDot, StateSpaceDot, TraceStorer, VarRecorder") != std::string::npos);
     CHECK(errorFor("PreciseRaceDetectr").find("did you mean PreciseRaceDetector?") !=
           std::string::npos);
     const std::string missing = errorFor("nowhere/libmine.so");

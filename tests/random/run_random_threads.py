@@ -37,7 +37,7 @@ class Answer:
         self.code, self.lines, self.deadlock, self.problem, self.report, self.undecided = None, set(), False, "", None, []
         # A file of its own for each report: several searches may be under way.
         report = f"{name}.{re.sub('[^a-z0-9]+', '-', '.'.join(arguments).lower())}.report.json"
-        command = ["nice", options.clew, "-cp", ".", "+search.multiple_errors=true", "+vm.spurious_wakeups=false",
+        command = ["nice", options.clew, "-cp", ".", "+search.multiple_errors=true", "+vm.spurious_wakeups=false", "+vm.output=all",
                    f"+search.time_limit={SECONDS}", "+report.publisher=json",
                    f"+report.json.file={report}", f"+report.trace.file={report}.trace", *arguments, name]
         try:

@@ -22,6 +22,8 @@ TRACES = [
     ("OrderedPhilosophers", 6, 62, 0),
     ("OrderedPhilosophers", 8, 254, 0),
     ("TwoLocks", 0, 3, 1),
+    ("TryLock", 0, 5, 2),
+    ("FirstUse", 0, 8, 2),
 ]
 
 

@@ -57,3 +57,25 @@ TEST_CASE(
               output.write(1, "one\ntwo\n");
           }) == "one\ntwo\n");
 }
+
+TEST_CASE(
+    "output: of the paths behind a choice only that which is shown, without what was common") {
+    bool hasLeftOut = false;
+    CHECK(writtenBy(true, [&](Output& output) {
+              output.write(1, "common\nhalf a");
+              output.branched();
+              output.write(1, " line\nof one path\n");
+              output.write(1, "of another path\n");
+              hasLeftOut = output.hasLeftOut();
+              output.show({{1, "common\nhalf a line\n"}, {2, "error\n"}, {1, "common\nshown"}});
+          }) == "common\nhalf a line\nerror\ncommon\nshown");
+    CHECK(hasLeftOut);
+    CHECK(writtenBy(true, [&](Output& output) {
+              output.write(1, "one\n");
+              output.branched();
+              hasLeftOut = output.hasLeftOut();
+              output.restarted(); // with other choices
+              output.write(1, "one\ntwo\n");
+          }) == "one\ntwo\n");
+    CHECK(!hasLeftOut);
+}

@@ -55,6 +55,19 @@ public class Exits {
     public static void main(String[] args) { System.exit(1); }
 }
 """
+PRINTS = """\
+import gov.nasa.jpf.vm.Verify;
+public class Prints {
+    public static void main(String[] args) {
+        System.out.println("before");
+        int n = Verify.getInt(0, 3);
+        System.out.println("behind " + n);
+        if (n == 1) Verify.storeTrace("stored", "one");
+        assert args.length == 0 || n < Integer.parseInt(args[0]) : "wrong " + n;
+    }
+}
+"""
+PROGRAMS = {"Leaves": LEAVES, "Growing": GROWING, "Busy": BUSY, "Full": FULL, "Exits": EXITS, "Prints": PRINTS}
 CASES = []
 
 
@@ -66,11 +79,14 @@ def case(function):
 class Command:
     def __init__(self, options, folder):
         self.options, self.folder = options, folder
-        for name, text in (("Leaves", LEAVES), ("Growing", GROWING), ("Busy", BUSY), ("Full", FULL), ("Exits", EXITS)):
+        self.compile(PROGRAMS)
+
+    def compile(self, programs):
+        for name, text in programs.items():
             with open(self.at(f"{name}.java"), "w", encoding="utf-8") as file:
                 file.write(text)
-        subprocess.run([options.javac, "-nowarn", "-cp", options.api, "-d", folder,
-                        *(self.at(f"{name}.java") for name in ("Leaves", "Growing", "Busy", "Full", "Exits"))], check=True)
+        subprocess.run([self.options.javac, "-nowarn", "-cp", self.options.api, "-d", self.folder,
+                        *(self.at(f"{name}.java") for name in programs)], check=True)
 
     def at(self, name):
         return os.path.join(self.folder, name)
@@ -273,7 +289,7 @@ def small_stack(command):
 @case
 def randomize_choices(command):
     def leaves(*keys):
-        lines, report, _ = command.run(*keys, "Leaves", "2", "print", expected=0)
+        lines, report, _ = command.run(*keys, "+vm.output=all", "Leaves", "2", "print", expected=0)
         check(report["statistics"]["transitions"] == 111, f"{report['statistics']['transitions']} transitions")
         return [line for line in lines if line.startswith("leaf")]
 
@@ -297,6 +313,75 @@ def output_to_file(command):
     check(not any(line.startswith("leaf") for line in lines), f"on the console: {lines}")
     with open(command.at("printed"), encoding="utf-8") as file:
         check(file.read() == "".join(f"leaf {i}\n" for i in range(10)), "the file does not hold what was printed")
+
+
+@case
+def output_of_reported_path(command):
+    lines, report, _ = command.run("Prints", "2", expected=1)
+    check(lines[:4] == ["before", "behind 2", "violated: assertion java.lang.AssertionError", "  java.lang.AssertionError: wrong 2"],
+          f"not the output of the reported path alone: {lines[:6]}")
+    check(report["errors"][0]["output"] == "before\nbehind 2\n", str(report["errors"][0]["output"]))
+    lines, _, _ = command.run("Prints", expected=0)
+    check(lines[0] == "before" and not any(line.startswith("behind") for line in lines), f"of a safe program: {lines}")
+    check(any("+vm.output=all" in line for line in lines), f"what is left out is not named: {lines}")
+    lines, _, _ = command.run("+vm.output=all", "Prints", expected=0)
+    check(lines[:5] == ["before", *(f"behind {n}" for n in range(4))], f"of all paths: {lines}")
+    check(not any("+vm.output=all" in line for line in lines), f"something is said to be left out: {lines}")
+    lines, _, _ = command.run("+search.multiple_errors=true", "Prints", "2", expected=1)
+    check(lines[:2] == ["before", "behind 2"] and lines.count("  behind 3") == 1 and "behind 3" not in lines, f"of two errors: {lines}")
+    lines, _, _ = command.run("+search.class=single", "Prints", expected=3)
+    check(lines[:2] == ["before", "behind 0"], f"of a single path: {lines}")
+
+
+def replay(command, trace, expected):
+    done = subprocess.run([command.options.clew, "replay", trace], capture_output=True, text=True, timeout=60, cwd=command.folder,
+                          stdin=subprocess.DEVNULL)
+    check(done.returncode == expected, f"exit code {done.returncode} of the replay of {trace}: {done.stdout}{done.stderr}")
+    return done.stdout.splitlines(), done.stderr
+
+
+@case
+def stored_traces(command):
+    """By Verify.storeTrace and by TraceStorer; they replay, and ChoiceSelector goes on from their ends."""
+    command.run("Prints", expected=0)
+    with open(command.at("stored"), encoding="utf-8") as file:
+        stored = json.load(file)
+    check(stored["data_choices"] == [1] and stored["comment"] == "one" and "violation" not in stored and "steps" not in stored, str(stored))
+    lines, _ = replay(command, "stored", 3)
+    check(any("it was stored where nothing was violated" in line for line in lines), str(lines))
+    lines, report, _ = command.run("+listener=ChoiceSelector", "+choice.use_trace=stored", "Prints", "3", expected=3)
+    check("ChoiceSelector" in report["unknown"][0], str(report["unknown"]))
+    lines, report, _ = command.run("+listener=.listener.ChoiceSelector", "+choice.use_trace=stored", "Prints", "1", expected=1)
+    check(report["errors"][0]["message"] == "wrong 1", str(report["errors"][0]))
+    command.run("+listener=.listener.TraceStorer", "+trace.file=kept", "+trace.multiple=true", "+trace.verbose=true",
+                "+search.multiple_errors=true", "Prints", "2", expected=1)
+    for number, value in ((1, 2), (2, 3)):
+        lines, _ = replay(command, f"kept.{number}", 1)
+        check(lines[0].startswith("violated: assertion") and f"  behind {value}" in lines, str(lines))
+    with open(command.at("kept.1"), encoding="utf-8") as file:
+        check(json.load(file)["steps"], "no steps in a verbose trace")
+    command.run("+listener=TraceStorer", "+trace.file=limited", "+trace.store_constraint=true", "+search.state_limit=3", "Leaves", "3",
+                expected=3)
+    replay(command, "limited", 3)
+    lines, report, _ = command.run("+listener=TraceStorer", "+trace.file=called", "+trace.store_calls=*.Prints.main,*Verify.storeTrace*",
+                                   "+trace.terminate=true", "Prints", "3", expected=3)
+    check("trace.terminate" in str(report["unknown"]), str(report["unknown"]))
+    with open(command.at("called"), encoding="utf-8") as file:
+        check(json.load(file)["data_choices"] == [1], "not the path that calls the method")
+
+
+@case
+def trace_of_other_classes(command):
+    command.run("Prints", "2", expected=1)
+    _, error = replay(command, "Prints.trace.json", 1)
+    check(error == "", f"a warning where nothing has changed: {error}")
+    command.compile({"Prints": PRINTS.replace('"behind "', '"after "')})
+    try:
+        lines, error = replay(command, "Prints.trace.json", 1)
+        check("recorded with other classes: Prints " in error, f"no warning: {error}")
+        check("  after 2" in lines, str(lines))
+    finally:
+        command.compile({"Prints": PRINTS})
 
 
 @case
@@ -361,7 +446,7 @@ def interrupted(command):
 @case
 def interrupted_twice(command):
     """The program prints into a pipe that nobody reads, and so cannot stop in order."""
-    process = command.start("+vm.storage.class=none", "Leaves", "6", "print", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process = command.start("+vm.storage.class=none", "+vm.output=all", "Leaves", "6", "print", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     select.select([process.stdout], [], [], 60)
     time.sleep(1)
     process.send_signal(signal.SIGINT)

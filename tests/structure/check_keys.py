@@ -10,7 +10,7 @@ import sys
 
 GETTERS = r"(?:string|boolean|integer|seconds|size|list|path|paths|choice|choices|isSet|set|setList|prependPath|originOf)"
 # What reads a key that it is told, and is told it by a literal.
-HELPERS = r"(?:limit|countOf(?:<[\w:]+>)?|fileOf|passList|wholeIn|realIn|writableFile|writableFolder)"
+HELPERS = r"(?:limit|countOf(?:<[\w:]+>)?|fileOf|passList|wholeIn|realIn|writableFile|writableFolder|patternsOf)"
 KEY = r'"([a-z_]+(?:\.[a-z_]+)*)"'
 
 

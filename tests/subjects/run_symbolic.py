@@ -90,6 +90,7 @@ def run_on_jvm(options, subjects, classes):
             # A deadlock would stop the JVM.
             "witness": json.loads(s.directives["witness"]) if "witness" in s.directives and stated_errors(s) else None,
             "tries": 20_000 if category(s) == "threads" else 1,
+            "objects": keys.get("symbolic.objects", "fields"),
             "runs": min(options.runs, int(s.directives.get("runs-at-most", options.runs))),
             "string_length": int(keys.get("symbolic.string_length", 8)),
             "array_length": int(keys.get("symbolic.array_length", 4))})

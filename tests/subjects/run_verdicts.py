@@ -9,11 +9,13 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
     // doubt: uncaught java.lang.UnsatisfiedLinkError      an error that was found, but perhaps because of an approximation
     // reasons: read-only-files one-seed                   approximations that the report must name (ids of
                                                            vm/Approximations.cpp), as causes of doubt or of `unknown`
+    // hidden-fields: Foo.bar Foo.baz                      exactly those that the first error names
     // assumes: heap-limit | nothing                       exactly the assumptions that the report names (ids, likewise)
     // message: <text>                                     must occur in the message of an error
     // errors: 2                                           how many errors the report lists
     // trace-length: 7                                     data choices in the trace of the first error
-    // output: <text>                                      a line that standard output must hold; may occur more than once
+    // output: <text>                                      a line that standard output, with the output of all paths, must
+                                                           hold; may occur more than once
     // output-times: 1 <text>                              how often standard output must hold the line; likewise
     // states-at-most: 500                                 limit for statistics.states_new
     // also: uncaught java.lang.NullPointerException       another error that the report lists; several with ';'
@@ -51,7 +53,7 @@ EXIT_CODES = {"safe": 0, "violated": 1, "unknown": 3}
 REPEATED = ("output", "output-times")
 DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", *REPEATED, "states-at-most",
               "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input", "doubt",
-              "reasons", "assumes")
+              "reasons", "assumes", "hidden-fields")
 
 
 class Subject:
@@ -166,6 +168,8 @@ class Runner:
         else:
             command += ["-cp", self.classes]
         command += ["+report.publisher=json,console", "+report.json.file=" + report_path]
+        if subject.output or subject.output_times:
+            command += ["+vm.output=all"]
         command += ["+" + key for key in [*self.options.key, *subject.keys, *keys]]
         if "method" in subject.directives:
             command += [f"+symbolic.method={subject.name}.{subject.directives['method']}"]
@@ -227,6 +231,10 @@ class Runner:
             length = data_choices(outcome.errors[0].get("trace")) if outcome.errors else 0
             if length != int(d["trace-length"]):
                 found.append(f"expected a trace with {d['trace-length']} data choices, it has {length}")
+        if "hidden-fields" in d:
+            named = outcome.errors[0].get("hidden_fields", []) if outcome.errors else []
+            if named != d["hidden-fields"].split():
+                found.append(f"the hidden fields {named}, expected {d['hidden-fields']}")
         lines = [line.strip() for line in outcome.output.splitlines()]
         found += [f"standard output lacks the line {line!r}" for line in subject.output if line not in lines]
         found += [f"standard output holds the line {line!r} {lines.count(line)} times, expected {times}"

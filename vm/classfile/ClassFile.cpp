@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/classfile/Descriptors.h"
+#include "vm/classfile/Opcodes.h"
 #include "vm/classfile/Parser.h"
 
 namespace clew::vm::classfile {
@@ -46,10 +47,22 @@ ClassFile Parser::parse() {
     if (full_) {
         checkDistinctMembers();
         checkBootstrapIndices();
-        for (const MethodInfo& method : file_.methods)
-            if (method.code) checkBytecode(file_, method, where_);
+        for (MethodInfo& method : file_.methods)
+            if (method.code) checkCode(method);
     }
     return std::move(file_);
+}
+
+void Parser::checkCode(MethodInfo& method) const {
+    try {
+        checkBytecode(file_, method, where_);
+    } catch (const CodeError& error) {
+        if (!notesCodeErrors_) throw;
+        static constexpr std::uint8_t kEndless[] = {op::goto_, 0, 0};
+        method.codeError = error.what();
+        method.codeErrorIsOfFormat = error.isOfFormat;
+        method.code = Code{method.code->maxStack, method.code->maxLocals, kEndless, {}, {}, {}, {}};
+    }
 }
 
 void Parser::readVersion() {

@@ -196,6 +196,10 @@ struct MethodInfo {
     bool callerSensitive = false; // jdk.internal.reflect.CallerSensitive is among the annotations
     bool hidden = false;          // jdk.internal.vm.annotation.Hidden is: not shown in stack traces
     RawAnnotations annotations;
+    // What is wrong with the bytecode (Checks::Loading), and whether it is the format of the class
+    // file that it breaks; empty: nothing. `code` is an endless loop then, so that nobody stumbles.
+    std::string codeError;
+    bool codeErrorIsOfFormat = false;
 };
 
 struct BootstrapMethod {
@@ -216,8 +220,9 @@ struct RecordComponent {
 // How much parse() looks at. Structure is for classes of a trusted JDK image: all lengths, counts,
 // constant-pool indices and kinds that parse() itself follows are checked (no bytes whatever make
 // it or a getter read outside the file), but names, descriptors, flags and the insides of bytecode
-// are believed.
-enum class Checks : std::uint8_t { Structure, Full };
+// are believed. Loading is for classes that a program loads: all is checked, but what is wrong with
+// a method's bytecode is noted (MethodInfo::codeError) for when the class is linked.
+enum class Checks : std::uint8_t { Structure, Loading, Full };
 
 class ClassFile {
   public:

@@ -28,8 +28,8 @@ class CodeCheck {
         const unsigned parameters = static_cast<unsigned>(parameterSlots(method_.descriptor)) +
                                     (method_.accessFlags & access::Static ? 0 : 1);
         if (parameters > code_.maxLocals)
-            fail(fmt::format("the parameters take {} local variables; max_locals is {}", parameters,
-                             code_.maxLocals));
+            failLoading(fmt::format("the parameters take {} local variables; max_locals is {}",
+                                    parameters, code_.maxLocals));
         std::uint8_t last = op::nop;
         while (pc_ < size_) {
             isStart_[pc_] = true;
@@ -50,10 +50,12 @@ class CodeCheck {
             if (!isStart_[handler.startPc] || !isStart_[handler.handlerPc] ||
                 (handler.endPc != size_ && !isStart_[handler.endPc])) {
                 pc_ = handler.startPc;
-                fail(fmt::format(
-                    "the exception handler for {} to {} at {} starts or ends in the middle of an "
-                    "instruction",
-                    handler.startPc, handler.endPc, handler.handlerPc));
+                throw CodeError(
+                    described(fmt::format(
+                        "the exception handler for {} to {} at {} starts or ends in the middle "
+                        "of an instruction",
+                        handler.startPc, handler.endPc, handler.handlerPc)),
+                    true);
             }
     }
 
@@ -62,12 +64,16 @@ class CodeCheck {
         std::uint32_t from, target;
     };
 
-    [[noreturn]] void fail(std::string_view what) const {
+    std::string described(std::string_view what) const {
         const auto offset = static_cast<std::size_t>(bytes_ - file_.bytes.data()) + pc_;
         const std::string_view mnemonic = pc_ < size_ ? kOpcodeTable[bytes_[pc_]].mnemonic : "end";
-        classfile::fail(where_, offset,
-                        fmt::format("method {}{}, bytecode {} ({}): {}", printable(method_.name),
-                                    printable(method_.descriptor), pc_, mnemonic, what));
+        return fmt::format("{}: method {}{}, bytecode {} ({}): {} (at offset {})", where_,
+                           printable(method_.name), printable(method_.descriptor), pc_, mnemonic,
+                           what, offset);
+    }
+    [[noreturn]] void fail(std::string_view what) const { throw CodeError(described(what), false); }
+    [[noreturn]] void failLoading(std::string_view what) const {
+        throw FormatError(described(what));
     }
 
     static bool endsControl(std::uint8_t opcode) {

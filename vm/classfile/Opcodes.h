@@ -247,7 +247,7 @@ enum class OperandFormat : std::uint8_t {
 
 namespace op {
 enum Opcode : std::uint8_t {
-#define CLEW_OPCODE_ENUMERATOR(mnemonic, opcode, format, locals) mnemonic = opcode,
+#define CLEW_OPCODE_ENUMERATOR(mnemonic, opcode, format, locals) mnemonic = (opcode),
     CLEW_OPCODES(CLEW_OPCODE_ENUMERATOR)
 #undef CLEW_OPCODE_ENUMERATOR
 };

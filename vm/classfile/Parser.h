@@ -12,7 +12,10 @@ namespace clew::vm::classfile {
 class Parser {
   public:
     Parser(Bytes bytes, std::string_view where, Checks checks)
-        : where_(where), full_(checks == Checks::Full), cursor_(bytes, 0, bytes.size(), where) {
+        : where_(where),
+          full_(checks != Checks::Structure),
+          notesCodeErrors_(checks == Checks::Loading),
+          cursor_(bytes, 0, bytes.size(), where) {
         file_.bytes = bytes;
     }
 
@@ -51,6 +54,7 @@ class Parser {
     void checkDistinctMembers() const;
     // After the BootstrapMethods attribute is known.
     void checkBootstrapIndices() const;
+    void checkCode(MethodInfo& method) const;
 
     // Calls read(name, contents) for each attribute; read must consume what it understands and
     // return true, or return false for an attribute that is of no interest.
@@ -76,7 +80,7 @@ class Parser {
     bool isModule() const { return (file_.accessFlags & access::Module) != 0; }
 
     std::string_view where_;
-    bool full_;
+    bool full_, notesCodeErrors_;
     Cursor cursor_;
     ClassFile file_;
     // Constant-pool indices of the annotation types behind MethodInfo's flags; 0: the class does
@@ -85,7 +89,16 @@ class Parser {
     bool hasBootstrapMethods_ = false;
 };
 
-// The check of one method's bytecode; throws FormatError. In CodeCheck.cpp.
+// One method's bytecode is wrong. HotSpot looks at it when the class is linked.
+class CodeError : public FormatError {
+  public:
+    CodeError(const std::string& message, bool ofFormat)
+        : FormatError(message), isOfFormat(ofFormat) {}
+    bool isOfFormat; // a ClassFormatError, or else a VerifyError
+};
+
+// The check of one method's bytecode; throws CodeError, or FormatError where loading the class
+// fails. In CodeCheck.cpp.
 void checkBytecode(const ClassFile& file, const MethodInfo& method, std::string_view where);
 
 } // namespace clew::vm::classfile

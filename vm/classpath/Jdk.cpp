@@ -33,7 +33,7 @@ fs::path javaOnPath(std::string_view searchPath) {
     std::size_t start = 0;
     while (start <= searchPath.size()) {
         const std::size_t end = std::min(searchPath.find(':', start), searchPath.size());
-        const fs::path candidate = fs::path(searchPath.substr(start, end - start)) / "java";
+        fs::path candidate = fs::path(searchPath.substr(start, end - start)) / "java";
         std::error_code error;
         const fs::file_status status = fs::status(candidate, error);
         constexpr fs::perms executable =
@@ -58,7 +58,7 @@ fs::path findJdk(const std::optional<std::string>& explicitHome) {
     if (!java.empty()) {
         std::error_code error;
         const fs::path real = fs::canonical(java, error);
-        const fs::path home = real.parent_path().parent_path();
+        fs::path home = real.parent_path().parent_path();
         if (!error && hasImage(home)) return home;
         tried =
             fmt::format("`java` on the PATH is {}, which belongs to no JDK of version 9 or later",

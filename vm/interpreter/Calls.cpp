@@ -82,6 +82,10 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
     }
     Frame* frame = pushFrame(thread, method, code, arguments);
     frame->lockedMonitor = monitor;
+    if (monitor && code.countsMonitors) {
+        frame->lockedMonitor = 0;
+        keepMonitor(*frame, monitor);
+    }
     if (methodObserver_) tellEntered(method);
     return Step::Go;
 }
@@ -97,12 +101,16 @@ Interpreter::Step Interpreter::pushPreparation(const Method& method,
     return step;
 }
 
-void Interpreter::prepare(const Method& preparation, Ref object) {
-    const Slot argument = object;
-    if (hasRoom(preparation, state_.thread().top->sp))
-        pushPreparation(preparation, {&argument, 1});
-    else
+void Interpreter::prepare(const Method& preparation, std::span<const Slot> arguments) {
+    Thread& thread = state_.thread();
+    if (!hasRoom(preparation, thread.top->sp)) {
         vm_.approximated(Approximation::NoRoomForInitializer);
+        return;
+    }
+    pushPreparation(preparation, arguments);
+    // Others can reach the object already: not even the first instruction is one for them.
+    thread.changed = true;
+    ++thread.data.atomicDepth;
 }
 
 // A native method does what it does with an array in one step.
@@ -230,7 +238,9 @@ Interpreter::Step Interpreter::returned(unsigned slots, Slot value, Slot second)
     Thread& thread = state_.thread();
     Frame* frame = thread.top;
     const Method& method = *frame->method;
-    if (frame->lockedMonitor && !exitMonitor(frame->lockedMonitor)) {
+    if (frame->lockedMonitor && method.code.load(std::memory_order_acquire)->countsMonitors) {
+        if (!leavesMonitors(*frame)) return throwNew("java/lang/IllegalMonitorStateException");
+    } else if (frame->lockedMonitor && !exitMonitor(frame->lockedMonitor)) {
         frame->lockedMonitor = 0;
         return throwNew("java/lang/IllegalMonitorStateException");
     }
@@ -384,7 +394,7 @@ NativeOutcome NativeContext::returnAfter(std::span<const Preparation> preparatio
     ++frame->pc;
     if (interpreter_->methodObserver_) interpreter_->tellNatives();
     for (auto next = preparations.rbegin(); next != preparations.rend(); ++next)
-        interpreter_->prepare(*next->method, next->object);
+        interpreter_->prepare(*next->method, next->arguments);
     interpreter_->repeatsPeer_ = false;
     return NativeOutcome::Finished;
 }

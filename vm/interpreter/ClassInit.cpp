@@ -40,6 +40,15 @@ bool areSupertypesReady(const LiveState& state, const Class& klass) {
 // run may find it so, and who else wants it waits for them too. Its initializer sees to that
 // (InitializeSupertypes is its first instruction), or an adapter where it has none.
 Interpreter::Step Interpreter::initialize(const Class& klass) {
+    if (!klass.fromJdk && !klass.isVerified.load(std::memory_order_acquire)) {
+        try {
+            vm_.frameMaps->verify(klass);
+        } catch (const types::LinkageError& error) {
+            return throwLinkage(error); // not linked: so it is the next time, too
+        } catch (const types::NeedsLoading& needed) {
+            return askLoader(needed);
+        }
+    }
     if (isReady(state_, klass)) return Step::Ready;
     const Object* statics = state_.object(klass.statics);
     if (statics->flags & Object::InitializationFailed) {
@@ -56,18 +65,9 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
         return Step::Stop;
     }
     const bool isDone = !klass.classInitializer && areSupertypesReady(state_, klass);
-    if (!klass.fromJdk) {
-        try {
-            vm_.frameMaps->verify(klass);
-        } catch (const types::LinkageError& error) {
-            finishInitialization(klass, true);
-            return throwLinkage(error);
-        } catch (const types::NeedsLoading& needed) {
-            return askLoader(needed);
-        }
-        if (!isDone && !mayProceed(klass.statics, Access::kWhole, Access::Kind::Fence))
-            return Step::Stop;
-    }
+    if (!klass.fromJdk && !isDone &&
+        !mayProceed(klass.statics, Access::kWhole, Access::Kind::Fence))
+        return Step::Stop;
     if (isDone) {
         assignStrings(klass);
         finishInitialization(klass, false);

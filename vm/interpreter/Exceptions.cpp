@@ -15,6 +15,10 @@ namespace clew::vm::interpreter {
 
 using types::Class;
 
+namespace {
+constexpr std::string_view kNoClass = "java/lang/NoClassDefFoundError";
+} // namespace
+
 Ref Interpreter::makeException(std::string_view exceptionClass, std::string_view message,
                                bool hasMessage, const Method* calledNative) {
     const Class& klass = vm_.linker->load(exceptionClass);
@@ -64,7 +68,25 @@ Interpreter::Step Interpreter::throwLinkage(const types::LinkageError& error) {
     const bool nameOnly =
         error.exceptionClass == "java/lang/IllegalAccessError" && message.starts_with('\'');
     if (message.empty() || nameOnly) return throwNew(error.exceptionClass);
+    if (error.exceptionClass == kNoClass && message.find(' ') == std::string_view::npos)
+        return throwNotFound(message);
     return throwNew(error.exceptionClass, message);
+}
+
+// A class that its loader has not found: the loader's exception is the cause.
+Interpreter::Step Interpreter::throwNotFound(std::string_view className) {
+    try {
+        const Ref error = makeException(kNoClass, className, true);
+        state_.temporaryRoots.push_back(error);
+        const Ref cause =
+            makeException("java/lang/ClassNotFoundException", types::externalName(className), true);
+        state_.temporaryRoots.pop_back();
+        objects::setField<Ref>(state_, cause, "cause", 0);
+        objects::setField<Ref>(state_, error, "cause", cause);
+        return throwException(error);
+    } catch (const OutOfMemory&) {
+        return throwOutOfMemory();
+    }
 }
 
 Interpreter::Step Interpreter::throwStackOverflow() {
@@ -134,7 +156,11 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
             if (vm_.observer) vm_.observer->exceptionHandled(state_, exception);
             return Step::Go;
         }
-        if (frame->lockedMonitor) exitMonitor(frame->lockedMonitor);
+        if (frame->lockedMonitor && code.countsMonitors) {
+            if (const Ref other = unlockThrowing(*frame)) exception = other;
+        } else if (frame->lockedMonitor) {
+            exitMonitor(frame->lockedMonitor);
+        }
         if (methodObserver_) tellExited(method);
         thread.top = frame->caller;
         if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);

@@ -1,5 +1,5 @@
 // When observers are told that an instruction was executed: each one once, however often it had to
-// wait before.
+// wait before; and what one of them has thrown in its place.
 
 #include <utility>
 
@@ -18,6 +18,17 @@ void Interpreter::tellInstruction(const Method& method, const Instruction* pc) {
     observedMethod_ = &method;
     observedPc_ = pc;
     instructionObserver_->executeInstruction(state_, method, pc);
+}
+
+Interpreter::Step Interpreter::throwInjected(const Method& method, const Instruction* pc) {
+    const auto exception = instructionObserver_->injected(state_, method, pc);
+    if (!exception) return Step::Ready;
+    try {
+        return exception->message.empty() ? throwNew(exception->className)
+                                          : throwNew(exception->className, exception->message);
+    } catch (const types::LinkageError& error) {
+        return throwLinkage(error);
+    }
 }
 
 bool Interpreter::isWaiting() const {

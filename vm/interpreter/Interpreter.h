@@ -41,9 +41,9 @@ class Interpreter {
         alternative_ = alternative;
     }
 
-    // Before run(), after resume(): the method (isPreparation) is called for the object before the
-    // thread goes on.
-    void prepare(const Method& preparation, Ref object);
+    // Before run(), after resume(): the method (isPreparation) is called before the thread goes on,
+    // and atomic until it calls Verify.endAtomic.
+    void prepare(const Method& preparation, std::span<const Slot> arguments);
 
     // Runs a method to its end inside a peer or a linking step, as one atomic piece: no scheduling,
     // no choices. Returns false when it threw: `exception` is then set. Throws Unsupported when the
@@ -88,6 +88,7 @@ class Interpreter {
 
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
+    Step throwInjected(const Method& method, const Instruction* pc);   // Ready: no observer throws
     bool isWaiting() const;     // stop_ is set: the instruction at pc is not done
     void tellLastInstruction(); // stop_ is set
 
@@ -126,12 +127,20 @@ class Interpreter {
     Step throwOutOfMemory(std::string_view message = kHeapSpace);
     Step throwStackOverflow();
     Step throwLinkage(const types::LinkageError& error);
+    Step throwNotFound(std::string_view className);
     Step uncaught(Ref exception);
     bool isErrorAtEnd(Ref exception) const;
     Ref wrapInitializerFailure(Ref exception);
     // Monitors.cpp
     Step enterMonitor(Ref ref);
     bool exitMonitor(Ref ref); // false: not the owner
+    // Of code that counts its monitors (Code::countsMonitors); what JVMS 2.11.10 asks for.
+    void keepMonitor(Frame& frame, Ref monitor);
+    bool dropMonitor(Frame& frame, Ref monitor); // false: this frame has not entered it
+    // The frame returns normally. False: it may not.
+    bool leavesMonitors(Frame& frame);
+    // An exception leaves the frame: 0, or another one that takes its place.
+    Ref unlockThrowing(Frame& frame);
     // At a visible operation; false: stop_ is set. mayProceed notes the access where it is true.
     bool isToProceed(Ref ref);
     bool mayProceed(Ref ref, std::uint32_t place, Access::Kind kind) {

@@ -186,18 +186,9 @@ observe:
             if (instructionObserver_ && !isInitialization(pc->op)) {
                 SAVE;
                 tellInstruction(*frame->method, pc);
-                if (const auto exception =
-                        instructionObserver_->injected(state, *frame->method, pc)) [[unlikely]] {
-                    Step step = Step::Go;
-                    try {
-                        step = exception->message.empty()
-                                   ? throwNew(exception->className)
-                                   : throwNew(exception->className, exception->message);
-                    } catch (const types::LinkageError& error) {
-                        step = throwLinkage(error);
-                    }
+                if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
+                    [[unlikely]]
                     FINISH(step);
-                }
             }
         }
         goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
@@ -1070,9 +1061,9 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     object = table[ref];                                                                          \
     /* reads of final fields are invisible, which is sound while nobody else can reach the object \
      */                                                                                           \
-    if (isWrite && object->flags & visibleMask && field->isFinal()) [[unlikely]]                  \
+    if ((isWrite) && object->flags & visibleMask && field->isFinal()) [[unlikely]]                \
         finalWritten(vm_, *field);                                                                \
-    if (checked && object->flags & visibleMask) [[unlikely]] {                                    \
+    if ((checked) && object->flags & visibleMask) [[unlikely]] {                                  \
         SAVE;                                                                                     \
         if (!mayAccess(*field, ref, isWrite)) return;                                             \
         object = table[ref];                                                                      \
@@ -1378,6 +1369,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         if (ref == 0) goto nullPointer;
         SAVE;
         if (enterMonitor(ref) == Step::Stop) return;
+        if (pc->a) keepMonitor(*frame, ref);
         --sp;
         NEXT;
     }
@@ -1386,7 +1378,7 @@ pause: // the branch at pc has not been taken; locals and operands may already b
         const Ref ref = toRef(sp[-1]);
         if (ref == 0) goto nullPointer;
         SAVE;
-        if (!exitMonitor(ref)) {
+        if ((pc->a && !dropMonitor(*frame, ref)) || !exitMonitor(ref)) {
             Step step = throwNew("java/lang/IllegalMonitorStateException");
             FINISH(step);
         }

@@ -7,6 +7,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::interpreter {
@@ -90,6 +91,85 @@ bool Interpreter::exitMonitor(Ref ref) {
         forget(state_.thread().data.held, ref);
     }
     return true;
+}
+
+// ---- code that counts its monitors. They stand in an array, the outermost first, which is made
+// anew for each change: so it says nothing but what is held. That of a synchronized method comes
+// first, and is null from when it is given back on.
+
+namespace {
+
+std::vector<Ref> monitorsOf(const LiveState& state, const Frame& frame) {
+    if (frame.lockedMonitor == 0) return {};
+    const Object& array = *state.object(frame.lockedMonitor);
+    return {array.elements<Ref>(), array.elements<Ref>() + array.length};
+}
+
+void setMonitors(Vm& vm, LiveState& state, Frame& frame, const std::vector<Ref>& monitors) {
+    if (monitors.empty()) {
+        frame.lockedMonitor = 0;
+        return;
+    }
+    // The collector may run: what is held is reachable by the array that was there before.
+    const std::uint64_t limit = state.suspendHeapLimit(); // the array is ours, not the program's
+    const Ref array = state.allocateArray(*vm.linker->known.objectArray,
+                                          static_cast<std::uint32_t>(monitors.size()));
+    state.restoreHeapLimit(limit);
+    std::ranges::copy(monitors, state.object(array)->elements<Ref>());
+    frame.lockedMonitor = array;
+}
+
+} // namespace
+
+void Interpreter::keepMonitor(Frame& frame, Ref monitor) {
+    std::vector<Ref> monitors = monitorsOf(state_, frame);
+    // The first entry is used again, unless the object is held already: so HotSpot looks for room.
+    const bool isFree = frame.method->isSynchronized() && !monitors.empty() && monitors[0] == 0;
+    if (isFree && std::ranges::find(monitors, monitor) == monitors.end())
+        monitors[0] = monitor;
+    else
+        monitors.push_back(monitor);
+    setMonitors(vm_, state_, frame, monitors);
+}
+
+bool Interpreter::dropMonitor(Frame& frame, Ref monitor) {
+    std::vector<Ref> monitors = monitorsOf(state_, frame);
+    const auto found = std::ranges::find(monitors.rbegin(), monitors.rend(), monitor);
+    if (found == monitors.rend()) return false;
+    const auto at = std::prev(found.base());
+    if (at == monitors.begin() && frame.method->isSynchronized())
+        *at = 0;
+    else
+        monitors.erase(at);
+    setMonitors(vm_, state_, frame, monitors);
+    return true;
+}
+
+bool Interpreter::leavesMonitors(Frame& frame) {
+    std::vector<Ref> monitors = monitorsOf(state_, frame);
+    if (!frame.method->isSynchronized()) return monitors.empty();
+    if (monitors[0] == 0) return false;
+    exitMonitor(monitors[0]);
+    monitors[0] = 0;
+    setMonitors(vm_, state_, frame, monitors);
+    return monitors.size() == 1;
+}
+
+Ref Interpreter::unlockThrowing(Frame& frame) {
+    const std::vector<Ref> monitors = monitorsOf(state_, frame);
+    frame.lockedMonitor = 0;
+    const bool isSynchronized = frame.method->isSynchronized();
+    const bool isWrong = monitors.size() > (isSynchronized ? 1 : 0) || monitors[0] == 0;
+    for (const Ref monitor : monitors)
+        if (monitor != 0) exitMonitor(monitor);
+    if (!isWrong) return 0;
+    const std::uint64_t limit = state_.suspendHeapLimit();
+    const Ref made = makeException("java/lang/IllegalMonitorStateException", {}, false);
+    state_.restoreHeapLimit(limit);
+    // HotSpot leaves all its fields as they are allocated, but for the stack trace.
+    objects::setField<Ref>(state_, made, "cause", 0);
+    objects::setField<Ref>(state_, made, "suppressedExceptions", 0);
+    return made;
 }
 
 using state::kOwnMonitor;

@@ -104,10 +104,10 @@ class NativeContext : public objects::ObjectAccess {
         return NativeOutcome::Returned;
     }
     // Returns the reference, or nothing where the method is void, after each of the methods
-    // (Method::isPreparation) was called for its object, in this order.
+    // (Method::isPreparation) was called, in this order.
     struct Preparation {
         const Method* method;
-        Ref object;
+        std::vector<Slot> arguments;
     };
     NativeOutcome returnAfter(std::span<const Preparation> preparations, Slot value);
     // Throws a new exception; the class is named internally, "java/lang/NullPointerException". The

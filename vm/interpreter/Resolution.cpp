@@ -147,6 +147,8 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
                            std::string("Expected ") + (wantsStatic ? "static" : "non-static") +
                                " field " + field->holder->externalName() + "." +
                                std::string(field->name.view()));
+    if (wantsStatic && field->holder->hasNoInitializationEffect)
+        vm_.frameMaps->verify(*field->holder);
     if (isWrite && field->isFinal() && !isPrivileged(from)) {
         const bool inInitializer =
             field->isStatic() ? frame.method->isClassInitializer : frame.method->isInitializer;
@@ -246,6 +248,7 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
     if (op == InvokeStaticUnresolved) {
         if (!method->isStatic()) throw mismatch("Expected static");
         const Class& holder = *method->holder;
+        if (holder.hasNoInitializationEffect) vm_.frameMaps->verify(holder);
         const bool ready =
             holder.hasNoInitializationEffect || holder.initializedAtBoot ||
             (&holder == &from && !frame.method->isClassInitializer && !from.isInterface());
@@ -348,6 +351,7 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
                 if (klass.isInterface() || klass.isAbstract() || klass.isArray())
                     throw LinkageError("java/lang/InstantiationError", klass.externalName());
                 noteReference(vm_, from, klass);
+                if (klass.hasNoInitializationEffect) vm_.frameMaps->verify(klass);
                 quicken(at,
                         klass.hasNoInitializationEffect || klass.initializedAtBoot ? NewReady : New,
                         &klass);

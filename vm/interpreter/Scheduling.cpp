@@ -63,9 +63,8 @@ bool isEnabled(const LiveState& state, std::size_t thread) {
     return false;
 }
 
-bool mayWakeSpuriously(const LiveState& state, std::size_t thread) {
-    const ThreadData& data = state.threads[thread].data;
-    return data.maySpuriously && !isEnabled(state, thread) && isFree(state, data.waitingOn, thread);
+bool wakesSpuriously(const LiveState& state, std::size_t thread) {
+    return !isEnabled(state, thread) && isFree(state, state.threads[thread].data.waitingOn, thread);
 }
 
 bool isOtherEnabled(const LiveState& state) {

@@ -14,7 +14,10 @@ namespace clew::vm::interpreter {
 bool isEnabled(const state::LiveState& state, std::size_t thread);
 // The thread is not enabled, but may go on for no reason, once others can (JLS 17.2.1): it then
 // waits no more. A thread that only this could help is deadlocked.
-bool mayWakeSpuriously(const state::LiveState& state, std::size_t thread);
+bool wakesSpuriously(const state::LiveState& state, std::size_t thread); // one that `maySpuriously`
+inline bool mayWakeSpuriously(const state::LiveState& state, std::size_t thread) {
+    return state.threads[thread].data.maySpuriously && wakesSpuriously(state, thread);
+}
 // Any thread but the current one is enabled, or may wake up for no reason beside the current one.
 bool isOtherEnabled(const state::LiveState& state);
 // More than one thread has started and not ended (housekeeping threads do not count); or has

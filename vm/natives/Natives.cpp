@@ -31,6 +31,7 @@ constexpr PeerTable kTables[] = {
     {constantPoolPeers},
     {arrayPeers},
     {modulePeers},
+    {accessControlPeers},
     {loaderPeers},
     {codeSourcePeers},
     {internalPeers},

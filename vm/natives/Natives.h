@@ -53,6 +53,7 @@ NativeTable fieldAccessorPeers();
 NativeTable constantPoolPeers();
 NativeTable arrayPeers();
 NativeTable modulePeers();
+NativeTable accessControlPeers();
 NativeTable loaderPeers();
 NativeTable codeSourcePeers();
 NativeTable internalPeers();

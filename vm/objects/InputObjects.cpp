@@ -3,11 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
+#include <optional>
 
+#include "vm/objects/ConstructorCode.h"
+#include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ObjectAccess.h"
+#include "vm/objects/Shared.h"
 
 namespace clew::vm::objects {
 
@@ -20,14 +25,6 @@ using types::Class;
 namespace expressions = values::expressions;
 
 namespace {
-
-std::uint32_t referenceInput(std::string name, const Class& declared, bool mayBeNull = true) {
-    return state::inputs::numberOf({.kind = Input::Kind::Reference,
-                                    .name = std::move(name),
-                                    .type = BasicType::Reference,
-                                    .declared = &declared,
-                                    .mayBeNull = mayBeNull});
-}
 
 std::uint64_t givenValue(const Vm& vm, Expression variable) {
     return vm.inputValues->valueOf(variable);
@@ -86,9 +83,15 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
             : state.allocateInstance(klass);
     if (made == 0) throw OutOfMemory{};
     // Before its contents, which may refer back to it.
-    state.symbolic.bindings = state.symbolic.bindings.then(
-        {.input = input, .kind = Binding::Kind::New, .ref = made, .made = &klass});
-    fillWithInputs(vm, state, made, name);
+    state.symbolic.bindings = state.symbolic.bindings.then({.input = input,
+                                                            .kind = Binding::Kind::New,
+                                                            .ref = made,
+                                                            .made = &klass,
+                                                            .constructor = binding->constructor});
+    if (binding->constructor)
+        inputArguments(vm, state, made, name, *binding->constructor);
+    else
+        fillWithInputs(vm, state, made, name);
     return made;
 }
 
@@ -108,6 +111,30 @@ void forEachInstanceField(const Class& klass, Visit&& visit) {
 Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUtf16);
 
 } // namespace
+
+std::uint32_t inputReference(std::string name, const Class& declared, bool mayBeNull) {
+    return state::inputs::numberOf({.kind = Input::Kind::Reference,
+                                    .name = std::move(name),
+                                    .type = BasicType::Reference,
+                                    .declared = &declared,
+                                    .mayBeNull = mayBeNull});
+}
+
+std::string inputFieldName(const Class& made, const types::Field& field) {
+    for (const Class* below = &made; below && below != field.holder; below = below->super)
+        for (const types::Field& other : below->fields)
+            if (!other.isStatic() && other.name == field.name)
+                return fmt::format("{}.{}", field.holder->externalName(), field.name.view());
+    return field.name.str();
+}
+
+std::uint32_t inputField(Vm& vm, const std::string& object, const Class& made,
+                         const types::Field& field) {
+    std::string name = fmt::format("{}.{}", object, inputFieldName(made, field));
+    return field.type == BasicType::Reference
+               ? inputReference(std::move(name), typeOf(vm, field.descriptor.view()))
+               : inputVariable(name, field.type);
+}
 
 Expression inputVariable(const std::string& name, BasicType type) {
     // On another path the same name may have belonged to an input of another type.
@@ -130,7 +157,7 @@ std::string freshInputName(LiveState& state, std::string_view name) {
     return same == 0 && !name.empty() ? base : fmt::format("{}#{}", base, same + 1);
 }
 
-InputSlots makeInputValue(Vm& vm, LiveState& state, std::string name, BasicType type) {
+InputSlots makeInputValue(Vm& vm, LiveState& state, const std::string& name, BasicType type) {
     const Expression variable = inputVariable(name, type);
     const std::uint32_t number =
         state::inputs::numberOf({.kind = Input::Kind::Value,
@@ -145,7 +172,7 @@ InputSlots makeInputValue(Vm& vm, LiveState& state, std::string name, BasicType 
 
 Slot makeInputReference(Vm& vm, LiveState& state, std::string name, const Class& declared,
                         bool mayBeNull) {
-    const std::uint32_t number = referenceInput(std::move(name), declared, mayBeNull);
+    const std::uint32_t number = inputReference(std::move(name), declared, mayBeNull);
     state.symbolic.inputs = state.symbolic.inputs.then(number);
     if (vm.inputValues) return givenObject(vm, state, number);
     return state::unresolved(number);
@@ -170,10 +197,14 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
         return;
     }
     forEachInstanceField(klass, [&](const types::Field& field) {
-        std::string fieldName = fmt::format("{}.{}", name, field.name.view());
+        if (const auto constant = Shared::of(vm).finalConstantOf(field)) {
+            const Slot bits =
+                constant->text ? vm.internModifiedUtf8(*constant->text) : constant->bits;
+            writeSlot(state.writable(ref)->payload() + field.offset, field.type, bits);
+            return;
+        }
         if (field.type == BasicType::Reference) {
-            const std::uint32_t number =
-                referenceInput(std::move(fieldName), typeOf(vm, field.descriptor.view()));
+            const std::uint32_t number = inputField(vm, name, klass, field);
             if (vm.inputValues) {
                 const Ref target = givenObject(vm, state, number);
                 state.writable(ref)->at<Ref>(field.offset) = target;
@@ -183,11 +214,32 @@ void fillWithInputs(Vm& vm, LiveState& state, Ref ref, const std::string& name) 
             }
             return;
         }
-        const Expression variable = inputVariable(fieldName, field.type);
+        const Expression variable = inputField(vm, name, klass, field);
         const Slot bits = vm.inputValues ? givenValue(vm, variable) : state.valueOf(variable);
         if (!vm.inputValues) state.setShadow(ref, field.offset, Shadow(field.type, variable));
         writeSlot(state.writable(ref)->payload() + field.offset, field.type, bits);
     });
+}
+
+std::vector<Slot> inputArguments(Vm& vm, LiveState& state, Ref object, const std::string& name,
+                                 const types::Method& constructor) {
+    std::vector<Slot> slots{object};
+    for (const InputParameter& parameter : inputParametersOf(vm, constructor)) {
+        if (parameter.declared) {
+            const std::uint32_t number = inputArgument(name, parameter);
+            slots.push_back(vm.inputValues ? givenObject(vm, state, number)
+                                           : state::unresolved(number));
+            continue;
+        }
+        const Expression variable = inputVariable(name + "." + parameter.name, parameter.type);
+        const Slot bits = vm.inputValues ? givenValue(vm, variable) : state.valueOf(variable);
+        const Expression shown = vm.inputValues ? 0 : variable;
+        if (slotsOf(parameter.type) == 2)
+            slots.insert(slots.end(), {bits, shown});
+        else
+            slots.push_back(shown != 0 ? state::withExpression(bits, shown) : bits);
+    }
+    return slots;
 }
 
 Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Class& klass,
@@ -250,17 +302,54 @@ Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUt
 
 } // namespace
 
-Expression inputInRange(Vm& vm, Expression variable, BasicType type) {
+namespace {
+
+std::string typeNameOf(BasicType type) {
+    return types::externalType(std::string(1, "ZBCSIJFD"[static_cast<std::size_t>(type)]));
+}
+
+Expression wholeConstant(BasicType type, std::int64_t value) {
+    return type == BasicType::Long ? expressions::constantLong(value)
+                                   : expressions::constantInt(static_cast<std::int32_t>(
+                                         std::clamp<std::int64_t>(value, INT32_MIN, INT32_MAX)));
+}
+
+Expression realConstant(BasicType type, double value) {
+    return expressions::constant(values::sortOf(type),
+                                 type == BasicType::Float
+                                     ? std::bit_cast<std::uint32_t>(static_cast<float>(value))
+                                     : std::bit_cast<std::uint64_t>(value));
+}
+
+} // namespace
+
+Expression inputInRange(Vm& vm, std::string_view name, Expression variable, BasicType type) {
     using namespace expressions;
-    const auto found = vm.inputRanges.find(type);
-    if (found == vm.inputRanges.end()) return boolean(true);
-    const auto& [low, high] = found->second;
-    vm.approximated(
-        Approximation::InputRange,
-        fmt::format("inputs of type {} are between {} and {}",
-                    types::externalType(std::string(1, "ZBCSIJFD"[static_cast<std::size_t>(type)])),
-                    toString(low), toString(high)));
-    return andOf(lessOrEqual(low, variable), lessOrEqual(variable, high));
+    std::optional<Expression> low, high;
+    if (const auto found = vm.inputRanges.find(type); found != vm.inputRanges.end()) {
+        low = found->second.low;
+        high = found->second.high;
+    }
+    std::string of = "inputs of type " + typeNameOf(type);
+    if (const auto found = vm.namedInputRanges.find(name);
+        found != vm.namedInputRanges.end() && type != BasicType::Boolean) {
+        const Vm::NamedRange& range = found->second;
+        const bool isReal = type == BasicType::Float || type == BasicType::Double;
+        if (!isReal && range.least) low = wholeConstant(type, *range.least);
+        if (!isReal && range.most) high = wholeConstant(type, *range.most);
+        if (isReal && range.low) low = realConstant(type, *range.low);
+        if (isReal && range.high) high = realConstant(type, *range.high);
+        of = fmt::format("the input {}", name);
+    }
+    if (!low && !high) return boolean(true);
+    const std::string_view verb = of.starts_with("the") ? "is" : "are";
+    vm.approximated(Approximation::InputRange,
+                    low && high ? fmt::format("{} {} between {} and {}", of, verb, toString(*low),
+                                              toString(*high))
+                    : low       ? fmt::format("{} {} at least {}", of, verb, toString(*low))
+                                : fmt::format("{} {} at most {}", of, verb, toString(*high)));
+    return andOf(low ? lessOrEqual(*low, variable) : boolean(true),
+                 high ? lessOrEqual(variable, *high) : boolean(true));
 }
 
 namespace {
@@ -270,35 +359,46 @@ Expression elementsInRange(Vm& vm, const std::string& name, BasicType type) {
     constexpr std::int64_t kMost = 100;
     if (!vm.inputRanges.contains(type)) return expressions::boolean(true);
     if (vm.inputLengthMax < 0 || vm.inputLengthMax > kMost) {
-        vm.approximated(Approximation::RefusedKey,
-                        fmt::format("symbolic.min_… and max_… limit elements of arrays where "
-                                    "symbolic.array_length is set, to at most {}",
-                                    kMost));
+        vm.approximated(Approximation::ElementsOutOfRange, std::to_string(kMost));
         return expressions::boolean(true);
     }
     Expression all = expressions::boolean(true);
     for (std::int64_t i = 0; i < vm.inputLengthMax; ++i)
         all = expressions::andOf(
-            all, inputInRange(vm, inputVariable(fmt::format("{}[{}]", name, i), type), type));
+            all, inputInRange(vm, {}, inputVariable(fmt::format("{}[{}]", name, i), type), type));
+    return all;
+}
+
+Expression argumentsInRange(Vm& vm, const std::string& name, const types::Method& constructor) {
+    Expression all = expressions::boolean(true);
+    if (vm.inputRanges.empty() && vm.namedInputRanges.empty()) return all;
+    for (const InputParameter& parameter : inputParametersOf(vm, constructor)) {
+        if (parameter.declared) continue;
+        const std::string whole = name + "." + parameter.name;
+        all = expressions::andOf(
+            all, inputInRange(vm, whole, inputVariable(whole, parameter.type), parameter.type));
+    }
     return all;
 }
 
 Expression fieldsInRange(Vm& vm, const std::string& name, const Class& klass) {
     Expression all = expressions::boolean(true);
-    if (vm.inputRanges.empty()) return all;
+    if (vm.inputRanges.empty() && vm.namedInputRanges.empty()) return all;
     forEachInstanceField(klass, [&](const types::Field& field) {
         if (field.type == BasicType::Reference) return;
-        const Expression variable =
-            inputVariable(fmt::format("{}.{}", name, field.name.view()), field.type);
-        all = expressions::andOf(all, inputInRange(vm, variable, field.type));
+        const std::string fieldName = fmt::format("{}.{}", name, inputFieldName(klass, field));
+        all = expressions::andOf(
+            all, inputInRange(vm, fieldName, inputVariable(fieldName, field.type), field.type));
     });
     return all;
 }
 
 } // namespace
 
-Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& klass, bool isUtf16) {
+Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& klass, bool isUtf16,
+                                const types::Method* constructor) {
     using namespace expressions;
+    if (constructor) return argumentsInRange(vm, name, *constructor);
     const bool isString = &klass == vm.linker->known.string;
     if (!klass.isArray() && !isString) return fieldsInRange(vm, name, klass);
     const std::string array = isString ? bytesOf(name, isUtf16) : name;

@@ -66,6 +66,24 @@ Ref Shared::classNameOf(const types::Class& klass) {
     return classNames_[klass.id] = name;
 }
 
+const StaticsUse& Shared::staticsUsedBy(const types::Method& constructor) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto known = staticsUse_.find(&constructor);
+        if (known != staticsUse_.end()) return known->second;
+    }
+    StaticsUse use = objects::staticsUsedBy(vm_, constructor); // may load classes
+    const std::lock_guard lock(mutex_);
+    return staticsUse_.emplace(&constructor, std::move(use)).first->second;
+}
+
+std::optional<FinalConstant> Shared::finalConstantOf(const types::Field& field) {
+    const std::lock_guard lock(mutex_);
+    const auto [known, isNew] = finalConstants_.try_emplace(&field);
+    if (isNew) known->second = objects::finalConstantOf(field);
+    return known->second;
+}
+
 Ref Shared::makeGlobal(const types::Class& klass) {
     const std::size_t size = sizeof(state::Object) + ((klass.instanceSize + 7u) & ~7u);
     void* memory = std::aligned_alloc(16, (size + 15) & ~std::size_t(15));

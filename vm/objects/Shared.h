@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "vm/Vm.h"
+#include "vm/objects/ConstructorCode.h"
 #include "vm/objects/OuterFiles.h"
 
 namespace clew::vm::objects {
@@ -52,6 +53,10 @@ class Shared {
     // The fields of Thread that it forgets when it ends, as Thread.exit says.
     const std::vector<const types::Field*>& forgottenAtEnd();
 
+    // Of ConstructorCode.h, looked up once for each constructor and field.
+    const StaticsUse& staticsUsedBy(const types::Method& constructor);
+    std::optional<FinalConstant> finalConstantOf(const types::Field& field);
+
     // A zeroed object that all states share, with a new Ref. The caller writes its fields before it
     // publishes it.
     Ref makeGlobal(const types::Class& klass);
@@ -71,6 +76,8 @@ class Shared {
     std::vector<ModuleInfo*> allModules_;
     std::once_flag readBelow_;
     std::unordered_map<std::string, std::vector<std::string>> below_;
+    std::unordered_map<const types::Method*, StaticsUse> staticsUse_;
+    std::unordered_map<const types::Field*, std::optional<FinalConstant>> finalConstants_;
     std::once_flag readForgotten_;
     std::vector<const types::Field*> forgotten_;
 };

@@ -308,7 +308,8 @@ Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
     }
     std::uint64_t number = 0;
     for (const Binding& binding : state_.symbolic.bindings.list()) {
-        const Hash128 edge = mix(mix(kBindingSeed, number++), binding.input);
+        Hash128 edge = mix(mix(kBindingSeed, number++), binding.input);
+        if (binding.constructor) edge = mix(edge, binding.constructor->indexInHolder + 1u);
         if (binding.ref != 0) sum += mix(edge, nameOf(binding.ref, edge, state_.heapStamp_));
     }
     sum += nameQueue(state_.heapStamp_);

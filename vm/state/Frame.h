@@ -27,7 +27,8 @@ struct FrozenFrame {
     FrozenFrame* caller; // null: the thread's first
     const types::Method* method;
     const interpreter::Instruction* pc; // to execute next, or the call that is under way
-    Ref lockedMonitor;                  // of a synchronized method; 0: none
+    Ref lockedMonitor;                  // of a synchronized method; 0: none. Where monitors are
+                                        // counted (interpreter::Code), an array of all of them
     std::uint32_t depth;                // as in Frame
     std::uint32_t
         referenceCount; // of slots that hold live references; their numbers follow the slots

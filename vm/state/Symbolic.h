@@ -119,6 +119,8 @@ struct Binding {
     std::uint32_t constant = 0;         // Constant: which one, by ordinal
     std::uint32_t aliasOf = 0;          // Alias: the input that is New
     bool isUtf16 = false;               // New, a String: some char is beyond Latin-1
+    // New: made by it, from inputs. Null: its fields are inputs.
+    const types::Method* constructor = nullptr;
 };
 
 // Values for all inputs of one path, so that it can be walked again without expressions.

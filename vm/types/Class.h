@@ -217,6 +217,9 @@ class Class {
     // <clinit>, no String constants. Primitive constants are in the statics object from the
     // beginning (Linker::prepareStatics).
     bool hasNoInitializationEffect = false;
+    // By the interpreter, when the class is linked (interpreter/decode/FrameMap.h); those of the
+    // JDK are trusted.
+    mutable std::atomic<bool> isVerified{false};
     bool initializedAtBoot = false; // in every state that a program under test can see
 
     bool isInterface() const { return accessFlags & classfile::access::Interface; }

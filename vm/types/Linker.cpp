@@ -109,7 +109,7 @@ Class* Linker::findLocked(Symbol name) {
     loading_.push_back(name);
     Loading guard{loading_};
     return &parse(std::move(made), resource->bytes, name,
-                  fromJdk ? classfile::Checks::Structure : classfile::Checks::Full);
+                  fromJdk ? classfile::Checks::Structure : classfile::Checks::Loading);
 }
 
 // `expectedName` may be empty: any name will do. A hidden class gets its own name here.
@@ -200,7 +200,7 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
             return *before;
         if (before) throw duplicate(*before);
     }
-    return parse(std::move(made), *owner, Symbol(), classfile::Checks::Full);
+    return parse(std::move(made), *owner, Symbol(), classfile::Checks::Loading);
 }
 
 Class& Linker::arrayOf(Class& element) {

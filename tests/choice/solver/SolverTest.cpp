@@ -290,7 +290,7 @@ TEST_CASE("solver: one that holds much is worn") {
             conjuncts.push_back(
                 expressions::equal(variable(("worn" + std::to_string(i)).c_str()), number(i)));
         CHECK(!solver->isWorn());
-        CHECK(solver->check(conjuncts, 20).answer == Answer::Satisfiable);
+        CHECK(solver->check(conjuncts, 300).answer == Answer::Satisfiable);
         CHECK(solver->isWorn());
     }
 }

@@ -68,7 +68,7 @@ void checkWideProducts(std::unique_ptr<TheorySolver> (*make)()) {
         for (const Expression variable : expressions::variablesOf(expression))
             conjuncts.push_back(hasBits(variable, assignment.at(variable)));
         CAPTURE(expressions::toString(is));
-        CHECK(solver->check(conjuncts, 20).answer == Answer::Unsatisfiable);
+        CHECK(solver->check(conjuncts, 300).answer == Answer::Unsatisfiable);
     }
 }
 
@@ -93,8 +93,8 @@ void checkQuotients(std::unique_ptr<TheorySolver> (*make)()) {
                 const Expression given = hasBits(variable, assignment.at(variable));
                 CAPTURE(expressions::toString(is));
                 CAPTURE(expressions::toString(given));
-                CHECK(solver->check(std::vector{given, is}, 20).answer == Answer::Satisfiable);
-                CHECK(solver->check(std::vector{given, expressions::notOf(is)}, 20).answer ==
+                CHECK(solver->check(std::vector{given, is}, 300).answer == Answer::Satisfiable);
+                CHECK(solver->check(std::vector{given, expressions::notOf(is)}, 300).answer ==
                       Answer::Unsatisfiable);
             }
         }

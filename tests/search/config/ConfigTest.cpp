@@ -234,11 +234,16 @@ TEST_CASE("config: what becomes of JPF's keys") {
         CHECK((key.why.empty() != key.ours.empty()));
         CHECK((key.ours.empty() || findConfigKey(key.ours)));
         CHECK(findJpfKey(key.name) == &key);
-        const std::string name = std::string(key.name) + (key.name.ends_with('.') ? "thing" : "");
+        const bool isBeginning = key.name.ends_with('.') || key.name.ends_with('_');
+        const std::string name = std::string(key.name) + (isBeginning ? "thing" : "");
         const Config config = read(name + " = 1");
         CHECK(config.warnings().size() + config.refusals().size() ==
               (key.agrees == "*" || key.agrees == "1" || !key.ours.empty() ? 0 : 1));
     }
+    CHECK(standingOf("symbolic.min_int_x") == KeyStanding::ofJpf); // however near a name may be
+    CHECK(standingOf("size.min") == KeyStanding::foreign);         // for Verify.getInt("size")
+    CHECK(standingOf("search.min") == KeyStanding::unknown);
+    CHECK(standingOf("symbolic.min_imt") == KeyStanding::unknown);
     CHECK(read("search.RandomSearch.path_limit = 7").integer("search.walks") == 7);
     CHECK(read("cg.enable_atomic = true").refusals().empty());
     CHECK(read("cg.enable_atomic = false").refusals() ==

@@ -84,7 +84,7 @@ class Simplifier {
         const Class& type = vm_->linker->load("Main");
         types_.emplace(*vm_->linker, "", type);
         goals_.emplace(std::vector<const Class*>{&type});
-        run_.emplace(*vm_, live_, *types_, *goals_, 200'000);
+        run_.emplace(*vm_, live_, *types_, *goals_, ranges_, 200'000);
         run_->initialize({&type});
     }
 
@@ -127,6 +127,7 @@ class Simplifier {
     vm::state::LiveState live_{vm_->globals, *vm_->frameMaps, 64u << 20};
     std::optional<TypeKnowledge> types_;
     std::optional<BranchGoals> goals_;
+    const clew::search::InputRanges ranges_;
     std::optional<ConcreteRun> run_;
 };
 

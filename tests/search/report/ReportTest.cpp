@@ -121,6 +121,20 @@ TEST_CASE("report: JSON holds what a program may ask for") {
     CHECK(report["statistics"]["exit_statuses"] == nlohmann::json({3, 5}));
 }
 
+TEST_CASE("report: fields of inputs that no program can set are named") {
+    Result result = violated();
+    CHECK_FALSE(holds(consoleReport(result, configOf(""), {}), "symbolic.objects"));
+    CHECK_FALSE(jsonReport(result)["errors"][0].contains("hidden_fields"));
+    result.violations[0].hiddenFields = {"Account.balance", "Account.owner"};
+    CHECK(result.verdict == Verdict::Violated);
+    const std::string text = consoleReport(result, configOf(""), {});
+    CHECK(holds(text, "never set them so: Account.balance, Account.owner\n"));
+    CHECK(holds(text, "+symbolic.objects=constructors"));
+    CHECK(jsonReport(result)["errors"][0]["hidden_fields"] ==
+          nlohmann::json({"Account.balance", "Account.owner"}));
+    CHECK(holds(xmlReport(result), "<hidden-field>Account.owner</hidden-field>"));
+}
+
 TEST_CASE("report: an error that is in doubt is no violation, and says why") {
     Result result = violated();
     result.doubtful = std::move(result.violations);

@@ -44,7 +44,7 @@ def main():
                        stderr=subprocess.DEVNULL)
 
         def run(row):
-            command = [options.clew, "-cp", folder, "+search.time_limit=60"]
+            command = [options.clew, "-cp", folder, "+search.time_limit=60", "+vm.output=all"]
             if options.jdk:
                 command.append("+jdk.home=" + options.jdk)
             command += ["SharingCases", row]

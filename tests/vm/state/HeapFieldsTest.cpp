@@ -436,7 +436,8 @@ TEST_CASE("heap fields: what is known about inputs") {
     // new member does not compile: it needs a row.
     [[maybe_unused]] const auto members = [](SymbolicPart& part, Binding& binding) {
         [[maybe_unused]] auto& [constraints, assignment, inputs, bindings, objects, widened] = part;
-        [[maybe_unused]] auto& [input, kind, ref, made, constant, aliasOf, isUtf16] = binding;
+        [[maybe_unused]] auto& [input, kind, ref, made, constant, aliasOf, isUtf16, constructor] =
+            binding;
     };
     const auto bind = [](auto change) {
         return [=](StateWorld& in) {
@@ -486,6 +487,8 @@ TEST_CASE("heap fields: what is known about inputs") {
                   {"bindings: input", Counts, bind([](auto&, Binding& b) { b.input = 2; })},
                   {"bindings: ref", Counts,
                    bind([](auto& in, Binding& b) { b.ref = in.staticRef("nodes"); })},
+                  {"bindings: constructor", Counts,
+                   bind([](auto& in, Binding& b) { b.constructor = in.klass().methods.data(); })},
                   {"bindings: in another order", Counts,
                    [](auto& in) {
                        in.live().bind({.input = 9});

@@ -44,6 +44,9 @@ struct Code {
     std::vector<std::vector<std::int32_t>>
         switches; // tableswitch: low, default, targets…; lookupswitch: default, key, target…
     bool hasSubroutines = false; // jsr/ret
+    // It may leave with monitors that it has entered, or exit others (StructuredLocking.h): those
+    // that it has entered are kept in its frames.
+    bool countsMonitors = false;
 
     std::uint32_t indexOf(const Instruction* pc) const {
         return static_cast<std::uint32_t>(pc - instructions.data());

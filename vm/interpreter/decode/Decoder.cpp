@@ -4,6 +4,7 @@
 
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/decode/StructuredLocking.h"
 
 namespace clew::vm::interpreter {
 namespace {
@@ -18,6 +19,8 @@ class Decoder {
     std::unique_ptr<Code> decode() {
         code_ = std::make_unique<Code>();
         code_->method = &method_;
+        code_->countsMonitors = !method_.holder->fromJdk && hasMonitorInstructions(source_) &&
+                                !hasStructuredLocking(*method_.holder->file, *method_.info);
         indexOf_.assign(bytes_.size() + 1, -1);
         code_->instructions.reserve(bytes_.size() / 2);
         code_->bytecodeIndex.reserve(bytes_.size() / 2);
@@ -346,10 +349,10 @@ void Decoder::one() {
             emit(InstanceOfUnresolved, 0, u2(at_ + 1), 3);
             return;
         case 0xc2:
-            emit(MonitorEnter, 0, 0, 1);
+            emit(MonitorEnter, code_->countsMonitors, 0, 1);
             return;
         case 0xc3:
-            emit(MonitorExit, 0, 0, 1);
+            emit(MonitorExit, code_->countsMonitors, 0, 1);
             return;
         case 0xc4: { // wide
             std::uint8_t inner = u1(at_ + 1);

@@ -10,49 +10,11 @@ namespace clew::vm::interpreter {
 
 namespace {
 
-// Answers from the classes that the Linker knows or loads. What the class file under verification
-// calls itself is the class itself, even if it is hidden and cannot be found by name.
-class LinkerHierarchy : public TypeHierarchy {
-  public:
-    LinkerHierarchy(const types::Class& self, types::Linker& linker)
-        : self_(self), linker_(linker) {}
-    bool isInterface(std::string_view className) override { return find(className).isInterface(); }
-    bool isSubclass(std::string_view className, std::string_view superName) override {
-        return find(className).isSubclassOf(find(superName));
-    }
-
-  private:
-    const types::Class& find(std::string_view className) {
-        return className == self_.file->name ? self_ : linker_.load(className, self_);
-    }
-    const types::Class& self_;
-    types::Linker& linker_;
-};
-
 bool hasBytecode(const types::Method& method) {
     return method.info && method.info->code && method.holder->file;
 }
 
-void verifyMethod(const types::Method& method, types::Linker& linker) {
-    LinkerHierarchy hierarchy(*method.holder, linker);
-    const ControlFlow flow(*method.info->code);
-    try {
-        TypeFlow(*method.holder->file, *method.info, flow, &hierarchy).run();
-    } catch (const TypeFlow::Error& error) {
-        throw types::LinkageError("java/lang/VerifyError", error.what());
-    }
-}
-
 } // namespace
-
-bool needsVerification(const types::Method& method) {
-    return !method.holder->fromJdk && hasBytecode(method);
-}
-
-void verify(const types::Class& klass, types::Linker& linker) {
-    for (const types::Method& method : klass.methods)
-        if (needsVerification(method)) verifyMethod(method, linker);
-}
 
 // Sets of slots are kept as words: for each instruction those of `live`, of `references`, of the
 // second slots of longs and doubles. A SlotMap is made of them when it is first asked for.
@@ -186,7 +148,7 @@ const state::SlotMap& FrameMap::Data::at(std::size_t i) {
 
 FrameMap::FrameMap(const types::Method& method) : data_(std::make_unique<Data>(method)) {}
 FrameMap::FrameMap(const types::Method& method, types::Linker& linker) {
-    if (needsVerification(method)) verifyMethod(method, linker);
+    if (needsVerification(method)) verify(method, linker);
     data_ = std::make_unique<Data>(method);
 }
 FrameMap::~FrameMap() = default;
@@ -238,15 +200,12 @@ const state::SlotMap& FrameMapCache::at(const types::Method& method, const Instr
 }
 
 const FrameMap& FrameMapCache::of(const types::Method& method) {
-    bool verified = true;
     {
         const std::lock_guard lock(mutex_);
         if (const auto found = maps_.find(&method); found != maps_.end()) return *found->second;
-        if (needsVerification(method)) {
-            const auto found = verified_.find(method.holder);
-            verified = found != verified_.end() && found->second.verdict == Verdict::Good;
-        }
     }
+    const bool verified =
+        !needsVerification(method) || method.holder->isVerified.load(std::memory_order_acquire);
     // Outside of the lock: verification loads classes. When two threads do it at once, the first
     // one's is kept.
     auto made =
@@ -256,23 +215,22 @@ const FrameMap& FrameMapCache::of(const types::Method& method) {
 }
 
 void FrameMapCache::verify(const types::Class& klass) {
-    if (klass.fromJdk || !klass.file) return;
+    if (klass.fromJdk || klass.isVerified.load(std::memory_order_acquire)) return;
+    if (klass.super) verify(*klass.super);
+    for (const types::Class* interface : klass.interfaces) verify(*interface);
+    if (!klass.file) return;
     {
         const std::lock_guard lock(mutex_);
-        if (const auto found = verified_.find(&klass); found != verified_.end()) {
-            if (found->second.verdict == Verdict::Refused) throw found->second.error;
-            return;
-        }
+        if (const auto found = refused_.find(&klass); found != refused_.end()) throw found->second;
     }
     try {
         interpreter::verify(klass, linker_);
     } catch (const types::LinkageError& error) {
         const std::lock_guard lock(mutex_);
-        verified_.try_emplace(&klass, Verification{Verdict::Refused, error});
+        refused_.try_emplace(&klass, error);
         throw;
     }
-    const std::lock_guard lock(mutex_);
-    verified_.try_emplace(&klass, Verification{Verdict::Good, {"", ""}});
+    klass.isVerified.store(true, std::memory_order_release);
 }
 
 } // namespace clew::vm::interpreter

@@ -2,26 +2,18 @@
 
 // Which locals and operands of a method hold references, and which are live, at each instruction:
 // found by abstract interpretation of the bytecode (TypeFlow) and a backward liveness pass
-// (Liveness), when a frame of the method is first frozen or traced. The same analysis is the VM's
-// verifier: for classes that are not the JDK's, code that would use a value as something that it is
-// not is refused before it runs.
+// (Liveness), when a frame of the method is first frozen or traced.
 
 #include <memory>
 #include <mutex>
 #include <unordered_map>
 
 #include "vm/interpreter/decode/Code.h"
+#include "vm/interpreter/decode/Verification.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Linker.h"
 
 namespace clew::vm::interpreter {
-
-// The JDK's own classes are trusted; so is code that the VM makes.
-bool needsVerification(const types::Method& method);
-
-// Verifies all methods of a class that need it. Throws types::LinkageError: VerifyError, or what
-// loading a class that has to be looked at throws. FrameMapCache::verify does it once.
-void verify(const types::Class& klass, types::Linker& linker);
 
 // The maps of one method. `slots` of the result: locals first (maxLocals of them), then operands
 // from the bottom.
@@ -49,22 +41,17 @@ class FrameMapCache : public state::FrameMaps {
     explicit FrameMapCache(types::Linker& linker);
     const state::SlotMap& at(const types::Method& method, const Instruction* pc) override;
     const FrameMap& of(const types::Method& method);
-    // Verifies the class, unless that has been done; throws the same error again where it has
-    // failed. The interpreter calls it before it initializes a class.
+    // Links the class (JVMS 5.4): verifies what it extends, what it implements, and itself, unless
+    // that has been done (Class::isVerified); throws the same error again where it has failed
+    // (Verification.h). The interpreter calls it before it initializes a class.
     void verify(const types::Class& klass);
 
   private:
-    enum class Verdict { Good, Refused };
-    struct Verification {
-        Verdict verdict;
-        types::LinkageError error;
-    };
-
     types::Linker& linker_;
     const std::uint64_t number_; // differs from that of every other cache of the process
     std::mutex mutex_;
     std::unordered_map<const types::Method*, std::unique_ptr<FrameMap>> maps_;
-    std::unordered_map<const types::Class*, Verification> verified_;
+    std::unordered_map<const types::Class*, types::LinkageError> refused_;
 };
 
 } // namespace clew::vm::interpreter

@@ -95,7 +95,7 @@ bool FrameTypes::isAssignable(std::string_view from, std::string_view to) {
     }
     if (from.starts_with('['))
         return to == "java/lang/Cloneable" || to == "java/io/Serializable" ||
-               hierarchy_->isInterface(to);
+               (hierarchy_->isInterface(to) && !arraysAreStrict_);
     return hierarchy_->isInterface(to) || hierarchy_->isSubclass(from, to);
 }
 

@@ -11,6 +11,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vm/classfile/ClassFile.h"
+
 namespace clew::vm::interpreter {
 
 enum class FrameKind : std::uint32_t {
@@ -57,6 +59,11 @@ class TypeHierarchy {
     virtual bool isInterface(std::string_view className) = 0;
     // Neither is an array or an interface's name. True also where they are the same.
     virtual bool isSubclass(std::string_view className, std::string_view superName) = 0;
+    // It is named in a superclass of the class under verification, and is a protected member of a
+    // class in another package.
+    virtual bool isProtectedElsewhere(const classfile::MemberRef&) { return false; }
+    // A constructor may go on after a constructor that it has called has failed, and call another.
+    virtual bool constructorsMayTryAgain() { return false; }
 };
 
 // The classes that references of one method may have. Where control flow joins, the possible
@@ -64,14 +71,19 @@ class TypeHierarchy {
 // to join them, and a use is checked for each of them.
 class FrameTypes {
   public:
-    // Without a hierarchy (trusted code) all classes are one.
-    explicit FrameTypes(TypeHierarchy* hierarchy) : hierarchy_(hierarchy) {}
+    // Without a hierarchy (trusted code) all classes are one. Where arrays are strict, they are of
+    // the interfaces that they implement; or else of all, as HotSpot's inference has it.
+    explicit FrameTypes(TypeHierarchy* hierarchy, bool arraysAreStrict = false)
+        : hierarchy_(hierarchy), arraysAreStrict_(arraysAreStrict) {}
 
     FrameType named(std::string_view className); // the text must outlive this
     FrameType ofDescriptor(std::string_view fieldDescriptor);
     FrameType arrayOf(std::string_view elementClassName);
 
     FrameType join(FrameType a, FrameType b);
+
+    // The class of a reference that was not joined.
+    std::string_view nameOf(FrameType type) const { return entries_[type.detail()].name; }
 
     // Whether a value may be used as one of this class (JVMS 4.10.1.2: interfaces count as Object).
     bool isAssignable(FrameType value, std::string_view className);
@@ -97,6 +109,7 @@ class FrameTypes {
     std::string_view keep(std::string text);
 
     TypeHierarchy* hierarchy_;
+    bool arraysAreStrict_;
     std::vector<Entry> entries_;
     std::unordered_map<std::string_view, std::uint32_t> byName_;
     std::unordered_map<std::string, std::uint32_t> joined_; // by the bytes of `classes`

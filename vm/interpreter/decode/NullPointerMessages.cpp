@@ -7,8 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "vm/interpreter/decode/BytecodeReader.h"
-#include "vm/interpreter/decode/StackEffect.h"
+#include "vm/interpreter/decode/SlotEffect.h"
 
 namespace clew::vm::interpreter {
 
@@ -17,16 +16,6 @@ using namespace classfile;
 namespace {
 
 constexpr std::uint32_t kUnknown = ~0u; // several instructions may have pushed the operand
-
-std::uint32_t slotsOfDescriptor(std::string_view descriptor) {
-    return values::slotsOf(values::basicType(descriptor.front()));
-}
-
-std::uint32_t slotsOfLetters(std::string_view letters) {
-    std::uint32_t slots = 0;
-    for (const char letter : letters) slots += letter == 'J' || letter == 'D' ? 2 : 1;
-    return slots;
-}
 
 // Which instruction has pushed each operand, and which local variables have been written, at one
 // place.
@@ -109,38 +98,15 @@ class OriginsFinder {
         const std::uint8_t opcode = reader_.opcode(at);
         if (opcode == op::checkcast) return; // the same value: whoever pushed it
         if (opcode == op::jsr || opcode == op::jsr_w) return state.push(at, 1);
-        const StackEffect& effect = kStackEffects[opcode];
-        if (effect.scope != StackEffect::Scope::Varies) {
-            state.pop(slotsOfLetters(effect.pops));
-            state.push(at, slotsOfLetters(effect.pushes));
-            const bool stores = opcode >= op::istore && opcode <= op::astore_3;
-            if (stores || opcode == op::iinc) state.write(reader_.local(at));
-            if (stores && slotsOfLetters(effect.pops) == 2) state.write(reader_.local(at) + 1);
-            return;
-        }
-        applyVarying(at, opcode, state);
-    }
-
-    void applyVarying(std::uint32_t at, std::uint8_t opcode, Origins& state) const {
-        const ConstantPool& constants = file_.constants;
         switch (opcode) {
-            case op::ldc:
-            case op::ldc_w:
-                state.push(at, 1);
-                break;
-            case op::ldc2_w:
-                state.push(at, 2);
-                break;
             case op::pop:
-                state.pop(1);
-                break;
+                return state.pop(1);
             case op::pop2:
-                state.pop(2);
-                break;
+                return state.pop(2);
             case op::swap:
                 if (state.operands.size() >= 2)
                     std::swap(state.operands.end()[-1], state.operands.end()[-2]);
-                break;
+                return;
             case op::dup:
             case op::dup_x1:
             case op::dup_x2:
@@ -148,46 +114,22 @@ class OriginsFinder {
             case op::dup2_x1:
             case op::dup2_x2: {
                 const DupShape shape = dupShape(opcode);
-                if (state.operands.size() < shape.moved + shape.over) break;
+                if (state.operands.size() < shape.moved + shape.over) return;
                 const std::vector<std::uint32_t> moved(state.operands.end() - shape.moved,
                                                        state.operands.end());
                 state.operands.insert(state.operands.end() - shape.moved - shape.over,
                                       moved.begin(), moved.end());
-                break;
+                return;
             }
-            case op::getstatic:
-            case op::putstatic:
-            case op::getfield:
-            case op::putfield: {
-                const std::uint32_t slots =
-                    slotsOfDescriptor(constants.member(reader_.index(at)).descriptor);
-                if (opcode == op::putstatic || opcode == op::putfield) state.pop(slots);
-                if (opcode == op::getfield || opcode == op::putfield) state.pop(1);
-                if (opcode == op::getstatic || opcode == op::getfield) state.push(at, slots);
-                break;
-            }
-            case op::invokevirtual:
-            case op::invokespecial:
-            case op::invokestatic:
-            case op::invokeinterface:
-            case op::invokedynamic: {
-                const std::string_view descriptor =
-                    opcode == op::invokedynamic ? constants.dynamic(reader_.index(at)).descriptor
-                                                : constants.member(reader_.index(at)).descriptor;
-                const std::string_view result = forEachParameter(
-                    descriptor,
-                    [&](std::string_view parameter) { state.pop(slotsOfDescriptor(parameter)); });
-                if (opcode != op::invokestatic && opcode != op::invokedynamic) state.pop(1);
-                state.push(at, slotsOfDescriptor(result));
-                break;
-            }
-            case op::multianewarray:
-                state.pop(reader_.u1(at + 3));
-                state.push(at, 1);
-                break;
             default:
                 break;
         }
+        const SlotEffect effect = SlotEffect::of(file_.constants, reader_, at);
+        state.pop(effect.pops);
+        state.push(at, effect.pushes);
+        const bool stores = opcode >= op::istore && opcode <= op::astore_3;
+        if (stores || opcode == op::iinc) state.write(reader_.local(at));
+        if (stores && effect.pops == 2) state.write(reader_.local(at) + 1);
     }
 
     const ClassFile& file_;

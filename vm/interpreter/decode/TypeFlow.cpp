@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "vm/interpreter/decode/StackEffect.h"
-
 namespace clew::vm::interpreter {
 
 using namespace classfile;
@@ -15,43 +13,13 @@ constexpr std::size_t kMostContexts = 256;
 
 TypeFlow::TypeFlow(const ClassFile& file, const MethodInfo& method, const ControlFlow& flow,
                    TypeHierarchy* hierarchy)
-    : file_(file),
-      method_(method),
-      code_(*method.code),
+    : InstructionTypes(file, method, hierarchy, false),
       flow_(flow),
-      reader_(code_.bytecode),
-      hierarchy_(hierarchy),
-      types_(hierarchy),
       stride_(std::uint32_t(code_.maxLocals) + code_.maxStack),
-      isConstructor_(method.name == "<init>"),
       nodes_(flow.size()),
       entries_(std::size_t(flow.size()) * stride_),
-      position_(flow.size(), ControlFlow::kNone),
-      frame_(stride_) {
+      position_(flow.size(), ControlFlow::kNone) {
     for (std::uint32_t i = 0; i < flow.order().size(); ++i) position_[flow.order()[i]] = i;
-}
-
-void TypeFlow::fail(std::string_view what) const {
-    throw Error(fmt::format("(class: {}, method: {} signature: {}) {} at bytecode index {}",
-                            file_.name, method_.name, method_.descriptor, what, at_));
-}
-
-void TypeFlow::startFrame() {
-    std::uint32_t local = 0;
-    const auto add = [&](FrameType type) {
-        if (local < code_.maxLocals) frame_[local++] = type;
-        if (type.kind() == FrameKind::Long && local < code_.maxLocals)
-            frame_[local++] = FrameKind::LongSecond;
-        if (type.kind() == FrameKind::Double && local < code_.maxLocals)
-            frame_[local++] = FrameKind::DoubleSecond;
-    };
-    if (!(method_.accessFlags & access::Static)) {
-        thisUninitialized_ = isConstructor_ && !file_.superName.empty();
-        add(thisUninitialized_ ? FrameType(FrameKind::UninitializedThis)
-                               : types_.named(file_.name));
-    }
-    forEachParameter(method_.descriptor,
-                     [&](std::string_view descriptor) { add(types_.ofDescriptor(descriptor)); });
 }
 
 void TypeFlow::run() {
@@ -59,16 +27,7 @@ void TypeFlow::run() {
         at_ = flow_.runsOffEnd();
         fail("Control runs off the end of the code");
     }
-    if (hierarchy_)
-        for (const ExceptionHandler& handler : code_.handlers) {
-            at_ = handler.handlerPc;
-            if (handler.catchType == 0) continue;
-            const std::string_view caught = file_.constants.className(handler.catchType);
-            if (!types_.isAssignable(types_.named(caught), "java/lang/Throwable"))
-                fail(fmt::format(
-                    "Catch type {} is not a subclass of Throwable in an exception handler",
-                    caught));
-        }
+    checkCaughtTypes();
     at_ = 0;
     startFrame();
     flowTo(0, 0, {});
@@ -110,9 +69,7 @@ void TypeFlow::runBlock() {
 void TypeFlow::flowToHandlers() {
     for (const std::uint32_t number : flow_.handlers(block_)) {
         const ExceptionHandler& handler = code_.handlers[number];
-        const FrameType caught =
-            types_.named(handler.catchType ? file_.constants.className(handler.catchType)
-                                           : std::string_view("java/lang/Throwable"));
+        const FrameType caught = caughtType(handler);
         if (code_.maxStack == 0) fail("Operand stack overflow");
         flowTo(context_, flow_.blockAt(handler.handlerPc), std::span(&caught, 1));
     }

@@ -2,7 +2,8 @@
 
 // Abstract interpretation of one method: the type of every local variable and operand before each
 // reachable instruction (JVMS 4.10.2, verification by type inference; no StackMapTable is needed).
-// With a TypeHierarchy it is the verifier; without, the code is trusted and only kinds are tracked.
+// With a TypeHierarchy it is the verifier for class files below version 51 (Verification.h);
+// without, the code is trusted and only kinds are tracked.
 //
 // Subroutines (jsr, ret of class files below version 51) are analysed once for each way in which
 // they can be called, so that what a caller keeps in its variables stays apart from what another
@@ -14,27 +15,20 @@
 #include <memory>
 #include <set>
 #include <span>
-#include <stdexcept>
 #include <vector>
 
 #include "vm/interpreter/decode/ControlFlow.h"
-#include "vm/interpreter/decode/FrameTypes.h"
+#include "vm/interpreter/decode/InstructionTypes.h"
 
 namespace clew::vm::interpreter {
 
-class TypeFlow {
+class TypeFlow : public InstructionTypes {
   public:
     // The types before one instruction.
     struct Frame {
         std::uint32_t bytecodeIndex;
         std::span<const FrameType> locals, operands;
     };
-    // The code is not type-safe; the message has class, method and bytecode index.
-    class Error : public std::runtime_error {
-      public:
-        using std::runtime_error::runtime_error;
-    };
-
     // `flow` is of method.code, which is there. hierarchy null: trusted code.
     TypeFlow(const classfile::ClassFile& file, const classfile::MethodInfo& method,
              const ControlFlow& flow, TypeHierarchy* hierarchy);
@@ -58,8 +52,6 @@ class TypeFlow {
         }
     }
 
-    FrameTypes& types() { return types_; }
-
   private:
     // A way to have come into a subroutine. Context 0 is the method itself.
     struct Context {
@@ -74,7 +66,6 @@ class TypeFlow {
     };
 
     const ControlFlow::Block& block() const { return flow_[block_]; }
-    void startFrame();
     void enter(std::uint32_t node);
     void runBlock();
     void flowToSuccessors();
@@ -84,47 +75,8 @@ class TypeFlow {
     std::uint32_t contextFor(std::uint32_t parent, std::uint32_t callBlock);
     void flowTo(std::uint32_t context, std::uint32_t block, std::span<const FrameType> operands);
 
-    // TypeFlowInstructions.cpp: the effect of the instruction at at_ on the frame. True: locals may
-    // have changed.
-    bool execute();
-    bool executeSpecial(std::uint8_t opcode);
-    void load(FrameKind kind);
-    void store(FrameKind kind);
-    void loadElement(FrameKind kind, std::string_view arrays);
-    void storeElement(FrameKind kind, std::string_view arrays);
-    void loadConstant();
-    void shuffle(std::uint8_t opcode);
-    void field(std::uint8_t opcode);
-    bool invoke(std::uint8_t opcode);
-    void receive(std::uint8_t opcode, std::string_view className);
-    bool construct(const classfile::MemberRef& member);
-    void returnValue(FrameKind kind);
-    void makeObject();
-    void replace(FrameType old, FrameType by);
-
-    [[noreturn]] void fail(std::string_view what) const;
-    void push(FrameType type);
-    void pushType(FrameType type); // two slots for long and double
-    FrameType pop();
-    void popKind(FrameKind kind);
-    FrameType popReference(); // initialized
-    void popAssignable(std::string_view descriptor);
-    void checkArray(FrameType array, std::string_view names) const;
-    void requireAssignable(FrameType value, std::string_view className);
-    void setLocal(std::uint32_t index, FrameType type);
-    FrameType& operand(std::uint32_t fromTop) {
-        return frame_[code_.maxLocals + depth_ - fromTop];
-    } // 1: the top
-
-    const classfile::ClassFile& file_;
-    const classfile::MethodInfo& method_;
-    const classfile::Code& code_;
     const ControlFlow& flow_;
-    BytecodeReader reader_;
-    TypeHierarchy* hierarchy_;
-    FrameTypes types_;
     std::uint32_t stride_; // slots of a frame
-    bool isConstructor_;
 
     std::vector<Context> contexts_{{0, 0}};
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t>
@@ -134,12 +86,7 @@ class TypeFlow {
     std::vector<std::uint32_t> position_;                    // of a block in reverse postorder
     std::set<std::pair<std::uint32_t, std::uint32_t>> work_; // position, node
 
-    // The frame that is being transformed.
-    std::uint32_t context_ = 0, block_ = 0, at_ = 0;
-    std::vector<FrameType> frame_;
-    std::uint32_t depth_ = 0;
-    bool thisUninitialized_ = false;
-    std::vector<std::string_view> parameters_; // scratch
+    std::uint32_t context_ = 0, block_ = 0; // of the frame that is being transformed
 };
 
 } // namespace clew::vm::interpreter

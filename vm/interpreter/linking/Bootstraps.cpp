@@ -62,11 +62,12 @@ void pushMethodHandle(MethodAssembler& code, const Class& host,
                       "Ljava/lang/invoke/MethodHandle;");
 }
 
-constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
+constexpr std::string_view kThrowable = "Ljava/lang/Throwable;",
+                           kCallSiteDescriptor = "Ljava/lang/invoke/CallSite;";
 constexpr std::string_view kAgain = "(Ljava/lang/Throwable;)Ljava/lang/Throwable;";
 
-// An exception like another one as HotSpot makes it from what it has noted of the first: class,
-// message, and the class and message of the cause; the stack trace is new.
+// An exception like another one as HotSpot makes it from what it has noted of the first: class and
+// message; of a constant, the class and message of the cause, too. The stack trace is new.
 Ref likeness(NativeContext& ctx, Ref original) {
     const Class& klass = *ctx.object(original)->klass;
     const Ref message = objects::getField<Ref>(ctx.state, original, "detailMessage");
@@ -81,10 +82,23 @@ Ref likeness(NativeContext& ctx, Ref original) {
 NativeOutcome failAgain(NativeContext& ctx) {
     const Ref first = ctx.refAt(0);
     const Ref error = likeness(ctx, first);
-    const Ref cause = objects::getField<Ref>(ctx.state, first, "cause");
+    const bool isSite =
+        ctx.method.holder->fieldNamed("value")->descriptor.view() == kCallSiteDescriptor;
+    const Ref cause = isSite ? 0 : objects::getField<Ref>(ctx.state, first, "cause");
     objects::setField<Ref>(ctx.state, error, "cause",
                            cause == 0 || cause == first ? 0 : likeness(ctx, cause));
     return ctx.throwRef(error);
+}
+
+// static native Throwable outcome(Throwable failure): a method of another kind than its handle is
+// told as by a call, not as by MethodHandles.Lookup.
+NativeOutcome outcomeOf(NativeContext& ctx) {
+    const Ref failure = ctx.refAt(0);
+    const auto nameOf = [&](Ref object) { return ctx.object(object)->klass->name.view(); };
+    const Ref cause = objects::getField<Ref>(ctx.state, failure, "cause");
+    const bool isOfKind = nameOf(failure) == "java/lang/IllegalAccessError" && cause != 0 &&
+                          nameOf(cause) == "java/lang/IncompatibleClassChangeError";
+    return ctx.returnRef(isOfKind ? cause : failure);
 }
 
 // A class with `static T value` and `static T get()`; make(code) pushes the value. A LinkageError
@@ -97,6 +111,7 @@ const Method* assembleLazyValue(Vm& vm, CallSites& sites, const Class& host,
     assembler.field(kStatic, "made", "Z");
     assembler.field(kStatic, "failure", kThrowable);
     assembler.method(kStatic | access::Native, "again", kAgain);
+    assembler.method(kStatic | access::Native, "outcome", kAgain);
     MethodAssembler& code = assembler.method(kStatic, "get", "()" + std::string(descriptor));
     const auto present = code.newLabel(), failed = code.newLabel(), begin = code.newLabel(),
                end = code.newLabel(), fails = code.newLabel();
@@ -122,6 +137,7 @@ const Method* assembleLazyValue(Vm& vm, CallSites& sites, const Class& host,
     code.result(descriptor);
     code.protect(begin, end, fails, "java/lang/LinkageError");
     code.bindHandler(fails);
+    code.invokeStatic(assembler.name(), "outcome", kAgain);
     code.emit(op::dup);
     code.putStatic(assembler.name(), "failure", kThrowable);
     code.emit(op::athrow);
@@ -129,7 +145,9 @@ const Method* assembleLazyValue(Vm& vm, CallSites& sites, const Class& host,
     code.getStatic(assembler.name(), "failure", kThrowable);
     code.invokeStatic(assembler.name(), "again", kAgain);
     code.emit(op::athrow);
-    return methodNamed(install(vm, assembler, host, false, {{"again", &failAgain}}), "get");
+    return methodNamed(
+        install(vm, assembler, host, false, {{"again", &failAgain}, {"outcome", &outcomeOf}}),
+        "get");
 }
 
 } // namespace
@@ -248,8 +266,8 @@ void linkByBootstrap(const LinkRequest& request, CallSite& site) {
             "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;"
             "Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/invoke/CallSite;");
     };
-    const Method& getter = *assembleLazyValue(request.vm, request.sites, request.host,
-                                              "Ljava/lang/invoke/CallSite;", makeSite);
+    const Method& getter =
+        *assembleLazyValue(request.vm, request.sites, request.host, kCallSiteDescriptor, makeSite);
     ClassAssembler assembler(freshName(request.sites, request.host, "Site"), kHolderFlags);
     MethodAssembler& code = assembler.method(kStatic, "call", request.descriptor);
     code.invokeStatic(getter.holder->name.view(), getter.name.view(), getter.descriptor.view());

@@ -120,7 +120,6 @@ int effectOf(op::Opcode opcode) {
             return -3;
         case op::fcmpl:
         case op::fcmpg:
-            return -1;
         case op::athrow:
         case op::monitorenter:
         case op::monitorexit:
@@ -645,6 +644,7 @@ std::uint16_t ClassAssembler::member(ConstantKind kind, std::string_view classNa
 Bytes ClassAssembler::finish() {
     const unsigned self = classConstant(name_), super = classConstant(super_);
     std::vector<std::uint16_t> interfaces;
+    interfaces.reserve(interfaces_.size());
     for (const std::string& name : interfaces_) interfaces.push_back(classConstant(name));
     const unsigned codeName = utf8("Code");
 

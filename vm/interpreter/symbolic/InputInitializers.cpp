@@ -31,7 +31,7 @@ const Method* declaredFor(Vm& vm, const Class& klass) {
     return nullptr;
 }
 
-// static void prepare(object) { Verify.beginAtomic(); object.initSymbolic(); Verify.endAtomic(); }
+// static void prepare(object) { object.initSymbolic(); Verify.endAtomic(); }
 // What the method throws is an Error that names it, at the place where it was thrown: a handler in
 // the midst of the program is not meant to catch it.
 const Method& assemble(Vm& vm, const Method& initializer) {
@@ -42,7 +42,6 @@ const Method& assemble(Vm& vm, const Method& initializer) {
     MethodAssembler& code =
         assembler.method(access::Static, "prepare", "(" + descriptorOf(name) + ")V");
     const auto begin = code.newLabel(), end = code.newLabel(), failed = code.newLabel();
-    code.invokeStatic(kVerify, "beginAtomic", "()V");
     code.bind(begin);
     code.load("L", 0);
     if (host.isInterface())

@@ -27,6 +27,7 @@ InputMethod::InputMethod(const Method& method, const Method& maker) : maker_(mak
     body_.maxLocals = method.maxLocals;
     body_.maxStack = method.maxStack;
     body_.result = method.result;
+    body_.isInitializer = method.isInitializer;
     body_.isCallerSensitive = method.isCallerSensitive;
     body_.vtableIndex = method.vtableIndex;
     body_.interfaceId = method.interfaceId;

@@ -171,6 +171,7 @@ bool Interpreter::settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slo
     Expression& other = byTarget.try_emplace(pairs[0], expressions::boolean(false)).first->second;
     other = expressions::orOf(other, expressions::notOf(any));
     std::vector<Expression> conditions;
+    conditions.reserve(byTarget.size());
     for (const auto& [target, condition] : byTarget) conditions.push_back(condition);
     return settleAmong(std::move(conditions), SymbolicKind::Switch);
 }

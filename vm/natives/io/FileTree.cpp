@@ -236,7 +236,7 @@ Place FileTree::find(std::string_view path, bool followLast) {
             if (++links > kMaximalLinks) return {.error = ELOOP};
             const std::string target = linkTarget(next);
             if (target.starts_with('/')) at = lookUp("/", true);
-            rest = target + rest;
+            rest.insert(0, target);
             continue;
         }
         if (!rest.empty() && isLast && !isFolder(next)) return {.error = ENOTDIR};
@@ -384,6 +384,7 @@ void FileTree::detach(Ref node) {
         }
     detached[originOf(node)] = node;
     std::vector<Entry> sorted;
+    sorted.reserve(detached.size());
     for (const auto& [path, each] : detached) sorted.push_back({path, each});
     store(kDetached, sorted);
 }

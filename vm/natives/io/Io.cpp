@@ -236,7 +236,7 @@ NativeOutcome canonicalize(NativeContext& ctx) {
     Place place = tree.find(head);
     while (place.error && head.size() > 1) {
         const std::size_t slash = head.rfind('/');
-        tail = head.substr(slash) + tail;
+        tail.insert(0, head, slash);
         head = slash == 0 ? "/" : head.substr(0, slash);
         place = tree.find(head);
     }

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "vm/interpreter/Interpreter.h"
+#include "vm/objects/StackTrace.h"
 
 namespace clew::vm::natives {
 namespace {
@@ -92,7 +93,17 @@ std::string_view OpenFile::contents() {
         return input;
     }
     const FileSnapshot* file = Shared::of(ctx_.vm).outerFiles.contents(number_);
-    return file ? std::string_view(file->bytes) : std::string_view();
+    if (!file) return {};
+    if (file->isDevice && !file->bytes.empty() && !ctx_.vm.options.singlePath && !isForProvider())
+        ctx_.vm.approximated(Approximation::OneSeed, file->path);
+    return file->bytes;
+}
+
+// Of SecureRandom, which is named itself where a program draws from it.
+bool OpenFile::isForProvider() const {
+    return std::ranges::any_of(framesOf(ctx_.state.thread()), [](const TraceFrame& frame) {
+        return frame.method->holder->name.view().starts_with("sun/security/provider/");
+    });
 }
 
 void OpenFile::setPosition(std::int64_t position) {

@@ -46,6 +46,8 @@ class OpenFile {
     void close(); // FileDescriptor.valid() is false from here on
 
   private:
+    bool isForProvider() const;
+
     NativeContext& ctx_;
     FileTree tree_;
     Ref descriptor_;

@@ -260,6 +260,7 @@ bool isAddedByVm(types::Symbol member) {
 }
 
 NativeOutcome getDeclaredFields(NativeContext& ctx) {
+    ctx.vm.frameMaps->verify(self(ctx)); // linked, as by HotSpot
     const bool publicOnly = ctx.booleanAt(1);
     std::vector<Ref> objects;
     for (const Field& field : self(ctx).fields) {
@@ -275,6 +276,7 @@ NativeOutcome getDeclaredFields(NativeContext& ctx) {
 }
 
 NativeOutcome getDeclaredMethods(NativeContext& ctx) {
+    ctx.vm.frameMaps->verify(self(ctx)); // linked, as by HotSpot
     const bool publicOnly = ctx.booleanAt(1);
     std::vector<Ref> objects;
     for (const Method& method : self(ctx).methods) {
@@ -290,6 +292,7 @@ NativeOutcome getDeclaredMethods(NativeContext& ctx) {
 }
 
 NativeOutcome getDeclaredConstructors(NativeContext& ctx) {
+    ctx.vm.frameMaps->verify(self(ctx)); // linked, as by HotSpot
     const bool publicOnly = ctx.booleanAt(1);
     std::vector<Ref> objects;
     for (const Method& method : self(ctx).methods) {

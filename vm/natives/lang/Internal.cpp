@@ -171,8 +171,7 @@ NativeOutcome emptyString(NativeContext& ctx) {
 }
 
 constexpr std::string_view kRaw = "jdk/internal/util/SystemProps$Raw", kVm = "jdk/internal/misc/VM",
-                           kCds = "jdk/internal/misc/CDS", kSignal = "jdk/internal/misc/Signal",
-                           kAccess = "java/security/AccessController";
+                           kCds = "jdk/internal/misc/CDS", kSignal = "jdk/internal/misc/Signal";
 
 // A JVM says so when its start-up ends.
 constexpr NativePeer kPeers[] = {
@@ -239,13 +238,6 @@ constexpr NativePeer kPeers[] = {
     {"jdk/internal/platform/CgroupMetrics", "isContainerized0", "()Z", returnFalse, After17},
     {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap",
      "(Ljava/lang/String;)Ljava/nio/ByteBuffer;", returnNull},
-    {kAccess, "getStackAccessControlContext", "()Ljava/security/AccessControlContext;", returnNull,
-     Before25},
-    {kAccess, "getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;",
-     returnNull, Before25},
-    {kAccess, "getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;",
-     returnNull, Before25},
-    {kAccess, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing, Before25},
 };
 
 } // namespace

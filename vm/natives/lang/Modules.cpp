@@ -35,6 +35,51 @@ NativeOutcome getClassLoader(NativeContext& ctx) {
     return ctx.returnRef(loaderOfModule(ctx, module->name));
 }
 
+bool isNamed(NativeContext& ctx, Ref module) {
+    const ModuleInfo* known = Shared::of(ctx.vm).moduleOfObject(module);
+    return known && !known->name.empty();
+}
+
+// A module that a program's proxies are in is not one of ours.
+NativeOutcome getLayer(NativeContext& ctx) {
+    if (!Shared::of(ctx.vm).moduleOfObject(ctx.refAt(0)))
+        return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "layer"));
+    return ctx.returnRef(isNamed(ctx, ctx.refAt(0))
+                             ? getStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer")
+                             : 0);
+}
+
+NativeOutcome getDescriptor(NativeContext& ctx) {
+    if (!isNamed(ctx, ctx.refAt(0)))
+        return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "descriptor"));
+    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+}
+
+NativeOutcome getPackages(NativeContext& ctx) {
+    if (!isNamed(ctx, ctx.refAt(0))) return NativeOutcome::Declined;
+    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+}
+
+// StackTraceElement.isHashedInJavaBase(Module): all modules of the JDK are.
+NativeOutcome isHashed(NativeContext& ctx) {
+    return ctx.returnBoolean(isNamed(ctx, ctx.refAt(0)));
+}
+
+// Class.isOpenToCaller(String resource, Class caller), of a class in a named module
+NativeOutcome isOpenToCaller(NativeContext& ctx) {
+    if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    const ModuleInfo& module = Shared::of(ctx.vm).moduleOf(ctx.classOf(ctx.refAt(0)));
+    const std::string name = ctx.stringOf(ctx.refAt(1));
+    const auto slash = name.rfind('/');
+    const std::string package =
+        slash == std::string::npos || slash + 1 == name.size() ? "" : name.substr(0, slash);
+    const auto owner = ctx.vm.linker->image().moduleOfPackage(package);
+    if (!owner || *owner != module.name) return ctx.returnBoolean(true);
+    const std::string caller =
+        ctx.refAt(2) ? Shared::of(ctx.vm).moduleOf(ctx.classOf(ctx.refAt(2))).name : std::string();
+    return ctx.returnBoolean(module.allows(package, caller, true));
+}
+
 NativeOutcome unnamedModule(NativeContext& ctx) {
     return ctx.returnRef(Shared::of(ctx.vm).module("").object);
 }
@@ -137,7 +182,11 @@ constexpr NativePeer kPeers[] = {
     {kModule, "canRead", "(Ljava/lang/Module;)Z", returnTrue},
     {kModule, "canUse", "(Ljava/lang/Class;)Z", returnTrue},
     {kModule, "getClassLoader", "()Ljava/lang/ClassLoader;", getClassLoader},
-    {kModule, "getLayer", "()Ljava/lang/ModuleLayer;", returnNull},
+    {kModule, "getLayer", "()Ljava/lang/ModuleLayer;", getLayer},
+    {kModule, "getDescriptor", "()Ljava/lang/module/ModuleDescriptor;", getDescriptor},
+    {kModule, "getPackages", "()Ljava/util/Set;", getPackages},
+    {"java/lang/StackTraceElement", "isHashedInJavaBase", "(Ljava/lang/Module;)Z", isHashed},
+    {"java/lang/Class", "isOpenToCaller", "(Ljava/lang/String;Ljava/lang/Class;)Z", isOpenToCaller},
     {kModule, "implAddReads", "(Ljava/lang/Module;)V", nothing},
     {kModule, "implAddReads", "(Ljava/lang/Module;Z)V", nothing},
     {kModule, "implAddReadsNoSync", "(Ljava/lang/Module;)V", nothing},

@@ -5,6 +5,7 @@
 //
 // With Options::enumerateRandom, numbers of a small range are choices.
 
+#include <algorithm>
 #include <bit>
 #include <chrono>
 
@@ -15,6 +16,8 @@ namespace clew::vm::natives {
 
 namespace {
 
+constexpr std::string_view kRandom = "java/util/Random";
+constexpr std::string_view kSecureRandom = "java/security/SecureRandom";
 constexpr std::string_view kThreadLocalRandom = "java/util/concurrent/ThreadLocalRandom";
 
 std::int64_t startingSeed(NativeContext& ctx) {
@@ -69,6 +72,22 @@ NativeOutcome mixGamma(NativeContext& ctx) {
     return ctx.returnLong(static_cast<std::int64_t>(regular ? z ^ 0xaaaaaaaaaaaaaaaaull : z));
 }
 
+// SecureRandom.nextBytes(byte[]), which all its numbers come from, and its seeds. What the JDK
+// names temporary files by is nothing that a program goes by.
+NativeOutcome drawsSecurely(NativeContext& ctx) {
+    const auto isOther = [](const TraceFrame& frame) {
+        const std::string_view name = frame.method->holder->name.view();
+        return name != kRandom && name != kSecureRandom;
+    };
+    const std::vector<TraceFrame> frames = framesOf(ctx.state.thread());
+    const auto user = std::ranges::find_if(frames, isOther);
+    const std::string_view name =
+        user == frames.end() ? std::string_view() : user->method->holder->name.view();
+    if (name != "java/nio/file/TempFileHelper" && name != "java/io/File$TempDirectory")
+        noteOneSeed(ctx, "java.security.SecureRandom");
+    return NativeOutcome::Declined;
+}
+
 // ---- enumeration
 
 constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentException";
@@ -117,12 +136,12 @@ NativeOutcome next(NativeContext& ctx) {
     return ctx.returnInt(static_cast<std::int32_t>(after >> (48 - ctx.intAt(1))));
 }
 
-constexpr std::string_view kRandom = "java/util/Random";
-
 constexpr NativePeer kPeers[] = {
     {kRandom, "seedUniquifier", "()J", seedUniquifier},
     {kThreadLocalRandom, "nextSeed", "()J", nextSeed},
     {"java/util/SplittableRandom", "mixGamma", "(J)J", mixGamma},
+    {kSecureRandom, "nextBytes", "([B)V", drawsSecurely},
+    {kSecureRandom, "generateSeed", "(I)[B", drawsSecurely},
 };
 
 constexpr NativePeer kEnumerating[] = {

@@ -5,6 +5,8 @@
 // The methods of Unsafe that are loops over compareAndSet in Java (getAndAdd, getAndSet …) are
 // taken over: each is one visible operation, as it is on hardware.
 
+#include <fmt/format.h>
+
 #include <cstring>
 #include <deque>
 #include <string>
@@ -624,8 +626,8 @@ class Table {
     void addUpdates(const std::string& operation, types::Method::Peer function) {
         const std::string d(Type::descriptor);
         for (const char* order : {"", "Acquire", "Release"}) {
-            add(operation + std::string(Type::name) + order, "(Ljava/lang/Object;J" + d + ")" + d,
-                function);
+            add(fmt::format("{}{}{}", operation, Type::name, order),
+                fmt::format("(Ljava/lang/Object;J{}){}", d, d), function);
         }
     }
 

@@ -464,7 +464,7 @@ class Construction {
         const std::uint32_t count = std::max(least, most.value_or(1));
         Fragment all;
         for (std::uint32_t i = count; i > 0; --i) { // X{1,3} is X(X(X)?)?
-            const Fragment one = fragment(node);
+            Fragment one = fragment(node);
             if (one.first.empty()) return one;
             if (!most && i == count) connect(one, one);
             all = joined(one, all);

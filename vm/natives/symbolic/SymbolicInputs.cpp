@@ -8,8 +8,10 @@
 
 #include <set>
 
+#include "vm/interpreter/symbolic/InputConstruction.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 #include "vm/natives/Peers.h"
+#include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/values/PrefixNotation.h"
@@ -52,6 +54,10 @@ bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
                     if (!field.isStatic() && field.type == BasicType::Reference)
                         pending.push_back(
                             &ctx.vm.linker->fromDescriptor(field.descriptor.view(), *at));
+            if (!isConstructed(ctx.vm, *made)) continue;
+            for (const types::Method* constructor : inputConstructorsOf(*made))
+                for (const InputParameter& parameter : inputParametersOf(ctx.vm, *constructor))
+                    if (parameter.declared) pending.push_back(parameter.declared);
         }
     }
     return true;
@@ -69,7 +75,8 @@ bool isReady(NativeContext& ctx) {
 NativeOutcome make(NativeContext& ctx, BasicType type, std::string_view name) {
     if (!isReady(ctx)) return ctx.unsupported(Approximation::InputWithoutSearch);
     const std::string fresh = freshInputName(ctx.state, name);
-    if (!ctx.vm.inputValues && !ctx.assumed(inputInRange(ctx.vm, inputVariable(fresh, type), type)))
+    if (!ctx.vm.inputValues &&
+        !ctx.assumed(inputInRange(ctx.vm, name, inputVariable(fresh, type), type)))
         return ctx.blocked();
     const InputSlots made = makeInputValue(ctx.vm, ctx.state, fresh, type);
     ctx.result[1] = made.second;
@@ -86,25 +93,69 @@ NativeOutcome unnamed(NativeContext& ctx) {
     return make(ctx, type, {});
 }
 
-// Returns the value. Where values are given, input objects are made at once, and their classes'
-// initializers are called here in the order in which they were on the path. `known`: how many
-// bindings there were before.
+// What is to be called for input objects that are made at once, because values are given. Their
+// initializers in the order in which they were on the path; before each constructor, what belongs
+// to the objects that its arguments lead to.
+class Preparations {
+  public:
+    explicit Preparations(NativeContext& ctx) : ctx_(ctx) {}
+
+    void add(const state::Binding& made) { made_.emplace(made.ref, made); }
+
+    const std::vector<NativeContext::Preparation>& list() {
+        const auto& given = ctx_.vm.inputValues->bindings;
+        std::map<std::size_t, Ref> byPosition; // on the path
+        for (const auto& [ref, binding] : made_) {
+            const auto at = std::ranges::find(given, binding.input, &state::Binding::input);
+            byPosition.try_emplace(static_cast<std::size_t>(at - given.begin()), ref);
+        }
+        for (const auto& [position, ref] : byPosition) prepare(ref);
+        return preparations_;
+    }
+
+  private:
+    void prepare(Ref ref) {
+        const auto made = made_.find(ref);
+        if (made == made_.end() || !prepared_.insert(ref).second) return;
+        const state::Binding& binding = made->second;
+        const auto given =
+            std::ranges::find(ctx_.vm.inputValues->bindings, binding.input, &state::Binding::input);
+        if (binding.constructor && given != ctx_.vm.inputValues->bindings.end()) {
+            const std::string name = state::inputs::at(binding.input).name;
+            std::vector<values::Slot> arguments =
+                inputArguments(ctx_.vm, ctx_.state, ref, name, *binding.constructor);
+            std::size_t slot = 1;
+            for (const BasicType type : binding.constructor->signature->parameters) {
+                if (type == BasicType::Reference) reach(values::toRef(arguments[slot]));
+                slot += values::slotsOf(type);
+            }
+            preparations_.push_back(
+                {&inputConstruction(ctx_.vm, *binding.constructor), std::move(arguments)});
+        }
+        if (const types::Method* initializer = inputInitializerOf(ctx_.vm, *binding.made))
+            preparations_.push_back({initializer, {values::Slot(ref)}});
+    }
+
+    void reach(Ref ref) {
+        if (ref == 0 || !made_.contains(ref) || !reached_.insert(ref).second) return;
+        ctx_.object(ref)->forEachReference([&](Ref next) { reach(next); });
+        prepare(ref);
+    }
+
+    NativeContext& ctx_;
+    std::map<Ref, state::Binding> made_;
+    std::set<Ref> prepared_, reached_;
+    std::vector<NativeContext::Preparation> preparations_;
+};
+
+// Returns the value. Where values are given, input objects are made at once, and are prepared here.
+// `known`: how many bindings there were before.
 NativeOutcome returnInitialized(NativeContext& ctx, std::uint32_t known, values::Slot value) {
     if (!ctx.vm.inputValues) return ctx.returnSlot(value);
-    const auto& given = ctx.vm.inputValues->bindings;
-    std::map<std::size_t, NativeContext::Preparation> byPosition; // on the path
+    Preparations preparations(ctx);
     const std::vector<state::Binding> bindings = ctx.state.symbolic.bindings.list();
-    for (; known < bindings.size(); ++known) {
-        const state::Binding& binding = bindings[known];
-        const types::Method* initializer = interpreter::inputInitializerOf(ctx.vm, *binding.made);
-        if (!initializer) continue;
-        const auto at = std::ranges::find(given, binding.input, &state::Binding::input);
-        byPosition.try_emplace(static_cast<std::size_t>(at - given.begin()), initializer,
-                               binding.ref);
-    }
-    std::vector<NativeContext::Preparation> preparations;
-    for (const auto& [position, preparation] : byPosition) preparations.push_back(preparation);
-    return ctx.returnAfter(preparations, value);
+    for (; known < bindings.size(); ++known) preparations.add(bindings[known]);
+    return ctx.returnAfter(preparations.list(), value);
 }
 
 NativeOutcome returnReference(NativeContext& ctx, const std::string& name,
@@ -153,7 +204,7 @@ NativeOutcome fill(NativeContext& ctx) {
     return returnInitialized(ctx, known, 0);
 }
 
-std::string expressionText(Expression expression, std::string concrete) {
+std::string expressionText(Expression expression, const std::string& concrete) {
     return expression != 0 ? values::expressions::toString(expression) : concrete;
 }
 NativeOutcome textOfInt(NativeContext& ctx) {

@@ -12,6 +12,7 @@
 namespace clew::vm::natives {
 
 using interpreter::StopKind;
+using values::Expression;
 using Kind = ChoiceRequest::Kind;
 
 namespace {
@@ -114,6 +115,13 @@ NativeOutcome terminateSearch(NativeContext& ctx) {
 }
 NativeOutcome breakTransition(NativeContext& ctx) {
     return ctx.stop(StopKind::Boundary);
+}
+NativeOutcome storeTrace(NativeContext& ctx) {
+    const auto text = [&](unsigned at) {
+        return ctx.refAt(at) == 0 ? std::string() : ctx.stringOf(ctx.refAt(at));
+    };
+    if (ctx.vm.storeTrace) ctx.vm.storeTrace(text(0), text(1));
+    return ctx.returnVoid();
 }
 // What the program would learn is nothing that the machine knows.
 NativeOutcome unsupported(NativeContext& ctx) {
@@ -240,6 +248,21 @@ NativeOutcome configured(NativeContext& ctx) {
         found == ctx.vm.options.configuration.end() ? 0 : ctx.newString(found->second));
 }
 
+// The program sets a key on its path. Where that was read before, it comes too late.
+NativeOutcome setting(NativeContext& ctx) {
+    const Options& options = ctx.vm.options;
+    const std::string key = ctx.stringOf(ctx.refAt(0)), value = ctx.stringOf(ctx.refAt(1));
+    const auto present = options.configuration.find(key);
+    if (options.isReadBefore && options.isReadBefore(key) &&
+        (present == options.configuration.end() || present->second != value))
+        ctx.vm.approximated(
+            Approximation::RefusedKey,
+            fmt::format("Verify.setProperties: {0}={1} comes too late, when the search is under "
+                        "way; +{0}={1} sets it",
+                        key, value));
+    return ctx.returnVoid();
+}
+
 constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
 
 // ---- what KEY.values names
@@ -274,7 +297,14 @@ double numberIn(BasicType type, Slot value) {
     }
 }
 
-std::optional<double> localNamed(NativeContext& ctx, const Caller& caller, std::string_view name) {
+// What a local variable or a field holds. An input there is taken at its present value, which the
+// verdict says.
+struct Number {
+    double value;
+    Expression expression; // 0: none
+};
+
+std::optional<Number> localNamed(NativeContext& ctx, const Caller& caller, std::string_view name) {
     if (!caller.method || !caller.method->info || !caller.method->info->code) return std::nullopt;
     const int at = interpreter::codeOf(*caller.method).bytecodeIndexOf(caller.pc);
     for (const auto& local : caller.method->info->code->localVariables) {
@@ -285,42 +315,68 @@ std::optional<double> localNamed(NativeContext& ctx, const Caller& caller, std::
             ctx.vm.approximated(
                 Approximation::MissingInApi,
                 fmt::format("value of {}, which is not used any more, to choose", name));
-        return numberIn(values::basicType(local.descriptor[0]), caller.locals[local.index]);
+        const BasicType type = values::basicType(local.descriptor[0]);
+        const Slot* slot = caller.locals + local.index;
+        Expression expression = 0;
+        if (ctx.state.carriesExpressions)
+            expression = values::slotsOf(type) == 2 ? static_cast<Expression>(slot[1])
+                                                    : state::expressionIn(slot[0]);
+        return Number{numberIn(type, *slot), expression};
     }
     return std::nullopt;
 }
 
-std::optional<double> fieldNamed(NativeContext& ctx, const Class* klass, Ref receiver,
-                                 std::string_view name) {
+struct Place {
+    const types::Field* field;
+    Ref holder;
+};
+
+std::optional<Place> fieldNamed(const Class* klass, Ref receiver, std::string_view name) {
     for (; klass; klass = klass->super) {
         const types::Field* field = klass->fieldNamed(name);
         if (!field || field->type == BasicType::Reference) continue;
         const Ref holder = field->isStatic() ? field->holder->statics : receiver;
-        if (holder == 0) continue;
-        return numberIn(
-            field->type,
-            objects::readSlot(ctx.state.object(holder)->payload() + field->offset, field->type));
+        if (holder != 0) return Place{field, holder};
     }
     return std::nullopt;
+}
+
+Number numberAt(const NativeContext& ctx, const Place& place) {
+    const state::Object& holder = *ctx.state.object(place.holder);
+    const std::size_t offset = place.field->offset;
+    Number number{numberIn(place.field->type,
+                           objects::readSlot(holder.payload() + offset, place.field->type)),
+                  0};
+    if (holder.isSymbolic())
+        if (const state::Shadow shadow = holder.shadowAtOffset(offset))
+            number.expression = shadow.what();
+    return number;
 }
 
 NativeOutcome variable(NativeContext& ctx) {
     const std::string name = ctx.stringOf(ctx.refAt(1));
     const Caller caller = callerOfVerify(ctx.state);
-    std::optional<double> value = localNamed(ctx, caller, name);
-    if (!value && caller.method)
-        value = fieldNamed(ctx, caller.method->holder,
+    std::optional<Number> number = localNamed(ctx, caller, name);
+    std::optional<Place> place;
+    if (!number && caller.method)
+        place = fieldNamed(caller.method->holder,
                            caller.method->isStatic() ? 0 : values::toRef(caller.locals[0]), name);
-    if (const std::size_t dot = name.rfind('.'); !value && dot != std::string::npos)
+    if (const std::size_t dot = name.rfind('.'); !number && !place && dot != std::string::npos)
         if (const Class* klass = ctx.vm.linker->find(types::internalName(name.substr(0, dot)))) {
             if (!ctx.initialized(*klass)) return ctx.blocked();
-            value = fieldNamed(ctx, klass, 0, std::string_view(name).substr(dot + 1));
+            place = fieldNamed(klass, 0, std::string_view(name).substr(dot + 1));
         }
-    if (value) return ctx.returnDouble(*value);
-    return ctx.throwNew(
-        "java/lang/IllegalArgumentException",
-        fmt::format("Verify: {}.values names {}, which is no number, local variable or field",
-                    ctx.stringOf(ctx.refAt(0)), name));
+    if (place) {
+        if (!ctx.mayAccess(*place->field, place->holder, false)) return ctx.blocked();
+        number = numberAt(ctx, *place);
+    }
+    if (!number)
+        return ctx.throwNew(
+            "java/lang/IllegalArgumentException",
+            fmt::format("Verify: {}.values names {}, which is no number, local variable or field",
+                        ctx.stringOf(ctx.refAt(0)), name));
+    if (number->expression) ctx.makeConcrete(number->expression);
+    return ctx.returnDouble(number->value);
 }
 
 constexpr NativePeer kPeers[] = {
@@ -345,6 +401,8 @@ constexpr NativePeer kPeers[] = {
     {kVerify, "isRunningInJPF", "()Z", returnTrue},
     {kVerify, "vmIsMatchingStates", "()Z", returnTrue},
     {kVerify, "isTraceReplay", "()Z", returnFalse},
+    {kVerify, "storeTrace", "(Ljava/lang/String;Ljava/lang/String;)V", storeTrace},
+    {kVerify, "setting", "(Ljava/lang/String;Ljava/lang/String;)V", setting},
     {kVerify, "configured", "(Ljava/lang/String;)Ljava/lang/String;", configured},
     {kVerify, "getCounter", "(I)I", getCounter},
     {kVerify, "setCounter", "(II)V", setCounter},

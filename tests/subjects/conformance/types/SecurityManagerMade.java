@@ -6,7 +6,7 @@ public class SecurityManagerMade {
             check.run();
             System.out.println(what + ": yes");
         } catch (SecurityException refused) {
-            System.out.println(what + ": no");
+            System.out.println(what + ": no, " + refused.getMessage());
         }
     }
 
@@ -16,6 +16,13 @@ public class SecurityManagerMade {
         may("java.util", () -> manager.checkPackageAccess("java.util"));
         may("com.sun.tools.javac.api", () -> manager.checkPackageAccess("com.sun.tools.javac.api"));
         may("java.util.zip", () -> manager.checkPackageDefinition("java.util.zip"));
+        for (String each : new String[] {"sun.misc", "jdk.internal.misc", "sun.nio.ch", "sun.security.x", ""})
+            may(each, () -> manager.checkPackageAccess(each));
+        may("java.version", () -> manager.checkPropertyAccess("java.version"));
+        may("user.home", () -> manager.checkPropertyAccess("user.home"));
+        may("any", () -> java.security.AccessController.checkPermission(new RuntimePermission("any")));
+        System.out.println(String.class.getModule().getLayer() == ModuleLayer.boot());
+        System.out.println(SecurityManagerMade.class.getModule().getLayer());
         may("my.own", () -> manager.checkPackageDefinition("my.own"));
     }
 }

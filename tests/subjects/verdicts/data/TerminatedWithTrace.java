@@ -5,7 +5,7 @@ import gov.nasa.jpf.vm.Verify;
 public class TerminatedWithTrace {
     public static void main(String[] args) {
         int way = Verify.getInt(1, 3);
-        Verify.storeTraceAndTerminateIf(way == 2, "trace", "enough");
+        Verify.storeTraceAndTerminateIf(way == 2, "TerminatedWithTrace.trace.json", "enough");
         assert way != 3;
     }
 }

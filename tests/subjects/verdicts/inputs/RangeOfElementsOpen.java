@@ -1,6 +1,6 @@
 // expect: unknown
 // keys: symbolic.max_byte=5
-// reasons: refused-key
+// reasons: elements-out-of-range
 // Without a limit for the length, elements are not limited: what was found is not for certain, and nothing is safe.
 import gov.nasa.jpf.symbc.Debug;
 

@@ -13,6 +13,7 @@
 #include "tests/vm/types/Linked.h"
 #include "vm/interpreter/decode/BytecodeReader.h"
 #include "vm/interpreter/decode/FrameMap.h"
+#include "vm/interpreter/decode/TypeCheck.h"
 #include "vm/interpreter/decode/TypeFlow.h"
 
 using namespace clew::vm;
@@ -135,6 +136,9 @@ TEST_CASE(
                 try {
                     const ControlFlow flow(*method.info->code);
                     TypeFlow(*klass.file, *method.info, flow, &hierarchy).run();
+                    TypeCheck(*klass.file, *method.info, hierarchy).run();
+                } catch (const StackMapTable::Error& error) {
+                    problems = error.what();
                 } catch (const TypeFlow::Error& error) {
                     problems = error.what();
                 }
@@ -250,10 +254,8 @@ TEST_CASE("a cache verifies a class once, and code without bytecode is taken con
                   {writer.code(0, {classfile::op::aconst_null, classfile::op::ireturn})});
     const types::Class& klass = linked.linker.define(writer.bytes(), "test", nullptr, false);
     const std::string expected =
-        "java/lang/VerifyError: (class: T, method: m signature: ()I) Expected an int on the stack, "
-        "found "
-        "null at "
-        "bytecode index 1";
+        "java/lang/VerifyError: Bad type on operand stack\nException Details:\n  Location:\n    "
+        "T.m()I @1: ireturn\n  Reason:\n    Expected an int on the stack, found null\n";
     CHECK(types::failureOf([&] { cache.verify(klass); }) == expected);
     CHECK(types::failureOf([&] { cache.verify(klass); }) == expected);
     CHECK(types::failureOf([&] { cache.of(klass.methods[0]); }) == expected);

@@ -1,6 +1,7 @@
 package gov.nasa.jpf.symbc;
 
 import gov.nasa.jpf.vm.Verify;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -24,6 +25,31 @@ final class Objects {
         }
     }
 
+    static boolean isRecord(Class<?> type) {
+        return type.getSuperclass() != null && type.getSuperclass().getName().equals("java.lang.Record");
+    }
+
+    /** The constructor that takes the components of a record, in their order. */
+    static Constructor<?> canonicalConstructor(Class<?> record) {
+        List<Class<?>> types = new ArrayList<>();
+        for (Field component : fields(record)) types.add(component.getType());
+        try {
+            return record.getDeclaredConstructor(types.toArray(new Class<?>[0]));
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(record.getName() + " has no canonical constructor", e);
+        }
+    }
+
+    /** Throws what the constructor throws. */
+    static Object construct(Constructor<?> constructor, Object[] arguments) throws InvocationTargetException {
+        try {
+            constructor.setAccessible(true);
+            return constructor.newInstance(arguments);
+        } catch (InstantiationException | IllegalAccessException e) {
+            throw new IllegalStateException(constructor + " cannot be called", e);
+        }
+    }
+
     /** The instance fields of a class, those that it inherits first. */
     static List<Field> fields(Class<?> type) {
         List<Field> fields = type.getSuperclass() == null ? new ArrayList<Field>() : fields(type.getSuperclass());
@@ -33,12 +59,42 @@ final class Objects {
         return fields;
     }
 
+    /** With its class in front of it where a class below has another field of its name. */
+    static String nameOf(Field field, Class<?> made) {
+        for (Class<?> below = made; below != field.getDeclaringClass(); below = below.getSuperclass()) {
+            for (Field other : below.getDeclaredFields()) {
+                if (!Modifier.isStatic(other.getModifiers()) && other.getName().equals(field.getName())) {
+                    return field.getDeclaringClass().getName() + "." + field.getName();
+                }
+            }
+        }
+        return field.getName();
+    }
+
     static void set(Object object, Field field, Object value) {
         try {
             field.setAccessible(true);
             field.set(object, value);
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(field + " cannot be set", e);
+        }
+    }
+
+    /** Where all objects of a class are made by one constructor without parameters, final fields are what it says. */
+    static void setFinal(Object object) {
+        for (Field field : fields(object.getClass())) {
+            Constructor<?>[] constructors = field.getDeclaringClass().getDeclaredConstructors();
+            if (!Modifier.isFinal(field.getModifiers()) || constructors.length != 1
+                    || constructors[0].getParameterCount() > 0 || isAbstract(field.getDeclaringClass())) {
+                continue;
+            }
+            try {
+                Object other = construct(constructors[0], new Object[0]);
+                field.setAccessible(true);
+                set(object, field, field.get(other));
+            } catch (InvocationTargetException | IllegalAccessException e) {
+                // it stays as it is
+            }
         }
     }
 

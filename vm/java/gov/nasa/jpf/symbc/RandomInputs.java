@@ -1,7 +1,11 @@
 package gov.nasa.jpf.symbc;
 
+import gov.nasa.jpf.vm.Verify;
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,6 +17,7 @@ import java.util.Random;
  */
 final class RandomInputs implements Inputs.Source {
     private static final int DEPTH = 6; // of objects below an input; references beyond are null
+    private static final int TRIES = 20; // of constructors, until one does not throw
     private static final String CHARS = "abcxyzABCXYZ0123456789 .,:;-+*/=()[]{}<>@#_'\"\\\t\n\0"
             + "\u007f\u00e9\u00df\u0130\u20ac\ud83d\ude00\uffff";
     private static final double[] REALS = {0.0, -0.0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
@@ -22,6 +27,9 @@ final class RandomInputs implements Inputs.Source {
     private final int stringLength;
     private final int arrayLength;
     private final List<Object> objects = new ArrayList<>();
+
+    /** Objects are made by constructors, as records are; their fields are not set. */
+    boolean usesConstructors;
 
     /** Numbers and strings that are tried more often than others; none at first. */
     final List<Number> numbers = new ArrayList<>();
@@ -176,18 +184,49 @@ final class RandomInputs implements Inputs.Source {
         if (type.isEnum()) return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
         List<Class<?>> candidates = concrete(type);
         if (candidates.isEmpty()) return null;
-        Object object = Objects.allocate(pick(candidates));
+        Class<?> picked = pick(candidates);
+        if (Objects.isRecord(picked)) return constructed(picked, new Constructor<?>[] {Objects.canonicalConstructor(picked)}, depth);
+        if (usesConstructors) return constructed(picked, picked.getDeclaredConstructors(), depth);
+        Object object = Objects.allocate(picked);
         objects.add(object);
         fill(object, depth - 1);
         return object;
     }
 
+    /** Leaves the path where the constructors throw: then there is no such object. */
+    private Object constructed(Class<?> type, Constructor<?>[] all, int depth) {
+        List<Constructor<?>> constructors = new ArrayList<>();
+        for (Constructor<?> constructor : all) {
+            boolean isHidden = !Objects.isRecord(type) && Modifier.isPrivate(constructor.getModifiers());
+            if (!isHidden && !constructor.isSynthetic()) constructors.add(constructor);
+        }
+        for (int tries = 0; tries < TRIES && !constructors.isEmpty(); tries++) {
+            Constructor<?> constructor = pick(constructors);
+            Class<?>[] types = constructor.getParameterTypes();
+            Object[] arguments = new Object[types.length];
+            for (int i = 0; i < types.length; i++) arguments[i] = member(types[i], depth - 1);
+            try {
+                Object object = Objects.construct(constructor, arguments);
+                objects.add(object);
+                return object;
+            } catch (InvocationTargetException e) {
+                // another time
+            }
+        }
+        Verify.ignoreIf(true);
+        return null;
+    }
+
+    private Object member(Class<?> type, int depth) {
+        boolean isNull = !type.isPrimitive() && random.nextInt(5) == 0;
+        return isNull ? null : value(type, depth);
+    }
+
     private void fill(Object object, int depth) {
         for (Field field : Objects.fields(object.getClass())) {
-            Class<?> type = field.getType();
-            boolean isNull = !type.isPrimitive() && random.nextInt(5) == 0;
-            Objects.set(object, field, isNull ? null : value(type, depth));
+            Objects.set(object, field, member(field.getType(), depth));
         }
+        Objects.setFinal(object);
     }
 
     /** The type and the types below it, as far as they are nested in the same class. */

@@ -2,7 +2,9 @@ package gov.nasa.jpf.symbc;
 
 import java.io.IOException;
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Paths;
@@ -16,14 +18,18 @@ import java.util.Map;
  * <p>An int, long, short, byte, char, float or double is a number, or for the two latter "NaN", "Infinity" or
  * "-Infinity"; a char may be a string of one char as well. A boolean is true or false, a string a string, or
  * {@code {"utf16": [55357, 97]}} where it has half of a surrogate pair, an array a list. An object is a JSON object:
- * {@code "class"}, where it is not the declared type; its fields by name, those that are not there being 0, false or
+ * {@code "class"}, where it is not the declared type; its fields by name ("pkg.Above.x" where a class below
+ * has another field x), those that are not there being 0, false or
  * null. {@code {"same": 1}} is the first object of the list again, counting from 1 in the order in which their braces
  * open; an array is one of them where it is written {@code {"array": [0, 0]}}. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum.
+ * {@code {"class": "pkg.Account", "types": ["int"], "arguments": [5]}} is made by the constructor of these types; a
+ * record is by its canonical one.
  */
 final class RecordedInputs implements Inputs.Source {
     private final String origin;
     private final List<?> inputs;
     private final List<Object> objects = new ArrayList<>();
+    private final List<Runnable> afterwards = new ArrayList<>(); // when all objects are there
     private int position;
 
     RecordedInputs(String file) {
@@ -43,6 +49,8 @@ final class RecordedInputs implements Inputs.Source {
         }
         int known = objects.size();
         Object input = convert(inputs.get(position++), type);
+        for (Runnable setting : afterwards) setting.run();
+        afterwards.clear();
         for (int i = known; i < objects.size(); i++) Objects.initialize(objects.get(i)); // it is complete now
         return input;
     }
@@ -108,14 +116,57 @@ final class RecordedInputs implements Inputs.Source {
         }
         if (members.containsKey("constant")) return constant((String) members.get("constant"), type);
         Class<?> actual = members.containsKey("class") ? classOf((String) members.get("class"), type) : type;
+        if (members.containsKey("arguments")) {
+            List<?> arguments = (List<?>) members.get("arguments");
+            return construct(constructor(actual, (List<?>) members.get("types")), arguments);
+        }
+        if (Objects.isRecord(actual)) {
+            List<Object> components = new ArrayList<>();
+            for (Field field : Objects.fields(actual)) {
+                Object component = members.get(field.getName());
+                boolean isZero = component == null && field.getType().isPrimitive();
+                components.add(!isZero ? component : field.getType() == boolean.class ? (Object) false : (Object) 0);
+            }
+            return construct(Objects.canonicalConstructor(actual), components);
+        }
         Object object = Objects.allocate(actual);
         objects.add(object);
         for (Field field : Objects.fields(actual)) {
-            if (members.containsKey(field.getName())) {
-                Objects.set(object, field, convert(members.get(field.getName()), field.getType()));
+            String name = Objects.nameOf(field, actual);
+            if (!members.containsKey(name)) continue;
+            Object member = members.get(name);
+            int later = member instanceof Map && ((Map<?, ?>) member).containsKey("same")
+                    ? ((Number) ((Map<?, ?>) member).get("same")).intValue() - 1 : -1;
+            if (later >= 0 && objects.get(later) == null) { // it is made from this object
+                afterwards.add(() -> Objects.set(object, field, objects.get(later)));
+            } else {
+                Objects.set(object, field, convert(member, field.getType()));
             }
         }
         return object;
+    }
+
+    private Object construct(Constructor<?> constructor, List<?> given) {
+        int index = objects.size();
+        objects.add(null);
+        Class<?>[] types = constructor.getParameterTypes();
+        Object[] arguments = new Object[types.length];
+        for (int i = 0; i < types.length; i++) arguments[i] = convert(given.get(i), types[i]);
+        try {
+            objects.set(index, Objects.construct(constructor, arguments));
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException(constructor + " refuses input " + position + " of " + origin, e.getCause());
+        }
+        return objects.get(index);
+    }
+
+    private static Constructor<?> constructor(Class<?> type, List<?> types) {
+        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+            List<String> names = new ArrayList<>();
+            for (Class<?> parameter : constructor.getParameterTypes()) names.add(parameter.getTypeName());
+            if (names.equals(types)) return constructor;
+        }
+        throw new IllegalStateException(type.getName() + " has no constructor of " + types + " for an input");
     }
 
     private static Object constant(String name, Class<?> declared) {

@@ -14,12 +14,11 @@ final class Settings {
         return PROPERTIES.get(key);
     }
 
-    static synchronized void set(String property) {
+    /** The key. */
+    static synchronized String set(String property) {
         int equals = property.indexOf('=');
-        if (equals < 0) {
-            PROPERTIES.put(property.trim(), "");
-        } else {
-            PROPERTIES.put(property.substring(0, equals).trim(), property.substring(equals + 1).trim());
-        }
+        String key = (equals < 0 ? property : property.substring(0, equals)).trim();
+        PROPERTIES.put(key, equals < 0 ? "" : property.substring(equals + 1).trim());
+        return key;
     }
 }

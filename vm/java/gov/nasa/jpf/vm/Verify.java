@@ -220,13 +220,17 @@ public class Verify {
 
     /**
      * Sets keys, each as {@code key=value}, for {@link #getProperty} and for choices that have a key; on this path
-     * only. What the search itself goes by was read before the program began.
+     * only. What the search itself goes by was read before the program began: the verdict says so.
      */
     public static void setProperties(String... properties) {
         for (String property : properties) {
-            if (property != null) Settings.set(property);
+            if (property == null) continue;
+            String key = Settings.set(property);
+            setting(key, Settings.get(key));
         }
     }
+
+    private static void setting(String key, String value) {}
 
     private static String configured(String key) {
         return null;
@@ -365,7 +369,10 @@ public class Verify {
     /** Under clew: the answer that the program gets is none, and the verdict says so. */
     private static void unsupported(String what) {}
 
-    // ---- Attributes of values, which clew does not have: they can be set, but not be read -----------------
+    // ---- Attributes of values ----------------------------------------------------------------------------
+    //
+    // Those of objects stay with them. Those of fields, variables and elements would go wherever the value goes, which
+    // clew does not follow: they can be set, but not be read.
 
     public static void setFieldAttribute(Object object, String field, int attribute) {}
 
@@ -403,16 +410,25 @@ public class Verify {
         return attributes("getElementAttributes");
     }
 
-    public static void setObjectAttribute(Object object, int attribute) {}
-
-    public static int getObjectAttribute(Object object) {
-        return attribute("getObjectAttribute");
+    /** In place of what it had. */
+    public static void setObjectAttribute(Object object, int attribute) {
+        if (object != null) ObjectAttributes.set(object, attribute);
     }
 
-    public static void addObjectAttribute(Object object, int attribute) {}
+    /** The last one that it was given; 0 where it has none. */
+    public static int getObjectAttribute(Object object) {
+        int[] attributes = ObjectAttributes.get(object);
+        return attributes == null ? 0 : attributes[0];
+    }
 
+    /** Beside what it has. */
+    public static void addObjectAttribute(Object object, int attribute) {
+        if (object != null) ObjectAttributes.add(object, attribute);
+    }
+
+    /** All that it was given, the last one first; null where it has none. */
     public static int[] getObjectAttributes(Object object) {
-        return attributes("getObjectAttributes");
+        return ObjectAttributes.get(object);
     }
 
     private static int attribute(String asked) {
@@ -484,7 +500,7 @@ public class Verify {
         }
     }
 
-    /** Accepted: 'clew replay' walks the path of a violation, and needs no other trace. */
+    /** Stores the path so far in the file, for 'clew replay' and the listener ChoiceSelector. */
     public static void storeTrace(String file, String comment) {}
 
     public static void storeTraceIf(boolean condition, String file, String comment) {

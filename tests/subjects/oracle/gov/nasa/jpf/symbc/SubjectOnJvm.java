@@ -146,6 +146,7 @@ public final class SubjectOnJvm {
             result = "witness " + show(end) + "; ";
         }
         RandomInputs inputs = new RandomInputs(1, number(keys, "string_length"), number(keys, "array_length"));
+        inputs.usesConstructors = "constructors".equals(keys.get("objects"));
         collectConstants(subject.type, inputs);
         Map<String, Integer> ends = new TreeMap<>();
         int looked = 0;

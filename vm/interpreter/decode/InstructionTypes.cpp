@@ -1,11 +1,10 @@
-// What each instruction needs and leaves (JVMS 4.10.1.9, 6.5).
+#include "vm/interpreter/decode/InstructionTypes.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "vm/interpreter/decode/StackEffect.h"
-#include "vm/interpreter/decode/TypeFlow.h"
 
 namespace clew::vm::interpreter {
 
@@ -35,59 +34,122 @@ constexpr FrameKind secondOf(FrameKind kind) {
     return kind == FrameKind::Double ? FrameKind::DoubleSecond : FrameKind::Top;
 }
 
-std::string_view classOfDescriptor(std::string_view descriptor) {
-    return descriptor.front() == 'L' ? descriptor.substr(1, descriptor.size() - 2) : descriptor;
-}
+constexpr std::string_view kBadLocal = "Bad local variable type",
+                           kNoLocal = "Local variable table overflow";
 
 } // namespace
 
+InstructionTypes::InstructionTypes(const ClassFile& file, const MethodInfo& method,
+                                   TypeHierarchy* hierarchy, bool byMap)
+    : file_(file),
+      method_(method),
+      code_(*method.code),
+      reader_(code_.bytecode),
+      hierarchy_(hierarchy),
+      byMap_(byMap),
+      types_(hierarchy, byMap),
+      isConstructor_(method.name == "<init>"),
+      frame_(std::size_t(code_.maxLocals) + code_.maxStack) {}
+
+void InstructionTypes::fail(std::string_view headline, std::string_view details) const {
+    if (byMap_) {
+        const std::string_view mnemonic =
+            at_ < reader_.size() ? kOpcodeTable[reader_.opcode(at_)].mnemonic : "<illegal>";
+        throw Error(
+            fmt::format("{}\nException Details:\n  Location:\n    {}.{}{} @{}: {}\n  "
+                        "Reason:\n    {}\n",
+                        headline, file_.name, method_.name, method_.descriptor, at_, mnemonic,
+                        details.empty() ? headline : details));
+    }
+    throw Error(fmt::format("(class: {}, method: {} signature: {}) {} at bytecode index {}",
+                            file_.name, method_.name, method_.descriptor,
+                            details.empty() ? headline : details, at_));
+}
+
 // ---- the frame
 
-void TypeFlow::push(FrameType type) {
+void InstructionTypes::startFrame() {
+    std::uint32_t local = 0;
+    const auto add = [&](FrameType type) {
+        if (local < code_.maxLocals) frame_[local++] = type;
+        if (const FrameKind second = secondOf(type.kind());
+            second != FrameKind::Top && local < code_.maxLocals)
+            frame_[local++] = second;
+    };
+    if (!(method_.accessFlags & access::Static)) {
+        thisUninitialized_ = isConstructor_ && !file_.superName.empty();
+        add(thisUninitialized_ ? FrameType(FrameKind::UninitializedThis)
+                               : types_.named(file_.name));
+    }
+    forEachParameter(method_.descriptor,
+                     [&](std::string_view descriptor) { add(types_.ofDescriptor(descriptor)); });
+}
+
+FrameType InstructionTypes::caughtType(const ExceptionHandler& handler) {
+    return types_.named(handler.catchType ? file_.constants.className(handler.catchType)
+                                          : std::string_view("java/lang/Throwable"));
+}
+
+void InstructionTypes::checkCaughtTypes() {
+    if (!hierarchy_) return;
+    for (const ExceptionHandler& handler : code_.handlers) {
+        at_ = handler.handlerPc;
+        if (handler.catchType != 0 &&
+            !types_.isAssignable(caughtType(handler), "java/lang/Throwable"))
+            fail(fmt::format("Catch type is not a subclass of Throwable in exception handler {}",
+                             at_),
+                 fmt::format("Catch type {} is not a subclass of Throwable in an exception handler",
+                             file_.constants.className(handler.catchType)));
+    }
+}
+
+void InstructionTypes::push(FrameType type) {
     if (depth_ == code_.maxStack) fail("Operand stack overflow");
     frame_[code_.maxLocals + depth_++] = type;
 }
 
-void TypeFlow::pushType(FrameType type) {
+void InstructionTypes::pushType(FrameType type) {
     push(type);
     if (const FrameKind second = secondOf(type.kind()); second != FrameKind::Top) push(second);
 }
 
-FrameType TypeFlow::pop() {
-    if (depth_ == 0) fail("Unable to pop operand off an empty stack");
+FrameType InstructionTypes::pop() {
+    if (depth_ == 0) fail("Operand stack underflow", "Unable to pop operand off an empty stack");
     return frame_[code_.maxLocals + --depth_];
 }
 
-void TypeFlow::popKind(FrameKind kind) {
+void InstructionTypes::popKind(FrameKind kind) {
     FrameType found = pop();
     if (const FrameKind second = secondOf(kind); second != FrameKind::Top && found.kind() == second)
         found = pop();
     if (found.kind() != kind)
-        fail(fmt::format("Expected {} on the stack, found {}", types_.describe(kind),
-                         types_.describe(found)));
+        fail(kBadOperand, fmt::format("Expected {} on the stack, found {}", types_.describe(kind),
+                                      types_.describe(found)));
 }
 
-FrameType TypeFlow::popReference() {
+FrameType InstructionTypes::popReference() {
     const FrameType found = pop();
     if (!found.isInitialized())
-        fail(fmt::format("Expected an object on the stack, found {}", types_.describe(found)));
+        fail(kBadOperand,
+             fmt::format("Expected an object on the stack, found {}", types_.describe(found)));
     return found;
 }
 
-void TypeFlow::requireAssignable(FrameType value, std::string_view className) {
+void InstructionTypes::requireAssignable(FrameType value, std::string_view className) {
     if (hierarchy_ && !types_.isAssignable(value, className))
-        fail(fmt::format("Expected {} on the stack, found {}", className, types_.describe(value)));
+        fail(kBadOperand,
+             fmt::format("Expected {} on the stack, found {}", className, types_.describe(value)));
 }
 
-void TypeFlow::popAssignable(std::string_view descriptor) {
+void InstructionTypes::popAssignable(std::string_view descriptor) {
     if (descriptor.front() == 'L' || descriptor.front() == '[')
         requireAssignable(popReference(), classOfDescriptor(descriptor));
     else
         popKind(types_.ofDescriptor(descriptor).kind());
 }
 
-void TypeFlow::setLocal(std::uint32_t index, FrameType type) {
-    if (index >= code_.maxLocals) fail("Local variable out of range");
+void InstructionTypes::setLocal(std::uint32_t index, FrameType type) {
+    if (index >= code_.maxLocals) fail(kNoLocal);
     // The first half of a value whose second half is overwritten is none. (The other way round
     // needs nothing: a second half is only ever looked at together with the first.)
     if (index > 0 && secondOf(frame_[index - 1].kind()) != FrameKind::Top)
@@ -97,7 +159,7 @@ void TypeFlow::setLocal(std::uint32_t index, FrameType type) {
 
 // ---- instructions
 
-bool TypeFlow::execute() {
+bool InstructionTypes::execute() {
     const std::uint8_t opcode = reader_.opcode(at_);
     const StackEffect& effect = kStackEffects[opcode];
     if (effect.scope != StackEffect::Scope::Kinds) return executeSpecial(opcode);
@@ -108,8 +170,8 @@ bool TypeFlow::execute() {
                 break;
             case 'R':
                 if (const FrameType found = pop(); !found.isReference())
-                    fail(fmt::format("Expected a reference on the stack, found {}",
-                                     types_.describe(found)));
+                    fail(kBadOperand, fmt::format("Expected a reference on the stack, found {}",
+                                                  types_.describe(found)));
                 break;
             default:
                 popKind(kindOf(effect.pops[i]));
@@ -119,7 +181,7 @@ bool TypeFlow::execute() {
     return false;
 }
 
-bool TypeFlow::executeSpecial(std::uint8_t opcode) {
+bool InstructionTypes::executeSpecial(std::uint8_t opcode) {
     constexpr FrameKind kinds[] = {FrameKind::Int, FrameKind::Long, FrameKind::Float,
                                    FrameKind::Double, FrameKind::Object};
     if (opcode >= op::iload && opcode <= op::aload) return load(kinds[opcode - op::iload]), false;
@@ -189,7 +251,7 @@ bool TypeFlow::executeSpecial(std::uint8_t opcode) {
         case op::iinc: {
             const std::uint32_t index = reader_.local(at_);
             if (index >= code_.maxLocals || frame_[index].kind() != FrameKind::Int)
-                fail(fmt::format("iinc needs an int in local variable {}", index));
+                fail(kBadLocal, fmt::format("iinc needs an int in local variable {}", index));
             return false;
         }
         case op::return_:
@@ -229,7 +291,8 @@ bool TypeFlow::executeSpecial(std::uint8_t opcode) {
         case op::arraylength:
             if (const FrameType array = popReference();
                 !types_.all(array, [](std::string_view name) { return name.starts_with('['); }))
-                fail(fmt::format("Expected an array on the stack, found {}",
+                fail("Bad type on operand stack in arraylength",
+                     fmt::format("Expected an array on the stack, found {}",
                                  types_.describe(array)));
             push(FrameKind::Int);
             return false;
@@ -245,41 +308,42 @@ bool TypeFlow::executeSpecial(std::uint8_t opcode) {
     }
 }
 
-void TypeFlow::load(FrameKind kind) {
+void InstructionTypes::load(FrameKind kind) {
     const std::uint32_t index = reader_.local(at_);
     const FrameKind second = secondOf(kind);
     const std::uint32_t last = second == FrameKind::Top ? index : index + 1;
-    if (last >= code_.maxLocals) fail("Local variable out of range");
+    if (last >= code_.maxLocals) fail(kNoLocal);
     const FrameType found = frame_[index];
     const bool fits = kind == FrameKind::Object ? found.isReference() : found.kind() == kind;
     if (!fits || (second != FrameKind::Top && frame_[last].kind() != second))
-        fail(fmt::format("Expected {} in local variable {}, found {}",
+        fail(kBadLocal,
+             fmt::format("Expected {} in local variable {}, found {}",
                          kind == FrameKind::Object ? "a reference" : types_.describe(kind), index,
                          types_.describe(found)));
     pushType(found);
 }
 
-void TypeFlow::store(FrameKind kind) {
+void InstructionTypes::store(FrameKind kind) {
     const std::uint32_t index = reader_.local(at_);
     if (kind == FrameKind::Object) {
         const FrameType value = pop();
         if (!value.isReference() && value.kind() != FrameKind::ReturnAddress)
-            fail(
-                fmt::format("Expected a reference on the stack, found {}", types_.describe(value)));
+            fail(kBadOperand, fmt::format("Expected a reference on the stack, found {}",
+                                          types_.describe(value)));
         setLocal(index, value);
         return;
     }
     popKind(kind);
     setLocal(index, kind);
     if (const FrameKind second = secondOf(kind); second != FrameKind::Top) {
-        if (index + 1 >= code_.maxLocals) fail("Local variable out of range");
+        if (index + 1 >= code_.maxLocals) fail(kNoLocal);
         frame_[index + 1] = second;
     }
 }
 
 // `names`: the types of arrays that will do, each of two characters; empty: any array of
 // references.
-void TypeFlow::checkArray(FrameType array, std::string_view names) const {
+void InstructionTypes::checkArray(FrameType array, std::string_view names) const {
     const bool fits = types_.all(array, [names](std::string_view name) {
         if (names.empty())
             return name.size() > 1 && name[0] == '[' && (name[1] == 'L' || name[1] == '[');
@@ -287,11 +351,12 @@ void TypeFlow::checkArray(FrameType array, std::string_view names) const {
                (name == names.substr(0, 2) || (names.size() > 2 && name == names.substr(2)));
     });
     if (!fits)
-        fail(fmt::format("Expected {} on the stack, found {}",
+        fail(fmt::format("{} in {}", kBadOperand, kOpcodeTable[reader_.opcode(at_)].mnemonic),
+             fmt::format("Expected {} on the stack, found {}",
                          names.empty() ? "an array of references" : names, types_.describe(array)));
 }
 
-void TypeFlow::loadElement(FrameKind kind, std::string_view arrays) {
+void InstructionTypes::loadElement(FrameKind kind, std::string_view arrays) {
     popKind(FrameKind::Int);
     const FrameType array = popReference();
     checkArray(array, arrays);
@@ -301,7 +366,7 @@ void TypeFlow::loadElement(FrameKind kind, std::string_view arrays) {
         pushType(kind);
 }
 
-void TypeFlow::storeElement(FrameKind kind, std::string_view arrays) {
+void InstructionTypes::storeElement(FrameKind kind, std::string_view arrays) {
     if (kind == FrameKind::Object)
         popReference(); // whether the array takes it is tested when it is stored
     else
@@ -310,7 +375,7 @@ void TypeFlow::storeElement(FrameKind kind, std::string_view arrays) {
     checkArray(popReference(), arrays);
 }
 
-void TypeFlow::loadConstant() {
+void InstructionTypes::loadConstant() {
     const std::uint16_t index = reader_.loadedConstant(at_);
     switch (file_.constants.kind(index)) {
         case ConstantKind::Integer:
@@ -345,14 +410,18 @@ void TypeFlow::loadConstant() {
     }
 }
 
-void TypeFlow::shuffle(std::uint8_t opcode) {
+void InstructionTypes::shuffle(std::uint8_t opcode) {
     const auto need = [&](std::uint32_t slots) {
-        if (depth_ < slots) fail("Unable to pop operand off an empty stack");
+        if (depth_ < slots)
+            fail("Operand stack underflow", "Unable to pop operand off an empty stack");
+        for (std::uint32_t i = 1; byMap_ && i <= slots; ++i)
+            if (operand(i).kind() == FrameKind::Top) fail(kBadOperand);
     };
     // A value of two slots must not be cut in two `fromTop` slots below the top.
     const auto whole = [&](std::uint32_t fromTop) {
         if (operand(fromTop).isSecond())
-            fail(fmt::format("{} would cut a value in two", kOpcodeTable[opcode].mnemonic));
+            fail(kBadOperand,
+                 fmt::format("{} would cut a value in two", kOpcodeTable[opcode].mnemonic));
     };
     // Puts a copy of the `moved` top slots under the `over` slots below them.
     const auto copyUnder = [&](std::uint32_t moved, std::uint32_t over) {
@@ -382,101 +451,6 @@ void TypeFlow::shuffle(std::uint8_t opcode) {
         default:
             copyUnder(dupShape(opcode).moved, dupShape(opcode).over);
     }
-}
-
-void TypeFlow::field(std::uint8_t opcode) {
-    const MemberRef member = file_.constants.member(reader_.index(at_));
-    const bool isStatic = opcode == op::getstatic || opcode == op::putstatic;
-    const bool isPut = opcode == op::putstatic || opcode == op::putfield;
-    if (isPut) popAssignable(member.descriptor);
-    if (!isStatic) {
-        const FrameType receiver = pop();
-        // A constructor may set fields of its own class before it calls another constructor.
-        const bool ownField = isPut && receiver.kind() == FrameKind::UninitializedThis &&
-                              member.className == file_.name;
-        if (!ownField) {
-            if (!receiver.isInitialized())
-                fail(fmt::format("Expected an object on the stack, found {}",
-                                 types_.describe(receiver)));
-            requireAssignable(receiver, member.className);
-        }
-    }
-    if (!isPut) pushType(types_.ofDescriptor(member.descriptor));
-}
-
-bool TypeFlow::invoke(std::uint8_t opcode) {
-    const std::uint16_t index = reader_.index(at_);
-    MemberRef member;
-    if (opcode == op::invokedynamic) {
-        const DynamicConstant site = file_.constants.dynamic(index);
-        member = {{}, site.name, site.descriptor};
-    } else {
-        member = file_.constants.member(index);
-    }
-    parameters_.clear();
-    const std::string_view result = forEachParameter(
-        member.descriptor, [&](std::string_view descriptor) { parameters_.push_back(descriptor); });
-    for (std::size_t k = parameters_.size(); k-- > 0;) popAssignable(parameters_[k]);
-
-    bool localsChanged = false;
-    if (opcode == op::invokespecial && member.name == "<init>")
-        localsChanged = construct(member);
-    else if (opcode != op::invokestatic && opcode != op::invokedynamic)
-        receive(opcode, member.className);
-    if (result != "V") pushType(types_.ofDescriptor(result));
-    return localsChanged;
-}
-
-void TypeFlow::receive(std::uint8_t opcode, std::string_view className) {
-    const FrameType receiver = popReference();
-    if (!hierarchy_) return;
-    if (opcode != op::invokespecial) return requireAssignable(receiver, className);
-    // The method is one of the current class, of a superclass, or of a direct superinterface; the
-    // receiver is at least of the current class.
-    requireAssignable(receiver, file_.name);
-    if (className == file_.name || className == file_.superName) return;
-    for (const std::string_view each : file_.interfaces)
-        if (each == className) return;
-    if (hierarchy_->isInterface(className) || !hierarchy_->isSubclass(file_.name, className))
-        fail("Bad invokespecial instruction: current class isn't assignable to reference class");
-}
-
-bool TypeFlow::construct(const MemberRef& member) {
-    const FrameType made = pop();
-    if (made.kind() == FrameKind::UninitializedThis) {
-        if (member.className != file_.name && member.className != file_.superName)
-            fail("Bad <init> method call: neither of this class nor of its superclass");
-        replace(made, types_.named(file_.name));
-        thisUninitialized_ = false;
-        return true;
-    }
-    if (made.kind() != FrameKind::Uninitialized)
-        fail(fmt::format("Bad operand type when invoking <init>: {}", types_.describe(made)));
-    const std::string_view className = file_.constants.className(reader_.index(made.detail()));
-    if (member.className != className)
-        fail(fmt::format("Call to wrong <init> method: {} for a new {}", member.className,
-                         className));
-    replace(made, types_.named(className));
-    return true;
-}
-
-void TypeFlow::replace(FrameType old, FrameType by) {
-    std::replace(frame_.begin(), frame_.begin() + code_.maxLocals + depth_, old, by);
-}
-
-void TypeFlow::makeObject() {
-    const FrameType made(FrameKind::Uninitialized, at_);
-    for (std::uint32_t i = 1; i <= depth_; ++i)
-        if (operand(i) == made) fail("Uninitialized object exists on stack before new");
-    std::replace(frame_.begin(), frame_.begin() + code_.maxLocals, made, FrameType(FrameKind::Top));
-    push(made);
-}
-
-void TypeFlow::returnValue(FrameKind kind) {
-    const std::string_view result = method_.descriptor.substr(method_.descriptor.find(')') + 1);
-    if (result.front() == 'V') fail("Method does not expect a return value");
-    if (types_.ofDescriptor(result).kind() != kind) fail("Wrong return type in function");
-    popAssignable(result);
 }
 
 } // namespace clew::vm::interpreter

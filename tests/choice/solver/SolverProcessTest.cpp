@@ -1,0 +1,75 @@
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "choice/solver/Solver.h"
+
+using namespace clew::choice;
+using namespace clew::vm::values;
+namespace ex = clew::vm::values::expressions;
+
+namespace {
+
+double secondsOfChildren() {
+    rusage usage;
+    getrusage(RUSAGE_CHILDREN, &usage);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+// A cubic equation over doubles that has no solution worth the search.
+Expression hardCondition() {
+    const Expression x = ex::makeVariable("process.x", BasicType::Double);
+    const Expression cube =
+        ex::make(ExpressionKind::FloatMultiply, ex::make(ExpressionKind::FloatMultiply, x, x), x);
+    const auto number = [](double value) { return ex::constant(Sort::Float64, fromDouble(value)); };
+    return ex::equal(
+        ex::make(ExpressionKind::FloatAdd, cube, ex::make(ExpressionKind::FloatSquareRoot, x)),
+        number(17.123456));
+}
+
+Solution ask(Solver& solver, Expression condition) {
+    return solver.solve({.constraints = {}, .condition = condition});
+}
+
+} // namespace
+
+TEST_CASE("a query that a library would not give up in time is ended, and the next one answered") {
+    const double before = secondsOfChildren();
+    {
+        const auto solver = makeSolver({.layers = {}, .timeLimit = 0.2});
+        const Solution solution = ask(*solver, hardCondition());
+        CHECK(solution.answer == Answer::Unknown);
+        CHECK(solution.reason == "time limit of 0.2 s");
+        const Expression y = ex::makeVariable("process.y", BasicType::Int);
+        const Solution next = ask(*solver, ex::less(ex::constantInt(40), y));
+        REQUIRE(next.answer == Answer::Satisfiable);
+        CHECK(toInt(next.assignment.at(y)) > 40);
+        // Expressions that are younger than the process.
+        const Expression z = ex::makeVariable("process.z", BasicType::Long);
+        const Expression two[] = {ex::less(z, ex::constantLong(5)),
+                                  ex::equal(ex::make(ExpressionKind::SignExtend, y), z)};
+        const Solution none =
+            solver->solve({.constraints = two, .condition = ex::less(ex::constantInt(9), y)});
+        REQUIRE(none.answer == Answer::Unsatisfiable);
+        CHECK(none.core.size() == 3);
+    }
+    CHECK(secondsOfChildren() - before < 3);
+}
+
+TEST_CASE("a query ends when the search is interrupted") {
+    std::atomic<bool> interrupted = false;
+    const auto solver = makeSolver({.layers = {}, .timeLimit = 1000, .interrupted = &interrupted});
+    std::jthread interrupts([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        interrupted = true;
+    });
+    const Solution solution = ask(*solver, hardCondition());
+    CHECK(solution.answer == Answer::Unknown);
+    CHECK(solution.reason == "interrupted");
+}

@@ -1,0 +1,31 @@
+// expect: safe
+// method: check(sym)
+// The fields of a constant are what its initializer has set.
+public class EnumFields {
+    enum Level {
+        LOW(1),
+        HIGH(2) {
+            @Override
+            int twice() {
+                return 4;
+            }
+        };
+
+        private final int value;
+        private int copy;
+
+        Level(int value) {
+            this.value = value;
+            copy = value;
+        }
+
+        int twice() {
+            return value + copy;
+        }
+    }
+
+    static void check(Level level) {
+        if (level == null) return;
+        assert level.value >= 1 && level.twice() == 2 * level.value;
+    }
+}

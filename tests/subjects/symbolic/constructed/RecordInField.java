@@ -1,0 +1,19 @@
+// expect: safe
+// method: check(sym)
+// A field of an input whose own fields are inputs.
+public class RecordInField {
+    record Amount(int cents) {
+        Amount {
+            if (cents < 0) throw new IllegalArgumentException("negative");
+        }
+    }
+
+    static class Order {
+        Amount amount;
+    }
+
+    static void check(Order order) {
+        if (order == null || order.amount == null) return;
+        assert order.amount.cents() >= 0;
+    }
+}
