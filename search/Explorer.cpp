@@ -407,8 +407,9 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
             if (!only || *only >= count) return;
             entry.order = {*only};
             entry.end = 1;
-            cut(Approximation::StrategyLeftOut,
-                "a listener left out alternatives (Listener::selected)");
+            if (listener.gaps_.empty())
+                cut(Approximation::StrategyLeftOut,
+                    "a listener left out alternatives (Listener::selected)");
         });
     }
     if (reduction_ && !reduction_->enter(entry)) {

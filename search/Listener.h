@@ -69,7 +69,7 @@ class Listener : public vm::interpreter::Observer {
     virtual void choiceProcessed(std::uint32_t /*alternatives*/) {}
     // Asked when a choice has been registered: the only alternative of it that is to be taken.
     // Nothing: all are. The verdict is unknown at best where something is left out; `approximated`
-    // says why.
+    // says why, or else the search says so itself.
     virtual std::optional<std::uint32_t> selected(const vm::state::LiveState&,
                                                   std::uint32_t /*alternatives*/,
                                                   bool /*ofInputs*/) {

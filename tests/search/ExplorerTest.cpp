@@ -64,7 +64,25 @@ class Events : public Listener {
     }
 };
 
+// Takes the first alternative of each choice, and says nothing of it.
+class First : public Listener {
+  public:
+    std::optional<std::uint32_t> selected(const vm::state::LiveState&, std::uint32_t,
+                                          bool) override {
+        return 0;
+    }
+};
+
 } // namespace
+
+TEST_CASE("explorer: what a listener leaves out is named, whether it says so or not") {
+    JavaProgram program(kTwoDigits);
+    First first;
+    const Result result = program.explore({}, {&first});
+    CHECK(result.violations.empty());
+    CHECK(result.verdict == Verdict::Unknown);
+    CHECK(textsOf(result.unknown).size() == 1);
+}
 
 TEST_CASE("explorer: every alternative is taken once, and counted") {
     JavaProgram program(kTwoDigits);
