@@ -45,7 +45,7 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
                   [](const Listener* listener) { return listener->explainsViolations(); });
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
     if (options_.reducesDynamically) {
-        execution_.setAccesses(reduction_.emplace(live_).accesses());
+        execution_.setAccesses(reduction_.emplace(live_, options_.storeStates).accesses());
     }
     if (vm_.options.guardsOutliveThreads) live_.threadsOfOldest = root_->scalars.threadsStarted;
 }
@@ -103,7 +103,8 @@ Result Explorer::explore() {
         statistics.races = reduction_->races();
         statistics.redundantPaths = reduction_->redundant();
     }
-    statistics.visitedBytes = visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin());
+    statistics.visitedBytes = visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin()) +
+                              (reduction_ ? reduction_->bytes() : 0);
     statistics.instructions = execution_.executed() - executedBefore;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = verdictOf(result_);
@@ -155,7 +156,7 @@ void Explorer::start() {
     Entry entry(root_, choice::ThreadChoice(choice::ThreadChoice::enabled(live_)), Path(), 0);
     entry.listeners = savedAtRoot_;
     entry.key = keyOf(root_, false, 0);
-    if (options_.storeStates) visited_.insert(entry.key);
+    if (options_.storeStates && !reduction_) visited_.insert(entry.key);
     pathCount_.clear();
     // Each path has a test where tests are wanted, and is walked for itself.
     isCounting_ = live_.carriesExpressions && options_.storeStates && !options_.pathEnded &&
@@ -164,6 +165,7 @@ void Explorer::start() {
     ++result_.statistics.statesNew;
     if (reduction_) {
         reduction_->clear();
+        if (options_.storeStates) reduction_->arrive(entry.key, entry.choice);
         reduction_->enter(entry);
     }
     frozen_ = root_.get();
@@ -191,6 +193,7 @@ void Explorer::exploreAll() {
                 });
             }
             ++result_.statistics.statesBacktracked;
+            if (reduction_) reduction_->leave(entry);
             strategy_->pop();
             continue;
         }
@@ -341,7 +344,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
 
     state::State state = live_.freeze();
     frozen_ = state.get();
-    const auto [key, isNew] = match(state, ended ? nullptr : &*outcome.choice);
+    const auto [key, isNew, goesOn] = match(state, ended ? nullptr : &*outcome.choice);
     if (isNew) {
         ++statistics.statesNew;
         withoutNew_ = 0;
@@ -357,6 +360,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
         if (std::optional<Violation> reported = takeReports()) {
             if (!ended) pathEnded(true);
+            if (!ended && goesOn && reduction_) reduction_->cutOff();
             violated(std::move(*reported), path);
             strategy_->pathEnded();
             return;
@@ -368,7 +372,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         stop_ = true;
         return;
     }
-    const bool dropped = strategy_->matches() ? !isNew : withoutNew_ >= kWalkWithoutNew;
+    const bool dropped = strategy_->matches() ? !goesOn : withoutNew_ >= kWalkWithoutNew;
     if (ended || dropped) {
         withoutNew_ = 0;
         strategy_->pathEnded();
@@ -380,6 +384,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
             listener.constraintHit("depth");
             listener.statePurged(depth);
         });
+        if (reduction_) reduction_->cutOff();
         strategy_->pathEnded();
         return;
     }
@@ -431,11 +436,19 @@ void Explorer::pathEnded(bool violating) {
 // made again.
 Explorer::Match Explorer::match(const state::State& state, const choice::Choice* choice) {
     const bool data = choice && (choice->isData() || choice->isSymbolic());
-    if (!options_.storeStates) return {keyOf(state, data, live_.current), true};
+    if (!options_.storeStates) return {keyOf(state, data, live_.current), true, true};
+    if (reduction_) {
+        Hash128 key = keyOfPath(state, data);
+        if (!choice) return {key, isFirstVisit(key, state->scalars.clock), false};
+        key = earliestOf(mix(key, reduction_->references()), state->scalars.clock);
+        const DynamicReduction::Arrival arrival = reduction_->arrive(key, *choice);
+        return {key, arrival == DynamicReduction::Arrival::New,
+                arrival != DynamicReduction::Arrival::Seen};
+    }
     if (!live_.carriesExpressions || options_.pathEnded) {
         Hash128 key = keyOfPath(state, data);
         const bool isNew = isFirstVisit(key, state->scalars.clock);
-        return {key, isNew};
+        return {key, isNew, isNew};
     }
     Hash128 key = mix(keyOf(state, data, live_.current),
                       std::uint64_t(state->scalars.clock) << 1 | live_.symbolic.widened);
@@ -452,7 +465,8 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
         reached_ = found.number;
     }
     result_.statistics.statesCovered += found.kind == CoveredStates::Kind::Covered;
-    return {key, found.kind == CoveredStates::Kind::New};
+    const bool isNew = found.kind == CoveredStates::Kind::New;
+    return {key, isNew, isNew};
 }
 
 // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran
@@ -483,6 +497,14 @@ bool Explorer::isFirstVisit(Hash128& key, std::int64_t clock) {
     if (isEarlier) earliest->second = clock;
     key = state::mix(key, static_cast<std::uint64_t>(earliest->second));
     return isEarlier;
+}
+
+// For a reduction, which has to know the states that it comes upon again.
+Hash128 Explorer::earliestOf(Hash128 key, std::int64_t clock) {
+    if (clock == 0 || reduction_->knows(key)) return key;
+    const auto [earliest, isNew] = earliest_.try_emplace(key, clock);
+    earliest->second = std::min(earliest->second, clock);
+    return state::mix(key, static_cast<std::uint64_t>(earliest->second));
 }
 
 std::optional<Violation> Explorer::takeReports() {

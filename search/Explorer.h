@@ -74,7 +74,7 @@ struct ExplorerOptions {
     Properties properties;
     bool multipleErrors = false;
     bool storeStates = true;         // no: states are not matched
-    bool reducesDynamically = false; // see DynamicReduction; depth first, without storeStates
+    bool reducesDynamically = false; // see DynamicReduction; depth first
     std::uint64_t depthLimit = 0;    // 0: none
     std::uint64_t stateLimit = 0;    // 0: none
     std::uint64_t pathLimit = 0;     // 0: none
@@ -123,7 +123,7 @@ class Explorer {
     void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
     struct Match {
         Hash128 key;
-        bool isNew;
+        bool isNew, goesOn; // goesOn: something is to be taken there
     };
     Match match(const vm::state::State& state, const choice::Choice* choice);
     void pathEnded(bool violating);
@@ -138,6 +138,7 @@ class Explorer {
     void restoreListeners(const SavedListeners& saved);
     bool isFirstVisit(Hash128& key,
                       std::int64_t clock); // key: becomes that of the state that it is matched with
+    Hash128 earliestOf(Hash128 key, std::int64_t clock);
     Hash128 keyOf(const vm::state::State& state, bool data, std::size_t thread) const;
     Hash128 keyOfPath(const vm::state::State& state, bool data) const;
     template <class Tell>

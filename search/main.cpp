@@ -120,11 +120,9 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
     options.reducesDynamically = config.choice("vm.por") == "dynamic";
-    if (options.reducesDynamically &&
-        (options.storeStates || strategyKindOf(config, vm.asksForInputs).name != "dfs"))
-        throw ConfigError(
-            fmt::format("{}: vm.por=dynamic: it takes search.class=dfs and vm.storage.class=none",
-                        config.originOf("vm.por")));
+    if (options.reducesDynamically && strategyKindOf(config, vm.asksForInputs).name != "dfs")
+        throw ConfigError(fmt::format("{}: vm.por=dynamic: it takes search.class=dfs",
+                                      config.originOf("vm.por")));
     options.depthLimit = countOf(config, "search.depth_limit");
     options.stateLimit = countOf(config, "search.state_limit");
     options.pathLimit = countOf(config, "search.path_limit");

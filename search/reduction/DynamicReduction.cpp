@@ -1,6 +1,7 @@
 #include "search/reduction/DynamicReduction.h"
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 
 #include "vm/interpreter/Locks.h"
@@ -29,6 +30,10 @@ bool onlyOrders(Kind a, Kind b) {
            (a == Kind::Acquire && b == Kind::Release);
 }
 
+bool isAmong(std::uint64_t ranks, std::size_t rank) {
+    return rank < std::numeric_limits<std::uint64_t>::digits && (ranks >> rank & 1) != 0;
+}
+
 bool depend(const Accesses& some, const Accesses& others) {
     for (const Access& a : some)
         for (const Access& b : others) {
@@ -44,6 +49,8 @@ void DynamicReduction::clear() {
     cutBack(0);
     points_.clear();
     races_ = redundant_ = 0;
+    firstYoung_ = kNoRef;
+    if (visited_) visited_->clear();
 }
 
 void DynamicReduction::cutBack(std::uint32_t steps) {
@@ -59,12 +66,29 @@ void DynamicReduction::cutBack(std::uint32_t steps) {
             last_.erase(last.access.object);
         else
             last_[last.access.object] = last.before;
+        if (!visited_ || !isYoung(last.access.object)) continue;
+        const std::uint32_t klass = last.klass;
+        if (last.beforeOfClass == kNone)
+            lastOfClass_.erase(klass);
+        else
+            lastOfClass_[klass] = last.beforeOfClass;
     }
 }
 
 // ---- choices
 
 bool DynamicReduction::enter(Entry& entry) {
+    const bool goesOn = enterPoint(entry);
+    if (!visited_) return goesOn;
+    if (firstYoung_ == kNoRef && entry.choice.count() > 1) firstYoung_ = state_.scalars.nextRef;
+    if (goesOn)
+        visited_->enter(entry.point);
+    else
+        visited_->pass();
+    return goesOn;
+}
+
+bool DynamicReduction::enterPoint(Entry& entry) {
     entry.steps = static_cast<std::uint32_t>(steps_.size());
     if (!entry.choice.isThread()) return true;
     const bool goesOn = !steps_.empty() && entry.choice.count() == 1 &&
@@ -83,7 +107,11 @@ bool DynamicReduction::enter(Entry& entry) {
         ++redundant_;
         return false;
     }
-    point.toTake.push_back(static_cast<std::uint32_t>(first - point.threads.begin()));
+    if (missing_ == 0)
+        point.toTake.push_back(static_cast<std::uint32_t>(first - point.threads.begin()));
+    for (std::size_t i = 0; i < point.threads.size() && missing_ != 0; ++i)
+        if (isAmong(missing_, state_.rankOf(point.threads[i])))
+            point.toTake.push_back(static_cast<std::uint32_t>(i));
     entry.point = static_cast<std::uint32_t>(points_.size());
     points_.push_back(std::move(point));
     extend(entry);
@@ -133,6 +161,7 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
 void DynamicReduction::ends(const Outcome& outcome) {
     if (outcome.kind == Outcome::Kind::Interrupted) return;
     const Step& step = steps_.back();
+    edge_ = {step.number, {}};
     // Where the path ends before its threads do, it counts how far each of them has come.
     const bool isCut =
         outcome.kind != Outcome::Kind::Choice && !choice::ThreadChoice::enabled(state_).empty();
@@ -158,8 +187,17 @@ void DynamicReduction::ends(const Outcome& outcome) {
     if (outcome.kind != Outcome::Kind::Choice) findRacesOfBlocked();
 }
 
+void DynamicReduction::cutOff() {
+    const Step& step = steps_.back();
+    takeAll(step.point);
+    if (visited_)
+        visited_->giveUp(visited_->futures().numberOf({{{0, Access::kWhole, Kind::Fence}}, {}}));
+}
+
 // Threads that wait for a lock when the path ends: it may be that they could have taken it earlier.
 void DynamicReduction::findRacesOfBlocked() {
+    VisitedFutures::Threads waiting;
+    std::vector<Futures::Id> last;
     for (std::size_t i = 0; i < state_.threads.size(); ++i) {
         const vm::state::ThreadData& data = state_.threads[i].data;
         if (data.isFree() || data.housekeeping || data.pendingMonitor == 0 ||
@@ -169,15 +207,24 @@ void DynamicReduction::findRacesOfBlocked() {
         const std::size_t place = vm::interpreter::isLock(lock)
                                       ? vm::interpreter::lockField(lock).offset
                                       : Access::kMonitor;
+        const Accesses wanted{
+            {data.pendingMonitor, static_cast<std::uint32_t>(place), Kind::Acquire}};
         steps_.push_back(
             {.point = kNone, .thread = static_cast<std::uint16_t>(i), .number = data.number});
-        findRaces({{data.pendingMonitor, static_cast<std::uint32_t>(place), Kind::Acquire}});
+        findRaces(wanted);
         steps_.pop_back();
+        if (!visited_) continue;
+        Futures& futures = visited_->futures();
+        waiting.push_back({data.number, static_cast<std::uint16_t>(i)});
+        last.push_back(futures.after(futures.numberOf(stepOf(wanted)), Futures::kNothing));
     }
+    if (visited_) visited_->end(waiting, last, edge_);
 }
 
 void DynamicReduction::closeStep(const Accesses& made) {
     findRaces(made);
+    if (visited_ && !made.empty())
+        edge_.steps.push_back(visited_->futures().numberOf(stepOf(made)));
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     step.fence = index == 0 ? kNone : steps_[index - 1].fence;
@@ -205,7 +252,32 @@ void DynamicReduction::note(const Access& access) {
         last_.try_emplace(access.object, static_cast<std::uint32_t>(records_.size()));
     const std::uint32_t before = isFirst ? kNone : last->second;
     last->second = static_cast<std::uint32_t>(records_.size());
-    records_.push_back({access, static_cast<std::uint32_t>(steps_.size() - 1), before});
+    Record record{access, static_cast<std::uint32_t>(steps_.size() - 1), before};
+    if (visited_ && isYoung(access.object)) {
+        record.klass = classOf(access.object);
+        const auto [lastOfClass, isFirstOfClass] = lastOfClass_.try_emplace(record.klass, kNone);
+        record.beforeOfClass = lastOfClass->second;
+        lastOfClass->second = static_cast<std::uint32_t>(records_.size());
+    }
+    records_.push_back(record);
+}
+
+std::uint32_t DynamicReduction::classOf(vm::values::Ref young) const {
+    const vm::state::Object& object = *state_.object(young);
+    return object.klass->id << 1 | object.isStatics();
+}
+
+Futures::Step DynamicReduction::stepOf(const Accesses& made) const {
+    Futures::Step step;
+    for (Access access : made) {
+        if (!isYoung(access.object)) {
+            step.ofObjects.push_back(access);
+            continue;
+        }
+        access.object = classOf(access.object);
+        step.ofClasses.push_back(access);
+    }
+    return step;
 }
 
 DynamicReduction::Thread& DynamicReduction::change(std::uint32_t number) {
@@ -274,7 +346,22 @@ void DynamicReduction::findDependent(const Access& access, const Clock& known,
     }
 }
 
-void DynamicReduction::findRaces(const Accesses& made) {
+void DynamicReduction::findDependentOfClass(const Access& access,
+                                            std::vector<Competitor>& competing) const {
+    const auto last = lastOfClass_.find(access.object);
+    if (last == lastOfClass_.end()) return;
+    const std::uint32_t self = steps_.back().number;
+    for (std::uint32_t i = last->second; i != kNone; i = records_[i].beforeOfClass) {
+        const Record& record = records_[i];
+        Access ofRecord = record.access;
+        ofRecord.object = access.object;
+        if (overlap(ofRecord, access) && steps_[record.step].number != self &&
+            (ofRecord.kind != Kind::Read || access.kind != Kind::Read))
+            competing.push_back({record.step, access.kind == Kind::Acquire});
+    }
+}
+
+void DynamicReduction::findRaces(const Accesses& made, const Accesses& ofClasses) {
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     Clock clock;
@@ -288,6 +375,7 @@ void DynamicReduction::findRaces(const Accesses& made) {
     if (index > 0 && steps_[index - 1].fence != kNone)
         competing.push_back({steps_[index - 1].fence, false});
     for (const Access& access : made) findDependent(access, clock, competing, ordering);
+    for (const Access& access : ofClasses) findDependentOfClass(access, competing);
     std::ranges::sort(competing, [](const Competitor& a, const Competitor& b) {
         return std::tuple(a.step, a.isForLock) > std::tuple(b.step, b.isForLock);
     });
@@ -336,6 +424,10 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     std::erase_if(initials, [&](std::uint16_t thread) {
         return std::ranges::find(point.threads, thread) == point.threads.end();
     });
+    if (initials.empty() && foresees_) { // who could begin is not known
+        takeAll(at);
+        return true;
+    }
     if (initials.empty()) return false;
     ++races_;
     if (std::ranges::any_of(initials,
@@ -359,6 +451,109 @@ void DynamicReduction::takeAll(std::uint32_t at) {
     Point& point = points_[at];
     for (std::uint32_t i = 0; i < point.threads.size(); ++i)
         if (!isSeenTo(point, point.threads[i])) point.toTake.push_back(i);
+}
+
+// ---- states that are visited again
+
+VisitedFutures::Threads DynamicReduction::threads() const {
+    VisitedFutures::Threads threads;
+    for (std::size_t i = 0; i < state_.threads.size(); ++i)
+        if (const vm::state::ThreadData& data = state_.threads[i].data; !data.isFree())
+            threads.push_back({data.number, static_cast<std::uint16_t>(i)});
+    if (!std::ranges::is_sorted(threads, {}, &VisitedFutures::Thread::number))
+        std::ranges::sort(threads, {}, &VisitedFutures::Thread::number);
+    return threads;
+}
+
+DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
+                                                   const choice::Choice& choice) {
+    const VisitedFutures::Threads present = threads();
+    const auto rankOf = [&](std::uint16_t place) {
+        return static_cast<std::size_t>(
+            std::ranges::find(present, place, &VisitedFutures::Thread::place) - present.begin());
+    };
+    std::uint64_t asleep = 0, enabled = 0;
+    if (!steps_.empty()) {
+        auto& sleeping = steps_.back().asleep;
+        std::erase_if(sleeping, [&](const Sleeping& thread) {
+            return rankOf(thread.thread) >= std::numeric_limits<std::uint64_t>::digits;
+        });
+        for (const Sleeping& thread : sleeping) asleep |= std::uint64_t(1) << rankOf(thread.thread);
+    }
+    using enum VisitedFutures::Visit::Kind;
+    const VisitedFutures::Visit visit =
+        visited_->arrive(key, asleep, present, steps_.empty() ? VisitedFutures::Edge() : edge_);
+    missing_ = 0;
+    if (visit.kind == New) return Arrival::New;
+    if (visit.kind == Open) {
+        visited_->closeCycle([&](std::uint32_t point) { takeAll(point); });
+        takeAll(steps_.back().point); // the cycle may be all within one step
+    } else
+        for (std::size_t rank = 0; rank < present.size(); ++rank)
+            foresee(present[rank], visited_->future(rank));
+    if (choice.isThread()) {
+        for (std::uint32_t i = 0; i < choice.count(); ++i) {
+            const std::size_t rank = rankOf(static_cast<std::uint16_t>(choice.thread(i)));
+            if (rank < std::numeric_limits<std::uint64_t>::digits)
+                enabled |= std::uint64_t(1) << rank;
+        }
+        missing_ = visit.missing & enabled;
+    } else {
+        missing_ = visit.missing;
+    }
+    if (missing_ != 0) return Arrival::Again;
+    visited_->pass();
+    return Arrival::Seen;
+}
+
+void DynamicReduction::leave(const Entry& entry) {
+    if (!visited_) return;
+    VisitedFutures::Threads threads;
+    std::vector<Futures::Id> futures;
+    if (!visited_->leave(threads, futures)) return;
+    // By whatever way the search went round, the threads know at least what they know here.
+    cutBack(entry.steps);
+    for (std::size_t rank = 0; rank < threads.size(); ++rank) foresee(threads[rank], futures[rank]);
+}
+
+// What the thread may do from here on competes with the path as if it did it now.
+void DynamicReduction::foresee(VisitedFutures::Thread thread, Futures::Id future) {
+    if (future == Futures::kNothing || steps_.empty()) return;
+    foresees_ = true;
+    walked_.clear();
+    walk(thread, future);
+    foresees_ = false;
+}
+
+void DynamicReduction::walk(VisitedFutures::Thread thread, Futures::Id future) {
+    const auto index = static_cast<std::uint32_t>(steps_.size());
+    const Futures& futures = visited_->futures();
+    for (std::size_t i = 0; i < futures.alternatives(future); ++i) {
+        const auto [number, next] = futures.alternative(future, i);
+        const Futures::Step& made = futures.step(number);
+        steps_.push_back({.point = kNone, .thread = thread.place, .number = thread.number});
+        findRaces(made.ofObjects, made.ofClasses);
+        Step& step = steps_.back();
+        step.fence = steps_[index - 1].fence;
+        step.end = records_.size();
+        // Where it was walked with less known, nothing is new.
+        Clock known = step.clock;
+        known[thread.number] = 0;
+        const auto [before, isFirst] = walked_.try_emplace(next, known);
+        bool isNew = isFirst;
+        for (std::size_t j = 0; j < before->second.size() && !isFirst; ++j) {
+            const std::uint32_t now = j < known.size() ? known[j] : 0;
+            isNew |= now < before->second[j];
+            before->second[j] = std::min(before->second[j], now);
+        }
+        if (next != Futures::kNothing && isNew) {
+            Thread& last = change(thread.number);
+            last.step = index;
+            last.waker = kNone;
+            walk(thread, next);
+        }
+        cutBack(index);
+    }
 }
 
 } // namespace clew::search

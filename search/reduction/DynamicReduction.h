@@ -12,8 +12,11 @@
 // that one of its steps competes with what was picked. Competing steps are found by vector clocks:
 // those not ordered by other steps in between.
 //
-// For depth-first search that walks each path to its end: nothing is known of what lies behind a
-// state that was seen before. Not thread-safe.
+// For depth-first search. Where states are matched, a path ends at a state that was visited before:
+// what its threads may still do from there (VisitedFutures) is looked at as if they did it now, each
+// for itself. It may compete with steps that it would come after in truth; then more is walked than
+// has to be. A state on a cycle is not fully walked yet when it is come upon again: all threads are
+// taken at the states of the cycle. Not thread-safe.
 
 #include <cstdint>
 #include <optional>
@@ -21,13 +24,16 @@
 #include <vector>
 
 #include "search/Execution.h"
+#include "search/reduction/VisitedFutures.h"
 #include "search/strategy/Strategy.h"
 
 namespace clew::search {
 
 class DynamicReduction {
   public:
-    explicit DynamicReduction(vm::state::LiveState& state) : state_(state) {}
+    DynamicReduction(vm::state::LiveState& state, bool matchesStates) : state_(state) {
+        if (matchesStates) visited_.emplace();
+    }
 
     // Where the interpreter is to write what a step touches.
     vm::interpreter::Accesses* accesses() { return &accesses_; }
@@ -35,9 +41,23 @@ class DynamicReduction {
     // The search begins (again).
     void clear();
 
+    // Where states are matched, before enter: the search has come to this state. `key` need not
+    // tell which references name its objects.
+    enum class Arrival {
+        New,
+        Seen, // nothing more is to be done
+        Again // some of what goes on from there was left out, and is to be taken now
+    };
+    Arrival arrive(vm::state::Hash128 key, const choice::Choice& choice);
+    // The part of the key that says so.
+    vm::state::Hash128 references() const { return state_.referencesBefore(firstYoung_); }
+    bool knows(vm::state::Hash128 key) const { return visited_->knows(key); }
+
     // Before the entry is pushed: of a choice between threads, only the one that is walked first
     // stays to be taken. False: whatever goes on here has been walked elsewhere.
     bool enter(Entry& entry);
+    // Before it is popped.
+    void leave(const Entry& entry);
     // Adds what has to be taken as well by now.
     void extend(Entry& entry) const;
     // The alternative is about to be taken: before it is applied to the state.
@@ -45,6 +65,10 @@ class DynamicReduction {
     // The step has led to this.
     void ends(const Outcome& outcome);
 
+    // In place of enter: the path is not gone on with here, though it could be.
+    void cutOff();
+
+    std::uint64_t bytes() const { return visited_ ? visited_->bytes() : 0; }
     std::uint64_t races() const { return races_; } // of two steps, both orders of which count
     std::uint64_t redundant() const { return redundant_; } // paths given up, as enter() has said
 
@@ -80,6 +104,7 @@ class DynamicReduction {
         Access access;
         std::uint32_t step;
         std::uint32_t before; // in the chain; kNone: the first
+        std::uint32_t klass = 0, beforeOfClass = kNone; // the same for young objects of its class
     };
 
     struct Thread {
@@ -88,7 +113,13 @@ class DynamicReduction {
     };
 
     void cutBack(std::uint32_t steps);
+    bool enterPoint(Entry& entry);
     void note(const Access& access);
+    // Objects that were made before the first choice have the same reference in all states. Of the
+    // others it is not known which of one state is which of another one.
+    bool isYoung(vm::values::Ref object) const { return object >= firstYoung_; }
+    std::uint32_t classOf(vm::values::Ref young) const;
+    Futures::Step stepOf(const vm::interpreter::Accesses& made) const;
     void noteWoken();
     struct Competitor {
         std::uint32_t step;
@@ -98,10 +129,15 @@ class DynamicReduction {
     // it only comes after.
     void findDependent(const Access& access, const Clock& known, std::vector<Competitor>& competing,
                        std::vector<std::uint32_t>& ordering) const;
+    void findDependentOfClass(const Access& access, std::vector<Competitor>& competing) const;
     void closeStep(const vm::interpreter::Accesses& made);
     void findRacesOfBlocked();
-    void findRaces(const vm::interpreter::Accesses& made);
+    void findRaces(const vm::interpreter::Accesses& made,
+                   const vm::interpreter::Accesses& ofClasses = {});
     bool reverse(std::uint32_t earlier, const Clock& known);
+    VisitedFutures::Threads threads() const;
+    void foresee(VisitedFutures::Thread thread, Futures::Id future);
+    void walk(VisitedFutures::Thread thread, Futures::Id future);
     static bool isSeenTo(const Point& point, std::uint16_t thread);
     void takeAll(std::uint32_t point);
     bool knows(const Clock& clock, std::uint32_t step) const;
@@ -126,6 +162,16 @@ class DynamicReduction {
     };
     std::vector<Before> before_; // threads by place, before the step under way
     std::int64_t clockBefore_ = 0;
+
+    // Where states are matched.
+    std::optional<VisitedFutures> visited_;
+    vm::values::Ref firstYoung_ = kNoRef;
+    static constexpr vm::values::Ref kNoRef = ~vm::values::Ref(0);
+    std::unordered_map<std::uint32_t, std::uint32_t> lastOfClass_; // record of each class
+    VisitedFutures::Edge edge_;                                    // of the transition under way
+    std::uint64_t missing_ = 0; // of an arrival: threads by rank; 0: it is a new state
+    bool foresees_ = false;     // the last step has not been taken
+    std::unordered_map<Futures::Id, Clock> walked_; // what was known where it was walked
     std::uint64_t races_ = 0, redundant_ = 0;
 };
 

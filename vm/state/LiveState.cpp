@@ -247,6 +247,15 @@ void LiveState::releaseGuarded(const ThreadData& ended) {
     for (Ref ref = bootEnd_; left > 0 && ref < scalars.nextRef; ++ref) release(ref);
 }
 
+Hash128 LiveState::referencesBefore(Ref end) const {
+    Hash128 sum;
+    end = std::min(end, scalars.nextRef);
+    for (Ref ref = bootEnd_; ref < end; ++ref)
+        if ((stamps_[ref] == heapStamp_ || stamps_[ref] == frameStamp_) && names_[ref] != Hash128())
+            sum += mix(names_[ref], ref);
+    return sum;
+}
+
 std::size_t LiveState::rankOf(std::size_t thread) const {
     std::size_t rank = 0;
     for (const Thread& other : threads)

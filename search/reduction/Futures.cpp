@@ -1,0 +1,129 @@
+#include "search/reduction/Futures.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "vm/state/Hash.h"
+
+namespace clew::search {
+
+using vm::interpreter::Access;
+using vm::interpreter::Accesses;
+
+std::size_t Futures::Lists::Hash::operator()(const std::vector<std::uint32_t>& list) const {
+    std::uint64_t hash = list.size();
+    for (const std::uint32_t number : list)
+        hash = vm::state::multiplyFold(hash ^ 0x9E3779B97F4A7C15ull, number + 0xD6E8FEB86659FD93ull);
+    return hash;
+}
+
+std::uint32_t Futures::Lists::insert(std::vector<std::uint32_t> list) {
+    const auto [found, isNew] =
+        numbers_.try_emplace(std::move(list), static_cast<std::uint32_t>(lists_.size()));
+    if (isNew) {
+        lists_.push_back(&found->first);
+        bytes_ += found->first.size() * sizeof(std::uint32_t) + 64;
+    }
+    return found->second;
+}
+
+std::uint32_t Futures::numberOf(Step step) {
+    std::vector<std::uint32_t> key;
+    const auto order = [&](Accesses& accesses) {
+        const auto rank = [](const Access& access) {
+            return std::tuple(access.object, access.place, access.kind, access.isLockFree);
+        };
+        std::ranges::sort(accesses, {}, rank);
+        const auto rest = std::ranges::unique(accesses, {}, rank);
+        accesses.erase(rest.begin(), rest.end());
+        key.push_back(static_cast<std::uint32_t>(accesses.size()));
+        for (const Access& access : accesses) {
+            key.push_back(access.object);
+            key.push_back(access.place);
+            key.push_back(static_cast<std::uint32_t>(access.kind) << 1 | access.isLockFree);
+        }
+    };
+    order(step.ofObjects);
+    order(step.ofClasses);
+    const std::uint32_t number = keys_.insert(std::move(key));
+    if (number == steps_.size()) steps_.push_back(std::move(step));
+    return number;
+}
+
+Futures::Id Futures::node(std::vector<std::uint32_t> alternatives) {
+    lengths_.resize(nodes_.size());
+    std::uint16_t longest = 0;
+    for (std::size_t i = 1; i < alternatives.size(); i += 2)
+        longest = std::max(longest, lengths_[alternatives[i]]);
+    const Id id = nodes_.insert(std::move(alternatives));
+    if (id == lengths_.size()) lengths_.push_back(static_cast<std::uint16_t>(longest + 1));
+    return id;
+}
+
+Futures::Id Futures::after(std::uint32_t step, Id next) {
+    if (next < lengths_.size() && lengths_[next] >= kLongest) next = inAnyOrder(next);
+    return node({step, next});
+}
+
+Futures::Id Futures::unite(Id some, Id others) {
+    if (some == others || others == kNothing) return some;
+    if (some == kNothing) return others;
+    if (some > others) std::swap(some, others);
+    const std::uint64_t pair = std::uint64_t(some) << 32 | others;
+    if (const auto known = united_.find(pair); known != united_.end()) return known->second;
+    std::vector<std::uint32_t> both;
+    std::size_t i = 0, j = 0;
+    while (i < alternatives(some) || j < alternatives(others)) {
+        const std::uint32_t end = ~std::uint32_t(0);
+        const Alternative a = i < alternatives(some) ? alternative(some, i) : Alternative{end, 0};
+        const Alternative b =
+            j < alternatives(others) ? alternative(others, j) : Alternative{end, 0};
+        both.push_back(std::min(a.step, b.step));
+        both.push_back(a.step == b.step ? unite(a.next, b.next)
+                                        : (a.step < b.step ? a.next : b.next));
+        i += a.step <= b.step;
+        j += b.step <= a.step;
+    }
+    const Id united = node(std::move(both));
+    united_[pair] = united;
+    return united;
+}
+
+Futures::Id Futures::inAnyOrder(Id future) {
+    if (const auto known = inAnyOrder_.find(future); known != inAnyOrder_.end())
+        return known->second;
+    std::map<std::uint32_t, Id> steps;
+    std::vector<Id> open{future};
+    std::vector<bool> seen(nodes_.size());
+    while (!open.empty()) {
+        const Id next = open.back();
+        open.pop_back();
+        if (seen[next]) continue;
+        seen[next] = true;
+        for (std::size_t i = 0; i < alternatives(next); ++i) {
+            steps[alternative(next, i).step] = kNothing;
+            open.push_back(alternative(next, i).next);
+        }
+    }
+    std::vector<std::uint32_t> all;
+    for (const auto& [step, nothing] : steps) {
+        all.push_back(step);
+        all.push_back(nothing);
+    }
+    const Id made = all.empty() ? kNothing : node(std::move(all));
+    inAnyOrder_[future] = made;
+    return made;
+}
+
+std::size_t Futures::bytes() const {
+    return nodes_.bytes() + keys_.bytes() + groups_.bytes() +
+           (united_.size() + inAnyOrder_.size()) * 32;
+}
+
+void Futures::clear() {
+    *this = Futures();
+}
+
+} // namespace clew::search

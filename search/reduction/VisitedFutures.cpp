@@ -1,0 +1,152 @@
+#include "search/reduction/VisitedFutures.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace clew::search {
+
+VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
+                                             Threads threads, Edge edge) {
+    const auto [found, isNew] = known_.try_emplace(key, Known{asleep});
+    arrived_ = &found->second;
+    threads_ = std::move(threads);
+    edge_ = std::move(edge);
+    wasOpen_ = !isNew && arrived_->index != kClosed;
+    if (isNew) return {Visit::Kind::New};
+    const std::uint64_t missing = arrived_->asleep & ~asleep;
+    arrived_->asleep &= asleep;
+    return {wasOpen_ ? Visit::Kind::Open : Visit::Kind::Closed, missing};
+}
+
+Futures::Id VisitedFutures::future(std::size_t rank) const {
+    const auto all = futures_.group(arrived_->futures);
+    if (arrived_->isOfAnyThread) return all[0];
+    return rank < all.size() ? all[rank] : Futures::kNothing;
+}
+
+void VisitedFutures::enter(std::uint32_t point) {
+    Frame frame{arrived_, std::move(threads_), {}, std::move(edge_),
+                static_cast<std::uint32_t>(open_.size()), point, !wasOpen_};
+    frame.futures.resize(frame.threads.size());
+    if (!wasOpen_) {
+        for (std::size_t rank = 0; rank < frame.futures.size(); ++rank)
+            frame.futures[rank] = future(rank);
+        arrived_->index = frame.index;
+        open_.push_back(arrived_);
+        components_.push_back(frame.index);
+    }
+    frames_.push_back(std::move(frame));
+}
+
+void VisitedFutures::pass() {
+    if (wasOpen_)
+        add({}, {}, false, edge_);
+    else
+        add(threads_, futures_.group(arrived_->futures), arrived_->isOfAnyThread, edge_);
+}
+
+void VisitedFutures::giveUp(std::uint32_t step) {
+    if (!wasOpen_) {
+        arrived_->futures = futures_.together({futures_.after(step, Futures::kNothing)});
+        arrived_->isOfAnyThread = true;
+    }
+    pass();
+}
+
+void VisitedFutures::end(const Threads& threads, const std::vector<Futures::Id>& last,
+                         const Edge& edge) {
+    add(threads, last, false, edge);
+}
+
+// The state that was arrived at is on a cycle with all that come after it on the path.
+bool VisitedFutures::join() {
+    const std::uint32_t before = components_.back();
+    while (components_.back() > arrived_->index) components_.pop_back();
+    auto first = std::ranges::lower_bound(frames_, components_.back(), {}, &Frame::index);
+    while (!first->opensComponent) ++first;
+    frames_.back().hasSameThreads &= std::ranges::equal(first->threads, threads_, {},
+                                                        &Thread::number, &Thread::number);
+    return components_.back() < before;
+}
+
+// To the futures of the last state on the path: the edge, and what follows on it.
+void VisitedFutures::add(const Threads& threads, std::span<const Futures::Id> futures,
+                         bool isOfAnyThread, const Edge& edge) {
+    if (frames_.empty()) return;
+    Frame& frame = frames_.back();
+    const auto rankOf = [&](std::uint32_t number, std::size_t guess) {
+        if (guess < frame.threads.size() && frame.threads[guess].number == number) return guess;
+        return static_cast<std::size_t>(
+            std::ranges::find(frame.threads, number, &Thread::number) - frame.threads.begin());
+    };
+    // What threads do that are not there yet is done by who starts them.
+    Futures::Id own = Futures::kNothing;
+    for (std::size_t rank = 0; rank < threads.size(); ++rank) {
+        const Futures::Id future =
+            isOfAnyThread ? futures[0] : (rank < futures.size() ? futures[rank] : Futures::kNothing);
+        if (future == Futures::kNothing) continue;
+        const std::size_t place = rankOf(threads[rank].number, rank);
+        if (threads[rank].number == edge.thread || place == frame.threads.size())
+            own = futures_.unite(own, future);
+        else
+            frame.futures[place] = futures_.unite(frame.futures[place], future);
+    }
+    for (auto step = edge.steps.rbegin(); step != edge.steps.rend(); ++step)
+        own = futures_.after(*step, own);
+    const std::size_t place = rankOf(edge.thread, 0);
+    if (place < frame.futures.size())
+        frame.futures[place] = futures_.unite(frame.futures[place], own);
+}
+
+bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) {
+    Frame frame = std::move(frames_.back());
+    frames_.pop_back();
+    const bool closes = frame.opensComponent && components_.back() == frame.index;
+    bool isOfAnyThread = false, isCycle = false;
+    if (closes) {
+        components_.pop_back();
+        isCycle = frame.isOnCycle || open_.size() > frame.index + 1;
+        if (isCycle) {
+            for (Futures::Id& future : frame.futures) future = futures_.inAnyOrder(future);
+            isOfAnyThread = !frame.hasSameThreads;
+            if (isOfAnyThread) {
+                Futures::Id all = Futures::kNothing;
+                for (const Futures::Id future : frame.futures) all = futures_.unite(all, future);
+                frame.futures.assign(1, all);
+            }
+        }
+        const std::uint32_t group = futures_.together(frame.futures);
+        for (std::size_t i = frame.index; i < open_.size(); ++i) {
+            open_[i]->futures = group;
+            open_[i]->index = kClosed;
+            open_[i]->isOfAnyThread = isOfAnyThread;
+        }
+        open_.resize(frame.index);
+    } else if (!frames_.empty()) {
+        Frame& before = frames_.back();
+        before.hasSameThreads &=
+            frame.hasSameThreads &&
+            std::ranges::equal(frame.threads, before.threads, {}, &Thread::number, &Thread::number);
+    }
+    add(frame.threads, frame.futures, isOfAnyThread, frame.edge);
+    if (!isCycle) return false;
+    if (isOfAnyThread) frame.futures.assign(frame.threads.size(), frame.futures[0]);
+    threads = std::move(frame.threads);
+    futures = std::move(frame.futures);
+    return true;
+}
+
+std::uint64_t VisitedFutures::bytes() const {
+    // A node with its pointer, and a bucket.
+    return known_.size() * (sizeof(*known_.begin()) + 2 * sizeof(void*)) + futures_.bytes();
+}
+
+void VisitedFutures::clear() {
+    futures_.clear();
+    known_.clear();
+    frames_.clear();
+    open_.clear();
+    components_.clear();
+}
+
+} // namespace clew::search

@@ -1,0 +1,118 @@
+#pragma once
+
+// The states that a depth-first search has visited, each with what its threads may still do there:
+// where a search comes upon such a state again, that is what the path under way may compete with
+// (Yang, Chen, Gopalakrishnan, Kirby: Efficient Stateful Dynamic Partial Order Reduction, SPIN
+// 2008).
+//
+// It is known when all that lies behind a state has been walked. States on a cycle wait for each
+// other: strongly connected components are found as in Gabow, Path-based depth-first search, 2000.
+// Such a component has one future, without order. Not thread-safe.
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "search/reduction/Futures.h"
+#include "vm/state/Hash.h"
+
+namespace clew::search {
+
+class VisitedFutures {
+  public:
+    struct Thread {
+        std::uint32_t number;
+        std::uint16_t place; // in the state
+        friend bool operator==(const Thread&, const Thread&) = default;
+    };
+    using Threads = std::vector<Thread>; // by rank: of those that are there, in the order of number
+    // What led to a state: steps of one thread.
+    struct Edge {
+        std::uint32_t thread = 0; // its number
+        std::vector<std::uint32_t> steps;
+    };
+
+    struct Visit {
+        enum class Kind { New, Closed, Open };
+        Kind kind;
+        // Threads, by rank, that were not to be taken when the state was visited before, and are
+        // now.
+        std::uint64_t missing = 0;
+    };
+    // The search has come to this state; the threads in `asleep` (by rank) need not be taken. Then
+    // comes enter, or pass.
+    Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads, Edge edge);
+    bool knows(vm::state::Hash128 key) const { return known_.contains(key); }
+    // After an arrival that is not Open: of the thread, by rank.
+    Futures::Id future(std::size_t rank) const;
+    // The search goes on from there. `point`: for whoever asks for those on the cycle.
+    void enter(std::uint32_t point);
+    // It does not.
+    void pass();
+    // It does not either, though it should: the step stands for what any thread may do.
+    void giveUp(std::uint32_t step);
+    // The path has come to an end; `last` is what threads would do if they could, by rank.
+    void end(const Threads& threads, const std::vector<Futures::Id>& last, const Edge& edge);
+    // After an Open arrival: calls tell(point) for the states of the path that are on a cycle now,
+    // and were not before.
+    template <class Tell>
+    void closeCycle(Tell&& tell) {
+        const bool joins = join();
+        for (auto frame = frames_.rbegin();
+             frame != frames_.rend() && frame->index >= components_.back(); ++frame) {
+            if (frame->isOnCycle && !joins) break; // so are those before it
+            if (!frame->isOnCycle) tell(frame->point);
+            frame->isOnCycle = true;
+        }
+    }
+    // The search is done with the last state entered. True: so it is with all states on cycles
+    // with it, whose `threads` and `futures` (by rank) are told.
+    bool leave(Threads& threads, std::vector<Futures::Id>& futures);
+
+    Futures& futures() { return futures_; }
+    std::uint64_t bytes() const;
+    void clear();
+
+  private:
+    static constexpr std::uint32_t kClosed = std::numeric_limits<std::uint32_t>::max();
+    struct Known {
+        std::uint64_t asleep;          // not taken there, by rank
+        std::uint32_t futures = 0;     // of its threads by rank, together; 0: none
+        std::uint32_t index = kClosed; // among the open ones
+        bool isOfAnyThread = false;    // there is one future, of each thread
+    };
+    // A state on the path.
+    struct Frame {
+        Known* known;
+        Threads threads;
+        std::vector<Futures::Id> futures; // by rank
+        Edge edge;
+        std::uint32_t index; // among the open ones: its own, or that of the next one
+        std::uint32_t point;
+        bool opensComponent;
+        bool isOnCycle = false;
+        bool hasSameThreads = true; // as all states of its component that were left
+    };
+    struct LowBits {
+        std::size_t operator()(const vm::state::Hash128& hash) const { return hash.low; }
+    };
+
+    bool join(); // components of the path: whether there are fewer now
+    void add(const Threads& threads, std::span<const Futures::Id> futures, bool isOfAnyThread,
+             const Edge& edge);
+
+    Futures futures_;
+    std::unordered_map<vm::state::Hash128, Known, LowBits> known_;
+    std::vector<Frame> frames_;
+    std::vector<Known*> open_;
+    std::vector<std::uint32_t> components_; // index of the first state of each, along the path
+    // The last arrival.
+    Known* arrived_ = nullptr;
+    bool wasOpen_ = false;
+    Threads threads_;
+    Edge edge_;
+};
+
+} // namespace clew::search
