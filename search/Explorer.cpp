@@ -440,7 +440,7 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
     if (reduction_) {
         Hash128 key = keyOfPath(state, data);
         if (!choice) return {key, isFirstVisit(key, state->scalars.clock), false};
-        key = earliestOf(mix(key, reduction_->references()), state->scalars.clock);
+        key = earliestOf(key, state->scalars.clock);
         const DynamicReduction::Arrival arrival = reduction_->arrive(key, *choice);
         return {key, arrival == DynamicReduction::Arrival::New,
                 arrival != DynamicReduction::Arrival::Seen};

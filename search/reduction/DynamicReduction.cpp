@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/state/Fingerprint.h"
 
 namespace clew::search {
 
@@ -49,7 +51,6 @@ void DynamicReduction::clear() {
     cutBack(0);
     points_.clear();
     races_ = redundant_ = 0;
-    firstYoung_ = kNoRef;
     if (visited_) visited_->clear();
 }
 
@@ -66,12 +67,7 @@ void DynamicReduction::cutBack(std::uint32_t steps) {
             last_.erase(last.access.object);
         else
             last_[last.access.object] = last.before;
-        if (!visited_ || !isYoung(last.access.object)) continue;
-        const std::uint32_t klass = last.klass;
-        if (last.beforeOfClass == kNone)
-            lastOfClass_.erase(klass);
-        else
-            lastOfClass_[klass] = last.beforeOfClass;
+        if (visited_) lastOfClass_[last.klass] = last.beforeOfClass;
     }
 }
 
@@ -80,7 +76,6 @@ void DynamicReduction::cutBack(std::uint32_t steps) {
 bool DynamicReduction::enter(Entry& entry) {
     const bool goesOn = enterPoint(entry);
     if (!visited_) return goesOn;
-    if (firstYoung_ == kNoRef && entry.choice.count() > 1) firstYoung_ = state_.scalars.nextRef;
     if (goesOn)
         visited_->enter(entry.point);
     else
@@ -191,7 +186,8 @@ void DynamicReduction::cutOff() {
     const Step& step = steps_.back();
     takeAll(step.point);
     if (visited_)
-        visited_->giveUp(visited_->futures().numberOf({{{0, Access::kWhole, Kind::Fence}}, {}}));
+        visited_->giveUp(visited_->futures().numberOf(
+            {{{0, Access::kWhole, Kind::Fence}}, {kNoClass}, {false}}));
 }
 
 // Threads that wait for a lock when the path ends: it may be that they could have taken it earlier.
@@ -253,29 +249,29 @@ void DynamicReduction::note(const Access& access) {
     const std::uint32_t before = isFirst ? kNone : last->second;
     last->second = static_cast<std::uint32_t>(records_.size());
     Record record{access, static_cast<std::uint32_t>(steps_.size() - 1), before};
-    if (visited_ && isYoung(access.object)) {
+    if (visited_) {
+        if (access.object >= isAccessed_.size()) isAccessed_.resize(access.object + 1);
+        if (!isAccessed_[access.object]) accessed_.push_back(access.object);
+        isAccessed_[access.object] = true;
         record.klass = classOf(access.object);
-        const auto [lastOfClass, isFirstOfClass] = lastOfClass_.try_emplace(record.klass, kNone);
-        record.beforeOfClass = lastOfClass->second;
-        lastOfClass->second = static_cast<std::uint32_t>(records_.size());
+        if (record.klass >= lastOfClass_.size()) lastOfClass_.resize(record.klass + 1, kNone);
+        record.beforeOfClass =
+            std::exchange(lastOfClass_[record.klass], static_cast<std::uint32_t>(records_.size()));
     }
     records_.push_back(record);
 }
 
-std::uint32_t DynamicReduction::classOf(vm::values::Ref young) const {
-    const vm::state::Object& object = *state_.object(young);
-    return object.klass->id << 1 | object.isStatics();
+std::uint32_t DynamicReduction::classOf(vm::values::Ref ref) const {
+    const vm::state::Object* object = ref == 0 ? nullptr : state_.object(ref);
+    return object ? (object->klass->id + 1) << 1 | object->isStatics() : kNoClass;
 }
 
 Futures::Step DynamicReduction::stepOf(const Accesses& made) const {
-    Futures::Step step;
-    for (Access access : made) {
-        if (!isYoung(access.object)) {
-            step.ofObjects.push_back(access);
-            continue;
-        }
-        access.object = classOf(access.object);
-        step.ofClasses.push_back(access);
+    Futures::Step step{made, {}, std::vector<bool>(made.size())};
+    for (Access& access : step.accesses) {
+        step.classes.push_back(classOf(access.object));
+        if (step.classes.back() == kNoClass && access.object != 0)
+            access = {0, Access::kWhole, Kind::Fence}; // collected, but others may have used it
     }
     return step;
 }
@@ -348,10 +344,9 @@ void DynamicReduction::findDependent(const Access& access, const Clock& known,
 
 void DynamicReduction::findDependentOfClass(const Access& access,
                                             std::vector<Competitor>& competing) const {
-    const auto last = lastOfClass_.find(access.object);
-    if (last == lastOfClass_.end()) return;
+    if (access.object >= lastOfClass_.size()) return;
     const std::uint32_t self = steps_.back().number;
-    for (std::uint32_t i = last->second; i != kNone; i = records_[i].beforeOfClass) {
+    for (std::uint32_t i = lastOfClass_[access.object]; i != kNone; i = records_[i].beforeOfClass) {
         const Record& record = records_[i];
         Access ofRecord = record.access;
         ofRecord.object = access.object;
@@ -361,7 +356,7 @@ void DynamicReduction::findDependentOfClass(const Access& access,
     }
 }
 
-void DynamicReduction::findRaces(const Accesses& made, const Accesses& ofClasses) {
+void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& isOfClass) {
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     Clock clock;
@@ -374,8 +369,11 @@ void DynamicReduction::findRaces(const Accesses& made, const Accesses& ofClasses
     std::vector<std::uint32_t> ordering;
     if (index > 0 && steps_[index - 1].fence != kNone)
         competing.push_back({steps_[index - 1].fence, false});
-    for (const Access& access : made) findDependent(access, clock, competing, ordering);
-    for (const Access& access : ofClasses) findDependentOfClass(access, competing);
+    for (std::size_t i = 0; i < made.size(); ++i)
+        if (!isOfClass.empty() && isOfClass[i])
+            findDependentOfClass(made[i], competing);
+        else
+            findDependent(made[i], clock, competing, ordering);
     std::ranges::sort(competing, [](const Competitor& a, const Competitor& b) {
         return std::tuple(a.step, a.isForLock) > std::tuple(b.step, b.isForLock);
     });
@@ -465,6 +463,15 @@ VisitedFutures::Threads DynamicReduction::threads() const {
     return threads;
 }
 
+VisitedFutures::Objects DynamicReduction::objects() const {
+    VisitedFutures::Objects objects;
+    for (const vm::values::Ref ref : accessed_)
+        if (const std::uint64_t name = vm::state::Fingerprinter::nameIn(state_, ref); name != 0)
+            objects.push_back({name, ref});
+    std::ranges::sort(objects, {}, &VisitedFutures::Object::name);
+    return objects;
+}
+
 DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
                                                    const choice::Choice& choice) {
     const VisitedFutures::Threads present = threads();
@@ -481,8 +488,8 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
         for (const Sleeping& thread : sleeping) asleep |= std::uint64_t(1) << rankOf(thread.thread);
     }
     using enum VisitedFutures::Visit::Kind;
-    const VisitedFutures::Visit visit =
-        visited_->arrive(key, asleep, present, steps_.empty() ? VisitedFutures::Edge() : edge_);
+    const VisitedFutures::Visit visit = visited_->arrive(
+        key, asleep, present, objects(), steps_.empty() ? VisitedFutures::Edge() : edge_);
     missing_ = 0;
     if (visit.kind == New) return Arrival::New;
     if (visit.kind == Open) {
@@ -532,7 +539,7 @@ void DynamicReduction::walk(VisitedFutures::Thread thread, Futures::Id future) {
         const auto [number, next] = futures.alternative(future, i);
         const Futures::Step& made = futures.step(number);
         steps_.push_back({.point = kNone, .thread = thread.place, .number = thread.number});
-        findRaces(made.ofObjects, made.ofClasses);
+        findRaces(made.accesses, made.isOfClass);
         Step& step = steps_.back();
         step.fence = steps_[index - 1].fence;
         step.end = records_.size();

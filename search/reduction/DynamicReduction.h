@@ -13,10 +13,10 @@
 // those not ordered by other steps in between.
 //
 // For depth-first search. Where states are matched, a path ends at a state that was visited before:
-// what its threads may still do from there (VisitedFutures) is looked at as if they did it now, each
-// for itself. It may compete with steps that it would come after in truth; then more is walked than
-// has to be. A state on a cycle is not fully walked yet when it is come upon again: all threads are
-// taken at the states of the cycle. Not thread-safe.
+// what its threads may still do from there (VisitedFutures) is looked at as if they did it now,
+// each for itself. It may compete with steps that it would come after in truth; then more is walked
+// than has to be. A state on a cycle is not fully walked yet when it is come upon again: all
+// threads are taken at the states of the cycle. Not thread-safe.
 
 #include <cstdint>
 #include <optional>
@@ -41,16 +41,14 @@ class DynamicReduction {
     // The search begins (again).
     void clear();
 
-    // Where states are matched, before enter: the search has come to this state. `key` need not
-    // tell which references name its objects.
+    // Where states are matched, before enter: the search has come to this state, which was frozen
+    // just now.
     enum class Arrival {
         New,
         Seen, // nothing more is to be done
         Again // some of what goes on from there was left out, and is to be taken now
     };
     Arrival arrive(vm::state::Hash128 key, const choice::Choice& choice);
-    // The part of the key that says so.
-    vm::state::Hash128 references() const { return state_.referencesBefore(firstYoung_); }
     bool knows(vm::state::Hash128 key) const { return visited_->knows(key); }
 
     // Before the entry is pushed: of a choice between threads, only the one that is walked first
@@ -103,8 +101,8 @@ class DynamicReduction {
     struct Record {
         Access access;
         std::uint32_t step;
-        std::uint32_t before; // in the chain; kNone: the first
-        std::uint32_t klass = 0, beforeOfClass = kNone; // the same for young objects of its class
+        std::uint32_t before;                           // in the chain; kNone: the first
+        std::uint32_t klass = 0, beforeOfClass = kNone; // the same for the objects of its class
     };
 
     struct Thread {
@@ -115,10 +113,8 @@ class DynamicReduction {
     void cutBack(std::uint32_t steps);
     bool enterPoint(Entry& entry);
     void note(const Access& access);
-    // Objects that were made before the first choice have the same reference in all states. Of the
-    // others it is not known which of one state is which of another one.
-    bool isYoung(vm::values::Ref object) const { return object >= firstYoung_; }
-    std::uint32_t classOf(vm::values::Ref young) const;
+    static constexpr std::uint32_t kNoClass = 0; // of no object, or one that is gone
+    std::uint32_t classOf(vm::values::Ref object) const;
     Futures::Step stepOf(const vm::interpreter::Accesses& made) const;
     void noteWoken();
     struct Competitor {
@@ -132,10 +128,10 @@ class DynamicReduction {
     void findDependentOfClass(const Access& access, std::vector<Competitor>& competing) const;
     void closeStep(const vm::interpreter::Accesses& made);
     void findRacesOfBlocked();
-    void findRaces(const vm::interpreter::Accesses& made,
-                   const vm::interpreter::Accesses& ofClasses = {});
+    void findRaces(const vm::interpreter::Accesses& made, const std::vector<bool>& isOfClass = {});
     bool reverse(std::uint32_t earlier, const Clock& known);
     VisitedFutures::Threads threads() const;
+    VisitedFutures::Objects objects() const;
     void foresee(VisitedFutures::Thread thread, Futures::Id future);
     void walk(VisitedFutures::Thread thread, Futures::Id future);
     static bool isSeenTo(const Point& point, std::uint16_t thread);
@@ -165,12 +161,12 @@ class DynamicReduction {
 
     // Where states are matched.
     std::optional<VisitedFutures> visited_;
-    vm::values::Ref firstYoung_ = kNoRef;
-    static constexpr vm::values::Ref kNoRef = ~vm::values::Ref(0);
-    std::unordered_map<std::uint32_t, std::uint32_t> lastOfClass_; // record of each class
-    VisitedFutures::Edge edge_;                                    // of the transition under way
-    std::uint64_t missing_ = 0; // of an arrival: threads by rank; 0: it is a new state
-    bool foresees_ = false;     // the last step has not been taken
+    std::vector<std::uint32_t> lastOfClass_; // record of each class
+    std::vector<vm::values::Ref> accessed_;  // so far
+    std::vector<bool> isAccessed_;           // by reference
+    VisitedFutures::Edge edge_;              // of the transition under way
+    std::uint64_t missing_ = 0;              // of an arrival: threads by rank; 0: it is a new state
+    bool foresees_ = false;                  // the last step has not been taken
     std::unordered_map<Futures::Id, Clock> walked_; // what was known where it was walked
     std::uint64_t races_ = 0, redundant_ = 0;
 };

@@ -1,8 +1,8 @@
 #include "search/reduction/Futures.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
-#include <tuple>
 #include <utility>
 
 #include "vm/state/Hash.h"
@@ -10,12 +10,12 @@
 namespace clew::search {
 
 using vm::interpreter::Access;
-using vm::interpreter::Accesses;
 
 std::size_t Futures::Lists::Hash::operator()(const std::vector<std::uint32_t>& list) const {
     std::uint64_t hash = list.size();
     for (const std::uint32_t number : list)
-        hash = vm::state::multiplyFold(hash ^ 0x9E3779B97F4A7C15ull, number + 0xD6E8FEB86659FD93ull);
+        hash =
+            vm::state::multiplyFold(hash ^ 0x9E3779B97F4A7C15ull, number + 0xD6E8FEB86659FD93ull);
     return hash;
 }
 
@@ -30,23 +30,24 @@ std::uint32_t Futures::Lists::insert(std::vector<std::uint32_t> list) {
 }
 
 std::uint32_t Futures::numberOf(Step step) {
+    std::vector<std::array<std::uint32_t, 4>> touched;
+    for (std::size_t i = 0; i < step.accesses.size(); ++i) {
+        const Access& access = step.accesses[i];
+        const std::uint32_t flags = static_cast<std::uint32_t>(access.kind) << 2 |
+                                    access.isLockFree << 1 | step.isOfClass[i];
+        touched.push_back({access.object, access.place, flags, step.classes[i]});
+    }
+    std::ranges::sort(touched);
+    touched.erase(std::ranges::unique(touched).begin(), touched.end());
     std::vector<std::uint32_t> key;
-    const auto order = [&](Accesses& accesses) {
-        const auto rank = [](const Access& access) {
-            return std::tuple(access.object, access.place, access.kind, access.isLockFree);
-        };
-        std::ranges::sort(accesses, {}, rank);
-        const auto rest = std::ranges::unique(accesses, {}, rank);
-        accesses.erase(rest.begin(), rest.end());
-        key.push_back(static_cast<std::uint32_t>(accesses.size()));
-        for (const Access& access : accesses) {
-            key.push_back(access.object);
-            key.push_back(access.place);
-            key.push_back(static_cast<std::uint32_t>(access.kind) << 1 | access.isLockFree);
-        }
-    };
-    order(step.ofObjects);
-    order(step.ofClasses);
+    step = {};
+    for (const auto& [object, place, flags, klass] : touched) {
+        key.insert(key.end(), {object, place, flags, klass});
+        step.accesses.push_back(
+            {object, place, static_cast<Access::Kind>(flags >> 2), (flags & 2) != 0});
+        step.classes.push_back(klass);
+        step.isOfClass.push_back((flags & 1) != 0);
+    }
     const std::uint32_t number = keys_.insert(std::move(key));
     if (number == steps_.size()) steps_.push_back(std::move(step));
     return number;
@@ -117,9 +118,35 @@ Futures::Id Futures::inAnyOrder(Id future) {
     return made;
 }
 
+Futures::Id Futures::renamed(Id future, const Renaming& renaming) {
+    if (future == kNothing) return kNothing;
+    if (renaming != renaming_) {
+        renaming_ = renaming;
+        renamed_.clear();
+    }
+    if (const auto known = renamed_.find(future); known != renamed_.end()) return known->second;
+    Id made = kNothing;
+    for (std::size_t i = 0; i < alternatives(future); ++i) {
+        const auto [number, next] = alternative(future, i);
+        Step step = steps_[number];
+        for (std::size_t j = 0; j < step.accesses.size(); ++j) {
+            Access& access = step.accesses[j];
+            if (step.isOfClass[j] || access.object == 0) continue;
+            const auto known = std::ranges::lower_bound(renaming_, access.object, {},
+                                                        &Renaming::value_type::first);
+            const bool isKnown = known != renaming_.end() && known->first == access.object;
+            access.object = isKnown ? known->second : step.classes[j];
+            step.isOfClass[j] = !isKnown;
+        }
+        made = unite(made, after(numberOf(std::move(step)), renamed(next, renaming_)));
+    }
+    renamed_[future] = made;
+    return made;
+}
+
 std::size_t Futures::bytes() const {
     return nodes_.bytes() + keys_.bytes() + groups_.bytes() +
-           (united_.size() + inAnyOrder_.size()) * 32;
+           (united_.size() + inAnyOrder_.size() + renamed_.size()) * 32;
 }
 
 void Futures::clear() {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "vm/interpreter/Access.h"
@@ -19,10 +20,16 @@ class Futures {
     using Id = std::uint32_t;
     static constexpr Id kNothing = 0;
 
-    // What a step touches: by object where the object is the same in all states, else by class.
+    // What a step touches. Where it is not known which object an access is to, `object` is its
+    // class: it may be any of that.
     struct Step {
-        vm::interpreter::Accesses ofObjects, ofClasses; // the latter: `object` is the class's key
+        vm::interpreter::Accesses accesses;
+        std::vector<std::uint32_t> classes; // of the objects
+        std::vector<bool> isOfClass;
     };
+    // Of references, in their order: what to say in place of each. What is not among them is not
+    // known any more.
+    using Renaming = std::vector<std::pair<vm::values::Ref, vm::values::Ref>>;
     struct Alternative {
         std::uint32_t step;
         Id next;
@@ -35,6 +42,7 @@ class Futures {
     Id unite(Id some, Id others);
     // The same steps, in any order: each is an alternative that nothing follows on.
     Id inAnyOrder(Id future);
+    Id renamed(Id future, const Renaming& renaming);
     std::size_t alternatives(Id future) const { return nodes_[future].size() / 2; }
     Alternative alternative(Id future, std::size_t i) const {
         return {nodes_[future][2 * i], nodes_[future][2 * i + 1]};
@@ -47,7 +55,6 @@ class Futures {
     std::size_t bytes() const;
     void clear();
 
-  private:
     // Lists of numbers, each kept once.
     class Lists {
       public:
@@ -67,6 +74,8 @@ class Futures {
         std::vector<const std::vector<std::uint32_t>*> lists_;
         std::size_t bytes_ = 0;
     };
+
+  private:
     // Longer ones lose their order, so that nothing here is deeper than this.
     static constexpr std::uint16_t kLongest = 1000;
 
@@ -79,6 +88,8 @@ class Futures {
     Lists groups_;
     std::unordered_map<std::uint64_t, Id> united_;
     std::unordered_map<Id, Id> inAnyOrder_;
+    std::unordered_map<Id, Id> renamed_; // by the last renaming
+    Renaming renaming_;
 };
 
 } // namespace clew::search

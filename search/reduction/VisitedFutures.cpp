@@ -6,43 +6,80 @@
 namespace clew::search {
 
 VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
-                                             Threads threads, Edge edge) {
-    const auto [found, isNew] = known_.try_emplace(key, Known{asleep});
+                                             Threads threads, Objects objects, Edge edge) {
+    std::vector<std::uint32_t> list;
+    for (const auto& [name, ref] : objects)
+        list.insert(list.end(), {static_cast<std::uint32_t>(name >> 32),
+                                 static_cast<std::uint32_t>(name), ref});
+    objects_ = objectLists_.insert(std::move(list));
+    const auto [found, isNew] = known_.try_emplace(key, Known{asleep, objects_});
     arrived_ = &found->second;
     threads_ = std::move(threads);
     edge_ = std::move(edge);
     wasOpen_ = !isNew && arrived_->index != kClosed;
+    hasSameObjects_ = objects_ == arrived_->objects;
     if (isNew) return {Visit::Kind::New};
+    if (!hasSameObjects_) {
+        renaming_ = renamingFrom(arrived_->objects);
+        hasSameObjects_ = std::ranges::all_of(
+            renaming_, [](const auto& pair) { return pair.first == pair.second; });
+    }
     const std::uint64_t missing = arrived_->asleep & ~asleep;
     arrived_->asleep &= asleep;
     return {wasOpen_ ? Visit::Kind::Open : Visit::Kind::Closed, missing};
 }
 
-Futures::Id VisitedFutures::future(std::size_t rank) const {
+// To the references of the present objects.
+Futures::Renaming VisitedFutures::renamingFrom(std::uint32_t earlier) const {
+    const auto before = objectLists_[earlier], now = objectLists_[objects_];
+    const auto nameIn = [](std::span<const std::uint32_t> list, std::size_t i) {
+        return std::uint64_t(list[i]) << 32 | list[i + 1];
+    };
+    Futures::Renaming renaming;
+    for (std::size_t i = 0, j = 0; i < before.size() && j < now.size();) {
+        const std::uint64_t a = nameIn(before, i), b = nameIn(now, j);
+        if (a == b) renaming.emplace_back(before[i + 2], now[j + 2]);
+        i += a <= b ? 3 : 0;
+        j += b <= a ? 3 : 0;
+    }
+    std::ranges::sort(renaming);
+    return renaming;
+}
+
+Futures::Id VisitedFutures::future(std::size_t rank) {
     const auto all = futures_.group(arrived_->futures);
-    if (arrived_->isOfAnyThread) return all[0];
-    return rank < all.size() ? all[rank] : Futures::kNothing;
+    if (arrived_->isOfAnyThread) rank = 0;
+    if (rank >= all.size()) return Futures::kNothing;
+    return hasSameObjects_ ? all[rank] : futures_.renamed(all[rank], renaming_);
+}
+
+std::vector<Futures::Id> VisitedFutures::futuresHere() {
+    std::vector<Futures::Id> all;
+    for (std::size_t rank = 0; rank < threads_.size(); ++rank) all.push_back(future(rank));
+    return all;
 }
 
 void VisitedFutures::enter(std::uint32_t point) {
-    Frame frame{arrived_, std::move(threads_), {}, std::move(edge_),
-                static_cast<std::uint32_t>(open_.size()), point, !wasOpen_};
-    frame.futures.resize(frame.threads.size());
-    if (!wasOpen_) {
-        for (std::size_t rank = 0; rank < frame.futures.size(); ++rank)
-            frame.futures[rank] = future(rank);
+    Frame frame{arrived_, {},       {}, std::move(edge_), static_cast<std::uint32_t>(open_.size()),
+                point,    !wasOpen_};
+    if (wasOpen_) {
+        frame.futures.resize(threads_.size());
+    } else {
+        frame.futures = futuresHere();
         arrived_->index = frame.index;
+        arrived_->objects = objects_;
         open_.push_back(arrived_);
         components_.push_back(frame.index);
     }
+    frame.threads = std::move(threads_);
     frames_.push_back(std::move(frame));
 }
 
 void VisitedFutures::pass() {
     if (wasOpen_)
-        add({}, {}, false, edge_);
+        add({}, {}, edge_);
     else
-        add(threads_, futures_.group(arrived_->futures), arrived_->isOfAnyThread, edge_);
+        add(threads_, futuresHere(), edge_);
 }
 
 void VisitedFutures::giveUp(std::uint32_t step) {
@@ -55,7 +92,7 @@ void VisitedFutures::giveUp(std::uint32_t step) {
 
 void VisitedFutures::end(const Threads& threads, const std::vector<Futures::Id>& last,
                          const Edge& edge) {
-    add(threads, last, false, edge);
+    add(threads, last, edge);
 }
 
 // The state that was arrived at is on a cycle with all that come after it on the path.
@@ -64,26 +101,26 @@ bool VisitedFutures::join() {
     while (components_.back() > arrived_->index) components_.pop_back();
     auto first = std::ranges::lower_bound(frames_, components_.back(), {}, &Frame::index);
     while (!first->opensComponent) ++first;
-    frames_.back().hasSameThreads &= std::ranges::equal(first->threads, threads_, {},
-                                                        &Thread::number, &Thread::number);
+    frames_.back().hasSameThreads &=
+        std::ranges::equal(first->threads, threads_, {}, &Thread::number, &Thread::number);
+    frames_.back().hasSameObjects &= hasSameObjects_;
     return components_.back() < before;
 }
 
 // To the futures of the last state on the path: the edge, and what follows on it.
 void VisitedFutures::add(const Threads& threads, std::span<const Futures::Id> futures,
-                         bool isOfAnyThread, const Edge& edge) {
+                         const Edge& edge) {
     if (frames_.empty()) return;
     Frame& frame = frames_.back();
     const auto rankOf = [&](std::uint32_t number, std::size_t guess) {
         if (guess < frame.threads.size() && frame.threads[guess].number == number) return guess;
-        return static_cast<std::size_t>(
-            std::ranges::find(frame.threads, number, &Thread::number) - frame.threads.begin());
+        return static_cast<std::size_t>(std::ranges::find(frame.threads, number, &Thread::number) -
+                                        frame.threads.begin());
     };
     // What threads do that are not there yet is done by who starts them.
     Futures::Id own = Futures::kNothing;
     for (std::size_t rank = 0; rank < threads.size(); ++rank) {
-        const Futures::Id future =
-            isOfAnyThread ? futures[0] : (rank < futures.size() ? futures[rank] : Futures::kNothing);
+        const Futures::Id future = futures[rank];
         if (future == Futures::kNothing) continue;
         const std::size_t place = rankOf(threads[rank].number, rank);
         if (threads[rank].number == edge.thread || place == frame.threads.size())
@@ -107,7 +144,10 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
         components_.pop_back();
         isCycle = frame.isOnCycle || open_.size() > frame.index + 1;
         if (isCycle) {
-            for (Futures::Id& future : frame.futures) future = futures_.inAnyOrder(future);
+            for (Futures::Id& future : frame.futures) {
+                future = futures_.inAnyOrder(future);
+                if (!frame.hasSameObjects) future = futures_.renamed(future, {});
+            }
             isOfAnyThread = !frame.hasSameThreads;
             if (isOfAnyThread) {
                 Futures::Id all = Futures::kNothing;
@@ -124,13 +164,14 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
         open_.resize(frame.index);
     } else if (!frames_.empty()) {
         Frame& before = frames_.back();
+        before.hasSameObjects &= frame.hasSameObjects;
         before.hasSameThreads &=
             frame.hasSameThreads &&
             std::ranges::equal(frame.threads, before.threads, {}, &Thread::number, &Thread::number);
     }
-    add(frame.threads, frame.futures, isOfAnyThread, frame.edge);
-    if (!isCycle) return false;
     if (isOfAnyThread) frame.futures.assign(frame.threads.size(), frame.futures[0]);
+    add(frame.threads, frame.futures, frame.edge);
+    if (!isCycle) return false;
     threads = std::move(frame.threads);
     futures = std::move(frame.futures);
     return true;
@@ -138,11 +179,13 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
 
 std::uint64_t VisitedFutures::bytes() const {
     // A node with its pointer, and a bucket.
-    return known_.size() * (sizeof(*known_.begin()) + 2 * sizeof(void*)) + futures_.bytes();
+    return known_.size() * (sizeof(*known_.begin()) + 2 * sizeof(void*)) + futures_.bytes() +
+           objectLists_.bytes();
 }
 
 void VisitedFutures::clear() {
     futures_.clear();
+    objectLists_ = {};
     known_.clear();
     frames_.clear();
     open_.clear();

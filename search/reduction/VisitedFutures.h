@@ -28,6 +28,13 @@ class VisitedFutures {
         friend bool operator==(const Thread&, const Thread&) = default;
     };
     using Threads = std::vector<Thread>; // by rank: of those that are there, in the order of number
+    // Of the state's objects, those that have been accessed so far, in the order of their names:
+    // these are the same wherever the state is reached, references are not.
+    struct Object {
+        std::uint64_t name;
+        vm::values::Ref ref;
+    };
+    using Objects = std::vector<Object>;
     // What led to a state: steps of one thread.
     struct Edge {
         std::uint32_t thread = 0; // its number
@@ -41,12 +48,13 @@ class VisitedFutures {
         // now.
         std::uint64_t missing = 0;
     };
-    // The search has come to this state; the threads in `asleep` (by rank) need not be taken. Then
-    // comes enter, or pass.
-    Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads, Edge edge);
+    // The search has come to this state; the threads in `asleep` (by rank) need not be taken.
+    // Then comes enter, or pass.
+    Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads, Objects objects,
+                 Edge edge);
     bool knows(vm::state::Hash128 key) const { return known_.contains(key); }
     // After an arrival that is not Open: of the thread, by rank.
-    Futures::Id future(std::size_t rank) const;
+    Futures::Id future(std::size_t rank);
     // The search goes on from there. `point`: for whoever asks for those on the cycle.
     void enter(std::uint32_t point);
     // It does not.
@@ -79,6 +87,7 @@ class VisitedFutures {
     static constexpr std::uint32_t kClosed = std::numeric_limits<std::uint32_t>::max();
     struct Known {
         std::uint64_t asleep;          // not taken there, by rank
+        std::uint32_t objects;         // a number in objectLists_
         std::uint32_t futures = 0;     // of its threads by rank, together; 0: none
         std::uint32_t index = kClosed; // among the open ones
         bool isOfAnyThread = false;    // there is one future, of each thread
@@ -93,24 +102,31 @@ class VisitedFutures {
         std::uint32_t point;
         bool opensComponent;
         bool isOnCycle = false;
-        bool hasSameThreads = true; // as all states of its component that were left
+        // All states of its component that were left have the same threads, and were come upon
+        // again with the same references.
+        bool hasSameThreads = true, hasSameObjects = true;
     };
     struct LowBits {
         std::size_t operator()(const vm::state::Hash128& hash) const { return hash.low; }
     };
 
+    std::vector<Futures::Id> futuresHere();
+    Futures::Renaming renamingFrom(std::uint32_t earlier) const;
     bool join(); // components of the path: whether there are fewer now
-    void add(const Threads& threads, std::span<const Futures::Id> futures, bool isOfAnyThread,
-             const Edge& edge);
+    void add(const Threads& threads, std::span<const Futures::Id> futures, const Edge& edge);
 
     Futures futures_;
     std::unordered_map<vm::state::Hash128, Known, LowBits> known_;
     std::vector<Frame> frames_;
+    Futures::Lists objectLists_; // names, in two halves, and references
     std::vector<Known*> open_;
     std::vector<std::uint32_t> components_; // index of the first state of each, along the path
     // The last arrival.
     Known* arrived_ = nullptr;
     bool wasOpen_ = false;
+    bool hasSameObjects_ = true; // as when the state was visited before
+    std::uint32_t objects_ = 0;
+    Futures::Renaming renaming_; // of the references of that visit
     Threads threads_;
     Edge edge_;
 };

@@ -26,7 +26,8 @@ SEARCHES = {
     "breadth first": ["+search.class=bfs"],
     "random order": ["+cg.randomize_choices=FIXED_SEED"],
     "without reduction": ["+vm.por=none"],
-    "dynamic reduction": ["+vm.por=dynamic", "+search.class=dfs", "+vm.storage.class=none"],
+    "dynamic reduction": ["+vm.por=dynamic"],
+    "without matching": ["+vm.por=dynamic", "+vm.storage.class=none"],
 }
 
 

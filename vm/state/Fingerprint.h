@@ -31,6 +31,15 @@ class Fingerprinter {
     void compute(Snapshot& snapshot);
     std::uint32_t frameStamp() const { return frameStamp_; }
 
+    // Of an object in a state that was frozen just now, the same in all states with its
+    // fingerprint. 0: garbage, or what does not count.
+    static std::uint64_t nameIn(const LiveState& state, Ref ref) {
+        if (ref < state.bootEnd_) return bootName(ref).low;
+        const bool isNamed =
+            state.stamps_[ref] == state.heapStamp_ || state.stamps_[ref] == state.frameStamp_;
+        return isNamed ? state.names_[ref].low : 0;
+    }
+
   private:
     void rankThreads();
     bool namesHold(const Snapshot* previous);

@@ -247,12 +247,11 @@ void LiveState::releaseGuarded(const ThreadData& ended) {
     for (Ref ref = bootEnd_; left > 0 && ref < scalars.nextRef; ++ref) release(ref);
 }
 
-Hash128 LiveState::referencesBefore(Ref end) const {
-    Hash128 sum;
-    end = std::min(end, scalars.nextRef);
-    for (Ref ref = bootEnd_; ref < end; ++ref)
-        if ((stamps_[ref] == heapStamp_ || stamps_[ref] == frameStamp_) && names_[ref] != Hash128())
-            sum += mix(names_[ref], ref);
+std::uint64_t LiveState::references() const {
+    std::uint64_t sum = 0;
+    for (Ref ref = bootEnd_; ref < scalars.nextRef; ++ref)
+        if (stamps_[ref] == heapStamp_ || stamps_[ref] == frameStamp_)
+            sum += multiplyFold(names_[ref].low, names_[ref].high ^ ref);
     return sum;
 }
 

@@ -187,9 +187,9 @@ class LiveState {
     void load(const State& state);
     void discard(); // back to what was last loaded or frozen
     const State& loaded() const { return loaded_; }
-    // To be called right after freeze: which references below `end` name which objects of the
+    // To be called right after freeze: hashes which references name which objects of the
     // fingerprint. Boot objects, which have the same ones in all states, do not count.
-    Hash128 referencesBefore(Ref end) const;
+    std::uint64_t references() const;
 
   private:
     friend class Fingerprinter; // Fingerprint.h
