@@ -1,7 +1,6 @@
 #include "search/reduction/Futures.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 
@@ -11,7 +10,7 @@ namespace clew::search {
 
 using vm::interpreter::Access;
 
-std::size_t Futures::Lists::Hash::operator()(const std::vector<std::uint32_t>& list) const {
+std::size_t Futures::Lists::Hash::operator()(List list) const {
     std::uint64_t hash = list.size();
     for (const std::uint32_t number : list)
         hash =
@@ -19,53 +18,53 @@ std::size_t Futures::Lists::Hash::operator()(const std::vector<std::uint32_t>& l
     return hash;
 }
 
-std::uint32_t Futures::Lists::insert(std::vector<std::uint32_t> list) {
-    const auto [found, isNew] =
-        numbers_.try_emplace(std::move(list), static_cast<std::uint32_t>(lists_.size()));
-    if (isNew) {
-        lists_.push_back(&found->first);
-        bytes_ += found->first.size() * sizeof(std::uint32_t) + 64;
-    }
-    return found->second;
+std::uint32_t Futures::Lists::insert(List list) {
+    if (const auto known = numbers_.find(list); known != numbers_.end()) return known->second;
+    const auto number = static_cast<std::uint32_t>(lists_.size());
+    const auto made = numbers_.try_emplace({list.begin(), list.end()}, number).first;
+    lists_.push_back(&made->first);
+    bytes_ += list.size_bytes() + 64; // with the node and its place in the table
+    return number;
 }
 
-std::uint32_t Futures::numberOf(Step step) {
-    std::vector<std::array<std::uint32_t, 4>> touched;
+std::uint32_t Futures::numberOf(const Step& step) {
+    touched_.clear();
     for (std::size_t i = 0; i < step.accesses.size(); ++i) {
         const Access& access = step.accesses[i];
         const std::uint32_t flags = static_cast<std::uint32_t>(access.kind) << 2 |
                                     access.isLockFree << 1 | step.isOfClass[i];
-        touched.push_back({access.object, access.place, flags, step.classes[i]});
+        touched_.push_back({access.object, access.place, flags, step.classes[i]});
     }
-    std::ranges::sort(touched);
-    touched.erase(std::ranges::unique(touched).begin(), touched.end());
-    std::vector<std::uint32_t> key;
-    step = {};
-    for (const auto& [object, place, flags, klass] : touched) {
-        key.insert(key.end(), {object, place, flags, klass});
-        step.accesses.push_back(
+    std::ranges::sort(touched_);
+    touched_.erase(std::ranges::unique(touched_).begin(), touched_.end());
+    key_.clear();
+    for (const auto& touched : touched_) key_.insert(key_.end(), touched.begin(), touched.end());
+    const std::uint32_t number = keys_.insert(key_);
+    if (number < steps_.size()) return number;
+    Step ordered;
+    for (const auto& [object, place, flags, klass] : touched_) {
+        ordered.accesses.push_back(
             {object, place, static_cast<Access::Kind>(flags >> 2), (flags & 2) != 0});
-        step.classes.push_back(klass);
-        step.isOfClass.push_back((flags & 1) != 0);
+        ordered.classes.push_back(klass);
+        ordered.isOfClass.push_back((flags & 1) != 0);
     }
-    const std::uint32_t number = keys_.insert(std::move(key));
-    if (number == steps_.size()) steps_.push_back(std::move(step));
+    steps_.push_back(std::move(ordered));
     return number;
 }
 
-Futures::Id Futures::node(std::vector<std::uint32_t> alternatives) {
+Futures::Id Futures::node(std::span<const std::uint32_t> alternatives) {
     lengths_.resize(nodes_.size());
     std::uint16_t longest = 0;
     for (std::size_t i = 1; i < alternatives.size(); i += 2)
         longest = std::max(longest, lengths_[alternatives[i]]);
-    const Id id = nodes_.insert(std::move(alternatives));
+    const Id id = nodes_.insert(alternatives);
     if (id == lengths_.size()) lengths_.push_back(static_cast<std::uint16_t>(longest + 1));
     return id;
 }
 
 Futures::Id Futures::after(std::uint32_t step, Id next) {
     if (next < lengths_.size() && lengths_[next] >= kLongest) next = inAnyOrder(next);
-    return node({step, next});
+    return node(std::array{step, next});
 }
 
 Futures::Id Futures::unite(Id some, Id others) {
@@ -87,7 +86,7 @@ Futures::Id Futures::unite(Id some, Id others) {
         i += a.step <= b.step;
         j += b.step <= a.step;
     }
-    const Id united = node(std::move(both));
+    const Id united = node(both);
     united_[pair] = united;
     return united;
 }
@@ -113,7 +112,7 @@ Futures::Id Futures::inAnyOrder(Id future) {
         all.push_back(step);
         all.push_back(nothing);
     }
-    const Id made = all.empty() ? kNothing : node(std::move(all));
+    const Id made = all.empty() ? kNothing : node(all);
     inAnyOrder_[future] = made;
     return made;
 }
@@ -138,7 +137,7 @@ Futures::Id Futures::renamed(Id future, const Renaming& renaming) {
             access.object = isKnown ? known->second : step.classes[j];
             step.isOfClass[j] = !isKnown;
         }
-        made = unite(made, after(numberOf(std::move(step)), renamed(next, renaming_)));
+        made = unite(made, after(numberOf(step), renamed(next, renaming_)));
     }
     renamed_[future] = made;
     return made;

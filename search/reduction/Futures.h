@@ -4,6 +4,8 @@
 // on a point of it, each step as what it touches. A value that is kept once and known by a number;
 // so is one for each thread together. Not thread-safe.
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <unordered_map>
@@ -35,7 +37,7 @@ class Futures {
         Id next;
     };
 
-    std::uint32_t numberOf(Step step);
+    std::uint32_t numberOf(const Step& step);
     const Step& step(std::uint32_t number) const { return steps_[number]; }
 
     Id after(std::uint32_t step, Id next);
@@ -57,20 +59,25 @@ class Futures {
 
     // Lists of numbers, each kept once.
     class Lists {
+        using List = std::span<const std::uint32_t>;
+
       public:
-        Lists() { insert({}); } // number 0
-        std::uint32_t insert(std::vector<std::uint32_t> list);
-        std::span<const std::uint32_t> operator[](std::uint32_t number) const {
-            return *lists_[number];
-        }
+        Lists() { insert(List()); } // number 0
+        std::uint32_t insert(List list);
+        List operator[](std::uint32_t number) const { return *lists_[number]; }
         std::size_t size() const { return lists_.size(); }
         std::size_t bytes() const { return bytes_; }
 
       private:
         struct Hash {
-            std::size_t operator()(const std::vector<std::uint32_t>& list) const;
+            using is_transparent = void;
+            std::size_t operator()(List list) const;
         };
-        std::unordered_map<std::vector<std::uint32_t>, std::uint32_t, Hash> numbers_;
+        struct Equal {
+            using is_transparent = void;
+            bool operator()(List a, List b) const { return std::ranges::equal(a, b); }
+        };
+        std::unordered_map<std::vector<std::uint32_t>, std::uint32_t, Hash, Equal> numbers_;
         std::vector<const std::vector<std::uint32_t>*> lists_;
         std::size_t bytes_ = 0;
     };
@@ -79,12 +86,14 @@ class Futures {
     // Longer ones lose their order, so that nothing here is deeper than this.
     static constexpr std::uint16_t kLongest = 1000;
 
-    Id node(std::vector<std::uint32_t> alternatives);
+    Id node(std::span<const std::uint32_t> alternatives);
 
     Lists nodes_;                        // pairs of a step and what follows on it, in their order
     std::vector<std::uint16_t> lengths_; // by node: of its longest sequence
     Lists keys_;                         // of steps
     std::vector<Step> steps_{1};
+    std::vector<std::array<std::uint32_t, 4>> touched_; // scratch of numberOf
+    std::vector<std::uint32_t> key_;
     Lists groups_;
     std::unordered_map<std::uint64_t, Id> united_;
     std::unordered_map<Id, Id> inAnyOrder_;

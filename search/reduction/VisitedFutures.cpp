@@ -7,11 +7,11 @@ namespace clew::search {
 
 VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
                                              Threads threads, Objects objects, Edge edge) {
-    std::vector<std::uint32_t> list;
+    list_.clear();
     for (const auto& [name, ref] : objects)
-        list.insert(list.end(), {static_cast<std::uint32_t>(name >> 32),
-                                 static_cast<std::uint32_t>(name), ref});
-    objects_ = objectLists_.insert(std::move(list));
+        list_.insert(list_.end(), {static_cast<std::uint32_t>(name >> 32),
+                                   static_cast<std::uint32_t>(name), ref});
+    objects_ = objectLists_.insert(list_);
     const auto [found, isNew] = known_.try_emplace(key, Known{asleep, objects_});
     arrived_ = &found->second;
     threads_ = std::move(threads);

@@ -118,7 +118,8 @@ class VisitedFutures {
     Futures futures_;
     std::unordered_map<vm::state::Hash128, Known, LowBits> known_;
     std::vector<Frame> frames_;
-    Futures::Lists objectLists_; // names, in two halves, and references
+    Futures::Lists objectLists_;      // names, in two halves, and references
+    std::vector<std::uint32_t> list_; // scratch
     std::vector<Known*> open_;
     std::vector<std::uint32_t> components_; // index of the first state of each, along the path
     // The last arrival.
