@@ -138,8 +138,7 @@ constexpr Alternative kReductions[] = {
     {"none", "false no off", "every thread may go on at every access to what others can reach"},
     {"static", "true yes on", "accesses that a lock protects, and the like, are no occasion"},
     {"dynamic", "",
-     "of orders of steps that do not depend on each other one is walked; depth-first, with "
-     "vm.storage.class = none"},
+     "of orders of steps that do not depend on each other one is walked; depth-first"},
 };
 
 constexpr ConfigKey kMachineKeys[] = {

@@ -247,14 +247,6 @@ void LiveState::releaseGuarded(const ThreadData& ended) {
     for (Ref ref = bootEnd_; left > 0 && ref < scalars.nextRef; ++ref) release(ref);
 }
 
-std::uint64_t LiveState::references() const {
-    std::uint64_t sum = 0;
-    for (Ref ref = bootEnd_; ref < scalars.nextRef; ++ref)
-        if (stamps_[ref] == heapStamp_ || stamps_[ref] == frameStamp_)
-            sum += multiplyFold(names_[ref].low, names_[ref].high ^ ref);
-    return sum;
-}
-
 std::size_t LiveState::rankOf(std::size_t thread) const {
     std::size_t rank = 0;
     for (const Thread& other : threads)

@@ -187,9 +187,6 @@ class LiveState {
     void load(const State& state);
     void discard(); // back to what was last loaded or frozen
     const State& loaded() const { return loaded_; }
-    // To be called right after freeze: hashes which references name which objects of the
-    // fingerprint. Boot objects, which have the same ones in all states, do not count.
-    std::uint64_t references() const;
 
   private:
     friend class Fingerprinter; // Fingerprint.h
