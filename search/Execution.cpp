@@ -102,7 +102,7 @@ std::optional<Outcome> Execution::schedule(bool match) {
     }
     if (threads.empty()) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
     choice::ThreadChoice choice(std::move(threads));
-    if (match || choice.count() > 1 || interpreter_.accesses)
+    if (match || choice.count() > 1 || stopsAtEachStep_)
         return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
     choice.apply(0, state_, interpreter_);
     return std::nullopt;

@@ -34,10 +34,11 @@ class Execution {
     Execution(vm::Vm& vm, vm::state::LiveState& state, choice::SolverOptions solver = {})
         : vm_(vm), state_(state), interpreter_(vm, state), solverOptions_(std::move(solver)) {}
 
-    // Then run().
-    // Where set: gets what threads touch, and run() comes back wherever a thread has to be picked,
-    // even where there is only one.
+    // Where set: gets what threads touch.
     void setAccesses(vm::interpreter::Accesses* accesses) { interpreter_.accesses = accesses; }
+    // run() comes back wherever a thread has to be picked, even where there is only one.
+    void stopAtEachStep() { stopsAtEachStep_ = true; }
+    // Then run().
     void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
     std::uint64_t executed() const {
@@ -60,6 +61,7 @@ class Execution {
     std::unique_ptr<choice::Solver> solver_; // made when it is first needed
     // Why the alternative that was taken last cannot be followed; nothing: it can.
     std::optional<vm::Approximated> refused_;
+    bool stopsAtEachStep_ = false;
 };
 
 } // namespace clew::search

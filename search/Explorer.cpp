@@ -46,6 +46,7 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
     if (options_.reducesDynamically) {
         execution_.setAccesses(reduction_.emplace(live_, options_.storeStates).accesses());
+        execution_.stopAtEachStep();
     }
     if (vm_.options.guardsOutliveThreads) live_.threadsOfOldest = root_->scalars.threadsStarted;
 }
@@ -119,8 +120,8 @@ Verdict verdictOf(const Result& result) {
 // What the verdict is not about.
 void Explorer::conclude() {
     for (; notShown_ > 0; --notShown_) vm_.approximated(Approximation::NotShown);
-    if (!strategy_->cut().empty())
-        cut(Approximation::StrategyLeftOut, std::string(strategy_->cut()));
+    if (std::string reason = strategy_->cut(); !reason.empty())
+        cut(Approximation::StrategyLeftOut, std::move(reason));
     if (const std::string reason = watch_.reason(); !reason.empty())
         cut(reason == "time"     ? Approximation::TimeLimit
             : reason == "memory" ? Approximation::MemoryLimit
@@ -148,6 +149,7 @@ void Explorer::cut(Approximation which, std::string detail) {
 void Explorer::start() {
     sharing_ = vm_.sharingChanges;
     strategy_ = options_.makeStrategy();
+    if (strategy_->wantsAccesses()) execution_.setAccesses(&accesses_);
     withoutNew_ = 0;
     live_.carriesExpressions = vm_.asksForInputs;
     live_.load(root_);
@@ -256,9 +258,11 @@ void Explorer::advance(Entry& entry) {
     if (entry.choice.isThread() && entry.choice.count() > 1)
         isCounting_ = false; // schedules are not paths of the inputs
     if (reduction_) reduction_->begins(entry, alternative);
+    accesses_.clear();
     execution_.apply(entry.choice, alternative);
     Outcome outcome = execution_.run();
     if (reduction_) reduction_->ends(outcome);
+    if (strategy_->wantsAccesses()) strategy_->executed(accesses_);
     if (options_.coverage) strategy_->reachedNew(options_.coverage->takeNew());
 
     Statistics& statistics = result_.statistics;
@@ -393,6 +397,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     const std::uint32_t count = outcome.choice->count();
     Entry entry(std::move(state), std::move(*outcome.choice), std::move(path), depth);
     entry.key = key;
+    entry.last = live_.current;
     entry.node = reached_;
     if (strategy_->wantsCoverage())
         if (const auto* frame = live_.thread().top)
@@ -435,7 +440,8 @@ void Explorer::pathEnded(bool violating) {
 // same instruction it is another state, as no progress was made in between that would have to be
 // made again.
 Explorer::Match Explorer::match(const state::State& state, const choice::Choice* choice) {
-    const bool data = choice && (choice->isData() || choice->isSymbolic());
+    const bool data = choice && (choice->isData() || choice->isSymbolic() ||
+                                 strategy_->tellsLastApart());
     if (!options_.storeStates) return {keyOf(state, data, live_.current), true, true};
     if (reduction_) {
         Hash128 key = keyOfPath(state, data);
@@ -470,9 +476,10 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
 }
 
 // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran
-// last.
+// last, unless the strategy says so. One that has ended is nobody.
 Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
-    return state::mix(state.fingerprint(), data ? live_.rankOf(thread) + 1 : 0);
+    const bool counts = data && !live_.threads[thread].data.isFree();
+    return state::mix(state.fingerprint(), counts ? live_.rankOf(thread) + 1 : 0);
 }
 
 // With all conditions of the path, in whatever order they have become known.

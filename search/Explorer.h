@@ -153,6 +153,7 @@ class Explorer {
     std::vector<Listener*> listeners_, explaining_; // explaining_: not among the others
     Watch& watch_;
     Execution execution_;
+    vm::interpreter::Accesses accesses_; // of the transition under way, where the strategy wants it
     Sources sources_;
     std::unique_ptr<Strategy> strategy_;
     std::mt19937_64 random_;

@@ -17,8 +17,8 @@ class SinglePath : public Strategy {
     Entry& top() override { return *current_; }
     void pop() override { current_.reset(); }
     bool empty() override { return !current_; }
-    std::string_view cut() const override {
-        return cut_ ? "a single path was taken where there are others" : std::string_view();
+    std::string cut() const override {
+        return cut_ ? "a single path was taken where there are others" : std::string();
     }
 
   private:

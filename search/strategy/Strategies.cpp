@@ -2,11 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "search/config/ConfigKeys.h"
 #include "search/strategy/BreadthFirst.h"
+#include "search/strategy/Delays.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
+#include "search/strategy/Pct.h"
+#include "search/strategy/Pos.h"
+#include "search/strategy/Preemptions.h"
 #include "search/strategy/Priority.h"
 #include "search/strategy/RandomWalk.h"
 #include "search/strategy/SinglePath.h"
@@ -23,9 +28,29 @@ std::uint64_t seedOf(const Config& config) {
     return static_cast<std::uint64_t>(config.integer("cg.seed").value());
 }
 
+std::uint64_t walksOf(const Config& config) {
+    return static_cast<std::uint64_t>(config.integer("search.walks").value());
+}
+
 std::unique_ptr<Strategy> makeRandomWalk(const Config& config) {
-    return std::make_unique<RandomWalk>(
-        static_cast<std::uint64_t>(config.integer("search.walks").value()), seedOf(config));
+    return std::make_unique<RandomWalk>(walksOf(config), seedOf(config));
+}
+
+std::unique_ptr<Strategy> makePct(const Config& config) {
+    return std::make_unique<Pct>(
+        walksOf(config), static_cast<unsigned>(config.integer("search.pct_depth").value()),
+        seedOf(config));
+}
+
+std::unique_ptr<Strategy> makePos(const Config& config) {
+    return std::make_unique<Pos>(walksOf(config), seedOf(config));
+}
+
+template <class Made>
+std::unique_ptr<Strategy> makeBounded(const Config& config) {
+    const auto bound = config.integer("search.bound");
+    return std::make_unique<Made>(
+        bound ? std::optional(static_cast<std::uint64_t>(*bound)) : std::nullopt);
 }
 
 std::unique_ptr<Strategy> makePriority(const Config& config) {
@@ -43,6 +68,28 @@ constexpr StrategyKind kKinds[] = {
      true},
     {"random", "random walks from the start, search.walks of them",
      "gov.nasa.jpf.search.RandomSearch", &makeRandomWalk, false},
+    {"pct",
+     "search.walks walks by random priorities, changed at random steps: probabilistic concurrency "
+     "testing, with a bound on the probability of missing an error",
+     {},
+     &makePct,
+     false},
+    {"pos",
+     "search.walks walks by random priorities of what threads do next: partial order sampling",
+     {},
+     &makePos,
+     false},
+    {"preemptions",
+     "first the schedules without preemptions, then those with one, and so on up to search.bound: "
+     "iterative context bounding",
+     {},
+     &makeBounded<Preemptions>,
+     true},
+    {"delays",
+     "the same by delays, each of which lets the next thread in the circle go on",
+     {},
+     &makeBounded<Delays>,
+     true},
     {"priority", "first what has just reached new branches, or a place that was met seldom",
      "gov.nasa.jpf.search.heuristic.SimplePriorityHeuristic "
      "gov.nasa.jpf.search.heuristic.UserHeuristic "
@@ -77,8 +124,20 @@ constexpr ConfigKey kStrategyKeys[] = {
      .help = "the order of exploration; bfs where the program has inputs, if unset",
      .alternatives = kAlternatives,
      .more = "JPF's names of classes stand for the nearest of these. What is not exhaustive "
-             "(random, single) ends with 'unknown' at best, where there was more to explore.",
+             "(random, pct, pos, single; preemptions and delays where search.bound is "
+             "reached) ends with 'unknown' at best, where there was more to explore.",
      .example = "bfs"},
+    {.name = "search.bound",
+     .type = ValueType::integer,
+     .help = "the most preemptions, or delays, of a schedule, for search.class=preemptions and "
+             "delays; none if unset",
+     .range = {0, kLargestCount},
+     .example = "2"},
+    {.name = "search.pct_depth",
+     .type = ValueType::integer,
+     .defaultValue = "3",
+     .help = "for search.class=pct: how many steps have to come in a certain order for an error",
+     .range = {1, 1000}},
     {.name = "search.random_percent",
      .type = ValueType::integer,
      .defaultValue = "10",
@@ -87,7 +146,7 @@ constexpr ConfigKey kStrategyKeys[] = {
     {.name = "search.walks",
      .type = ValueType::integer,
      .defaultValue = "100",
-     .help = "number of random walks for search.class=random",
+     .help = "number of walks for search.class=random, pct and pos",
      .range = {1, kLargestCount}},
 };
 

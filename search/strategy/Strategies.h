@@ -18,7 +18,8 @@ struct StrategyKind {
     std::unique_ptr<Strategy> (*make)(const Config&);
     // Takes every alternative of every state, if no limit ends it. What others leave out is no
     // ground to stand on: neither for `safe`, nor for an optimization that waits to be proved wrong
-    // by another path.
+    // by another path. What is left out beyond a bound is not needed for the latter: the path that
+    // proves it wrong for a schedule costs no more than that.
     bool isExhaustive;
 };
 

@@ -4,11 +4,12 @@
 
 #include <cstdint>
 #include <memory>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "choice/Choice.h"
 #include "search/strategy/Path.h"
+#include "vm/interpreter/Access.h"
 #include "vm/state/State.h"
 
 namespace clew::search {
@@ -23,6 +24,7 @@ struct Entry {
     std::uint32_t next = 0;           // alternatives before it have been taken
     std::uint32_t end = 0;            // those from here on are not to be taken
     std::vector<std::uint32_t> order; // empty: as they are numbered
+    std::size_t last = 0;             // place of the thread that has run before the choice
     vm::state::Hash128 key;           // the state's, as matched
     std::uint32_t node = 0;           // its number in the count of paths
     static constexpr std::uint32_t kNoPoint = ~std::uint32_t(0);
@@ -39,10 +41,10 @@ struct Entry {
           depth(itsDepth),
           end(choice.count()) {}
     bool isDone() const { return next == end; }
-    std::uint32_t take() {
-        const std::uint32_t position = next++;
+    std::uint32_t at(std::uint32_t position) const {
         return order.empty() ? position : order[position];
     }
+    std::uint32_t take() { return at(next++); }
 };
 
 class Strategy {
@@ -59,7 +61,7 @@ class Strategy {
     // may begin another.
     virtual void pathEnded() {}
     // Why what was explored is not all there is; empty: it is.
-    virtual std::string_view cut() const { return {}; }
+    virtual std::string cut() const { return {}; }
     // Whether it is told of branches, and entries have their place.
     virtual bool wantsCoverage() const { return false; }
     // So many branches were reached by what was executed just now, and by no path before; then
@@ -67,6 +69,11 @@ class Strategy {
     virtual void reachedNew(std::uint32_t branches) { (void)branches; }
     // Whether states that were seen before are to be dropped.
     virtual bool matches() const { return true; }
+    // Whether states that differ in the thread that has run last are told apart.
+    virtual bool tellsLastApart() const { return false; }
+    // Whether it is told what a transition has touched; then comes push or pathEnded.
+    virtual bool wantsAccesses() const { return false; }
+    virtual void executed(const vm::interpreter::Accesses& made) { (void)made; }
 };
 
 } // namespace clew::search
