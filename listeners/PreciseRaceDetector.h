@@ -49,6 +49,7 @@ class PreciseRaceDetector : public search::Listener {
 
     bool wantsInstructions() const override { return true; }
     bool wantsMethods() const override { return true; }
+    bool watchesWalks() const override { return true; }
     std::shared_ptr<const void> save() override;
     void restore(const std::shared_ptr<const void>& saved) override;
     void searchStarted() override { restore(nullptr); }

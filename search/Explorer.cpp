@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
 #include <iterator>
 #include <new>
 #include <numeric>
 
 #include "choice/PathCondition.h"
 #include "search/Replay.h"
+#include "search/ShorterPath.h"
 #include "search/trace/InputReport.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/objects/InputConstructors.h"
@@ -23,6 +25,8 @@ constexpr std::uint64_t kWalkWithoutNew = 10'000;
 // An error that is in doubt on so many paths is not looked at on further ones: each is walked
 // again.
 constexpr unsigned kDoubtsOfOneError = 16;
+constexpr std::uint64_t kTransitionsBeforeWalks = 100'000;
+constexpr double kSecondsBeforeWalks = 1;
 } // namespace
 
 Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerOptions options,
@@ -100,6 +104,10 @@ Result Explorer::explore() {
             statistics.pathsViolating = total->violating;
         }
     statistics.solver = execution_.solverStatistics();
+    if (walks_) {
+        statistics.walks = walks_->walks();
+        statistics.walkTransitions = walks_->transitions();
+    }
     if (reduction_) {
         statistics.races = reduction_->races();
         statistics.redundantPaths = reduction_->redundant();
@@ -152,6 +160,9 @@ void Explorer::start() {
     if (strategy_->wantsAccesses()) execution_.setAccesses(&accesses_);
     withoutNew_ = 0;
     live_.carriesExpressions = vm_.asksForInputs;
+    if (live_.carriesExpressions) wantsToWalk_ = false;
+    mayWalk_ = false;
+    parting_.reset();
     live_.load(root_);
     live_.current = 0; // loading leaves it, and the last one that ran may not exist yet
     restoreListeners(savedAtRoot_);
@@ -183,6 +194,11 @@ void Explorer::exploreAll() {
             storeWantedTraces(strategy_->top());
             break;
         }
+        if (mayWalk_ && isTimeToWalk()) {
+            walk();
+            if (vm_.sharingChanges != sharing_) break;
+            continue;
+        }
         Entry& entry = strategy_->top();
         if (reduction_) reduction_->extend(entry);
         if (entry.isDone()) {
@@ -212,6 +228,37 @@ void Explorer::exploreAll() {
         }
         if (vm_.sharingChanges.load(std::memory_order_relaxed) != sharing_) break;
     }
+}
+
+// The exploration has not ended soon: it has taken about a quarter of a second, or longer where
+// states are large.
+bool Explorer::isTimeToWalk() const {
+    const std::uint64_t transitions = result_.statistics.transitions;
+    if (walks_ || transitions >= kTransitionsBeforeWalks) return true;
+    return transitions % 64 == 0 && double(std::clock()) / CLOCKS_PER_SEC >= kSecondsBeforeWalks;
+}
+
+void Explorer::walk() {
+    if (!walks_) {
+        Walks::Context context;
+        context.listeners = listeners_;
+        context.properties = options_.properties;
+        context.depthLimit = options_.depthLimit;
+        context.threadsOfOldest = live_.threadsOfOldest;
+        context.violated = [this](state::LiveState& live, Violation violation, const Path& path) {
+            violated(live, std::move(violation), path);
+        };
+        context.isOver = [this] {
+            return stop_ || vm_.interrupted.load(std::memory_order_relaxed) ||
+                   vm_.sharingChanges.load(std::memory_order_relaxed) != sharing_;
+        };
+        walks_.emplace(options_.walks, vm_, std::move(context));
+    }
+    walks_->walk(*parting_);
+    if (walks_->isDone()) wantsToWalk_ = mayWalk_ = false;
+    if (!walks_->wasTerminated()) return;
+    cut(Approximation::TerminatedByProgram);
+    stop_ = true;
 }
 
 // There is more to explore, but a limit or a goal says that it is not wanted.
@@ -302,7 +349,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         transition.isEnd = true;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
         pathEnded(true);
-        violated(std::move(*violation), path);
+        violated(live_, std::move(*violation), path);
         strategy_->pathEnded();
         return;
     }
@@ -365,7 +412,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         if (std::optional<Violation> reported = takeReports()) {
             if (!ended) pathEnded(true);
             if (!ended && goesOn && reduction_) reduction_->cutOff();
-            violated(std::move(*reported), path);
+            violated(live_, std::move(*reported), path);
             strategy_->pathEnded();
             return;
         }
@@ -417,10 +464,15 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
             if (!only || *only >= count) return;
             entry.order = {*only};
             entry.end = 1;
+            wantsToWalk_ = mayWalk_ = false; // walks would take what is left out
             if (listener.gaps_.empty())
                 cut(Approximation::StrategyLeftOut,
                     "a listener left out alternatives (Listener::selected)");
         });
+    }
+    if (wantsToWalk_ && count > 1) {
+        mayWalk_ |= entry.choice.isThread();
+        if (!parting_) parting_ = entry;
     }
     if (reduction_ && !reduction_->enter(entry)) {
         strategy_->pathEnded();
@@ -546,7 +598,7 @@ std::string pathCondition(const state::LiveState& state) {
 }
 } // namespace
 
-void Explorer::violated(Violation found, const Path& path) {
+void Explorer::violated(state::LiveState& live, Violation found, const Path& path) {
     // Scheduling points that the path lacks have become known on it: it will be found again with
     // them.
     if (vm_.sharingChanges != sharing_) return;
@@ -563,17 +615,19 @@ void Explorer::violated(Violation found, const Path& path) {
         if (found.reporter == std::to_string(i) || listeners_[i]->changesExecution())
             reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
     for (Listener* explaining : explaining_) reporters.push_back({explaining, 0, nullptr});
-    const auto inputs = valuesOfInputs(live_);
+    const auto inputs = valuesOfInputs(live);
     Replayed replayed = [&] {
         const Watch::MoreTime moreTime(watch_);
         return replay(vm_, root_, alternatives, inputs, read, reporters, sources_,
                       options_.properties);
     }();
     if (vm_.sharingChanges != sharing_) return;
+    if (replayed.violation && replayed.violation->identity() == identity && !inputs && read.empty())
+        if (!shorten(*replayed.violation, reporters)) return;
     if (replayed.wasInterrupted)
         return cut(Approximation::ViolationNotReplayed,
                    found.className.empty() ? found.message : found.className);
-    if (live_.symbolic.widened &&
+    if (live.symbolic.widened &&
         (!replayed.violation || replayed.violation->identity() != identity)) {
         ++notShown_;
         return;
@@ -583,13 +637,13 @@ void Explorer::violated(Violation found, const Path& path) {
             "the path to a violation ({}: {}) could not be walked again: {}{}", found.kind,
             found.className.empty() ? found.message : found.className, replayed.problem,
             inputs ? fmt::format("; inputs: {}; path condition: {}",
-                                 fmt::join(describeInputs(*inputs), ", "), pathCondition(live_))
+                                 fmt::join(describeInputs(*inputs), ", "), pathCondition(live))
                    : ""));
     if (replayed.violation->identity() != identity)
         throw ReplayDisagrees(fmt::format(
             "the path to a violation led to another one when it was walked again:\n{}\n{}",
             identity, replayed.violation->identity()));
-    replayed.violation->hiddenFields = vm::objects::hiddenFieldsUsed(live_);
+    replayed.violation->hiddenFields = vm::objects::hiddenFieldsUsed(live);
     for (Approximated& noted : vm_.approximations.list())
         if (noted.row().effect == Effect::OtherElsewhere)
             replayed.violation->because.push_back(std::move(noted));
@@ -604,6 +658,27 @@ void Explorer::violated(Violation found, const Path& path) {
     tell([&](Listener& listener) { listener.propertyViolated(*replayed.violation); });
     result_.violations.push_back(std::move(*replayed.violation));
     if (!options_.multipleErrors) stop_ = true;
+}
+
+// False: there is no path any more that leads to the violation; it will be found again.
+bool Explorer::shorten(Violation& found, const std::vector<Reporter>& reporters) {
+    double& seconds = options_.secondsToShorten;
+    if (seconds <= 0 || found.path.empty() || !found.because.empty()) return true;
+    const std::clock_t began = std::clock();
+    const std::uint64_t sharing = vm_.sharingChanges;
+    const Watch::MoreTime moreTime(watch_);
+    const auto shorter = shorterPath(vm_, root_, found.path, found.identity(), reporters,
+                                     options_.properties, seconds);
+    seconds -= static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+    const bool hasOtherNumbers = vm_.sharingChanges != sharing;
+    if (!shorter) return !hasOtherNumbers;
+    Replayed replayed =
+        replay(vm_, root_, *shorter, nullptr, {}, reporters, sources_, options_.properties);
+    if (!replayed.violation || replayed.violation->identity() != found.identity() ||
+        !replayed.violation->because.empty())
+        return !hasOtherNumbers;
+    found = std::move(*replayed.violation);
+    return true;
 }
 
 // Where the search ends.

@@ -22,7 +22,9 @@
 #include "search/Listener.h"
 #include "search/ObserverGroup.h"
 #include "search/PathCount.h"
+#include "search/Replay.h"
 #include "search/VisitedSet.h"
+#include "search/Walks.h"
 #include "search/Watch.h"
 #include "search/reduction/DynamicReduction.h"
 #include "search/strategy/Strategy.h"
@@ -34,6 +36,8 @@ struct Statistics {
     std::uint64_t statesNew = 0, statesVisited = 0, statesBacktracked = 0, statesEnd = 0;
     std::uint64_t races = 0, redundantPaths = 0; // of a dynamic reduction
     std::uint64_t transitions = 0, choices = 0, depthMax = 0, ignored = 0, restarts = 0;
+    std::uint64_t walks = 0,
+                  walkTransitions = 0; // that it began with; none of the others count them
     std::uint64_t instructions = 0;    // executed
     std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
     std::uint64_t memoryHighWater = 0; // bytes of the process
@@ -82,6 +86,8 @@ struct ExplorerOptions {
         nullptr; // where the strategy wants it, or there is a goal; it is among the listeners
     double coverageGoal = 0;                    // percent; 0: none
     std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
+    double secondsToShorten = 0; // the paths to violations, all together: see ShorterPath.h
+    WalkOptions walks;           // where threads make it branch, and it does not end soon
     std::vector<std::filesystem::path> sourcePath;
     choice::SolverOptions solver;
     // Where set: told at the end of each path, with an exception or without, which is then no
@@ -120,6 +126,8 @@ class Explorer {
     void exploreAll();
     void advance(Entry& entry);
     bool isEnough();
+    bool isTimeToWalk() const;
+    void walk();
     void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
     struct Match {
         Hash128 key;
@@ -127,7 +135,9 @@ class Explorer {
     };
     Match match(const vm::state::State& state, const choice::Choice* choice);
     void pathEnded(bool violating);
-    void violated(Violation violation, const Path& path);
+    // `live`: where the path has led.
+    void violated(vm::state::LiveState& live, Violation violation, const Path& path);
+    bool shorten(Violation& found, const std::vector<Reporter>& reporters);
     std::optional<Violation> takeReports();
     void cut(vm::Approximation which, std::string detail = {});
     void conclude();
@@ -178,6 +188,10 @@ class Explorer {
     std::uint64_t notShown_ = 0; // violations that their inputs do not show (SymbolicPart::widened)
     std::uint64_t withoutNew_ = 0; // transitions of this walk since the last new state
     std::vector<Listener::WantedTrace> wantedTraces_; // by the program
+    std::optional<Walks> walks_;
+    std::optional<Entry> parting_; // the first with several alternatives, where walks are wanted
+    bool wantsToWalk_ = options_.walks.seconds > 0;
+    bool mayWalk_ = false; // it wants to, and threads have made it branch
     bool stop_ = false;
     bool wantsText_ = false;
 };

@@ -39,6 +39,11 @@ class Listener : public vm::interpreter::Observer {
     // again.
     virtual bool changesExecution() const { return false; }
 
+    // It looks on at the walks as well that a long exploration begins with (search/Walks.h): at
+    // what the virtual machine tells, from the root on, which begins with `restore`; and what it
+    // reports there counts.
+    virtual bool watchesWalks() const { return false; }
+
     // It looks on only where the path of a violation is walked again, from the root on, and adds
     // what it saw to the report. A path begins with `restore`.
     virtual bool explainsViolations() const { return false; }

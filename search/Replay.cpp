@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "search/ObserverGroup.h"
+#include "search/ReplayAside.h"
 #include "search/trace/ThreadReport.h"
 
 namespace clew::search {
@@ -37,53 +38,6 @@ class KeptOutput : public OutputSink {
     std::size_t size_ = 0;
 };
 
-// Restores what a replay changes in what all paths share.
-class Aside {
-  public:
-    Aside(Vm& vm, const std::vector<Reporter>& reporters, OutputSink& output)
-        : vm_(vm),
-          reporters_(reporters),
-          observer_(vm.observer),
-          output_(std::exchange(vm.output, &output)),
-          storeTrace_(std::exchange(vm.storeTrace, nullptr)),
-          interrupted_(vm.interrupted.exchange(false)) {
-        approximations_ = vm.approximations.exchange({});
-        std::lock_guard lock(vm.countersMutex);
-        counters_ = std::exchange(vm.counters, {});
-        for (const Reporter& reporter : reporters) {
-            kept_.push_back(reporter.listener->save());
-            reporter.listener->restore(reporter.atRoot);
-        }
-    }
-    ~Aside() {
-        for (std::size_t i = 0; i < reporters_.size(); ++i) {
-            reporters_[i].listener->takeReports();
-            reporters_[i].listener->takeGaps();
-            reporters_[i].listener->takeWantedTraces();
-            reporters_[i].listener->restore(kept_[i]);
-        }
-        vm_.inputValues = nullptr;
-        vm_.observer = observer_;
-        vm_.output = output_;
-        vm_.storeTrace = std::move(storeTrace_);
-        if (interrupted_) vm_.interrupted = true;
-        vm_.approximations.exchange(std::move(approximations_));
-        std::lock_guard lock(vm_.countersMutex);
-        vm_.counters = std::move(counters_);
-    }
-
-  private:
-    Vm& vm_;
-    const std::vector<Reporter>& reporters_;
-    interpreter::Observer* observer_;
-    OutputSink* output_;
-    std::function<void(std::string, std::string)> storeTrace_;
-    bool interrupted_;
-    std::vector<std::int64_t> counters_;
-    Approximations::Counts approximations_;
-    std::vector<std::shared_ptr<const void>> kept_;
-};
-
 // As Explorer tells states apart, where their inputs have values.
 state::Hash128 keyOf(const state::State& state, const choice::Choice& next,
                      const state::LiveState& live) {
@@ -107,7 +61,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
                 Sources& sources, Properties properties) {
     KeptOutput output;
-    Aside aside(vm, reporters, output);
+    const ReplayAside aside(vm, reporters, output);
     vm.options.errors = errorsAmong(properties);
     vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     Tracer tracer(sources);

@@ -111,6 +111,20 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     return options;
 }
 
+// Where the search is not the user's choice, and nothing is counted or measured but its time.
+WalkOptions walkOptionsOf(const Config& config, const vm::Vm& vm) {
+    WalkOptions options;
+    const bool isCounted = countOf(config, "search.state_limit") != 0 ||
+                           countOf(config, "search.path_limit") != 0 ||
+                           config.isSet("search.coverage_goal");
+    if (config.isSet("search.class") || isCounted || vm.asksForInputs) return options;
+    const double limit = config.seconds("search.time_limit").value();
+    options.seconds = limit == 0 ? 1 : std::min(1.0, limit / 20);
+    options.depth = countOf<unsigned>(config, "search.pct_depth");
+    options.seed = countOf(config, "cg.seed");
+    return options;
+}
+
 ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     ExplorerOptions options;
     options.makeStrategy = [&config, &vm] {
@@ -131,6 +145,8 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     const std::string_view order = config.choice("cg.randomize_choices");
     if (order == "FIXED_SEED") options.randomizeSeed = countOf(config, "cg.seed");
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
+    options.walks = walkOptionsOf(config, vm);
+    options.secondsToShorten = config.boolean("report.minimize") ? 1 : 0;
     options.sourcePath = sourceFolders(config);
     for (const std::string_view layer : config.choices("symbolic.solver"))
         options.solver.layers.emplace_back(layer);

@@ -389,6 +389,13 @@ constexpr ConfigKey kReportKeys[] = {
      .defaultValue = "error,trace,snapshot,statistics",
      .help = "what the console shows of a violation",
      .alternatives = kViolationTopics},
+    {.name = "report.minimize",
+     .type = boolean,
+     .defaultValue = "true",
+     .help = "look for a path with fewer switches of threads that leads to the same error",
+     .more = "For a second of the processor's time at most, by executing schedules near the one "
+             "that was found. Paths with inputs, and such as depend on Verify's counters, are "
+             "shown as they were found."},
     {.name = "report.folder",
      .type = path,
      .help = "where the files go that have no other name; the working folder if unset",

@@ -118,6 +118,9 @@ std::string describeStatistics(const Statistics& s) {
     line("search", fmt::format("{} transitions, {} choices, depth {}{}", grouped(s.transitions),
                                grouped(s.choices), grouped(s.depthMax),
                                s.restarts ? fmt::format(", {} restarts", s.restarts) : ""));
+    if (s.walks != 0)
+        line("walks",
+             fmt::format("{}, {} transitions", grouped(s.walks), grouped(s.walkTransitions)));
     line("instructions", grouped(s.instructions));
     line("speed",
          fmt::format("{} states/s, {} transitions/s",

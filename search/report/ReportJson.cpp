@@ -121,6 +121,8 @@ json jsonReport(const Result& result) {
                      {"coveredStates", s.statesCovered},
                      {"races", s.races},
                      {"redundantPaths", s.redundantPaths},
+                     {"walks", s.walks},
+                     {"walkTransitions", s.walkTransitions},
                      {"solver", std::move(solver)},
                      {"elapsed_seconds", s.elapsedSeconds},
                      {"states_per_second", static_cast<double>(s.statesNew) / seconds},

@@ -16,9 +16,8 @@ void Bounded::push(Entry entry) {
             pushed.order.resize(pushed.end);
             std::iota(pushed.order.begin(), pushed.order.end(), 0u);
         }
-        std::ranges::stable_sort(pushed.order, {}, [&](std::uint32_t alternative) {
-            return byNumber[alternative];
-        });
+        std::ranges::stable_sort(pushed.order, {},
+                                 [&](std::uint32_t alternative) { return byNumber[alternative]; });
         for (const std::uint32_t alternative : pushed.order)
             waiting.costs.push_back(byNumber[alternative]);
     }

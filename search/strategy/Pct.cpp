@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <limits>
 
 namespace clew::search {
 
@@ -33,9 +34,9 @@ std::uint32_t Pct::pick(const Entry& entry) {
     ++steps_;
     for (std::size_t i = 0; i < changes_.size(); ++i)
         if (changes_[i] == steps_)
-            priorityOf(runnerOf(entry, entry.at(highest(entry)))) =
+            priorityOf(runnerOf(entry, entry.at(first(entry)))) =
                 static_cast<double>(i + 1) / depth_;
-    const std::uint32_t picked = highest(entry);
+    const std::uint32_t picked = first(entry);
     last_ = runnerOf(entry, entry.at(picked));
     return picked;
 }
@@ -46,11 +47,15 @@ double& Pct::priorityOf(const Runner& runner) {
     return at->second;
 }
 
-std::uint32_t Pct::highest(const Entry& entry) {
+std::uint32_t Pct::first(const Entry& entry) {
     std::uint32_t best = entry.next;
-    for (std::uint32_t i = entry.next; i < entry.end; ++i)
-        if (priorityOf(runnerOf(entry, entry.at(i))) > priorityOf(runnerOf(entry, entry.at(best))))
-            best = i;
+    double highest = -std::numeric_limits<double>::infinity();
+    for (std::uint32_t i = entry.next; i < entry.end; ++i) {
+        const double priority = priorityOf(runnerOf(entry, entry.at(i)));
+        if (priority <= highest) continue;
+        highest = priority;
+        best = i;
+    }
     return best;
 }
 

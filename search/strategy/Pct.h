@@ -39,7 +39,7 @@ class Pct : public Walk {
     };
 
     double& priorityOf(const Runner& runner);
-    std::uint32_t highest(const Entry& entry);
+    std::uint32_t first(const Entry& entry); // with the highest priority: a position
 
     const unsigned depth_;
     std::mt19937_64 random_;

@@ -12,8 +12,8 @@ namespace {
 bool compete(const Accesses& some, const Accesses& others) {
     return std::ranges::any_of(some, [&](const Access& a) {
         return std::ranges::any_of(others, [&](const Access& b) {
-            const bool isSame = a.place == b.place || a.place == Access::kWhole ||
-                                b.place == Access::kWhole;
+            const bool isSame =
+                a.place == b.place || a.place == Access::kWhole || b.place == Access::kWhole;
             return a.object == b.object && isSame &&
                    (a.kind != Access::Kind::Read || b.kind != Access::Kind::Read);
         });

@@ -37,9 +37,9 @@ std::unique_ptr<Strategy> makeRandomWalk(const Config& config) {
 }
 
 std::unique_ptr<Strategy> makePct(const Config& config) {
-    return std::make_unique<Pct>(
-        walksOf(config), static_cast<unsigned>(config.integer("search.pct_depth").value()),
-        seedOf(config));
+    return std::make_unique<Pct>(walksOf(config),
+                                 static_cast<unsigned>(config.integer("search.pct_depth").value()),
+                                 seedOf(config));
 }
 
 std::unique_ptr<Strategy> makePos(const Config& config) {
@@ -49,8 +49,8 @@ std::unique_ptr<Strategy> makePos(const Config& config) {
 template <class Made>
 std::unique_ptr<Strategy> makeBounded(const Config& config) {
     const auto bound = config.integer("search.bound");
-    return std::make_unique<Made>(
-        bound ? std::optional(static_cast<std::uint64_t>(*bound)) : std::nullopt);
+    return std::make_unique<Made>(bound ? std::optional(static_cast<std::uint64_t>(*bound))
+                                        : std::nullopt);
 }
 
 std::unique_ptr<Strategy> makePriority(const Config& config) {
