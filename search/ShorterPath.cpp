@@ -18,6 +18,7 @@ namespace {
 // So much is done at most, whatever the time: see Walks.cpp.
 constexpr std::uint64_t kTransitions = 200'000;
 constexpr std::uint64_t kInstructionsOfTransition = 250;
+constexpr std::clock_t kToFindAgain = 10 * CLOCKS_PER_SEC;
 // A schedule that has not led to the violation after so many times the instructions of the path
 // that was given leads nowhere.
 constexpr std::uint64_t kLongerAtMost = 2;
@@ -49,6 +50,7 @@ struct Executed {
 class Guide {
   public:
     virtual ~Guide() = default;
+    // An alternative. One that there is not: nothing is to.
     virtual std::uint32_t choose(const choice::Choice& choice, const state::LiveState& state) = 0;
     virtual void executed(std::uint32_t, std::uint64_t) {} // a thread, and its instructions
 };
@@ -57,7 +59,8 @@ class AlongPath : public Guide {
   public:
     explicit AlongPath(const std::vector<std::uint32_t>& path) : path_(path) {}
     std::uint32_t choose(const choice::Choice& choice, const state::LiveState&) override {
-        return choice.count() == 1 || taken_ == path_.size() ? 0 : path_[taken_++];
+        if (choice.count() == 1) return 0;
+        return taken_ < path_.size() ? path_[taken_++] : choice.count();
     }
 
   private:
@@ -168,6 +171,8 @@ class Shortener {
             return best_.schedule.size() < original.schedule.size() ? std::optional(best_.path)
                                                                     : std::nullopt;
         // Its choices have become more.
+        until_ = std::clock() + kToFindAgain;
+        transitionsMost_ += kTransitions;
         if (auto found = again(best_)) return found;
         return again(original);
     }
@@ -183,7 +188,7 @@ class Shortener {
 
     bool isOver() const {
         return wasInterrupted_ || std::clock() >= until_ ||
-               transitions_ + execution_.executed() / kInstructionsOfTransition >= kTransitions;
+               transitions_ + execution_.executed() / kInstructionsOfTransition >= transitionsMost_;
     }
 
     // Larger parts first. Whether a better schedule was found.
@@ -229,7 +234,7 @@ class Shortener {
         for (std::size_t i = 0; i < reporters_.size(); ++i)
             reporters_[i].listener->restore(from_.listeners[i]);
         choice::Choice choice = from_.choice;
-        while (executed.instructions < instructionsMost_ && !wasInterrupted_) {
+        while (executed.instructions < instructionsMost_ && !isOver()) {
             const std::uint32_t alternative = guide.choose(choice, live_);
             if (alternative >= choice.count()) break;
             Outcome outcome = step(choice, alternative, executed, guide);
@@ -283,12 +288,12 @@ class Shortener {
     const std::string& identity_;
     const std::vector<Reporter>& reporters_;
     const Properties properties_;
-    const std::clock_t until_;
+    std::clock_t until_;
     state::LiveState live_;
     Execution execution_;
     Start from_;
     Executed best_;
-    std::uint64_t transitions_ = 0;
+    std::uint64_t transitions_ = 0, transitionsMost_ = kTransitions;
     std::uint64_t instructionsMost_ = ~std::uint64_t(0);
     bool isStarted_ = false;
     bool wasInterrupted_ = false;

@@ -50,11 +50,14 @@ class Walks::Aside : public OutputSink {
         }
         group_.emplace(watching);
         vm_.observer = watching.empty() ? nullptr : &*group_;
+        approximations_ = vm_.approximations.exchange({});
+        vm_.approximations.exchange(approximations_);
         const std::lock_guard lock(vm_.countersMutex);
         counters_ = vm_.counters;
     }
     ~Aside() override {
         restoreCounters();
+        restoreApproximations();
         for (const Watching& one : watching_) one.listener->restore(one.kept);
         vm_.observer = observer_;
         vm_.output = output_;
@@ -79,6 +82,17 @@ class Walks::Aside : public OutputSink {
         vm_.counters = counters_;
     }
 
+    // What happened on a walk counts for its violation (replay() sees to that), not for what is
+    // explored; unless it has changed what comes after it.
+    void restoreApproximations() {
+        Approximations::Counts noted = vm_.approximations.exchange({});
+        std::erase_if(noted, [](const auto& one) {
+            return Approximated{one.first.first, {}}.row().effect != Effect::OtherElsewhere;
+        });
+        noted.merge(approximations_);
+        vm_.approximations.exchange(std::move(noted));
+    }
+
     struct Watching {
         Listener* listener;
         std::shared_ptr<const void> kept, atRoot;
@@ -90,6 +104,7 @@ class Walks::Aside : public OutputSink {
     interpreter::Observer* observer_;
     OutputSink* output_;
     std::function<void(std::string, std::string)> storeTrace_;
+    Approximations::Counts approximations_;
     std::vector<std::int64_t> counters_;
 };
 
