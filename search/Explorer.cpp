@@ -25,7 +25,6 @@ constexpr std::uint64_t kWalkWithoutNew = 10'000;
 // An error that is in doubt on so many paths is not looked at on further ones: each is walked
 // again.
 constexpr unsigned kDoubtsOfOneError = 16;
-constexpr std::uint64_t kTransitionsBeforeWalks = 100'000;
 constexpr double kSecondsBeforeWalks = 1;
 } // namespace
 
@@ -230,12 +229,21 @@ void Explorer::exploreAll() {
     }
 }
 
-// The exploration has not ended soon: it has taken about a quarter of a second, or longer where
-// states are large.
-bool Explorer::isTimeToWalk() const {
+// The exploration has not ended soon: walks take at most about a third of the time that has passed.
+// Where states are large, and there are few in a second, all of them come at once.
+bool Explorer::isTimeToWalk() {
+    if (walks_ && !walks_->hasDone(shareToWalk_)) return true; // the exploration starts again
     const std::uint64_t transitions = result_.statistics.transitions;
-    if (walks_ || transitions >= kTransitionsBeforeWalks) return true;
-    return transitions % 64 == 0 && double(std::clock()) / CLOCKS_PER_SEC >= kSecondsBeforeWalks;
+    if (transitions >= walkAgainAt_) {
+        shareToWalk_ = walkAgainAt_ >= 4 * kTransitionsBeforeWalks ? 1 : shareToWalk_ + 0.25;
+        walkAgainAt_ *= 2;
+        return true;
+    }
+    if (shareToWalk_ > 0 || transitions % 64 != 0 ||
+        static_cast<double>(std::clock()) / CLOCKS_PER_SEC < kSecondsBeforeWalks)
+        return false;
+    shareToWalk_ = 1;
+    return true;
 }
 
 void Explorer::walk() {
@@ -254,7 +262,7 @@ void Explorer::walk() {
         };
         walks_.emplace(options_.walks, vm_, std::move(context));
     }
-    walks_->walk(*parting_);
+    walks_->walk(*parting_, shareToWalk_);
     if (walks_->isDone()) wantsToWalk_ = mayWalk_ = false;
     if (!walks_->wasTerminated()) return;
     cut(Approximation::TerminatedByProgram);

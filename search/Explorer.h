@@ -119,6 +119,7 @@ class Explorer {
     Result explore();
 
   private:
+    static constexpr std::uint64_t kTransitionsBeforeWalks = 100'000;
     using SavedListeners = std::shared_ptr<const std::vector<std::shared_ptr<const void>>>;
 
     bool wantsToFollowFurther();
@@ -126,7 +127,7 @@ class Explorer {
     void exploreAll();
     void advance(Entry& entry);
     bool isEnough();
-    bool isTimeToWalk() const;
+    bool isTimeToWalk();
     void walk();
     void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
     struct Match {
@@ -190,6 +191,8 @@ class Explorer {
     std::vector<Listener::WantedTrace> wantedTraces_; // by the program
     std::optional<Walks> walks_;
     std::optional<Entry> parting_; // the first with several alternatives, where walks are wanted
+    double shareToWalk_ = 0;       // of what is walked in all
+    std::uint64_t walkAgainAt_ = kTransitionsBeforeWalks;
     bool wantsToWalk_ = options_.walks.seconds > 0;
     bool mayWalk_ = false; // it wants to, and threads have made it branch
     bool stop_ = false;

@@ -151,7 +151,7 @@ class Shortener {
           until_(std::clock() + static_cast<std::clock_t>(seconds * CLOCKS_PER_SEC)),
           live_(vm.globals, *vm.frameMaps, vm.options.heapLimit),
           execution_(vm, live_),
-          from_{root, choice::Choice(choice::ThreadChoice({0})), 0, {}} {
+          from_{root, choice::Choice(choice::ThreadChoice({0})), 0, {}, {}} {
         if (vm.options.guardsOutliveThreads) live_.threadsOfOldest = root->scalars.threadsStarted;
         execution_.stopAtEachStep();
         live_.load(root);
@@ -184,6 +184,7 @@ class Shortener {
         choice::Choice choice;
         std::size_t current;
         std::vector<std::shared_ptr<const void>> listeners;
+        Schedule begun; // the turn that is under way there
     };
 
     bool isOver() const {
@@ -228,7 +229,7 @@ class Shortener {
     }
 
     Executed execute(Guide& guide) {
-        Executed executed;
+        Executed executed{.schedule = from_.begun};
         live_.load(from_.state);
         live_.current = from_.current;
         for (std::size_t i = 0; i < reporters_.size(); ++i)
@@ -278,10 +279,11 @@ class Shortener {
         state::State state = live_.freeze();
         if (!executed.path.empty() || isStarted_) return;
         isStarted_ = true;
-        from_ = {std::move(state), choice, live_.current, {}};
+        from_ = {std::move(state), choice, live_.current, {}, {}};
         for (const Reporter& reporter : reporters_)
             from_.listeners.push_back(reporter.listener->save());
-        executed = {};
+        from_.begun = {{live_.thread().data.number, 0}};
+        executed = {.schedule = from_.begun};
     }
 
     Vm& vm_;

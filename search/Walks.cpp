@@ -118,23 +118,26 @@ Walks::Walks(WalkOptions options, Vm& vm, Context context)
     execution_.setAccesses(&accesses_);
 }
 
-bool Walks::isDone() const {
+bool Walks::hasDone(double share) const {
     return wasTerminated_ || secondsUsed_ >= options_.seconds ||
-           transitions_ + execution_.executed() / kInstructionsOfTransition >= kTransitions;
+           static_cast<double>(transitions_ + execution_.executed() / kInstructionsOfTransition) >=
+               share * kTransitions;
 }
 
-void Walks::walk(const Entry& root) {
+void Walks::walk(const Entry& root, double share) {
     const double began = processorSeconds() - secondsUsed_;
     Aside aside(*this, root);
-    Pct pct(kEndless, options_.depth, options_.seed + walks_);
-    Pos pos(kEndless, options_.seed + walks_);
-    Strategy* const strategies[] = {&pct, &pos};
-    for (Strategy* strategy : strategies) strategy->push(root);
-    while (!isDone() && !context_.isOver()) {
+    if (root_.get() != root.state.get()) {
+        root_ = root.state;
+        strategies_[0] = std::make_unique<Pct>(kEndless, options_.depth, options_.seed);
+        strategies_[1] = std::make_unique<Pos>(kEndless, options_.seed);
+        for (const auto& strategy : strategies_) strategy->push(root);
+    }
+    while (!hasDone(share) && !context_.isOver()) {
         aside.backToRoot();
         live_.load(root.state);
         live_.current = root.last;
-        Strategy& strategy = *strategies[walks_++ % std::size(strategies)];
+        Strategy& strategy = *strategies_[walks_++ % std::size(strategies_)];
         while (advance(strategy) && !isDone() && !context_.isOver())
             if (transitions_ % 64 == 0) secondsUsed_ = processorSeconds() - began;
         strategy.pathEnded();

@@ -38,10 +38,11 @@ class Walks {
 
     Walks(WalkOptions options, vm::Vm& vm, Context context);
 
-    // From this entry, which has the choice where paths part first, until the time is used up.
-    // Where it was over before that, the rest is walked when it is called again.
-    void walk(const Entry& root);
-    bool isDone() const;
+    // From this entry, which has the choice where paths part first, until so much is done of the
+    // whole, or the time is used up.
+    void walk(const Entry& root, double share);
+    bool hasDone(double share) const;
+    bool isDone() const { return hasDone(1); }
     bool wasTerminated() const { return wasTerminated_; } // by the program: Verify.terminateSearch
     std::uint64_t walks() const { return walks_; }
     std::uint64_t transitions() const { return transitions_; }
@@ -57,6 +58,8 @@ class Walks {
     vm::state::LiveState live_;
     Execution execution_;
     vm::interpreter::Accesses accesses_;
+    vm::state::State root_; // that the strategies begin with
+    std::unique_ptr<Strategy> strategies_[2];
     std::uint64_t walks_ = 0, transitions_ = 0;
     double secondsUsed_ = 0;
     bool wasTerminated_ = false;

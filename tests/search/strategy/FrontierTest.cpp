@@ -7,6 +7,7 @@
 #include "search/strategy/RandomWalk.h"
 #include "search/strategy/SinglePath.h"
 #include "search/strategy/Strategies.h"
+#include "tests/search/strategy/ThreadStates.h"
 
 using namespace clew;
 using namespace clew::search;
@@ -16,7 +17,8 @@ namespace {
 Entry entryOf(std::uint32_t depth, std::uint16_t alternatives) {
     choice::ThreadChoice::Threads threads;
     for (std::uint16_t i = 0; i < alternatives; ++i) threads.push_back(i);
-    return Entry(vm::state::State(), choice::ThreadChoice(std::move(threads)), Path(), depth);
+    return Entry(stateOf(std::vector(alternatives, vm::state::ThreadStatus::Runnable)),
+                 choice::ThreadChoice(std::move(threads)), Path(), depth);
 }
 
 } // namespace
@@ -173,6 +175,15 @@ TEST_CASE(
         CHECK(strategyKindOf(config, true).name == kind.name);
         const std::unique_ptr<Strategy> strategy = kind.make(config);
         strategy->push(entryOf(0, 2));
+        while (!strategy->empty()) {
+            Entry& entry = strategy->top();
+            if (entry.isDone()) {
+                strategy->pop();
+            } else {
+                entry.take();
+                strategy->pathEnded();
+            }
+        }
         CHECK(strategy->cut().empty() == kind.isExhaustive);
     }
     CHECK(strategyKindOf({}, false).name == "dfs");
