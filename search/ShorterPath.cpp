@@ -196,7 +196,7 @@ class Shortener {
     bool improve() {
         bool isBetter = false;
         for (std::size_t length = best_.schedule.size(); length > 0;
-             length = length > 4 ? length / 2 : length - 1)
+             length = length > 8 ? length / 2 : length - 1)
             for (std::size_t from = 0; from + length <= best_.schedule.size() && !isOver();)
                 if (improve(from, from + length))
                     isBetter = true;
