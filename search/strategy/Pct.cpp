@@ -65,10 +65,13 @@ double Pct::bound() const {
 }
 
 std::string Pct::cut() const {
+    const std::string steps = depth_ == 2  ? fmt::format(" * {}", stepsMost_)
+                              : depth_ > 2 ? fmt::format(" * {}^{}", stepsMost_, depth_ - 1)
+                                           : std::string();
     return fmt::format(
         "walks by pct do not take every path; each of the last {} meets an error of depth {}, if "
-        "there is one, with a probability of at least 1/({} * {}^{}) = {:.2g}",
-        walksWithBound_, depth_, runnersMost_, stepsMost_, depth_ - 1, bound());
+        "there is one, with a probability of at least 1/({}{}) = {:.2g}",
+        walksWithBound_, depth_, runnersMost_, steps, bound());
 }
 
 } // namespace clew::search

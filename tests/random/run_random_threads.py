@@ -26,6 +26,8 @@ SEARCHES = {
     "breadth first": ["+search.class=bfs"],
     "random order": ["+cg.randomize_choices=FIXED_SEED"],
     "without reduction": ["+vm.por=none"],
+    "by preemptions": ["+search.class=preemptions"],
+    "by delays": ["+search.class=delays"],
     "dynamic reduction": ["+vm.por=dynamic"],
     "without matching": ["+vm.por=dynamic", "+vm.storage.class=none"],
 }

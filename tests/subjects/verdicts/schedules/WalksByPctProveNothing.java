@@ -1,0 +1,18 @@
+// expect: unknown probability
+// keys: search.class=pct
+public class WalksByPctProveNothing {
+    static int kept;
+
+    static synchronized void add(int number) {
+        kept += number;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread first = new Thread(() -> add(1)), second = new Thread(() -> add(2));
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        assert kept == 3;
+    }
+}
