@@ -500,8 +500,8 @@ void Explorer::pathEnded(bool violating) {
 // same instruction it is another state, as no progress was made in between that would have to be
 // made again.
 Explorer::Match Explorer::match(const state::State& state, const choice::Choice* choice) {
-    const bool data = choice && (choice->isData() || choice->isSymbolic() ||
-                                 strategy_->tellsLastApart());
+    const bool data =
+        choice && (choice->isData() || choice->isSymbolic() || strategy_->tellsLastApart());
     if (!options_.storeStates) return {keyOf(state, data, live_.current), true, true};
     if (reduction_) {
         Hash128 key = keyOfPath(state, data);
