@@ -229,8 +229,8 @@ void Explorer::exploreAll() {
     }
 }
 
-// The exploration has not ended soon: walks take at most about a third of the time that has passed.
-// Where states are large, and there are few in a second, all of them come at once.
+// The exploration has not ended soon. Walks come in parts, each of which takes less than what has
+// been explored before. Where states are large, and there are few in a second, all come at once.
 bool Explorer::isTimeToWalk() {
     if (walks_ && !walks_->hasDone(shareToWalk_)) return true; // the exploration starts again
     const std::uint64_t transitions = result_.statistics.transitions;
