@@ -158,7 +158,7 @@ void Explorer::start() {
     strategy_ = options_.makeStrategy();
     if (strategy_->wantsAccesses()) execution_.setAccesses(&accesses_);
     withoutNew_ = 0;
-    live_.carriesExpressions = vm_.asksForInputs;
+    live_.carriesExpressions = vm_.asksForInputs || vm_.givesAttributes;
     if (live_.carriesExpressions) wantsToWalk_ = false;
     mayWalk_ = false;
     parting_.reset();
@@ -171,8 +171,8 @@ void Explorer::start() {
     if (options_.storeStates && !reduction_) visited_.insert(entry.key);
     pathCount_.clear();
     // Each path has a test where tests are wanted, and is walked for itself.
-    isCounting_ = live_.carriesExpressions && options_.storeStates && !options_.pathEnded &&
-                  strategy_->matches();
+    isCounting_ =
+        vm_.asksForInputs && options_.storeStates && !options_.pathEnded && strategy_->matches();
     if (isCounting_) entry.node = pathCount_.add();
     ++result_.statistics.statesNew;
     if (reduction_) {

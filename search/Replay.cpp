@@ -56,10 +56,11 @@ std::shared_ptr<const state::InputValues> valuesOfInputs(const state::LiveState&
     return values;
 }
 
-Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
-                std::shared_ptr<const state::InputValues> inputs,
-                const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
-                Sources& sources, Properties properties) {
+static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
+                           const std::shared_ptr<const state::InputValues>& inputs,
+                           const std::vector<std::int64_t>& read,
+                           const std::vector<Reporter>& reporters, Sources& sources,
+                           Properties properties) {
     KeptOutput output;
     const ReplayAside aside(vm, reporters, output);
     vm.options.errors = errorsAmong(properties);
@@ -72,6 +73,7 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
 
     state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
     if (vm.options.guardsOutliveThreads) live.threadsOfOldest = root->scalars.threadsStarted;
+    live.carriesExpressions = vm.givesAttributes;
     live.load(root);
     live.readAgain = read;
     Execution execution(vm, live);
@@ -157,6 +159,17 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
             return finish(std::move(*first));
     }
     return leadsNowhere("nothing is violated at its end");
+}
+
+Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
+                std::shared_ptr<const state::InputValues> inputs,
+                const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
+                Sources& sources, Properties properties) {
+    const bool gaveAttributes = vm.givesAttributes;
+    Replayed replayed = replayOnce(vm, root, path, inputs, read, reporters, sources, properties);
+    if (gaveAttributes || !vm.givesAttributes) return replayed;
+    // Where nobody has explored before, it is the replay that finds out.
+    return replayOnce(vm, root, path, inputs, read, reporters, sources, properties);
 }
 
 } // namespace clew::search

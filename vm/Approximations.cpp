@@ -80,6 +80,20 @@ constexpr ApproximationRow kTable[] = {
      Cause::NotDone, "vm.por=none"},
     {BlockerSeenLate, "blocker-seen-late", "LockSupport.getBlocker: changes of it are seen late",
      Effect::Fewer, Cause::NotDone, "a program that does not ask for it"},
+    // They were there a moment ago, or will be.
+    {ObjectsSeenLate, "objects-seen-late",
+     "Verify.getObject beside other threads: what only these hold is seen late", Effect::Fewer,
+     Cause::NotDone, "a call while there is one thread"},
+    // The program goes on as it would in a search that has seen such an object before.
+    {AbstractStateMatched, "abstract-state-matched",
+     "an object had the shape of one seen before (Debug.matchAbstractState), which says nothing of "
+     "what it holds",
+     Effect::Fewer, Cause::Program, "a program without the call: clew matches states by itself"},
+    // The exception comes before an operation that others can see, as it may in Java.
+    {StoppedAtOperation, "stopped-at-operation",
+     "Thread.stop: the exception comes where threads can be switched, not between any two "
+     "instructions",
+     Effect::Fewer, Cause::NotDone, "a flag that the thread looks at"},
     // One step is one of the schedules of many.
     {ArrayCopyInOneStep, "array-copy-in-one-step",
      "System.arraycopy between arrays that several threads share, where elements may not fit: one "

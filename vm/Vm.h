@@ -135,6 +135,8 @@ class Vm {
     std::shared_ptr<const state::InputValues> inputValues;
     // The program has asked for an input, so that states must carry expressions.
     std::atomic<bool> asksForInputs{false};
+    // The program gives values attributes, which states carry as they do expressions.
+    std::atomic<bool> givesAttributes{false};
     // What the user assumes of inputs. -1: nothing.
     std::int64_t inputLengthMax = -1; // of arrays
     std::int64_t inputTextMax = -1;   // of strings, in chars

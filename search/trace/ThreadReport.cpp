@@ -52,6 +52,7 @@ std::string heldBy(LiveState& state, Ref blocker) {
 std::string describeWait(ObjectNames& names, LiveState& state, std::size_t index,
                          const std::vector<objects::TraceFrame>& frames) {
     const state::ThreadData& data = state.threads[index].data;
+    if (data.suspended) return "Thread.resume";
     switch (data.status) {
         case ThreadStatus::Runnable: {
             if (data.pendingMonitor == 0) return {};
@@ -85,6 +86,7 @@ std::string describeWait(ObjectNames& names, LiveState& state, std::size_t index
 
 std::string_view describeStatus(const LiveState& state, std::size_t index) {
     const state::ThreadData& data = state.threads[index].data;
+    if (data.suspended) return "suspended";
     switch (data.status) {
         case ThreadStatus::Runnable: {
             if (data.pendingMonitor == 0) return "runnable";

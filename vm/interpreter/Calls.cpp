@@ -332,7 +332,8 @@ void Interpreter::observe(bool isProgram) {
 }
 
 void Interpreter::runLoop() {
-    const bool observed = instructionObserver_ || methodObserver_;
+    const bool observed =
+        instructionObserver_ || methodObserver_ || state_.thread().data.pendingException != 0;
     if (state_.carriesExpressions)
         observed ? loop<true, true, false>() : loop<false, true, false>();
     else if (observed)
@@ -347,9 +348,6 @@ Stop Interpreter::run() {
     sinceBoundary_ = 0;
     state_.observer = vm_.observer;
     observe(true);
-    if (Ref pending = std::exchange(state_.thread().data.pendingException, 0)) {
-        if (throwException(pending) == Step::Stop) return std::move(stop_);
-    }
     try {
         runLoop();
         executed_ -= isWaiting();

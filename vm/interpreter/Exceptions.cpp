@@ -174,8 +174,28 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
     }
 }
 
+// Thread.stop: once the thread has what it waits for, as on HotSpot, and while it runs the program:
+// not what the machine does before and after that.
+bool Interpreter::isStoppedAt(const Method& method) const {
+    const state::ThreadData& data = state_.thread().data;
+    return nested_ == 0 && data.pendingMonitor == 0 && data.wakeUp == state::WakeUp::None &&
+           method.info && !data.dispatching;
+}
+
+Interpreter::Step Interpreter::throwPending() {
+    Thread& thread = state_.thread();
+    thread.changed = true;
+    resumed_ = Resumed::No; // the operation that it was about to execute is not
+    return throwException(std::exchange(thread.data.pendingException, 0));
+}
+
 // Whether a thread that ends with it is a violation.
 bool Interpreter::isErrorAtEnd(Ref exception) const {
+    // A thread that was stopped: its end is what was asked for, unless it is that of the program.
+    if (state_.threads[state_.current].data.number != 1 &&
+        state_.object(exception)->klass->name.view() == "java/lang/ThreadDeath" &&
+        vm_.linker->known.thread->methodNamed("stop0", "(Ljava/lang/Object;)V"))
+        return false;
     switch (vm_.options.errors) {
         case Options::Deaths::All:
             return true;

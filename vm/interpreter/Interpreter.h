@@ -123,6 +123,8 @@ class Interpreter {
     Step throwNew(std::string_view exceptionClass, std::string_view message);
     Step throwNew(std::string_view exceptionClass);
     Step throwNullPointer();
+    bool isStoppedAt(const Method& method) const; // ThreadData::pendingException comes now
+    Step throwPending();
     Step throwException(Ref exception);
     Step throwOutOfMemory(std::string_view message = kHeapSpace);
     Step throwStackOverflow();
@@ -210,6 +212,7 @@ class Interpreter {
     bool settleReferenceRead(Ref array, Slot index);
     bool settleValue(Slot value); // the expression has one value from here on
     bool settleNewLength(Slot length);
+    void noteLostAttributes(values::Expression expression); // whoever reads on gets none
     bool isOfClass(Slot unresolvedReference, const types::Class& klass) const;
     Slot symbolicElement(Ref array, Slot index, Slot bits);
     void storeSymbolicElement(Ref array, Slot index, values::Expression stored, Slot bits);

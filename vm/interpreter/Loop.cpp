@@ -183,6 +183,12 @@ observe:
     if constexpr (Observed || Symbolic) {
         executed_ += !isInitialization(pc->op);
         if constexpr (Observed) {
+            if (state.thread().data.pendingException != 0 && isStoppedAt(*frame->method))
+                [[unlikely]] {
+                SAVE;
+                const Step step = throwPending();
+                FINISH(step);
+            }
             if (instructionObserver_ && !isInitialization(pc->op)) {
                 SAVE;
                 tellInstruction(*frame->method, pc);
@@ -1278,7 +1284,8 @@ pause: // the branch at pc has not been taken; locals and operands may already b
     CASE (NewArray) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         if (!klass) klass = &vm_.linker->load(primitiveArrayName(pc->a));
-        SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleNewLength(sp[-1])));
+        SYMBOLIC(sp[-1] = symbolic::withoutAttributes(sp[-1]);
+                 if (expressionIn(sp[-1])) SETTLE(settleNewLength(sp[-1])));
         const std::int32_t length = toInt(sp[-1]);
         if (length < 0) [[unlikely]] {
             SAVE;

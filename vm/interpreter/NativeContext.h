@@ -66,12 +66,14 @@ class NativeContext : public objects::ObjectAccess {
 
     // ---- expressions; only peers that know them are given arguments that carry any
     // Of an int or a float. 0 where the state carries none: what stands there then is no
-    // expression.
+    // expression. Attributes are left out.
     values::Expression expressionAt(unsigned slot) const {
-        return state.carriesExpressions ? state::expressionIn(arguments[slot]) : 0;
+        return state.carriesExpressions ? plain(state::expressionIn(arguments[slot])) : 0;
     }
     values::Expression wideExpressionAt(unsigned slot) const {
-        return state.carriesExpressions ? static_cast<values::Expression>(arguments[slot + 1]) : 0;
+        return state.carriesExpressions
+                   ? plain(static_cast<values::Expression>(arguments[slot + 1]))
+                   : 0;
     }
     // The value is the expression's under the assignment. A constant is returned as such.
     NativeOutcome returnExpression(values::Expression expression);
@@ -177,6 +179,8 @@ class NativeContext : public objects::ObjectAccess {
 
   private:
     std::vector<Slot> ownArguments() const;
+    // Without attributes, which peers do not follow.
+    static values::Expression plain(values::Expression carried);
     NativeOutcome enter(const Method& target, std::size_t slots, state::Frame* adapter,
                         const std::vector<Slot>& own);
     friend class Interpreter;

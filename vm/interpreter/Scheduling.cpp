@@ -47,7 +47,7 @@ const types::Field& lockField(const state::Object& lock) {
 
 bool isEnabled(const LiveState& state, std::size_t thread) {
     const ThreadData& data = state.threads[thread].data;
-    if (data.housekeeping) return false;
+    if (data.housekeeping || data.suspended) return false;
     switch (data.status) {
         case ThreadStatus::Runnable:
             return isFree(state, data.pendingMonitor, thread);
@@ -64,7 +64,8 @@ bool isEnabled(const LiveState& state, std::size_t thread) {
 }
 
 bool wakesSpuriously(const LiveState& state, std::size_t thread) {
-    return !isEnabled(state, thread) && isFree(state, state.threads[thread].data.waitingOn, thread);
+    const ThreadData& data = state.threads[thread].data;
+    return !data.suspended && !isEnabled(state, thread) && isFree(state, data.waitingOn, thread);
 }
 
 bool isOtherEnabled(const LiveState& state) {

@@ -21,6 +21,10 @@ namespace {
 // Thread.run, on the current thread's object.
 NativeOutcome callRun(NativeContext& ctx) {
     const Slot receiver = ctx.state.thread().data.object;
+    // Stopped before it was started.
+    if (findFieldNamed(*ctx.vm.linker->known.thread, "stillborn") &&
+        getField<std::uint8_t>(ctx.state, static_cast<Ref>(receiver), "stillborn") != 0)
+        return ctx.returnVoid();
     const Method* run =
         ctx.state.object(static_cast<Ref>(receiver))
             ->klass->select(*ctx.vm.linker->known.thread->methodNamed("run", "()V"));

@@ -1,5 +1,6 @@
 // LiveState::freeze and the collections: both decide which young objects live on.
 
+#include <algorithm>
 #include <cstring>
 
 #include "vm/state/Fingerprint.h"
@@ -310,35 +311,40 @@ void LiveState::collect() {
     if (observer) observer->gcEnd(*this);
 }
 
-void LiveState::markAll(std::uint32_t stamp) {
-    std::vector<Ref> pending;
+std::vector<Ref> LiveState::reachableObjects() {
+    return markAll(nextStamp());
+}
+
+std::vector<Ref> LiveState::markAll(std::uint32_t stamp) {
+    std::vector<Ref> reached;
     // A peer may be in the middle of arranging a frame, so that what its slots hold is not certain.
     auto reach = [&](Ref ref) {
         if (ref == 0 || ref >= kMaxRef || !table_[ref] || stamps_[ref] == stamp) return;
         if (ref < bootEnd_ && !(table_[ref]->flags & Object::Modified)) return;
         stamps_[ref] = stamp;
-        pending.push_back(ref);
+        reached.push_back(ref);
     };
     graph_ = 0;
     for (Ref root : *modifiedRoots_) reach(root);
-    for (Thread& thread : threads) {
-        reach(thread.data.object);
-        reach(thread.data.pendingMonitor);
-        reach(thread.data.waitingOn);
-        reach(thread.data.pendingException);
-        for (Frame* frame = thread.top; frame; frame = frame->caller)
+    std::vector<const Thread*> inOrderOfStart;
+    for (const Thread& thread : threads) inOrderOfStart.push_back(&thread);
+    std::ranges::sort(inOrderOfStart, {}, [](const Thread* thread) { return thread->data.number; });
+    for (const Thread* thread : inOrderOfStart) {
+        reach(thread->data.object);
+        reach(thread->data.pendingMonitor);
+        reach(thread->data.waitingOn);
+        reach(thread->data.pendingException);
+        for (const Frame* frame = thread->top; frame; frame = frame->caller)
             forEachReferenceIn(*frame, reach);
-        for (const FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
+        for (const FrozenFrame* frame = thread->frozenBelow; frame; frame = frame->caller)
             for (std::uint32_t i = 0; i < frame->referenceCount; ++i)
                 reach(static_cast<Ref>(frame->slots[frame->referenceSlots()[i]]));
     }
     for (Ref ref : temporaryRoots) reach(ref);
     for (Ref ref : permanentRoots) reach(ref);
-    while (!pending.empty()) {
-        Ref ref = pending.back();
-        pending.pop_back();
-        table_[ref]->forEachReference(reach);
-    }
+    for (std::size_t next = 0; next < reached.size(); ++next)
+        table_[reached[next]]->forEachReference(reach);
+    return reached;
 }
 
 } // namespace clew::vm::state

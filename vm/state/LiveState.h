@@ -86,6 +86,10 @@ class LiveState {
     // collect() at its next instruction where all frames have slot maps.
     bool wantsCollection() const { return wantsCollection_; }
     void collect();
+    // All that is not garbage, in an order that follows from the state: of any two states with the
+    // same fingerprint, the same objects stand at the same places. Objects of the boot heap that
+    // the state has not changed are left out.
+    std::vector<Ref> reachableObjects();
     std::uint64_t heapBytes() const { return scalars.heapBytes + youngBytes_; }
     std::uint64_t heapLimit() const { return heapLimit_; }
     // While an OutOfMemoryError is being made.
@@ -218,7 +222,7 @@ class LiveState {
     template <class Visit>
     void forEachReferenceIn(const Frame& frame, Visit&& visit);
     void markYoung(std::uint32_t stamp);
-    void markAll(std::uint32_t stamp);
+    std::vector<Ref> markAll(std::uint32_t stamp); // breadth-first
     std::uint32_t nextStamp();
     void newEpoch();
     void applyForward(const Snapshot& snapshot);

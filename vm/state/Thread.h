@@ -48,6 +48,7 @@ struct ThreadData {
     bool housekeeping = false; // reference handler, finalizer …: never scheduled
     bool atOperation = false;  // stopped right before a visible operation
     bool dispatching = false;  // its uncaught exception is being handled
+    bool suspended = false;    // by Thread.suspend: whatever its status is, it does not go on
     std::uint16_t atomicDepth =
         0; // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK)
     std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back
@@ -60,7 +61,7 @@ struct ThreadData {
     std::uint32_t guarded =
         0; // at most so many objects have it as their guard; not part of the fingerprint
     Ref pendingException =
-        0; // to be thrown when it next runs (Thread.stop is not supported; VM use)
+        0; // by Thread.stop: to be thrown when it next runs, or once it has what it waits for
     std::uint32_t identityHashes =
         0; // that its calls have handed out; not part of the fingerprint (objects/Identity.h)
     // When a timed wait ends at the earliest: on Scalars::clock, 0 where nobody has read that; how

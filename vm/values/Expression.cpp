@@ -53,7 +53,10 @@ Expression boolean(bool value) {
 Expression make(ExpressionKind kind, Sort sort, Expression a, Expression b, Expression c) {
     const pool::Request request{kind, sort, a, b, c};
     if (const Expression known = pool::find(request)) return known;
-    const Expression result = simplify(request);
+    const pool::Request plain{kind, sort, withoutAttributes(a), b ? withoutAttributes(b) : 0,
+                              c ? withoutAttributes(c) : 0};
+    const Expression result =
+        plain == request ? simplify(request) : make(kind, sort, plain.a, plain.b, plain.c);
     pool::remember(request, result);
     return result;
 }
@@ -99,7 +102,29 @@ Expression isNotZero(Expression value) {
     return notOf(equal(value, constant(sort(value), 0)));
 }
 
+Expression attributed(Expression value, std::int32_t attribute) {
+    const pool::Request request{Attributed, sort(value), value, constantInt(attribute), 0};
+    if (const Expression known = pool::find(request)) return known;
+    const Expression result = pool::intern(request);
+    pool::remember(request, result);
+    return result;
+}
+
+std::vector<std::int32_t> attributesOf(Expression value) {
+    std::vector<std::int32_t> attributes;
+    for (; node(value).kind == Attributed; value = node(value).operands[0])
+        attributes.push_back(toInt(node(node(value).operands[1]).bits));
+    return attributes;
+}
+
+Expression withoutAttributes(Expression value) {
+    while (node(value).kind == Attributed) value = node(value).operands[0];
+    return value;
+}
+
 Expression narrow(Expression value, BasicType type) {
+    if (const ExpressionNode& of = node(value); of.kind == Attributed) // it goes on with its value
+        return attributed(narrow(of.operands[0], type), toInt(node(of.operands[1]).bits));
     switch (type) {
         case BasicType::Boolean:
             return make(BitAnd, Sort::Bits32, value, constantInt(1));

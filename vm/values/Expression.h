@@ -60,12 +60,11 @@ constexpr Sort sortOf(BasicType type) { // not for references, which have no sor
         K(FloatToInt, 1)         /* Bits32 or Bits64 of any float sort: saturating, NaN is 0 */ \
         K(FloatToFloat, 1)       /* between Float32 and Float64 */                              \
         K(FloatToRawBits, 1)                                                                    \
-            K(FloatOfBits,                                                                      \
-              1) /* reinterpretation, same width; NaNs are canonical */ /* Conditions: Bool of  \
-                                                                           operands of any one  \
-                                                                           sort */              \
-        K(Equal, 2)                                                     /* integers */          \
-        K(Less, 2) K(LessOrEqual, 2)                                    /* signed integers */   \
+            K(FloatOfBits, 1) /* reinterpretation, same width; NaNs are canonical */            \
+        K(Attributed, 2)      /* a value; an attribute that goes with it (attributed()) */      \
+                              /* Conditions: Bool of operands of any one sort */                \
+        K(Equal, 2)                            /* integers */                                   \
+        K(Less, 2) K(LessOrEqual, 2)           /* signed integers */                            \
         K(LessUnsigned, 2) K(FloatEqual, 2) K(FloatLess, 2)                                     \
             K(FloatLessOrEqual, 2) /* as ==, <, <= in Java: false where one is NaN */           \
         K(FloatIsNaN, 1) K(Not, 1) K(And, 2) K(Or, 2)
@@ -117,7 +116,8 @@ Expression boolean(bool value);
 // The variable of this name; the same name always gives the same variable. Throws std::logic_error
 // where it was given another type before.
 Expression makeVariable(std::string_view name, BasicType type);
-// Any kind but Constant and Variable. `sort` is needed only where it does not follow from the
+// Any kind but Constant, Variable and Attributed. What is computed from values with attributes has
+// none. `sort` is needed only where it does not follow from the
 // operands (IntToFloat, FloatToInt, FloatToFloat, FloatToRawBits, FloatOfBits follow the table
 // above).
 Expression make(ExpressionKind kind, Sort sort, Expression a, Expression b = 0, Expression c = 0);
@@ -142,6 +142,14 @@ Expression isNotZero(Expression value);
 // As storing into a field or an element of the type and loading it again: i2b, i2c, i2s, & 1;
 // others unchanged.
 Expression narrow(Expression value, BasicType type);
+
+// ---- attributes: numbers that a program has attached to a value, which go where the value goes
+// (Verify.setFieldAttribute and its kin) and say nothing about it.
+// Beside those that it has.
+Expression attributed(Expression value, std::int32_t attribute);
+// Those it has, the last one first.
+std::vector<std::int32_t> attributesOf(Expression value);
+Expression withoutAttributes(Expression value);
 
 // ---- looking
 // The value under an assignment, as a Slot holds it. Evaluator keeps the values of one assignment.

@@ -172,6 +172,7 @@ std::uint64_t apply(ExpressionKind kind, Sort sort, Sort operandSort, std::uint6
             return static_cast<std::uint64_t>(
                 static_cast<std::int64_t>(static_cast<std::int32_t>(a)));
         case ZeroExtend:
+        case Attributed:
             return a;
         case Truncate:
             return static_cast<std::uint32_t>(a);

@@ -71,7 +71,7 @@ FrameMap::Data::Data(const types::Method& method) {
         throw types::LinkageError("java/lang/VerifyError", error.what());
     }
     addTypes(types, code.maxLocals);
-    Liveness liveness(code, flow);
+    Liveness liveness(code, method.holder->file->constants, flow);
     addLiveness(liveness, flow, code.maxLocals);
 }
 

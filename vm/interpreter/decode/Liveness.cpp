@@ -39,8 +39,9 @@ bool contains(const std::uint64_t* set, std::uint32_t local) {
 
 } // namespace
 
-Liveness::Liveness(const Code& code, const ControlFlow& flow)
+Liveness::Liveness(const Code& code, const ConstantPool& constants, const ControlFlow& flow)
     : code_(code),
+      constants_(constants),
       flow_(flow),
       reader_(code.bytecode),
       words_((code.maxLocals + 63u) / 64),
@@ -53,9 +54,28 @@ Liveness::Liveness(const Code& code, const ControlFlow& flow)
     solve();
 }
 
+bool Liveness::readsByName(std::uint32_t at) const {
+    if (reader_.opcode(at) != op::invokestatic || code_.localVariables.empty()) return false;
+    const MemberRef called = constants_.member(reader_.index(at));
+    return called.name.starts_with("getLocalAttribute") &&
+           called.className == "gov/nasa/jpf/vm/Verify";
+}
+
+template <class Visit>
+void Liveness::forEachNamed(std::uint32_t at, Visit&& visit) const {
+    for (const auto& local : code_.localVariables)
+        if (at >= local.startPc && at < local.startPc + std::uint32_t(local.length) &&
+            local.index < code_.maxLocals)
+            visit(local.index);
+}
+
 void Liveness::summarize(std::uint32_t block) {
     std::uint64_t *read = set(read_, block), *written = set(written_, block);
     for (std::uint32_t at = flow_[block].start; at < flow_[block].end; at += reader_.length(at)) {
+        if (readsByName(at)) [[unlikely]]
+            forEachNamed(at, [&](std::uint32_t local) {
+                if (!contains(written, local)) add(read, local);
+            });
         const LocalUse use = localUse(reader_.opcode(at));
         if (!use.reads && !use.writes) continue;
         const std::uint32_t local = reader_.local(at);
@@ -108,6 +128,8 @@ void Liveness::step(std::uint32_t at) {
         if (use.isTwoSlots) remove(current_.data(), local + 1);
         if (use.reads) add(current_.data(), local);
     }
+    if (readsByName(at)) [[unlikely]]
+        forEachNamed(at, [&](std::uint32_t local) { add(current_.data(), local); });
     for (std::uint32_t word = 0; word < words_; ++word) current_[word] |= caught_[word];
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 // Which local variables may be read later, before each instruction of a method: the usual backward
-// analysis over its basic blocks. What an exception handler reads is live in its whole range.
+// analysis over its basic blocks. What an exception handler reads is live in its whole range. Where
+// a program asks for attributes of a local variable by its name (Verify.getLocalAttribute), all
+// that have a name there are read.
 
 #include <cstdint>
 #include <vector>
@@ -12,7 +14,8 @@ namespace clew::vm::interpreter {
 
 class Liveness {
   public:
-    Liveness(const classfile::Code& code, const ControlFlow& flow);
+    Liveness(const classfile::Code& code, const classfile::ConstantPool& constants,
+             const ControlFlow& flow);
 
     std::uint32_t words() const { return words_; } // of a set of local variables
     // Calls visit(bytecode index, set) for each instruction of a reachable block, last one first;
@@ -32,11 +35,15 @@ class Liveness {
     void walk(std::uint32_t block); // current_: what is live at the end of the block; starts_: its
                                     // instructions
     void step(std::uint32_t at);    // current_: from behind the instruction to before it
+    bool readsByName(std::uint32_t at) const;
+    template <class Visit>
+    void forEachNamed(std::uint32_t at, Visit&& visit) const; // local variables that have a name
     std::uint64_t* set(std::vector<std::uint64_t>& sets, std::uint32_t block) {
         return sets.data() + std::size_t(block) * words_;
     }
 
     const classfile::Code& code_;
+    const classfile::ConstantPool& constants_;
     const ControlFlow& flow_;
     BytecodeReader reader_;
     std::uint32_t words_;

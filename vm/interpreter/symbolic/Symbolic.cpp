@@ -196,6 +196,7 @@ bool Interpreter::settleValue(Slot value) {
 // ---- arrays
 
 bool Interpreter::settleIndex(Ref array, Slot index, bool isWrite) {
+    index = symbolic::withoutAttributes(index);
     const state::Object& object = *state_.object(array);
     const Shadow length = object.isSymbolic() ? object.shadows()[state::kLengthShadow] : Shadow();
     if (expressionIn(index) == 0 && !length) return true;
@@ -246,6 +247,7 @@ bool Interpreter::settleReferenceRead(Ref array, Slot index) {
 }
 
 Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
+    index = symbolic::withoutAttributes(index);
     const state::Object& object = *state_.object(array);
     if (expressionIn(index) == 0 || !isChained(object)) {
         if (!object.isSymbolic()) return bits;
@@ -259,6 +261,7 @@ Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
     Expression next = elementExpression(object, object.length - 1), chain = next;
     for (std::uint32_t i = object.length - 1; i-- > 0;) {
         const Expression element = elementExpression(object, i);
+        noteLostAttributes(element);
         if (element == next) continue; // "at <= i + 1 ? element : …" says it already
         next = element;
         chain = expressions::ifOf(
@@ -269,6 +272,7 @@ Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
 }
 
 void Interpreter::storeSymbolicElement(Ref array, Slot index, Expression stored, Slot bits) {
+    index = symbolic::withoutAttributes(index);
     const BasicType type = state_.object(array)->klass->elementType;
     const auto at = static_cast<std::uint32_t>(index);
     if (expressionIn(index) == 0 || !isChained(*state_.object(array))) {
@@ -283,8 +287,9 @@ void Interpreter::storeSymbolicElement(Ref array, Slot index, Expression stored,
     for (std::uint32_t i = 0; i < length; ++i) {
         const Expression is = expressions::equal(
             expressionIn(index), expressions::constantInt(static_cast<std::int32_t>(i)));
-        const Expression made =
-            expressions::ifOf(is, value, elementExpression(*state_.object(array), i));
+        const Expression element = elementExpression(*state_.object(array), i);
+        noteLostAttributes(element);
+        const Expression made = expressions::ifOf(is, value, element);
         state_.setShadow(array, state::kElementShadows + i, Shadow(type, symbolic::shadowOf(made)));
     }
 }
@@ -372,6 +377,13 @@ void Interpreter::storeShadow(Ref ref, const types::Field& field, Slot what) {
 
 // ---- peers
 
+// Where it is not known which element is meant, and where native code has an array or a box.
+void Interpreter::noteLostAttributes(Expression expression) {
+    if (expressions::withoutAttributes(expression) != expression)
+        vm_.approximated(Approximation::MissingInApi,
+                         "attributes of elements at an index that is an input, or in native code");
+}
+
 void Interpreter::makeConcrete(Expression expression, const Method& user) {
     const Slot bits = state_.valueOf(expression);
     const Sort sort = expressions::sort(expression);
@@ -398,8 +410,10 @@ void Interpreter::makeObjectConcrete(Ref ref, const Method& user) {
         const Shadow shadow = state_.object(ref)->shadows()[i];
         if (!shadow || shadow.type() == BasicType::Reference || shadow == state::kPresentOnly)
             continue;
-        if (!state_.object(ref)->isArray() || i != state::kInputShadow)
+        if (!state_.object(ref)->isArray() || i != state::kInputShadow) {
+            noteLostAttributes(shadow.what());
             makeConcrete(shadow.what(), user);
+        }
         state_.setShadow(ref, i, Shadow());
     }
 }
@@ -435,6 +449,11 @@ bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
         at += slotsOf(type);
     }
     return true;
+}
+
+Expression NativeContext::plain(Expression carried) {
+    if (carried == 0) return 0;
+    return symbolic::shadowOf(expressions::withoutAttributes(carried));
 }
 
 NativeOutcome NativeContext::returnExpression(Expression expression) {

@@ -41,6 +41,13 @@ inline Expression shadowOf(Expression made) {
     return expressions::isConstant(made) ? 0 : made;
 }
 
+// Of a length or an index: what decides is the value.
+inline Slot withoutAttributes(Slot number) {
+    const Expression has = expressionIn(number);
+    return has == 0 ? number
+                    : withExpression(number, shadowOf(expressions::withoutAttributes(has)));
+}
+
 inline Slot binary(ExpressionKind kind, Sort sort, Slot a, Slot b, Slot bits) {
     return withExpression(bits,
                           shadowOf(expressions::make(kind, operand(sort, a), operand(sort, b))));

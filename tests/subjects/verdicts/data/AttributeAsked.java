@@ -1,11 +1,11 @@
 // expect: unknown
 // doubt: assertion
 // reasons: missing-in-api
-// Values have no attributes here: what a program makes of one is in doubt.
+// A reference has no attributes here: what a program makes of one is in doubt.
 import gov.nasa.jpf.vm.Verify;
 
 public class AttributeAsked {
-    int field;
+    Object field = this;
 
     public static void main(String[] args) {
         AttributeAsked object = new AttributeAsked();

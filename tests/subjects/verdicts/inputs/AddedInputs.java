@@ -10,7 +10,6 @@ public class AddedInputs {
         byte b = Debug.addSymbolicByte((byte) 1, "b");
         char c = Debug.addSymbolicChar('a', "c");
         double d = Debug.addSymbolicDouble(2.0, "d");
-        if (Debug.matchAbstractState(new Object())) throw new IllegalStateException();
         if (i == 3 && b == -4 && c == 'q' && d == 0.5) assert false : i + " " + b + " " + c + " " + d;
     }
 }

@@ -192,11 +192,13 @@ public class Debug {
     }
 
     /**
-     * Whether the object has been seen before, in Symbolic PathFinder by its shape alone. Never here: states are matched
-     * by clew itself, and none is taken for another that it only resembles.
+     * Whether an object of this shape was given before, on any path: the same tree of references, along the fields that
+     * the classes themselves declare, whatever else they hold. A program that then leaves the path leaves out what only
+     * resembles what it has seen: the verdict says so. On an ordinary JVM, which has seen no other path, what the
+     * recorded path learned, or false.
      */
     public static boolean matchAbstractState(Object object) {
-        return false;
+        return !Verify.isNewOnThisPath();
     }
 
     /** Prints the message, and the path condition after it, in a line. */

@@ -203,9 +203,12 @@ public class Verify {
         return null;
     }
 
-    /** Not answered: which objects there are is not for a program to see. */
+    /**
+     * One of the objects of the type that the configuration names, {@code KEY.type}, and of its subtypes, as far as
+     * they are no garbage; or null, unless {@code KEY.include_null=false} (then only where there is none). On an
+     * ordinary JVM, which cannot tell, null.
+     */
     public static Object getObject(String key) {
-        unsupported("getObject(" + key + ")");
         return null;
     }
 
@@ -371,8 +374,10 @@ public class Verify {
 
     // ---- Attributes of values ----------------------------------------------------------------------------
     //
-    // Those of objects stay with them. Those of fields, variables and elements would go wherever the value goes, which
-    // clew does not follow: they can be set, but not be read.
+    // Those of objects stay with them. Those of fields, variables and elements are attributes of the value that is
+    // there: they go where it is moved, passed or returned to, and are no part of what is computed from it. Values of
+    // primitive types have such attributes; to ask for one of a reference is not supported. Under an ordinary JVM
+    // nothing has any.
 
     public static void setFieldAttribute(Object object, String field, int attribute) {}
 
@@ -467,6 +472,11 @@ public class Verify {
 
     public static boolean getBitInBitSet(int id, int bit) {
         return RecordedPath.learned(Counters.getBit(id, bit) ? 1 : 0) != 0;
+    }
+
+    /** For {@link gov.nasa.jpf.symbc.Debug#matchAbstractState} on an ordinary JVM: what a recorded path learned. */
+    public static boolean isNewOnThisPath() {
+        return RecordedPath.learned(1) != 0;
     }
 
     /** What {@link #getValue} returns for a name that nobody has put. */
