@@ -45,7 +45,8 @@ template <class Member>
 bool mayAccessMember(types::Linker& linker, Class& from, const Member& member, const Class& named) {
     if (member.accessFlags & classfile::access::Public || isPrivileged(from)) return true;
     if (member.accessFlags & classfile::access::Private)
-        return member.holder == &from || &linker.nestHost(from) == &linker.nestHost(*member.holder);
+        return member.holder == &from || (from.isHiddenClass && from.host == member.holder) ||
+               &linker.nestHost(from) == &linker.nestHost(*member.holder);
     if (from.samePackage(*member.holder)) return true;
     if (!(member.accessFlags & classfile::access::Protected)) return false;
     if (named.isArray()) return true; // clone() of an array

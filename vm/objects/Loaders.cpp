@@ -35,6 +35,13 @@ Ref applicationLoader(ObjectAccess& access) {
     return builtinLoader(access, "APP_LOADER");
 }
 
+Ref ownUnnamedModule(ObjectAccess& access, Ref loader) {
+    if (loader == 0 ||
+        access.object(loader)->klass->name.view().starts_with("jdk/internal/loader/ClassLoaders$"))
+        return 0;
+    return getField<Ref>(access.state, loader, "unnamedModule");
+}
+
 Ref loaderOf(ObjectAccess& access, const Class& klass) {
     const Class* of = &klass;
     while (of->element) of = of->element;

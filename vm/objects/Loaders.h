@@ -11,6 +11,9 @@ namespace clew::vm::objects {
 Ref loaderOf(ObjectAccess& access, const Class& klass);
 Ref loaderOfModule(ObjectAccess& access, std::string_view module); // of the JDK
 Ref applicationLoader(ObjectAccess& access);
+// The unnamed module of a loader of the program's own, which its constructor has made; 0 for the
+// built-in ones, which share one (Shared::module).
+Ref ownUnnamedModule(ObjectAccess& access, Ref loader);
 
 // Class::location of classes that the program has made while it ran. Built-in loaders do not find
 // them.

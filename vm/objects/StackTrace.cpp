@@ -232,7 +232,12 @@ void fillStackTraceElement(Vm& vm, state::LiveState& state, Ref element, const T
         set("moduleName", holder.module.view());
         set("moduleVersion", jdkVersion(vm));
     } else {
-        set("classLoaderName", "app");
+        ObjectAccess access(vm, state);
+        const Ref loader = loaderOf(access, holder);
+        const bool isOwn = ownUnnamedModule(access, loader) != 0;
+        if (!isOwn) set("classLoaderName", "app");
+        if (isOwn)
+            setField<Ref>(state, element, "classLoaderName", getField<Ref>(state, loader, "name"));
         if (const std::string module = moduleNameOf(holder); !module.empty())
             set("moduleName", module);
     }

@@ -185,7 +185,6 @@ Class& Linker::define(std::vector<std::uint8_t> bytes, std::string location, con
         made->module = host->module;
         made->nameSpace = host->nameSpace;
         made->host = host;
-        if (hidden) made->nestHost_ = &nestHost(const_cast<Class&>(*host));
     }
     if (!hidden && made->nameSpace == 0) {
         // Only the name is wanted here; whatever is wrong with the bytes is reported below.
@@ -354,7 +353,10 @@ Class& Linker::nestHost(Class& member) {
     if (Class* host = member.nestHost_.load(std::memory_order_acquire)) return *host;
     std::lock_guard lock(mutex_);
     Class* host = &member;
-    if (member.file && !member.file->nestHost.empty()) {
+    // Not before it is asked for: the host of the host may be for a loader of the program to find.
+    if (member.isHiddenClass && member.host) {
+        host = &nestHost(const_cast<Class&>(*member.host));
+    } else if (member.file && !member.file->nestHost.empty()) {
         try {
             Class* named = member.nameSpace == 0 ? find(member.file->nestHost)
                                                  : &load(member.file->nestHost, member);

@@ -274,8 +274,61 @@ NativeOutcome vectorLimit(NativeContext& ctx) {
     return ctx.returnLong(16);
 }
 
-NativeOutcome refuseLock(NativeContext&) {
-    throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, "locks on files"}};
+// Locks are against other processes, of which there are none. What threads of this one have locked
+// is the JDK's own table, by the keys of files.
+template <class Store>
+NativeOutcome withKey(NativeContext& ctx, unsigned descriptor, Store&& store) {
+    OpenFile file(ctx, ctx.refAt(descriptor));
+    if (!file.mayUse(false, false)) return ctx.blocked();
+    if (!file.isOpen()) return badDescriptor(ctx);
+    const Place place = file.place();
+    if (place.error) return throwInputOutput(ctx, place.error);
+    const struct stat status = FileTree(ctx).status(place);
+    store(static_cast<std::int64_t>(status.st_dev), static_cast<std::int64_t>(status.st_ino));
+    return ctx.returnVoid();
+}
+NativeOutcome initializeKey(NativeContext& ctx) {
+    return withKey(ctx, 1, [&](std::int64_t device, std::int64_t inode) {
+        setField<std::int64_t>(ctx.state, ctx.refAt(0), "st_dev", device);
+        setField<std::int64_t>(ctx.state, ctx.refAt(0), "st_ino", inode);
+    });
+}
+NativeOutcome readKey(NativeContext& ctx) {
+    return withKey(ctx, 0, [&](std::int64_t device, std::int64_t inode) {
+        auto* numbers = ctx.state.writable(ctx.refAt(1))->elements<std::int64_t>();
+        numbers[0] = device, numbers[1] = inode;
+    });
+}
+
+// A copy of the bytes: whether a mapping shows what is written to the file later is left open (the
+// class MappedByteBuffer says so), but what is written to a shared one must come to the file.
+NativeOutcome mapFile(NativeContext& ctx, Ref descriptor, std::int32_t protection,
+                      std::int64_t position, std::int64_t length) {
+    constexpr std::int32_t kReadWrite = 1;
+    if (protection == kReadWrite) return refuse(ctx);
+    OpenFile file(ctx, descriptor);
+    if (!file.mayUse(false, false)) return ctx.blocked();
+    if (!file.isOpen()) return badDescriptor(ctx);
+    const std::string bytes(file.readAt(position, static_cast<std::size_t>(length)));
+    const std::int64_t address = offheap::allocate(ctx, length);
+    Ref array = 0;
+    std::int64_t index = 0;
+    offheap::locate(ctx, address, array, index);
+    copyInto(ctx.state, array, static_cast<std::size_t>(index), bytes);
+    return ctx.returnLong(address);
+}
+// FileChannelImpl.map0(int protection, long position, long length, boolean isSync)
+NativeOutcome mapChannel(NativeContext& ctx) {
+    return mapFile(ctx, getField<Ref>(ctx.state, ctx.refAt(0), "fd"), ctx.intAt(1), ctx.longAt(2),
+                   ctx.longAt(4));
+}
+// UnixFileDispatcherImpl.map0(FileDescriptor, int protection, …), which is static
+NativeOutcome mapDescriptor(NativeContext& ctx) {
+    return mapFile(ctx, ctx.refAt(0), ctx.intAt(1), ctx.longAt(2), ctx.longAt(4));
+}
+NativeOutcome unmap(NativeContext& ctx) {
+    offheap::free(ctx, ctx.longAt(0));
+    return ctx.returnInt(0);
 }
 
 constexpr std::string_view kUtil = "sun/nio/ch/IOUtil", k17 = "sun/nio/ch/FileDispatcherImpl",
@@ -315,10 +368,10 @@ constexpr NativePeer kPeers[] = {
     {k25, "truncate0", "(Ljava/io/FileDescriptor;J)I", truncate, After17},
     {k17, "force0", "(Ljava/io/FileDescriptor;Z)I", returnZero, Before25},
     {k25, "force0", "(Ljava/io/FileDescriptor;Z)I", returnZero, After17},
-    {k17, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuseLock, Before25},
-    {k25, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", refuseLock, After17},
-    {k17, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuseLock, Before25},
-    {k25, "release0", "(Ljava/io/FileDescriptor;JJ)V", refuseLock, After17},
+    {k17, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", returnZero, Before25},
+    {k25, "lock0", "(Ljava/io/FileDescriptor;ZJJZ)I", returnZero, After17},
+    {k17, "release0", "(Ljava/io/FileDescriptor;JJ)V", nothing, Before25},
+    {k25, "release0", "(Ljava/io/FileDescriptor;JJ)V", nothing, After17},
     {k17, "init", "()V", nothing, Before25},
     {k17, "init0", "()V", nothing, After17},
     {k25, "available0", "(Ljava/io/FileDescriptor;)I", available, After17},
@@ -331,20 +384,22 @@ constexpr NativePeer kPeers[] = {
     {k17, "canTransferToFromOverlappedMap0", "()Z", returnFalse, Before25},
     {k17, "setDirect0", "(Ljava/io/FileDescriptor;)I", returnMinusOne, Before25},
     {k25, "setDirect0", "(Ljava/io/FileDescriptor;)I", returnMinusOne, After17},
-    {k25, "map0", "(Ljava/io/FileDescriptor;IJJZ)J", refuse, After17},
+    {k25, "map0", "(Ljava/io/FileDescriptor;IJJZ)J", mapDescriptor, After17},
+    {k25, "unmap0", "(JJ)I", unmap, After17},
     {k17, "transferTo0", "(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;Z)J", transferTo<0>,
      After17},
     {k17, "transferFrom0", "(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;JJZ)J", transferFrom,
      After17},
     {kChannel, "initIDs", "()J", returnOne, Before25},
-    {kChannel, "map0", "(IJJZ)J", refuse, Before25},
+    {kChannel, "map0", "(IJJZ)J", mapChannel, Before25},
+    {kChannel, "unmap0", "(JJ)I", unmap, Before25},
     {kChannel, "transferTo0", "(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;)J",
      transferTo<1>, Before25},
     {kChannel, "transferFromFileChannel", "(Lsun/nio/ch/FileChannelImpl;JJ)J", transferFromChannel},
     {kChannel, "maxDirectTransferSize0", "()I", largestTransfer, Before25},
     {"sun/nio/ch/FileKey", "initIDs", "()V", nothing, Before25},
-    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;)V", refuseLock, Before25},
-    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;[J)V", refuseLock, After17},
+    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;)V", initializeKey, Before25},
+    {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;[J)V", readKey, After17},
     {kThread, "init", "()V", nothing},
     {kThread, "current", "()J", returnZeroLong, Before25},
     {kThread, "current0", "()J", returnZeroLong, After17},

@@ -183,6 +183,16 @@ NativeOutcome makeFolder(NativeContext& ctx) {
         return place.canBeMade ? tree.make(place, S_IFDIR | (mode & 07777)) : place.error;
     });
 }
+// symlink(byte[] target, UnixPath link)
+NativeOutcome makeLink(NativeContext& ctx) {
+    FileTree tree(ctx);
+    Place place = tree.find(pathAt(ctx, 1), false);
+    if (!tree.mayChange(place)) return ctx.blocked();
+    const int error = !place.error      ? EEXIST
+                      : place.canBeMade ? tree.makeLink(place, bytesOf(ctx.state, ctx.refAt(0)))
+                                        : place.error;
+    return error ? throwUnix(ctx, error) : ctx.returnVoid();
+}
 template <FileTree::Kind kKind>
 NativeOutcome remove(NativeContext& ctx) {
     return changing(ctx, false,
@@ -298,6 +308,22 @@ NativeOutcome groupName(NativeContext& ctx) {
                  : throwUnix(ctx, ENOENT);
 }
 
+// A path's bytes with a NUL behind them, outside the heap.
+std::string textAt(NativeContext& ctx, std::int64_t address) {
+    Ref array = 0;
+    std::int64_t index = 0;
+    if (!offheap::locate(ctx, address, array, index)) return {};
+    return reinterpret_cast<const char*>(ctx.state.object(array)->payload()) + index;
+}
+NativeOutcome userNumber(NativeContext& ctx) {
+    const passwd* entry = getpwnam(textAt(ctx, ctx.longAt(0)).c_str());
+    return ctx.returnInt(entry ? static_cast<std::int32_t>(entry->pw_uid) : -1);
+}
+NativeOutcome groupNumber(NativeContext& ctx) {
+    const group* entry = getgrnam(textAt(ctx, ctx.longAt(0)).c_str());
+    return ctx.returnInt(entry ? static_cast<std::int32_t>(entry->gr_gid) : -1);
+}
+
 // ---- directory streams: the handle is the address of a block outside the heap, which is part of
 // the state: the offset of the next name, then the names, each with a NUL behind it.
 
@@ -363,6 +389,8 @@ constexpr NativePeer kPeers[] = {
     {kDispatcher, "getcwd", "()[B", workingDirectory},
     {kDispatcher, "strerror", "(I)[B", errorMessage},
     {kDispatcher, "getpwuid", "(I)[B", userName},
+    {kDispatcher, "getpwnam0", "(J)I", userNumber},
+    {kDispatcher, "getgrnam0", "(J)I", groupNumber},
     {kDispatcher, "getgrgid", "(I)[B", groupName},
     {kDispatcher, "opendir", "(Lsun/nio/fs/UnixPath;)J", openDirectory},
     {kDispatcher, "readdir", "(J)[B", readDirectory},
@@ -390,7 +418,7 @@ constexpr NativePeer kPeers[] = {
     {kDispatcher, "fsetxattr", "(I[BJI)V", refuse},
     {kDispatcher, "fremovexattr", "(I[B)V", refuse},
     {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", refuse},
-    {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", refuse},
+    {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", makeLink},
     {kDispatcher, "mknod", "(Lsun/nio/fs/UnixPath;IJ)V", refuse},
     {kDispatcher, "unlinkat", "(I[BI)V", refuse},
     {kDispatcher, "renameat", "(I[BI[B)V", refuse},

@@ -368,6 +368,13 @@ int FileTree::make(Place& place, mode_t mode) {
     return 0;
 }
 
+int FileTree::makeLink(Place& place, std::string_view target) {
+    if (const int error = make(place, S_IFLNK)) return error;
+    setField<std::int32_t>(ctx_.state, place.node, "mode", S_IFLNK | 0777); // as all links
+    write(place.node, 0, target);
+    return 0;
+}
+
 // Whoever has the file outside open goes on seeing what the program has made of it.
 void FileTree::detach(Ref node) {
     if (getField<Ref>(ctx_.state, node, "origin") == 0 ||

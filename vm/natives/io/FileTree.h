@@ -52,6 +52,7 @@ class FileTree {
 
     // A file or a folder, by the type in `mode`, less what the creation mask takes away.
     int make(Place& place, mode_t mode);
+    int makeLink(Place& place, std::string_view target); // a symbolic one
     enum class Kind { File, Folder, Any };
     int remove(const Place& place, Kind kind);
     int rename(const Place& from, Place to);

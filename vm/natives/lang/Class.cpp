@@ -73,6 +73,9 @@ NativeOutcome getClassLoader(NativeContext& ctx) {
     return ctx.returnRef(loaderOf(ctx, self(ctx)));
 }
 NativeOutcome getModule(NativeContext& ctx) {
+    if (!self(ctx).fromJdk && !self(ctx).isPrimitive())
+        if (const Ref own = ownUnnamedModule(ctx, loaderOf(ctx, self(ctx))))
+            return ctx.returnRef(own);
     return ctx.returnRef(Shared::of(ctx.vm).moduleOf(self(ctx)).object);
 }
 

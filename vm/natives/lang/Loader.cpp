@@ -286,6 +286,14 @@ NativeOutcome moduleResourceAsStream(NativeContext& ctx) {
         const auto found = ctx.vm.linker->image().findResource(module->name, name);
         return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
     }
+    if (!module) { // of a loader of the program's own
+        const Ref loader = getField<Ref>(ctx.state, ctx.refAt(0), "loader");
+        const Slot arguments[] = {loader, ctx.newString(name)};
+        const Method& declared =
+            *ctx.vm.linker->load("java/lang/ClassLoader")
+                 .methodNamed("getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;");
+        if (loader != 0) return ctx.call(*ctx.object(loader)->klass->select(declared), arguments);
+    }
     const auto found = ctx.vm.linker->classPath().find(name);
     return ctx.returnRef(found ? newByteArrayInputStream(ctx, found->bytes) : 0);
 }

@@ -81,6 +81,7 @@ NativeOutcome isOpenToCaller(NativeContext& ctx) {
 }
 
 NativeOutcome unnamedModule(NativeContext& ctx) {
+    if (const Ref own = ownUnnamedModule(ctx, ctx.refAt(0))) return ctx.returnRef(own);
     return ctx.returnRef(Shared::of(ctx.vm).module("").object);
 }
 

@@ -2,6 +2,7 @@
 
 #include "vm/interpreter/decode/NullPointerMessages.h"
 #include "vm/natives/Peers.h"
+#include "vm/objects/Loaders.h"
 #include "vm/objects/StackTrace.h"
 
 namespace clew::vm::natives {
@@ -37,12 +38,15 @@ NativeOutcome initStackTraceElementsOfBacktrace(NativeContext& ctx) {
 }
 
 // Taken over: which parts of an element are shown. Modules of the JDK's image are never upgraded,
-// and the loader of a program's classes is the built-in one.
+// and of loaders those are shown that are the program's own.
 NativeOutcome computeFormat(NativeContext& ctx) {
     const Ref element = ctx.refAt(0);
     const Ref mirror = getField<Ref>(ctx.state, element, "declaringClassObject");
     std::int8_t format = 1;
-    if (mirror != 0 && ctx.classOf(mirror).module) format = 3;
+    if (mirror != 0 && ctx.classOf(mirror).module)
+        format = 3;
+    else if (mirror != 0 && ownUnnamedModule(ctx, loaderOf(ctx, ctx.classOf(mirror))) != 0)
+        format = 0;
     setField<std::int8_t>(ctx.state, element, "format", format);
     setField<Ref>(ctx.state, element, "declaringClassObject", 0);
     return ctx.returnVoid();
