@@ -270,6 +270,11 @@ NativeOutcome largestTransfer(NativeContext& ctx) {
     return ctx.returnInt(0x7FFFFFFF);
 }
 
+// In bytes.
+NativeOutcome largestVector(NativeContext& ctx) {
+    return ctx.returnLong(0x7FFFFFFF);
+}
+
 NativeOutcome vectorLimit(NativeContext& ctx) {
     return ctx.returnLong(16);
 }
@@ -341,7 +346,7 @@ constexpr std::string_view kBufferTransfer =
 constexpr NativePeer kPeers[] = {
     {kUtil, "initIDs", "()V", nothing},
     {kUtil, "iovMax", "()I", vectorLimit},
-    {kUtil, "writevMax", "()J", vectorLimit, After17},
+    {kUtil, "writevMax", "()J", largestVector, After17},
     {kUtil, "fdLimit", "()I", vectorLimit},
     {kUtil, "fdVal", "(Ljava/io/FileDescriptor;)I", descriptorValue},
     {kUtil, "setfdVal", "(Ljava/io/FileDescriptor;I)V", setDescriptorValue},

@@ -20,7 +20,7 @@ public class ThreadsCertain {
     public static void main(String[] args) throws Exception {
         local.set(6);
         inherited.set("main");
-        in(() -> System.out.println(local.get() + inherited.get() + Thread.currentThread()));
+        in(() -> System.out.println(local.get() + inherited.get() + Thread.currentThread().getName()));
         in(() -> {
             Thread.currentThread().interrupt();
             System.out.println(Thread.interrupted() + "" + Thread.interrupted());
