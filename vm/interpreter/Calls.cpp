@@ -344,8 +344,7 @@ void Interpreter::runLoop() {
 
 Stop Interpreter::run() {
     stop_ = Stop();
-    budget_ = kBackwardBranches;
-    sinceBoundary_ = 0;
+    startPauses();
     state_.observer = vm_.observer;
     observe(true);
     try {

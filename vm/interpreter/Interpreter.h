@@ -241,8 +241,14 @@ class Interpreter {
     // Backward branches, and calls, between two looks at the outside world.
     static constexpr std::int64_t kBackwardBranches = 20'000;
     std::int64_t budget_ = 0, callBudget_ = 0;
-    std::uint64_t sinceBoundary_ = 0; // backward branches
+    // At a pause: whether the path stops here, to be matched with others. sinceBoundary_: backward
+    // branches; toLookFor_: how much may still be done to find that the last boundary has recurred.
+    std::uint64_t sinceBoundary_ = 0;
+    std::size_t toLookFor_ = 0;
+    void startPauses();
     bool isTimeForBoundary();
+    bool isBoundaryAgain();
+    bool isFarFromBoundary();
     std::uint64_t executed_ = 0;
     Stop stop_;
     Slot callResult_ = 0;

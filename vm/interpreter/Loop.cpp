@@ -144,16 +144,6 @@ std::string castMessage(const Class& from, const Class& to);
         NEXT;                                             \
     } while (0)
 
-// A boundary costs what the heap that has changed costs to be frozen and hashed: the more there is,
-// the rarer they are, so that the loop goes on for longer than they take.
-bool Interpreter::isTimeForBoundary() {
-    constexpr std::uint64_t kBytesForOneBranch = 8;
-    sinceBoundary_ += kBackwardBranches;
-    if (sinceBoundary_ * kBytesForOneBranch < state_.heapBytes()) return false;
-    sinceBoundary_ = 0;
-    return true;
-}
-
 template <bool Observed, bool Symbolic, bool Counted>
 void Interpreter::loop() {
     static const void* const kLabels[] = {
@@ -921,30 +911,28 @@ observe:
         pc += target;
         DISPATCH;
     }
-pause: // the branch at pc has not been taken; locals and operands may already be past it, so it is
-       // finished first
-    budget_ = kBackwardBranches;
-    {
-        // Finish the branch: pc is at the branch, or at the start of a combined operation that ends
-        // in one.
-        const auto op = static_cast<Operation>(pc->op);
-        if (op == Operation::LoadLoadIfIntLt || op == Operation::LoadLoadIfIntGe) pc += 2;
-        pc += pc->b;
-        SAVE;
-        if (vm_.interrupted.load(std::memory_order_relaxed) && nested_ == 0) {
-            stop_.kind = StopKind::Interrupted;
-            return;
-        }
-        if (state.wantsCollection() && mayCollect()) state.collect();
-        if (nested_ == 0 && (!vm_.options.singlePath || hasSeveralThreads(state)) &&
-            state.loaded() && state.thread().data.atomicDepth == 0 && isTimeForBoundary()) {
-            stop_.kind = StopKind::Boundary;
-            return;
-        }
-        DISPATCH;
+pause : // the branch at pc has not been taken; locals and operands may already be past it, so it is
+        // finished first
+{
+    // Finish the branch: pc is at the branch, or at the start of a combined operation that ends
+    // in one.
+    const auto op = static_cast<Operation>(pc->op);
+    if (op == Operation::LoadLoadIfIntLt || op == Operation::LoadLoadIfIntGe) pc += 2;
+    pc += pc->b;
+    SAVE;
+    if (vm_.interrupted.load(std::memory_order_relaxed) && nested_ == 0) {
+        stop_.kind = StopKind::Interrupted;
+        return;
     }
+    if (state.wantsCollection() && mayCollect()) state.collect();
+    if (isTimeForBoundary()) {
+        stop_.kind = StopKind::Boundary;
+        return;
+    }
+    DISPATCH;
+}
 
-    // ---- returning
+// ---- returning
 #define RETURN(slots)                                                                    \
     {                                                                                    \
         const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                               \

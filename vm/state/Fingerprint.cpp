@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <utility>
+
+#include "vm/state/References.h"
 
 namespace clew::vm::state {
 namespace {
@@ -46,24 +49,6 @@ Hash128 hashWithout(Hash128 seed, const std::byte* payload, std::size_t size,
 
 const std::vector<types::Class::Range>& ignoredRangesOf(const Object& object) {
     return object.isStatics() ? object.klass->staticIgnoredRanges : object.klass->ignoredRanges;
-}
-
-bool sameReferences(const Object& a, const Object& b) {
-    const auto guardOf = [](const Object& object) {
-        return object.hasGuardObject() ? object.guard : 0;
-    };
-    bool same = guardOf(a) == guardOf(b);
-    if (a.isStatics()) {
-        for (std::uint32_t offset : a.klass->staticReferenceOffsets)
-            same &= a.at<Ref>(offset) == b.at<Ref>(offset);
-    } else if (!a.klass->isArray()) {
-        for (std::uint32_t offset : a.klass->referenceOffsets)
-            same &= a.at<Ref>(offset) == b.at<Ref>(offset);
-    } else if (a.klass->elementType == types::BasicType::Reference) {
-        same &= a.length == b.length &&
-                std::memcmp(a.payload(), b.payload(), a.length * sizeof(Ref)) == 0;
-    }
-    return same;
 }
 
 Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
@@ -161,8 +146,29 @@ Hash128 Fingerprinter::hashOf(const Object& object) const {
 Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
     LiveState::HashedVersion& hashed = state_.hashed_[ref];
     if (hashed.epoch != object.epoch || object.epoch == 0) hashed = {object.epoch, hashOf(object)};
-    const Hash128 contents = mix(name, hashed.contents);
+    Hash128 contents = mix(name, hashed.contents);
+    if (object.klass->countsModifications) [[unlikely]]
+        contents = withModifications(contents, object);
     return object.owner == 0 ? contents : mix(contents, state_.ranks_[object.owner - 1u]);
+}
+
+Hash128 Fingerprinter::withModifications(Hash128 contents, const Object& object) {
+    const types::Class::ModificationCounts& counts = object.klass->modifications;
+    if (object.isStatics()) return contents;
+    const auto at = [](const Object& in, std::uint32_t offset) {
+        return in.at<std::uint32_t>(offset);
+    };
+    comparesModifications_ |= counts.hasExpected();
+    if (countsModifications_ && counts.hasCount())
+        contents = mix(contents, at(object, counts.count));
+    if (!counts.hasExpected()) return contents;
+    std::uint32_t expected = at(object, counts.expected);
+    if (!countsModifications_)
+        if (const Ref source = object.at<Ref>(counts.source); source != 0) {
+            const Object& collection = *state_.object(source);
+            expected -= at(collection, collection.klass->modifications.count);
+        }
+    return mix(contents, expected);
 }
 
 // For the first time: the target's name is `edge` from here on.
@@ -183,30 +189,16 @@ Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
 }
 
 Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t stamp) {
-    const types::Class& klass = *object.klass;
-    const auto& names =
-        object.isStatics() ? klass.staticThreadNameReferences : klass.threadNameReferences;
-    const auto& leftOut =
-        object.isStatics() ? klass.staticLeftOutReferences : klass.leftOutReferences;
-    const bool leavesOutNames = !names.empty() && !countsNames_;
-    const bool hasUncounted = leavesOutNames || !leftOut.empty();
-    const auto isUncounted = [&](std::uint32_t offset) {
-        return (leavesOutNames && std::ranges::find(names, offset) != names.end()) ||
-               std::ranges::find(leftOut, offset) != leftOut.end();
-    };
+    const Uncounted uncounted(object, countsNames_);
+    const bool hasUncounted = uncounted.any();
     const Ref bootEnd = state_.bootEnd_;
     Hash128 sum;
     std::uint64_t number = 0;
     object.forEachReference([&](Ref target) __attribute__((always_inline)) {
         ++number;
         if (target < bootEnd) return; // null, or part of the contents
-        if (hasUncounted) [[unlikely]] {
-            const auto& offsets =
-                object.isStatics() ? klass.staticReferenceOffsets : klass.referenceOffsets;
-            // Behind the fields comes the guard.
-            if (number <= offsets.size() && isUncounted(offsets[number - 1]))
-                return state_.uncounted_.push_back(target);
-        }
+        if (hasUncounted && uncounted.has(number)) [[unlikely]]
+            return state_.uncounted_.push_back(target);
         const Hash128 edge = mix(name, number);
         // An edge that gives its target the name needs no mixing with it: the name counts with the
         // contents.
@@ -258,18 +250,26 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
     if (previous->symbolic ? !(previous->symbolic->bindings == state_.symbolic.bindings)
                            : !state_.symbolic.bindings.empty())
         return false;
-    for (const auto& entry : state_.dirty_)
-        if (isNamedByHeap(entry.ref) && !sameReferences(*entry.before, *state_.object(entry.ref)))
+    if (previous->countsModifications != countsModifications_) return false;
+    for (const auto& entry : state_.dirty_) {
+        if (!isNamedByHeap(entry.ref)) continue;
+        if (!keepsNames(*previous, entry.ref, *entry.before, *state_.object(entry.ref)))
             return false;
+        // What has not changed itself may be compared with it.
+        if (previous->comparesModifications && entry.before->klass->countsModifications)
+            return false;
+    }
     return true;
 }
 
 bool Fingerprinter::recallNames(std::uint64_t graph) {
-    const auto& known = state_.namings_;
+    auto& known = state_.namings_;
     const auto found = std::ranges::lower_bound(known, graph, {}, &LiveState::Naming::graph);
     if (found == known.end() || found->graph != graph) return false;
     state_.heapStamp_ = state_.nextStamp();
     state_.graph_ = graph;
+    found->wasRecalled = true;
+    state_.graphSize_ = found->names.size();
     for (const auto& [ref, name] : found->names) {
         state_.stamps_[ref] = state_.heapStamp_;
         state_.names_[ref] = name;
@@ -277,18 +277,27 @@ bool Fingerprinter::recallNames(std::uint64_t graph) {
     return true;
 }
 
+LiveState::Naming Fingerprinter::dropNaming() {
+    auto& known = state_.namings_;
+    auto dropped = std::ranges::find_if_not(
+        known, [](LiveState::Naming& naming) { return std::exchange(naming.wasRecalled, false); });
+    if (dropped == known.end()) dropped = known.begin();
+    LiveState::Naming naming = std::move(*dropped);
+    state_.namingsSize_ -= naming.names.size();
+    known.erase(dropped);
+    return naming;
+}
+
 void Fingerprinter::rememberNames() {
     auto& known = state_.namings_;
     LiveState::Naming naming;
-    while (!known.empty() && state_.namingsSize_ + state_.queue_.size() > kNamesKept) {
-        state_.namingsSize_ -= known.front().names.size();
-        naming = std::move(known.front()); // its memory is of use again
-        known.pop_front();
-    }
+    while (!known.empty() && state_.namingsSize_ + state_.queue_.size() > kNamesKept)
+        naming = dropNaming(); // its memory is of use again
     naming.graph = state_.graph_;
     naming.names.clear();
     naming.names.reserve(state_.queue_.size());
     for (const Ref ref : state_.queue_) naming.names.push_back({ref, state_.names_[ref]});
+    state_.graphSize_ = naming.names.size();
     state_.namingsSize_ += naming.names.size();
     known.push_back(std::move(naming));
 }
@@ -367,10 +376,14 @@ void Fingerprinter::rankThreads() {
 void Fingerprinter::compute(Snapshot& snapshot) {
     rankThreads();
     const Snapshot* previous = state_.loaded_.get();
+    for (const auto& part : snapshot.threads)
+        countsModifications_ |= part.image->top && part.image->top->copiesCounts;
     frameStamp_ = state_.nextStamp();
     const bool hold = namesHold(previous);
     if (hold) {
         snapshot.heapHash = previous->heapHash;
+        snapshot.heapHash += changedEdges_;
+        comparesModifications_ = previous->comparesModifications;
         for (const auto& entry : state_.dirty_) {
             if (!isNamedByHeap(entry.ref)) continue;
             Hash128 name =
@@ -383,6 +396,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         snapshot.heapHash = nameHeap(snapshot);
     }
     snapshot.graph = state_.graph_;
+    snapshot.countsModifications = countsModifications_;
+    snapshot.comparesModifications = comparesModifications_;
 
     Hash128 total = snapshot.heapHash;
     for (const std::size_t i : state_.placesInOrder_) {

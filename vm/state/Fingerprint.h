@@ -11,10 +11,11 @@
 // (SPIN 2005), with hashes of paths for positions.
 //
 // The fingerprint is a sum of hashes, one for each object's primitive contents, each edge, each
-// frame. Where no reference between heap objects has changed since the loaded state, all names are
-// as they were, and only the changed objects and the changed threads are subtracted and added
-// again. Searches go back and forth between states: so the names of the last graphs of references
-// are kept, and the hash of the last version of each object that was looked at.
+// frame. Where no reference on which the walk first meets an object has changed since the loaded
+// state, nor any that comes before that one, all names are as they were, and only the changed
+// objects and the changed threads are subtracted and added again. Searches go back and forth
+// between states: so the names of the last graphs of references are kept, and the hash of the last
+// version of each object that was looked at.
 
 #include "vm/state/LiveState.h"
 
@@ -23,7 +24,9 @@ namespace clew::vm::state {
 class Fingerprinter {
   public:
     explicit Fingerprinter(LiveState& state)
-        : state_(state), countsNames_(state.globals_.threadNamesCount.load()) {}
+        : state_(state),
+          countsNames_(state.globals_.threadNamesCount.load()),
+          countsModifications_(state.globals_.modificationsCount.load()) {}
 
     // Fills heapHash, graph, the hashes of threads and fingerprint; snapshot.threads must be there.
     // Afterwards the young objects that are not garbage are those stamped state.heapStamp_ or
@@ -45,13 +48,21 @@ class Fingerprinter {
     bool namesHold(const Snapshot* previous);
     bool recallNames(std::uint64_t graph); // false: they are not known any more
     void rememberNames();                  // of all in the queue
+    LiveState::Naming dropNaming();        // one that was not recalled for long
     bool isNamedByHeap(Ref ref) const {
         return ref < state_.bootEnd_ || state_.stamps_[ref] == state_.heapStamp_;
     }
     bool meets(Ref target, Hash128 edge, std::uint32_t stamp);
     Hash128 nameOf(Ref ref, Hash128 edge, std::uint32_t stamp);
+    std::uint32_t positionOf(Ref ref) const;
+    void findPlaces(const Snapshot& previous);
+    bool hasPlaces(const Snapshot& previous); // or they are found; false: it is not worth it
+    // Where references have changed that give no object its name, before and after: adds what the
+    // heap's hash changes by. False: some names may be other ones.
+    bool keepsNames(const Snapshot& previous, Ref ref, const Object& before, const Object& after);
     static Hash128 bootName(Ref ref) { return mix(std::uint64_t(1), ref); }
     Hash128 contentsOf(Hash128 name, Ref ref, const Object& object);
+    Hash128 withModifications(Hash128 contents, const Object& object);
     Hash128 hashOf(const Object& object)
         const; // of what it holds: all but references to objects that are not boot objects
     Hash128 symbolicContentsOf(Hash128 seed, const Object& object) const;
@@ -65,6 +76,11 @@ class Fingerprinter {
 
     LiveState& state_;
     const bool countsNames_;
+    // How often collections have been modified: not only by what iterators expect
+    // (interpreter/ModificationCounts.h).
+    bool countsModifications_;
+    bool comparesModifications_ = false; // among the objects named so far
+    Hash128 changedEdges_;
     std::uint32_t frameStamp_ = 0;
 };
 

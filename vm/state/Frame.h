@@ -24,6 +24,7 @@ struct FrozenFrame {
     std::uint16_t localCount, stackCount;
     bool symbolic;       // it, or one of its callers, has slots with expressions
     bool leftOut;        // by one of its callers, where states are matched
+    bool copiesCounts;   // it, or one of its callers: types::Method::copiesCounts
     FrozenFrame* caller; // null: the thread's first
     const types::Method* method;
     const interpreter::Instruction* pc; // to execute next, or the call that is under way

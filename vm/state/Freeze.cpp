@@ -90,6 +90,7 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     made->symbolic = (caller && caller->symbolic) ||
                      (carriesExpressions && map.isAmbiguous); // where nobody knows
     made->leftOut = caller && (caller->leftOut || caller->method->leavesOutCallees);
+    made->copiesCounts = frame.method->copiesCounts || (caller && caller->copiesCounts);
     const bool dataCounts = !made->leftOut && !frame.method->leavesOutData;
     Hash128 hash = mix(frame.depth, reinterpret_cast<std::uint64_t>(frame.method));
     if (!frame.method->leavesOutPc) hash = mix(hash, reinterpret_cast<std::uint64_t>(frame.pc));

@@ -55,6 +55,7 @@ LiveState::LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t
     nurseryEnd_ = nursery_ + (kBytesBetweenCollections ? kBytesBetweenCollections : kNurseryBytes);
     names_ = reserveArray<Hash128>(kMaxRef);
     stamps_ = reserveArray<std::uint32_t>(kMaxRef);
+    places_ = reserveArray<Place>(kMaxRef);
     hashed_ = reserveArray<HashedVersion>(kMaxRef);
     newEpoch();
 }
@@ -69,6 +70,7 @@ LiveState::~LiveState() {
     munmap(nursery_, kNurseryBytes);
     munmap(names_, std::size_t(kMaxRef) * sizeof(Hash128));
     munmap(stamps_, std::size_t(kMaxRef) * sizeof(std::uint32_t));
+    munmap(places_, std::size_t(kMaxRef) * sizeof(Place));
     munmap(hashed_, std::size_t(kMaxRef) * sizeof(HashedVersion));
     globals_.detach(tableMemory_);
 }

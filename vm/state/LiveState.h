@@ -194,6 +194,7 @@ class LiveState {
 
   private:
     friend class Fingerprinter; // Fingerprint.h
+    friend class Recurrence;    // Recurrence.h
     struct Dirty {
         Ref ref;
         Object* before;
@@ -254,6 +255,17 @@ class LiveState {
     // for the graph number graph_.
     Hash128* names_ = nullptr;
     std::uint32_t* stamps_ = nullptr;
+    // By Ref, of the graph number placesGraph_: where the walk from the heap's own roots has come
+    // by the object, and on which reference of what it has met it first. Of walk lastWalk_ only.
+    struct Place {
+        std::uint32_t walk = 0, position = 0, metAt = 0, metOn = 0;
+    };
+    Place* places_ = nullptr;
+    std::uint32_t lastWalk_ = 0;
+    std::uint64_t placesGraph_ = 0;
+    // Such walks have been in vain lately: so many opportunities are left out before the next one.
+    std::uint32_t walksInVain_ = 0, walksToSkip_ = 0;
+    std::size_t graphSize_ = 0; // named objects of graph_
     std::uint32_t lastStamp_ = 0, heapStamp_ = 0;
     std::uint32_t frameStamp_ = 0; // of the last fingerprint: names given from frames alone
     std::vector<std::size_t> placesInOrder_,
@@ -264,6 +276,7 @@ class LiveState {
     std::vector<Frame*> changedFrames_; // scratch of freezeThread
     struct Naming {                     // of what the heap's own roots reach
         std::uint64_t graph = 0;
+        bool wasRecalled = false; // since it might have been dropped
         struct Named {
             Ref ref;
             Hash128 name;

@@ -14,7 +14,7 @@ bool isAddressSpaceLimited() {
     return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
-// About 50 bytes are reserved for each, by each worker.
+// About 70 bytes are reserved for each, by each worker.
 const Ref kMaxRef = isAddressSpaceLimited() ? 5u << 20 : 1u << 27;
 
 ObjectTable::ObjectTable() {

@@ -51,6 +51,9 @@ class GlobalObjects {
     // names are made of (types::Class::threadNameReferences); what was explored until then must be
     // explored again.
     std::atomic<bool> threadNamesCount{false};
+    // Likewise: something may look at how often a collection has been modified, for more than
+    // comparing it (interpreter/ModificationCounts.h).
+    std::atomic<bool> modificationsCount{false};
 
     void attach(ObjectTable& table);
     void detach(ObjectTable& table);

@@ -32,6 +32,10 @@ struct Scalars {
     std::uint32_t clockReadings = 0; // 0, 1, 2 = more
     bool exited = false;             // System.exit or halt was called
     std::int32_t exitStatus = 0;
+    // How often the path has stopped in loops that nobody else can observe, up to a limit, and the
+    // place + 1 of the thread that has just done so (Interpreter::isTimeForBoundary); not part of
+    // the fingerprint.
+    std::uint16_t boundaries = 0, threadAtBoundary = 0;
     static constexpr Ref kFirstRefOfStates = 1u << 22;
 };
 
@@ -73,6 +77,8 @@ class Snapshot {
     Scalars scalars;
     std::uint64_t graph =
         0; // equal number: the same references between heap objects, hence the same names
+    // Modification counts were part of heapHash, and something that heapHash is of compares them.
+    bool countsModifications = false, comparesModifications = false;
     Hash128 heapHash; // contribution of all objects that the heap's own roots reach
     Hash128 fingerprint;
 

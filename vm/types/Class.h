@@ -106,6 +106,8 @@ struct Method {
     // What of its frames is left out where states are matched (vm/MatchingFilters.h): locals and
     // operands; the instruction; the frames of what it calls.
     bool leavesOutData = false, leavesOutPc = false, leavesOutCallees = false;
+    // Its frames may have copies of modification counts (interpreter/ModificationCounts.h).
+    bool copiesCounts = false;
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
     bool isPrivate() const { return accessFlags & classfile::access::Private; }
@@ -195,6 +197,17 @@ class Class {
         std::uint32_t offset, size;
     };
     std::vector<Range> ignoredRanges, staticIgnoredRanges;
+    // Of the class library's collections: offsets of how often they have been modified, and, in
+    // their iterators and views, of what they take that for and of the reference to what they are
+    // of. In fingerprints only the difference counts (interpreter/ModificationCounts.h).
+    struct ModificationCounts {
+        static constexpr std::uint32_t kNone = ~std::uint32_t(0);
+        std::uint32_t count = kNone, expected = kNone, source = kNone;
+        bool hasCount() const { return count != kNone; }
+        bool hasExpected() const { return expected != kNone; }
+    };
+    ModificationCounts modifications;
+    bool countsModifications = false; // any of them
 
     // Accesses to all of its fields may be visible operations (interpreter/Sharing.h).
     bool hasVisibleAccesses = false;

@@ -510,4 +510,28 @@ TEST_CASE("heap fields: what is known about inputs") {
     CHECK(bound == fingerprint([](auto&, Binding& b) { b.isUtf16 = true; }));
 }
 
+TEST_CASE("heap fields: how often a collection has been modified") {
+    StateWorld& in = world();
+    const auto modified = [](std::string_view list, std::int32_t times) {
+        return set<std::int32_t>(list, "modCount", times);
+    };
+    const auto expected = [](std::int32_t times) {
+        return set<std::int32_t>("iterator", "expectedModCount", times);
+    };
+    const auto both = [=](StateWorld& of) {
+        modified("texts", 3)(of);
+        expected(3)(of);
+    };
+    checkRows(in, {{"of no iterator", Ignored, modified("others", 3)},
+                   {"of one", Counts, modified("texts", 3)},
+                   {"what it expects", Counts, expected(3)},
+                   {"both", Ignored, both}});
+    in.vm->globals.modificationsCount = true;
+    checkRows(in, {{"of no iterator, seen", Counts, modified("others", 3)},
+                   {"of one, seen", Counts, modified("texts", 3)},
+                   {"what it expects, seen", Counts, expected(3)},
+                   {"both, seen", Counts, both}});
+    in.vm->globals.modificationsCount = false;
+}
+
 } // namespace clew::vm::state

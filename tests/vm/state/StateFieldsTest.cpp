@@ -128,6 +128,9 @@ TEST_CASE("state fields: scalars") {
         field("exited", &S::exited, true, Counts),
         field("exitStatus", &S::exitStatus, 1, Counts),
         field("exitStatus, negative", &S::exitStatus, -1, Counts),
+        // When loops stop, not what they have done.
+        field("boundaries", &S::boundaries, 3, Ignored),
+        field("threadAtBoundary", &S::threadAtBoundary, 1, Ignored),
     };
     checkComplete(fields);
     checkRows(world(), rowsOf<S>(fields, [](StateWorld& in) -> S& { return in.live().scalars; }),
@@ -197,7 +200,8 @@ TEST_CASE("state fields: frames") {
             frame;
         // scalars, symbolic, heap, threads have tables; the others follow from these.
         [[maybe_unused]] auto& [references, parent, distance, heap, threads, modifiedRoots,
-                                symbolic, scalars, graph, heapHash, fingerprint] = snapshot;
+                                symbolic, scalars, graph, countsModifications,
+                                comparesModifications, heapHash, fingerprint] = snapshot;
         [[maybe_unused]] auto& [threadData, top, frozenBelow, changed, imageOf, region, cached] =
             thread;
         [[maybe_unused]] auto& [imageReferences, imageData, imageTop] = image;

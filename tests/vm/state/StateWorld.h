@@ -111,6 +111,9 @@ public class Fields {
     static Node[] nodes;
     static String text = new String("text");
     static Thread thread;
+    static java.util.ArrayList<String> texts = new java.util.ArrayList<>();
+    static java.util.ArrayList<String> others = new java.util.ArrayList<>();
+    static java.util.Iterator<String> iterator;
     static int ask(int used, long wide, Node held, int dead) {
         dead = 1;
         return Verify.getInt(0, 1) + used + (int) wide + held.value;
@@ -126,6 +129,7 @@ public class Fields {
         list.other.value = 1;
         nodes = new Node[] {list, null, list.other};
         thread = new Thread();
+        iterator = texts.iterator();
         Node held = new Node();
         int later = 5;
         ask(3, 4, held, 6);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "vm/Vm.h"
+#include "vm/interpreter/ModificationCounts.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/symbolic/SymbolicCells.h"
@@ -430,7 +431,9 @@ NativeOutcome namedFieldOffset(NativeContext& ctx) {
     if (ctx.refAt(1) == 0 || ctx.refAt(2) == 0) return ctx.throwNullPointer();
     const std::string name = ctx.stringOf(ctx.refAt(2));
     for (const Field& field : ctx.classOf(ctx.refAt(1)).fields) {
-        if (field.name.view() == name) return ctx.returnLong(kUnsafeBase + field.offset);
+        if (field.name.view() != name) continue;
+        interpreter::fieldIsReflected(ctx.vm, field);
+        return ctx.returnLong(kUnsafeBase + field.offset);
     }
     return ctx.throwNew("java/lang/InternalError", name);
 }

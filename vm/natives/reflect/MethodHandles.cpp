@@ -3,6 +3,7 @@
 // MethodType is one object for all states.
 
 #include "vm/Vm.h"
+#include "vm/interpreter/ModificationCounts.h"
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/interpreter/linking/MethodHandleObjects.h"
 #include "vm/natives/Peers.h"
@@ -271,6 +272,7 @@ NativeOutcome fieldOffset(NativeContext& ctx) {
     const Field* field = fieldOf(ctx);
     if (!field) return ctx.throwNew("java/lang/InternalError", "unresolved field");
     askedForOffset(ctx.vm, *field);
+    interpreter::fieldIsReflected(ctx.vm, *field);
     return ctx.returnLong(state::kUnsafeBase + field->offset);
 }
 

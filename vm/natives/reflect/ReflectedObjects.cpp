@@ -1,5 +1,7 @@
 #include "vm/natives/reflect/ReflectedObjects.h"
 
+#include "vm/interpreter/ModificationCounts.h"
+
 namespace clew::vm::natives {
 
 namespace {
@@ -80,6 +82,7 @@ Ref newReflectedField(NativeContext& ctx, const Field& field, NativeOutcome& out
         outcome = ctx.throwNew(error.exceptionClass, error.what());
         return 0;
     }
+    interpreter::fieldIsReflected(ctx.vm, field);
     const Ref object = ctx.newObject(ctx.vm.linker->load("java/lang/reflect/Field"));
     setField<Ref>(state, object, "clazz", field.holder->mirror);
     setField<std::int32_t>(state, object, "slot", field.indexInHolder);
