@@ -2,8 +2,10 @@
 
 #include "vm/MatchingFilters.h"
 #include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/ModificationCounts.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/SpinLoops.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
@@ -38,6 +40,7 @@ bool isFinalizable(const Class& klass) {
 void bindClass(Vm& vm, Class& made) {
     if (isFinalizable(made))
         vm.approximated(Approximation::FinalizerNotCalled, made.externalName());
+    if (!vm.options.singlePath) interpreter::shortenSpinLoops(made);
     natives::bindPeers(made, vm.options);
     for (Method& method : made.methods) {
         const std::string_view descriptor = method.descriptor.view();
@@ -48,6 +51,7 @@ void bindClass(Vm& vm, Class& made) {
     }
     applyMatchingFilters(vm, made);
     interpreter::classify(made);
+    interpreter::markModificationCounts(vm, made);
     if (vm.observer) vm.observer->classLoaded(made);
 }
 

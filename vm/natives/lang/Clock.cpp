@@ -40,7 +40,6 @@ bool isSeeding(const state::Thread& thread) {
         "java/util/concurrent/ThreadLocalRandom",
         "jdk/internal/util/random/RandomSupport",
         "java/util/random/RandomSupport",
-        "java/util/concurrent/Exchanger",
     };
     for (const std::string_view seeder : seeders) {
         if (method->holder->name.view() == seeder) return true;

@@ -41,6 +41,21 @@ NativeOutcome seedUniquifier(NativeContext& ctx) {
     return ctx.returnLong(startingSeed(ctx));
 }
 
+// ThreadLocalRandom.localInit(), when a thread first asks for a number or for its probe: it gets
+// what its place among the threads says, not what those before it have left in a counter.
+NativeOutcome localInit(NativeContext& ctx) {
+    if (ctx.vm.options.singlePath) return NativeOutcome::Declined;
+    constexpr std::uint32_t kGolden = 0x9e3779b9;
+    LiveState& state = ctx.state;
+    const std::uint32_t probe =
+        kGolden * static_cast<std::uint32_t>(state.rankOf(state.current) + 1);
+    const Ref self = state.thread().data.object;
+    setField<std::int64_t>(state, self, "threadLocalRandomSeed",
+                           startingSeed(ctx) + static_cast<std::int64_t>(probe));
+    setField<std::int32_t>(state, self, "threadLocalRandomProbe", static_cast<std::int32_t>(probe));
+    return ctx.returnVoid();
+}
+
 // ThreadLocalRandom: the numbers that a program draws; probes and secondary seeds are made
 // elsewhere.
 NativeOutcome nextSeed(NativeContext& ctx) {
@@ -138,6 +153,7 @@ NativeOutcome next(NativeContext& ctx) {
 
 constexpr NativePeer kPeers[] = {
     {kRandom, "seedUniquifier", "()J", seedUniquifier},
+    {kThreadLocalRandom, "localInit", "()V", localInit},
     {kThreadLocalRandom, "nextSeed", "()J", nextSeed},
     {"java/util/SplittableRandom", "mixGamma", "(J)J", mixGamma},
     {kSecureRandom, "nextBytes", "([B)V", drawsSecurely},

@@ -2,7 +2,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/interpreter/Scheduling.h"
@@ -240,6 +242,14 @@ NativeOutcome mapLibraryName(NativeContext& ctx) {
 // ---- Runtime, Shutdown
 
 NativeOutcome availableProcessors(NativeContext& ctx) {
+    // Where there is one only, these do not spin.
+    constexpr std::string_view spinning[] = {"java/util/concurrent/Exchanger",
+                                             "java/util/concurrent/Phaser"};
+    const state::Frame* caller = ctx.state.thread().top;
+    if (!ctx.vm.options.singlePath && caller && caller->method->isClassInitializer &&
+        caller->method->holder->fromJdk &&
+        std::ranges::find(spinning, caller->method->holder->name.view()) != std::end(spinning))
+        return ctx.returnInt(1);
     return ctx.returnInt(ctx.vm.options.processors);
 }
 NativeOutcome freeMemory(NativeContext& ctx) {
