@@ -6,7 +6,8 @@ import java.util.List;
 
 public class ModifiedUnderForEach {
     public static void main(String[] args) {
-        List<Integer> list = new ArrayList<>(List.of(1));
+        List<Integer> list = new ArrayList<>(10);
+        list.add(1);
         list.forEach(element -> {
             if (Verify.getBoolean()) {
                 list.add(3);

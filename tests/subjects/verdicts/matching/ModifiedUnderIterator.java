@@ -7,7 +7,8 @@ import java.util.List;
 
 public class ModifiedUnderIterator {
     public static void main(String[] args) {
-        List<Integer> list = new ArrayList<>(List.of(1, 2));
+        List<Integer> list = new ArrayList<>(10);
+        list.addAll(List.of(1, 2));
         Iterator<Integer> iterator = list.iterator();
         if (Verify.getBoolean()) {
             list.add(3);

@@ -6,10 +6,11 @@ import java.util.Iterator;
 import java.util.Map;
 
 public class ModifiedUnderSharedIterator {
-    static final Map<String, Integer> map = new HashMap<>(Map.of("a", 1));
+    static final Map<String, Integer> map = new HashMap<>();
     static Iterator<String> iterator;
 
     public static void main(String[] args) {
+        map.put("a", 1);
         iterator = map.keySet().iterator();
         Verify.breakTransition("made");
         if (Verify.getBoolean()) {

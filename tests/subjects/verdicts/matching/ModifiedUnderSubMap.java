@@ -9,6 +9,8 @@ public class ModifiedUnderSubMap {
         TreeMap<Integer, Integer> map = new TreeMap<>();
         map.put(1, 1);
         map.put(2, 2);
+        map.put(3, 3);
+        map.remove(3); // the tree is as it will be then
         Iterator<Integer> iterator = map.headMap(2).keySet().iterator();
         if (Verify.getBoolean()) {
             map.put(3, 3);

@@ -6,7 +6,8 @@ import java.util.List;
 
 public class ModifiedUnderView {
     public static void main(String[] args) {
-        List<Integer> list = new ArrayList<>(List.of(1, 2));
+        List<Integer> list = new ArrayList<>(10);
+        list.addAll(List.of(1, 2));
         List<Integer> first = list.subList(0, 1);
         if (Verify.getBoolean()) {
             list.add(3);
