@@ -190,21 +190,25 @@ void DynamicReduction::cutOff() {
             {{{0, Access::kWhole, Kind::Fence}}, {kNoClass}, {false}}));
 }
 
-// Threads that wait for a lock when the path ends: it may be that they could have taken it earlier.
+// What threads would do that cannot go on when the path ends. Those that wait for a lock could
+// perhaps have taken it earlier, and those that are suspended could have done anything.
 void DynamicReduction::findRacesOfBlocked() {
     VisitedFutures::Threads waiting;
     std::vector<Futures::Id> last;
     for (std::size_t i = 0; i < state_.threads.size(); ++i) {
         const vm::state::ThreadData& data = state_.threads[i].data;
-        if (data.isFree() || data.housekeeping || data.pendingMonitor == 0 ||
-            data.status != ThreadStatus::Runnable)
-            continue;
-        const vm::state::Object& lock = *state_.object(data.pendingMonitor);
-        const std::size_t place = vm::interpreter::isLock(lock)
-                                      ? vm::interpreter::lockField(lock).offset
-                                      : Access::kMonitor;
-        const Accesses wanted{
-            {data.pendingMonitor, static_cast<std::uint32_t>(place), Kind::Acquire}};
+        const bool waitsForLock = data.pendingMonitor != 0 && data.status == ThreadStatus::Runnable;
+        if (data.isFree() || data.housekeeping || !(waitsForLock || data.suspended)) continue;
+        Accesses wanted;
+        if (waitsForLock) {
+            const vm::state::Object& lock = *state_.object(data.pendingMonitor);
+            const std::size_t place = vm::interpreter::isLock(lock)
+                                          ? vm::interpreter::lockField(lock).offset
+                                          : Access::kMonitor;
+            wanted.push_back(
+                {data.pendingMonitor, static_cast<std::uint32_t>(place), Kind::Acquire});
+        }
+        if (data.suspended) wanted.push_back({0, Access::kWhole, Kind::Fence});
         steps_.push_back(
             {.point = kNone, .thread = static_cast<std::uint16_t>(i), .number = data.number});
         findRaces(wanted);
