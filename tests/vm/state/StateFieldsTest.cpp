@@ -37,6 +37,7 @@ std::vector<FieldRow<ThreadData>> threadFields() {
         // Follows from what the thread has called, and so from its frames.
         field("maySpuriously", &D::maySpuriously, true, Ignored),
         field("interrupted", &D::interrupted, true, Counts),
+        field("suspended", &D::suspended, true, Counts),
         field("parkPermit", &D::parkPermit, true, Counts),
         field("daemon", &D::daemon, true, Counts),
         // Of the JDK's own threads, from start-up on: the same in all states of an exploration.

@@ -41,7 +41,9 @@ bool isAsAsked(const Tree& tree) {
 
 Count run(ExpressionKind kind, Sort from, Sort sort) {
     constexpr unsigned kRounds = 2000, kInputs = 12;
-    Generator generator(static_cast<unsigned>(kind) * 64 + static_cast<unsigned>(from) * 8 +
+    // The figures below are of these numbers.
+    const unsigned number = static_cast<unsigned>(kind) - (kind > Attributed);
+    Generator generator(number * 64 + static_cast<unsigned>(from) * 8 +
                         static_cast<unsigned>(sort));
     Count count;
     for (unsigned round = 0; round < kRounds; ++round) {
@@ -99,7 +101,7 @@ constexpr Rule kRules[] = {
     {If, Sort::Float32, Sort::Float32, {1056, 10514, 167943}},
     {If, Sort::Float64, Sort::Float64, {1025, 10962, 224781}},
     {FloatAdd, Sort::Float32, Sort::Float32, {1056, 8239, 166724}},
-    {FloatAdd, Sort::Float64, Sort::Float64, {981, 8400, 228788}},
+    {FloatAdd, Sort::Float64, Sort::Float64, {980, 8400, 228788}},
     {FloatSubtract, Sort::Float32, Sort::Float32, {1053, 9485, 162345}},
     {FloatSubtract, Sort::Float64, Sort::Float64, {1050, 9336, 212287}},
     {FloatMultiply, Sort::Float32, Sort::Float32, {976, 8221, 168804}},
@@ -134,7 +136,7 @@ constexpr Rule kRules[] = {
     {FloatToRawBits, Sort::Float64, Sort::Bits64, {586, 5578, 192614}},
     {FloatOfBits, Sort::Bits32, Sort::Float32, {640, 5281, 140735}},
     {FloatOfBits, Sort::Bits64, Sort::Float64, {626, 5426, 187927}},
-    {Equal, Sort::Bool, Sort::Bool, {1813, 8170, 3346}},
+    {Equal, Sort::Bool, Sort::Bool, {1794, 8170, 3346}},
     {Equal, Sort::Bits32, Sort::Bool, {1494, 6761, 2409}},
     {Equal, Sort::Bits64, Sort::Bool, {1418, 7445, 2888}},
     {Less, Sort::Bits32, Sort::Bool, {1412, 6543, 2605}},
@@ -152,7 +154,7 @@ constexpr Rule kRules[] = {
     {FloatIsNaN, Sort::Float32, Sort::Bool, {901, 4823, 2610}},
     {FloatIsNaN, Sort::Float64, Sort::Bool, {926, 4694, 2578}},
     {Not, Sort::Bool, Sort::Bool, {1141, 5460, 2902}},
-    {And, Sort::Bool, Sort::Bool, {1814, 5096, 1440}},
+    {And, Sort::Bool, Sort::Bool, {1808, 5096, 1440}},
     {Or, Sort::Bool, Sort::Bool, {1774, 6515, 2931}},
 };
 
@@ -170,7 +172,7 @@ TEST_CASE("simplifier rules: values stay, and all is as small as it was") {
         CHECK(count.nodes <= rule.count.nodes);
         CHECK(count.bits <= rule.count.bits);
     }
-    constexpr unsigned kLeaves = 2; // Constant and Variable
+    constexpr unsigned kLeaves = 3; // Constant, Variable and Attributed, which nothing rewrites
     unsigned all = 0;
 #define CLEW_KIND(name, operands) ++all;
     CLEW_EXPRESSION_KINDS(CLEW_KIND)

@@ -79,7 +79,7 @@ TEST_CASE("what is live in each method of java.util is what a slow analysis find
             const classfile::Code& code = *method.info->code;
             const ControlFlow flow(code);
             Live expected = liveIn(code, flow);
-            Liveness liveness(code, flow);
+            Liveness liveness(code, method.holder->file->constants, flow);
             std::size_t differences = 0;
             for (const std::uint32_t block : flow.order()) {
                 liveness.forEachInstruction(block, [&](std::uint32_t at, const std::uint64_t* set) {
@@ -110,7 +110,8 @@ TEST_CASE("a long or a double that is stored ends what its second slot held") {
             code.maxLocals = 5;
             code.bytecode = bytecode;
             const ControlFlow flow(code);
-            Liveness liveness(code, flow);
+            const classfile::ConstantPool noConstants;
+            Liveness liveness(code, noConstants, flow);
             std::map<std::uint32_t, std::uint64_t> live;
             liveness.forEachInstruction(
                 0, [&](std::uint32_t at, const std::uint64_t* set) { live[at] = *set; });
