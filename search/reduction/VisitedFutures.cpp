@@ -6,7 +6,7 @@
 namespace clew::search {
 
 VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
-                                             Threads threads, Objects objects, Edge edge) {
+                                             Threads threads, const Objects& objects, Edge edge) {
     list_.clear();
     for (const auto& [name, ref] : objects)
         list_.insert(list_.end(), {static_cast<std::uint32_t>(name >> 32),

@@ -50,8 +50,8 @@ class VisitedFutures {
     };
     // The search has come to this state; the threads in `asleep` (by rank) need not be taken.
     // Then comes enter, or pass.
-    Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads, Objects objects,
-                 Edge edge);
+    Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads,
+                 const Objects& objects, Edge edge);
     bool knows(vm::state::Hash128 key) const { return known_.contains(key); }
     // After an arrival that is not Open: of the thread, by rank.
     Futures::Id future(std::size_t rank);
