@@ -328,6 +328,7 @@ std::vector<Ref> LiveState::markAll(std::uint32_t stamp) {
     graph_ = 0;
     for (Ref root : *modifiedRoots_) reach(root);
     std::vector<const Thread*> inOrderOfStart;
+    inOrderOfStart.reserve(threads.size());
     for (const Thread& thread : threads) inOrderOfStart.push_back(&thread);
     std::ranges::sort(inOrderOfStart, {}, [](const Thread* thread) { return thread->data.number; });
     for (const Thread* thread : inOrderOfStart) {
