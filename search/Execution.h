@@ -29,6 +29,12 @@ struct Outcome {
     vm::interpreter::Stop stop;
 };
 
+// In transitions. Boundaries of loops are at distances that double: here they count as often as
+// they would come at even ones, so that a limit of lengths ends a loop that never does.
+inline std::uint64_t lengthOfPath(std::uint32_t depth, const vm::state::LiveState& state) {
+    return depth + (std::uint64_t(1) << state.scalars.boundaries) - 1;
+}
+
 class Execution {
   public:
     Execution(vm::Vm& vm, vm::state::LiveState& state, choice::SolverOptions solver = {})

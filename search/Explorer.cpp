@@ -437,7 +437,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         strategy_->pathEnded();
         return;
     }
-    if (options_.depthLimit != 0 && depth >= options_.depthLimit) {
+    if (options_.depthLimit != 0 && lengthOfPath(depth, live_) >= options_.depthLimit) {
         cut(Approximation::DepthLimit, std::to_string(options_.depthLimit));
         tell([&](Listener& listener) {
             listener.constraintHit("depth");

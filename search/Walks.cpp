@@ -168,7 +168,7 @@ bool Walks::advance(Strategy& strategy) {
     wasTerminated_ |= outcome.kind == Outcome::Kind::Terminated;
     const std::uint32_t depth = entry.depth + 1;
     if (outcome.kind != Outcome::Kind::Choice || depth >= kDepthMost ||
-        (context_.depthLimit != 0 && depth >= context_.depthLimit))
+        (context_.depthLimit != 0 && lengthOfPath(depth, live_) >= context_.depthLimit))
         return false;
     state::State state = live_.freeze();
     const state::Hash128 key = state::mix(
