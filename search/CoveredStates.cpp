@@ -14,28 +14,12 @@ constexpr std::size_t kCompared = 16;
 constexpr double kTimeLimit = 0.1;
 } // namespace
 
-CoveredStates::CoveredStates(choice::SolverOptions options) : options_(std::move(options)) {
+Implication::Implication(choice::SolverOptions options) : options_(std::move(options)) {
     options_.timeLimit = std::min(options_.timeLimit, kTimeLimit);
 }
 
-CoveredStates::Match CoveredStates::insert(Hash128 state, std::vector<Expression> condition,
-                                           const Assignment& assignment, std::uint32_t number) {
-    Hash128 key = state;
-    for (const Expression conjunct : condition) key = mix(key, conjunct);
-    const auto [same, isNew] = same_.try_emplace(key, number);
-    if (!isNew) return {Kind::Same, same->second};
-    std::vector<Seen>& seen = seen_[state];
-    for (const Seen& other : seen)
-        if (implies(condition, other.condition, assignment)) {
-            same_.erase(key);
-            return {Kind::Covered, other.number};
-        }
-    if (seen.size() < kCompared) seen.push_back({std::move(condition), number});
-    return {Kind::New, number};
-}
-
-bool CoveredStates::implies(const std::vector<Expression>& condition,
-                            const std::vector<Expression>& weaker, const Assignment& assignment) {
+bool Implication::holds(const std::vector<Expression>& condition,
+                        const std::vector<Expression>& weaker, const Assignment& assignment) {
     std::vector<Expression> asked;
     std::set_difference(weaker.begin(), weaker.end(), condition.begin(), condition.end(),
                         std::back_inserter(asked));
@@ -50,9 +34,31 @@ bool CoveredStates::implies(const std::vector<Expression>& condition,
     });
 }
 
+CoveredStates::Match CoveredStates::insert(Hash128 state, std::vector<Expression> condition,
+                                           const Assignment& assignment, std::uint32_t number,
+                                           Implication& implication) {
+    Shard& shard = shards_[state.high % shards_.size()];
+    const std::lock_guard lock(shard.mutex);
+    Hash128 key = state;
+    for (const Expression conjunct : condition) key = mix(key, conjunct);
+    const auto [same, isNew] = shard.same.try_emplace(key, number);
+    if (!isNew) return {Kind::Same, same->second};
+    std::vector<Seen>& seen = shard.seen[state];
+    for (const Seen& other : seen)
+        if (implication.holds(condition, other.condition, assignment)) {
+            shard.same.erase(key);
+            return {Kind::Covered, other.number};
+        }
+    if (seen.size() < kCompared) seen.push_back({std::move(condition), number});
+    return {Kind::New, number};
+}
+
 void CoveredStates::clear() {
-    same_.clear();
-    seen_.clear();
+    for (Shard& shard : shards_) {
+        const std::lock_guard lock(shard.mutex);
+        shard.same.clear();
+        shard.seen.clear();
+    }
 }
 
 } // namespace clew::search

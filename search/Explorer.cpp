@@ -39,7 +39,7 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
       execution_(vm, state, options_.solver),
       sources_(options_.sourcePath),
       random_(options_.randomizeSeed.value_or(0)),
-      covered_(options_.solver) {
+      implication_(options_.solver) {
     vm_.options.errors =
         options_.pathEnded ? Options::Deaths::All : errorsAmong(options_.properties);
     std::ranges::copy_if(listeners_, std::back_inserter(explaining_),
@@ -78,9 +78,7 @@ Result Explorer::explore() {
         result_.statistics = {};
         result_.statistics.restarts = restarts;
         executedBefore = execution_.executed();
-        visited_.clear();
-        earliest_.clear();
-        covered_.clear();
+        matching_.clear();
         cuts_.clear();
         notShown_ = 0;
         vm_.counters.clear();
@@ -97,8 +95,8 @@ Result Explorer::explore() {
     Statistics& statistics = result_.statistics;
     statistics.elapsedSeconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    if (isCounting_ && strategy_->empty())
-        if (const auto total = pathCount_.total()) {
+    if (matching_.isCounting() && strategy_->empty())
+        if (const auto total = matching_.paths()) {
             statistics.paths = total->paths;
             statistics.pathsViolating = total->violating;
         }
@@ -111,8 +109,7 @@ Result Explorer::explore() {
         statistics.races = reduction_->races();
         statistics.redundantPaths = reduction_->redundant();
     }
-    statistics.visitedBytes = visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin()) +
-                              (reduction_ ? reduction_->bytes() : 0);
+    statistics.visitedBytes = matching_.bytes() + (reduction_ ? reduction_->bytes() : 0);
     statistics.instructions = execution_.executed() - executedBefore;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = verdictOf(result_);
@@ -167,13 +164,12 @@ void Explorer::start() {
     restoreListeners(savedAtRoot_);
     Entry entry(root_, choice::ThreadChoice(choice::ThreadChoice::enabled(live_)), Path(), 0);
     entry.listeners = savedAtRoot_;
-    entry.key = keyOf(root_, false, 0);
-    if (options_.storeStates && !reduction_) visited_.insert(entry.key);
-    pathCount_.clear();
+    entry.key = root_.fingerprint();
+    if (options_.storeStates && !reduction_) matching_.insertRoot(entry.key);
     // Each path has a test where tests are wanted, and is walked for itself.
-    isCounting_ =
-        vm_.asksForInputs && options_.storeStates && !options_.pathEnded && strategy_->matches();
-    if (isCounting_) entry.node = pathCount_.add();
+    matching_.stopCounting();
+    if (vm_.asksForInputs && options_.storeStates && !options_.pathEnded && strategy_->matches())
+        entry.node = matching_.startCounting();
     ++result_.statistics.statesNew;
     if (reduction_) {
         reduction_->clear();
@@ -310,8 +306,7 @@ void Explorer::advance(Entry& entry) {
     }
     live_.readOutside.clear();
     from_ = entry.node;
-    if (entry.choice.isThread() && entry.choice.count() > 1)
-        isCounting_ = false; // schedules are not paths of the inputs
+    if (entry.choice.isThread() && entry.choice.count() > 1) matching_.stopCounting();
     if (reduction_) reduction_->begins(entry, alternative);
     accesses_.clear();
     execution_.apply(entry.choice, alternative);
@@ -492,86 +487,27 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
 void Explorer::pathEnded(bool violating) {
     ++result_.statistics.paths;
     result_.statistics.pathsViolating += violating;
-    if (isCounting_) pathCount_.ends(from_, violating);
+    matching_.pathEnds(from_, violating);
 }
 
-// Whether the state that was frozen just now has been seen, before this choice (null: an end). With
-// inputs it stands for all those that its path condition allows; before another question of the
-// same instruction it is another state, as no progress was made in between that would have to be
-// made again.
+// Whether the state that was frozen just now has been seen, before this choice (null: an end).
 Explorer::Match Explorer::match(const state::State& state, const choice::Choice* choice) {
-    const bool data =
-        choice && (choice->isData() || choice->isSymbolic() || strategy_->tellsLastApart());
-    if (!options_.storeStates) return {keyOf(state, data, live_.current), true, true};
+    const Matching::Arrival arrival{state, live_, choice, strategy_->tellsLastApart(), from_};
+    if (!options_.storeStates) return {Matching::keyOf(arrival), true, true};
     if (reduction_) {
-        Hash128 key = keyOfPath(state, data);
-        if (!choice) return {key, isFirstVisit(key, state->scalars.clock), false};
-        key = earliestOf(key, state->scalars.clock);
-        const DynamicReduction::Arrival arrival = reduction_->arrive(key, *choice);
-        return {key, arrival == DynamicReduction::Arrival::New,
-                arrival != DynamicReduction::Arrival::Seen};
+        Hash128 key = Matching::keyOfPath(arrival);
+        const std::int64_t clock = state->scalars.clock;
+        if (!choice) return {key, matching_.isFirstVisit(key, clock), false};
+        key = matching_.earliestOf(key, clock, reduction_->knows(key));
+        const DynamicReduction::Arrival kind = reduction_->arrive(key, *choice);
+        return {key, kind == DynamicReduction::Arrival::New,
+                kind != DynamicReduction::Arrival::Seen};
     }
-    if (!live_.carriesExpressions || options_.pathEnded) {
-        Hash128 key = keyOfPath(state, data);
-        const bool isNew = isFirstVisit(key, state->scalars.clock);
-        return {key, isNew, isNew};
-    }
-    Hash128 key = mix(keyOf(state, data, live_.current),
-                      std::uint64_t(state->scalars.clock) << 1 | live_.symbolic.widened);
-    if (choice) key = mix(key, choice->question());
-    std::vector<values::Expression> condition = choice::relevantConstraints(live_);
-    const Hash128 alone = key;
-    for (const values::Expression conjunct : condition) key = mix(key, conjunct);
-    const PathCount::Node next = isCounting_ ? pathCount_.size() : 0;
-    const auto found =
-        covered_.insert(alone, std::move(condition), *live_.symbolic.assignment, next);
-    if (isCounting_ && choice) {
-        if (found.kind == CoveredStates::Kind::New) pathCount_.add();
-        if (found.kind != CoveredStates::Kind::Covered) pathCount_.follows(from_, found.number);
-        reached_ = found.number;
-    }
-    result_.statistics.statesCovered += found.kind == CoveredStates::Kind::Covered;
-    const bool isNew = found.kind == CoveredStates::Kind::New;
-    return {key, isNew, isNew};
-}
-
-// At a data choice the thread that asked for it goes on; elsewhere it does not matter which one ran
-// last, unless the strategy says so. One that has ended is nobody.
-Hash128 Explorer::keyOf(const state::State& state, bool data, std::size_t thread) const {
-    const bool counts = data && !live_.threads[thread].data.isFree();
-    return state::mix(state.fingerprint(), counts ? live_.rankOf(thread) + 1 : 0);
-}
-
-// With all conditions of the path, in whatever order they have become known.
-Hash128 Explorer::keyOfPath(const state::State& state, bool data) const {
-    Hash128 known;
-    if (!state->symbolic) return keyOf(state, data, live_.current);
-    state->symbolic->constraints.visit([&](values::Expression constraint) {
-        known += state::mix(std::uint64_t(constraint), 7);
-        return true;
-    });
-    return state::mix(keyOf(state, data, live_.current), known);
-}
-
-// Of two states that differ in the present time only, all that can happen in the later one can
-// happen in the earlier one as well, if time passes: what both know of the time is from before. So
-// a loop that goes on reading the clock closes.
-bool Explorer::isFirstVisit(Hash128& key, std::int64_t clock) {
-    if (clock == 0) return visited_.insert(key);
-    if (visited_.contains(key)) return false;
-    const auto [earliest, isNew] = earliest_.try_emplace(key, clock);
-    const bool isEarlier = isNew || clock < earliest->second;
-    if (isEarlier) earliest->second = clock;
-    key = state::mix(key, static_cast<std::uint64_t>(earliest->second));
-    return isEarlier;
-}
-
-// For a reduction, which has to know the states that it comes upon again.
-Hash128 Explorer::earliestOf(Hash128 key, std::int64_t clock) {
-    if (clock == 0 || reduction_->knows(key)) return key;
-    const auto [earliest, isNew] = earliest_.try_emplace(key, clock);
-    earliest->second = std::min(earliest->second, clock);
-    return state::mix(key, static_cast<std::uint64_t>(earliest->second));
+    const Matching::Match found = options_.pathEnded ? matching_.matchOfPath(arrival)
+                                                     : matching_.match(arrival, implication_);
+    reached_ = found.number;
+    result_.statistics.statesCovered += found.isCovered;
+    return {found.key, found.isNew, found.isNew};
 }
 
 std::optional<Violation> Explorer::takeReports() {

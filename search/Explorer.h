@@ -16,14 +16,12 @@
 #include <vector>
 
 #include "search/BranchCoverage.h"
-#include "search/CoveredStates.h"
 #include "search/Execution.h"
 #include "search/Judge.h"
 #include "search/Listener.h"
+#include "search/Matching.h"
 #include "search/ObserverGroup.h"
-#include "search/PathCount.h"
 #include "search/Replay.h"
-#include "search/VisitedSet.h"
 #include "search/Walks.h"
 #include "search/Watch.h"
 #include "search/reduction/DynamicReduction.h"
@@ -147,11 +145,6 @@ class Explorer {
     void storeWantedTraces(const Entry& entry);
     SavedListeners saveListeners();
     void restoreListeners(const SavedListeners& saved);
-    bool isFirstVisit(Hash128& key,
-                      std::int64_t clock); // key: becomes that of the state that it is matched with
-    Hash128 earliestOf(Hash128 key, std::int64_t clock);
-    Hash128 keyOf(const vm::state::State& state, bool data, std::size_t thread) const;
-    Hash128 keyOfPath(const vm::state::State& state, bool data) const;
     template <class Tell>
     void tell(Tell&& what) {
         for (Listener* listener : listeners_) what(*listener);
@@ -168,17 +161,10 @@ class Explorer {
     Sources sources_;
     std::unique_ptr<Strategy> strategy_;
     std::mt19937_64 random_;
-    VisitedSet visited_;
+    Matching matching_;
+    Implication implication_;
     std::optional<DynamicReduction> reduction_;
-    struct LowBits {
-        std::size_t operator()(const Hash128& hash) const { return hash.low; }
-    };
-    std::unordered_map<Hash128, std::int64_t, LowBits>
-        earliest_;                           // where the clock shows more than 0: what it shows
-    CoveredStates covered_;                  // in its place where there are inputs
-    PathCount pathCount_;                    // of that
     PathCount::Node from_ = 0, reached_ = 0; // of the transition under way
-    bool isCounting_ = false;
     Result result_;
     std::set<std::pair<vm::Approximation, std::string>> cuts_;
     std::set<std::string> known_;                       // identities of the violations found

@@ -17,11 +17,14 @@ class PathCount {
     };
 
     Node add(); // a state that is new
+    // It was none; nothing follows it. Its number may be given again.
+    void takeBack(Node node) {
+        if (node + 1 == nodes_.size()) nodes_.pop_back();
+    }
     void follows(Node from, Node to) { nodes_[from].next.push_back(to); }
     void ends(Node from, bool violating) {
         violating ? ++nodes_[from].ends.violating : 0, ++nodes_[from].ends.paths;
     }
-    Node size() const { return static_cast<Node>(nodes_.size()); }
     void clear() { nodes_.clear(); }
 
     // From the root. Nothing where a path can go in a circle, or where there is no state.

@@ -1,0 +1,89 @@
+#pragma once
+
+// Which states have been seen, and how many paths there are where states are explored once.
+// Thread-safe, but for clear() and paths().
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+
+#include "choice/Choice.h"
+#include "search/CoveredStates.h"
+#include "search/PathCount.h"
+#include "search/VisitedSet.h"
+#include "vm/state/LiveState.h"
+
+namespace clew::search {
+
+class Matching {
+  public:
+    // What is asked about the state that `live` has just been frozen to.
+    struct Arrival {
+        const vm::state::State& state;
+        const vm::state::LiveState& live;
+        const choice::Choice* choice; // that comes next; null: the path ends
+        bool tellsLastApart;          // Strategy::tellsLastApart
+        PathCount::Node from;         // the state before it
+
+        // It matters which thread ran last.
+        bool isOfThread() const {
+            return choice && (choice->isData() || choice->isSymbolic() || tellsLastApart);
+        }
+    };
+    struct Match {
+        Hash128 key; // of the state that it is matched with
+        bool isNew;
+        bool isCovered = false;     // by one under a weaker condition
+        PathCount::Node number = 0; // in the count of paths
+    };
+
+    // With inputs a state stands for all those that its path condition allows; before another
+    // question of the same instruction it is another state, as no progress was made in between that
+    // would have to be made again. `implication` is the caller's own.
+    Match match(const Arrival& arrival, Implication& implication);
+    // The same where each path has to be walked for itself: conditions have to be equal.
+    Match matchOfPath(const Arrival& arrival);
+
+    // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one
+    // ran last, unless the strategy says so. One that has ended is nobody.
+    static Hash128 keyOf(const Arrival& arrival);
+    // With all conditions of the path, in whatever order they have become known.
+    static Hash128 keyOfPath(const Arrival& arrival);
+    // False: it was seen before, in all that can happen. `key` becomes that of the state that it is
+    // matched with.
+    bool isFirstVisit(Hash128& key, std::int64_t clock);
+    // For a reduction, which has to know the states that it comes upon again. isKnown: by it.
+    Hash128 earliestOf(Hash128 key, std::int64_t clock, bool isKnown);
+
+    void insertRoot(Hash128 key) { visited_.insert(key); }
+    void clear();
+    std::uint64_t bytes() const;
+
+    // Paths are counted from here on. The number of the root.
+    PathCount::Node startCounting();
+    bool isCounting() const { return isCounting_.load(std::memory_order_relaxed); }
+    // Schedules are not paths of the inputs.
+    void stopCounting() {
+        if (isCounting()) isCounting_.store(false, std::memory_order_relaxed);
+    }
+    void pathEnds(PathCount::Node from, bool violating);
+    std::optional<PathCount::Sum> paths() const { return pathCount_.total(); }
+
+  private:
+    VisitedSet visited_;
+    struct LowBits {
+        std::size_t operator()(const Hash128& hash) const { return hash.low; }
+    };
+    std::unordered_map<Hash128, std::int64_t, LowBits>
+        earliest_; // where the clock shows more than 0: what it shows
+    mutable std::mutex earliestMutex_;
+    CoveredStates covered_; // in its place where there are inputs
+    PathCount pathCount_;   // of that
+    std::mutex pathCountMutex_;
+    std::atomic<bool> isCounting_{false};
+};
+
+} // namespace clew::search
