@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ctime>
 #include <iterator>
+#include <limits>
 #include <new>
 #include <numeric>
 
@@ -26,6 +27,9 @@ constexpr std::uint64_t kWalkWithoutNew = 10'000;
 // again.
 constexpr unsigned kDoubtsOfOneError = 16;
 constexpr double kSecondsBeforeWalks = 1;
+constexpr std::uint64_t kTransitionsBeforeWorkers = 4'096;
+constexpr double kSecondsBeforeWorkers = 0.3; // of the processor's time
+constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
 } // namespace
 
 Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerOptions options,
@@ -64,6 +68,7 @@ Result Explorer::explore() {
         vm_.observer = &group;
     if (options_.storeTrace)
         vm_.storeTrace = [this](std::string file, std::string comment) {
+            const std::lock_guard lock(vm_.countersMutex);
             wantedTraces_.push_back({std::move(file), std::move(comment)});
         };
 
@@ -77,7 +82,7 @@ Result Explorer::explore() {
         const std::uint64_t restarts = result_.statistics.restarts + 1;
         result_.statistics = {};
         result_.statistics.restarts = restarts;
-        executedBefore = execution_.executed();
+        executedBefore = executed();
         matching_.clear();
         cuts_.clear();
         notShown_ = 0;
@@ -100,7 +105,8 @@ Result Explorer::explore() {
             statistics.paths = total->paths;
             statistics.pathsViolating = total->violating;
         }
-    statistics.solver = execution_.solverStatistics();
+    statistics.addSolver(execution_.solverStatistics());
+    if (workers_) workers_->addSolverStatistics(statistics);
     if (walks_) {
         statistics.walks = walks_->walks();
         statistics.walkTransitions = walks_->transitions();
@@ -110,7 +116,7 @@ Result Explorer::explore() {
         statistics.redundantPaths = reduction_->redundant();
     }
     statistics.visitedBytes = matching_.bytes() + (reduction_ ? reduction_->bytes() : 0);
-    statistics.instructions = execution_.executed() - executedBefore;
+    statistics.instructions = executed() - executedBefore;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = verdictOf(result_);
     return std::move(result_);
@@ -159,6 +165,8 @@ void Explorer::start() {
     if (live_.carriesExpressions) wantsToWalk_ = false;
     mayWalk_ = false;
     parting_.reset();
+    mayDivide_ = mayDivide();
+    hasBranched_ = false;
     live_.load(root_);
     live_.current = 0; // loading leaves it, and the last one that ran may not exist yet
     restoreListeners(savedAtRoot_);
@@ -191,6 +199,11 @@ void Explorer::exploreAll() {
         }
         if (mayWalk_ && isTimeToWalk()) {
             walk();
+            if (vm_.sharingChanges != sharing_) break;
+            continue;
+        }
+        if (mayDivide_ && isTimeForWorkers()) {
+            exploreByWorkers();
             if (vm_.sharingChanges != sharing_) break;
             continue;
         }
@@ -263,6 +276,64 @@ void Explorer::walk() {
     if (!walks_->wasTerminated()) return;
     cut(Approximation::TerminatedByProgram);
     stop_ = true;
+}
+
+std::uint64_t Explorer::executed() const {
+    return execution_.executed() + (workers_ ? workers_->executed() : 0);
+}
+
+// Whether several workers come to what one alone comes to: nobody looks at the order of what is
+// explored, and nothing but the state decides what comes next.
+bool Explorer::mayDivide() const {
+    const bool isCounted = options_.stateLimit != 0 || options_.pathLimit != 0 || options_.coverage;
+    const bool showsOutput = vm_.output && !options_.branched;
+    return options_.workers > 1 && options_.storeStates && listeners_.empty() && !reduction_ &&
+           !options_.pathEnded && !isCounted && !options_.randomizeSeed && !showsOutput &&
+           !needsOrder_ && !state::isAddressSpaceLimited() &&
+           strategy_->division() != Strategy::Division::None;
+}
+
+// What ends soon is not worth the trouble. Walks look for errors first.
+bool Explorer::isTimeForWorkers() {
+    const std::uint64_t transitions = result_.statistics.transitions;
+    if (!hasBranched_ || (mayWalk_ && shareToWalk_ == 0)) return false;
+    return transitions >= kTransitionsBeforeWorkers ||
+           (transitions % 16 == 0 &&
+            static_cast<double>(std::clock()) / CLOCKS_PER_SEC >= kSecondsBeforeWorkers);
+}
+
+void Explorer::exploreByWorkers() {
+    if (!workers_)
+        workers_ = std::make_unique<Workers>(
+            options_.workers, vm_, Means{live_, execution_, implication_}, options_.solver);
+    const std::unique_ptr<Frontier> frontier = makeFrontier(workers_->count(), *strategy_);
+    Statistics& statistics = result_.statistics;
+    Work work{vm_, matching_, watch_, options_.properties};
+    work.depthLimit = options_.depthLimit;
+    work.transitions = mayWalk_ ? walkAgainAt_ - statistics.transitions : kEndless;
+    work.sharing = sharing_;
+    work.tellsLastApart = strategy_->tellsLastApart();
+    work.isSettled = [this](const std::string& identity) { return isSettled(identity); };
+    WorkDone done = workers_->explore(work, *frontier);
+    frozen_ = nullptr;
+    done.statistics.statesBacktracked += frontier->giveBack(*strategy_);
+    statistics.add(done.statistics);
+    cuts_.merge(done.cuts);
+    if (done.isOutOfMemory) {
+        cut(Approximation::MemoryLimit);
+        stop_ = true;
+    }
+    if (!vm_.counters.empty() || !wantedTraces_.empty()) {
+        // Other paths see what this one does: it is explored again, in order.
+        needsOrder_ = true;
+        wantedTraces_.clear();
+        ++vm_.sharingChanges;
+        return;
+    }
+    for (Entry& entry : done.handedOver) {
+        if (stop_ || vm_.sharingChanges != sharing_) return;
+        advance(entry);
+    }
 }
 
 // There is more to explore, but a limit or a goal says that it is not wanted.
@@ -365,10 +436,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         case Outcome::Kind::End:
             ++statistics.statesEnd;
             pathEnded(false);
-            if (live_.scalars.exited && live_.scalars.exitStatus != 0 &&
-                std::ranges::find(statistics.exitStatuses, live_.scalars.exitStatus) ==
-                    statistics.exitStatuses.end())
-                statistics.exitStatuses.push_back(live_.scalars.exitStatus);
+            if (live_.scalars.exited) statistics.exited(live_.scalars.exitStatus);
             break;
         case Outcome::Kind::Deadlock: // not of interest
             if (!choice::ThreadChoice::enabled(live_).empty()) cut(Approximation::DeadlockOfSome);
@@ -457,6 +525,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         std::iota(entry.order.begin(), entry.order.end(), 0u);
         std::shuffle(entry.order.begin(), entry.order.end(), random_);
     }
+    hasBranched_ |= count > 1;
     if (count > 1 && options_.branched) options_.branched();
     if (!listeners_.empty()) {
         entry.listeners = saveListeners();
@@ -542,15 +611,18 @@ std::string pathCondition(const state::LiveState& state) {
 }
 } // namespace
 
+bool Explorer::isSettled(const std::string& identity) const {
+    const auto doubts = doubted_.find(identity);
+    return known_.contains(identity) ||
+           (doubts != doubted_.end() && doubts->second == kDoubtsOfOneError);
+}
+
 void Explorer::violated(state::LiveState& live, Violation found, const Path& path) {
     // Scheduling points that the path lacks have become known on it: it will be found again with
     // them.
     if (vm_.sharingChanges != sharing_) return;
     const std::string identity = found.identity();
-    if (known_.contains(identity)) return;
-    if (const auto doubts = doubted_.find(identity);
-        doubts != doubted_.end() && doubts->second == kDoubtsOfOneError)
-        return;
+    if (isSettled(identity)) return;
 
     const std::vector<std::uint32_t> alternatives = path.alternatives();
     const std::vector<std::int64_t> read = path.read();

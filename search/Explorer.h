@@ -22,33 +22,15 @@
 #include "search/Matching.h"
 #include "search/ObserverGroup.h"
 #include "search/Replay.h"
+#include "search/Statistics.h"
 #include "search/Walks.h"
 #include "search/Watch.h"
 #include "search/reduction/DynamicReduction.h"
 #include "search/strategy/Strategy.h"
 #include "search/trace/Tracer.h"
+#include "search/workers/Workers.h"
 
 namespace clew::search {
-
-struct Statistics {
-    std::uint64_t statesNew = 0, statesVisited = 0, statesBacktracked = 0, statesEnd = 0;
-    std::uint64_t races = 0, redundantPaths = 0; // of a dynamic reduction
-    std::uint64_t transitions = 0, choices = 0, depthMax = 0, ignored = 0, restarts = 0;
-    std::uint64_t walks = 0,
-                  walkTransitions = 0; // that it began with; none of the others count them
-    std::uint64_t instructions = 0;    // executed
-    std::uint64_t heapHighWater = 0;   // bytes of the Java heap in any state
-    std::uint64_t memoryHighWater = 0; // bytes of the process
-    std::uint64_t visitedBytes = 0;
-    // That came to their end. With inputs and one thread: all of them, also where several went on
-    // as one.
-    std::uint64_t paths = 0, pathsViolating = 0;
-    std::uint64_t statesCovered =
-        0; // of those visited: under a weaker condition. Paths from these do not count
-    std::vector<choice::LayerStatistics> solver; // empty: nothing was asked
-    double elapsedSeconds = 0;
-    std::vector<std::int32_t> exitStatuses; // other than 0, each once
-};
 
 enum class Verdict { Safe, Violated, Unknown };
 
@@ -84,6 +66,7 @@ struct ExplorerOptions {
         nullptr; // where the strategy wants it, or there is a goal; it is among the listeners
     double coverageGoal = 0;                    // percent; 0: none
     std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
+    unsigned workers = 1;
     double secondsToShorten = 0; // the paths to violations, all together: see ShorterPath.h
     WalkOptions walks;           // where threads make it branch, and it does not end soon
     std::vector<std::filesystem::path> sourcePath;
@@ -127,6 +110,10 @@ class Explorer {
     bool isEnough();
     bool isTimeToWalk();
     void walk();
+    std::uint64_t executed() const; // instructions
+    bool mayDivide() const;
+    bool isTimeForWorkers();
+    void exploreByWorkers();
     void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
     struct Match {
         Hash128 key;
@@ -136,6 +123,8 @@ class Explorer {
     void pathEnded(bool violating);
     // `live`: where the path has led.
     void violated(vm::state::LiveState& live, Violation violation, const Path& path);
+    // Nothing more is to be learnt of the violation with this identity.
+    bool isSettled(const std::string& identity) const;
     bool shorten(Violation& found, const std::vector<Reporter>& reporters);
     std::optional<Violation> takeReports();
     void cut(vm::Approximation which, std::string detail = {});
@@ -180,7 +169,10 @@ class Explorer {
     double shareToWalk_ = 0;       // of what is walked in all
     std::uint64_t walkAgainAt_ = kTransitionsBeforeWalks;
     bool wantsToWalk_ = options_.walks.seconds > 0;
-    bool mayWalk_ = false; // it wants to, and threads have made it branch
+    bool mayWalk_ = false;             // it wants to, and threads have made it branch
+    std::unique_ptr<Workers> workers_; // made when they are first needed
+    bool mayDivide_ = false, hasBranched_ = false;
+    bool needsOrder_ = false; // of the paths: the program can see it
     bool stop_ = false;
     bool wantsText_ = false;
 };

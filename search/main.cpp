@@ -125,6 +125,12 @@ WalkOptions walkOptionsOf(const Config& config, const vm::Vm& vm) {
     return options;
 }
 
+// 0: as many as there are processors that this process may use.
+unsigned workersOf(const Config& config) {
+    const auto wanted = countOf<unsigned>(config, "search.workers");
+    return wanted != 0 ? wanted : std::max(1u, std::thread::hardware_concurrency());
+}
+
 ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     ExplorerOptions options;
     options.makeStrategy = [&config, &vm] {
@@ -146,6 +152,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     if (order == "FIXED_SEED") options.randomizeSeed = countOf(config, "cg.seed");
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
     options.walks = walkOptionsOf(config, vm);
+    options.workers = workersOf(config);
     options.secondsToShorten = config.boolean("report.minimize") ? 1 : 0;
     options.sourcePath = sourceFolders(config);
     for (const std::string_view layer : config.choices("symbolic.solver"))

@@ -67,6 +67,15 @@ constexpr ConfigKey kSearchKeys[] = {
              "20,000 rounds "
              "are a transition.",
      .example = "200"},
+    {.name = "search.workers",
+     .type = integer,
+     .defaultValue = "0",
+     .help = "threads that explore at the same time; 0: one for each processor",
+     .range = {0, 256},
+     .more = "The verdict is the same with any number; 1 repeats exactly. One alone works where a "
+             "listener looks on, under vm.por=dynamic, by strategies other than dfs and bfs, and "
+             "where something is counted (search.state_limit).",
+     .example = "4"},
     {.name = "search.time_limit",
      .type = seconds,
      .defaultValue = "0",

@@ -13,6 +13,7 @@ class DepthFirst : public Strategy {
     Entry& top() override { return stack_.back(); }
     void pop() override { stack_.pop_back(); }
     bool empty() override { return stack_.empty(); }
+    Division division() const override { return Division::Own; }
 
   private:
     std::vector<Entry> stack_;

@@ -67,6 +67,10 @@ class Strategy {
     // So many branches were reached by what was executed just now, and by no path before; then
     // comes push or pathEnded.
     virtual void reachedNew(std::uint32_t branches) { (void)branches; }
+    // How several workers may explore by it: each with entries of its own, in the same order as far
+    // as they go; all in one order; or not at all, since what comes next depends on what came last.
+    enum class Division { Own, Shared, None };
+    virtual Division division() const { return Division::None; }
     // Whether states that were seen before are to be dropped.
     virtual bool matches() const { return true; }
     // Whether states that differ in the thread that has run last are told apart.

@@ -1,0 +1,142 @@
+#include "search/workers/Frontier.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace clew::search {
+
+// ---- DividedFrontier
+
+void DividedFrontier::push(std::size_t worker, Entry entry) {
+    stacks_[worker].entries.push_back(std::move(entry));
+}
+
+void DividedFrontier::pop(Stack& own) {
+    // One that has been divided is left where its last alternatives are.
+    own.left += own.entries.back().end == own.entries.back().choice.count();
+    own.entries.pop_back();
+}
+
+Entry* DividedFrontier::next(std::size_t worker) {
+    Stack& own = stacks_[worker];
+    while (!isStopped_.load(std::memory_order_relaxed)) {
+        if (hungry_.load(std::memory_order_relaxed) > 0) give(own);
+        while (!own.entries.empty() && own.entries.back().isDone()) pop(own);
+        if (!own.entries.empty()) return &own.entries.back();
+        if (!take(own)) return nullptr;
+    }
+    return nullptr;
+}
+
+// The alternatives that are left of the entry nearest to the root. Of the only one that is left,
+// half; and not the last.
+void DividedFrontier::give(Stack& own) {
+    own.firstOpen = std::min(own.firstOpen, own.entries.size());
+    while (own.firstOpen < own.entries.size() && own.entries[own.firstOpen].isDone())
+        ++own.firstOpen;
+    if (own.firstOpen == own.entries.size()) return;
+    Entry& open = own.entries[own.firstOpen];
+    const bool isLast = own.firstOpen + 1 == own.entries.size();
+    const std::uint32_t kept = isLast ? (open.end - open.next + 1) / 2 : 0;
+    if (open.next + kept == open.end) return;
+    const std::lock_guard lock(mutex_);
+    if (given_.size() >= hungry_) return; // there is enough for them
+    given_.push_back(open);
+    given_.back().next = open.next + kept;
+    open.end = open.next + kept;
+    changed_.notify_one();
+}
+
+// False: nobody will give anything any more.
+bool DividedFrontier::take(Stack& own) {
+    std::unique_lock lock(mutex_);
+    ++hungry_;
+    while (given_.empty() && !isStopped_) {
+        if (hungry_ == stacks_.size()) { // nobody has anything
+            isStopped_ = true;
+            changed_.notify_all();
+            break;
+        }
+        changed_.wait(lock);
+    }
+    --hungry_;
+    if (isStopped_) return false;
+    own.firstOpen = 0;
+    own.entries.push_back(std::move(given_.back()));
+    given_.pop_back();
+    return true;
+}
+
+void DividedFrontier::stop() {
+    const std::lock_guard lock(mutex_);
+    isStopped_ = true;
+    changed_.notify_all();
+}
+
+std::uint64_t DividedFrontier::giveBack(Strategy& strategy) {
+    std::uint64_t left = 0;
+    for (Entry& entry : given_) strategy.push(std::move(entry));
+    for (Stack& stack : stacks_) {
+        left += stack.left;
+        for (Entry& entry : stack.entries) strategy.push(std::move(entry));
+    }
+    return left;
+}
+
+// ---- SharedFrontier
+
+SharedFrontier::SharedFrontier(std::size_t workers, Strategy& strategy)
+    : strategy_(strategy), taken_(workers), atWork_(workers) {}
+
+Entry* SharedFrontier::next(std::size_t worker) {
+    std::unique_lock lock(mutex_);
+    --atWork_;
+    while (!isStopped_) {
+        for (; !strategy_.empty() && strategy_.top().isDone(); strategy_.pop()) ++left_;
+        if (!strategy_.empty()) {
+            Entry& entry = strategy_.top();
+            Entry& one = taken_[worker].emplace(entry);
+            one.end = one.next + 1;
+            ++entry.next;
+            ++atWork_;
+            return &one;
+        }
+        if (atWork_ == 0) {
+            isStopped_ = true;
+            changed_.notify_all();
+            break;
+        }
+        changed_.wait(lock);
+    }
+    return nullptr;
+}
+
+void SharedFrontier::push(std::size_t, Entry entry) {
+    const std::lock_guard lock(mutex_);
+    strategy_.push(std::move(entry));
+    changed_.notify_one();
+}
+
+void SharedFrontier::stop() {
+    const std::lock_guard lock(mutex_);
+    isStopped_ = true;
+    changed_.notify_all();
+}
+
+std::uint64_t SharedFrontier::giveBack(Strategy& strategy) {
+    for (std::optional<Entry>& entry : taken_)
+        if (entry && !entry->isDone()) strategy.push(std::move(*entry));
+    return left_;
+}
+
+std::unique_ptr<Frontier> makeFrontier(std::size_t workers, Strategy& strategy) {
+    if (strategy.division() == Strategy::Division::Shared)
+        return std::make_unique<SharedFrontier>(workers, strategy);
+    auto frontier = std::make_unique<DividedFrontier>(workers);
+    std::vector<Entry> entries; // the last one is next
+    for (; !strategy.empty(); strategy.pop()) entries.push_back(std::move(strategy.top()));
+    for (; !entries.empty(); entries.pop_back()) frontier->push(0, std::move(entries.back()));
+    return frontier;
+}
+
+} // namespace clew::search

@@ -1,0 +1,83 @@
+#pragma once
+
+// The states that still have alternatives to take, of several workers. All functions may be called
+// by all workers at once; each worker has a number and calls for itself.
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "search/strategy/Strategy.h"
+
+namespace clew::search {
+
+class Frontier {
+  public:
+    virtual ~Frontier() = default;
+    // An entry with an alternative to take, which is the worker's until it calls next() again.
+    // Waits while there is none and others may still come upon some. Null: nothing is left, or it
+    // has been stopped.
+    virtual Entry* next(std::size_t worker) = 0;
+    virtual void push(std::size_t worker, Entry entry) = 0;
+    // Nobody gets anything any more.
+    virtual void stop() = 0;
+    // Back to who goes on alone, when no worker is at work. How many states have been left for good
+    // meanwhile.
+    virtual std::uint64_t giveBack(Strategy& strategy) = 0;
+};
+
+// Depth first: each worker has a stack, and gives what is nearest to the root to those that have
+// nothing to do. While all have something, nobody waits for a lock.
+class DividedFrontier : public Frontier {
+  public:
+    explicit DividedFrontier(std::size_t workers) : stacks_(workers) {}
+    Entry* next(std::size_t worker) override;
+    void push(std::size_t worker, Entry entry) override;
+    void stop() override;
+    std::uint64_t giveBack(Strategy& strategy) override;
+
+  private:
+    struct alignas(64) Stack {
+        std::vector<Entry> entries;
+        std::size_t firstOpen = 0; // nothing is left of the entries before it
+        std::uint64_t left = 0;
+    };
+    void give(Stack& own);
+    bool take(Stack& own);
+    static void pop(Stack& own);
+
+    std::vector<Stack> stacks_;
+    std::atomic<std::size_t> hungry_{0}; // workers that wait
+    std::atomic<bool> isStopped_{false};
+    std::mutex mutex_; // guards what follows, and changes of the above
+    std::condition_variable changed_;
+    std::vector<Entry> given_;
+};
+
+// One order for all: each alternative goes to the next worker that asks.
+class SharedFrontier : public Frontier {
+  public:
+    SharedFrontier(std::size_t workers, Strategy& strategy);
+    Entry* next(std::size_t worker) override;
+    void push(std::size_t worker, Entry entry) override;
+    void stop() override;
+    std::uint64_t giveBack(Strategy& strategy) override;
+
+  private:
+    Strategy& strategy_;
+    std::vector<std::optional<Entry>> taken_; // by worker: a copy with one alternative
+    std::size_t atWork_ = 0;
+    bool isStopped_ = false;
+    std::uint64_t left_ = 0;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+};
+
+// With all that the strategy has, for so many workers; as Strategy::division says.
+std::unique_ptr<Frontier> makeFrontier(std::size_t workers, Strategy& strategy);
+
+} // namespace clew::search

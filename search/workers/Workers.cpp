@@ -1,0 +1,245 @@
+#include "search/workers/Workers.h"
+
+#include <algorithm>
+#include <new>
+#include <optional>
+
+namespace clew::search {
+
+using namespace vm;
+
+namespace {
+
+// After so many transitions of its own a worker tells the others.
+constexpr std::uint64_t kTransitionsBetweenNews = 64;
+
+// One worker, at one piece of work.
+class Worker {
+  public:
+    Worker(const Work& work, Frontier& frontier, std::size_t number, Means means, WorkDone& done,
+           std::atomic<std::uint64_t>& transitions)
+        : work_(work),
+          frontier_(frontier),
+          number_(number),
+          live_(means.live),
+          execution_(means.execution),
+          implication_(means.implication),
+          done_(done),
+          transitions_(transitions) {}
+
+    void explore() {
+        while (Entry* entry = frontier_.next(number_)) {
+            if (isOver()) break;
+            advance(*entry);
+        }
+        tellNews();
+    }
+
+  private:
+    bool isOver() {
+        if (!work_.vm.interrupted.load(std::memory_order_relaxed) &&
+            work_.vm.sharingChanges.load(std::memory_order_relaxed) == work_.sharing)
+            return false;
+        frontier_.stop();
+        return true;
+    }
+
+    void advance(Entry& entry) {
+        if (loaded_ != entry.state.get()) live_.load(entry.state);
+        loaded_ = nullptr;
+        const std::uint32_t depth = entry.depth + 1;
+        const std::uint32_t alternative = entry.take();
+        live_.readOutside.clear();
+        if (entry.choice.isThread() && entry.choice.count() > 1) work_.matching.stopCounting();
+        execution_.apply(entry.choice, alternative);
+        Outcome outcome = execution_.run();
+        if (outcome.kind == Outcome::Kind::Interrupted) {
+            --entry.next;
+            return frontier_.stop();
+        }
+        std::optional<Violation> violation = judge(work_.vm, live_, outcome, work_.properties);
+        const bool isSettled = violation && work_.isSettled(violation->identity());
+        if ((violation && !isSettled) || outcome.kind == Outcome::Kind::Terminated) {
+            done_.handedOver.push_back(entry);
+            Entry& handed = done_.handedOver.back();
+            handed.next = entry.next - 1;
+            handed.end = entry.next;
+            return frontier_.stop();
+        }
+        count(depth);
+        if (isSettled) return pathEnded(entry, true);
+        reached(entry, std::move(outcome), alternative, depth);
+    }
+
+    void reached(Entry& entry, Outcome outcome, std::uint32_t alternative, std::uint32_t depth) {
+        const bool isEnd = outcome.kind != Outcome::Kind::Choice;
+        switch (outcome.kind) {
+            case Outcome::Kind::End:
+                ++done_.statistics.statesEnd;
+                pathEnded(entry, false);
+                if (live_.scalars.exited) done_.statistics.exited(live_.scalars.exitStatus);
+                break;
+            case Outcome::Kind::Deadlock: // not of interest
+                if (!choice::ThreadChoice::enabled(live_).empty())
+                    done_.cuts.emplace(Approximation::DeadlockOfSome, std::string());
+                break;
+            case Outcome::Kind::Ignored:
+                ++done_.statistics.ignored;
+                return;
+            case Outcome::Kind::Unsupported:
+                done_.cuts.emplace(outcome.stop.reason->which, outcome.stop.reason->detail);
+                return;
+            default:
+                break;
+        }
+        state::State state = live_.freeze();
+        loaded_ = state.get();
+        const Matching::Match match = work_.matching.match(
+            {state, live_, isEnd ? nullptr : &*outcome.choice, work_.tellsLastApart, entry.node},
+            implication_);
+        ++(match.isNew ? done_.statistics.statesNew : done_.statistics.statesVisited);
+        done_.statistics.statesCovered += match.isCovered;
+        if (isEnd || !match.isNew) return;
+        if (work_.depthLimit != 0 && lengthOfPath(depth, live_) >= work_.depthLimit) {
+            done_.cuts.emplace(Approximation::DepthLimit, std::to_string(work_.depthLimit));
+            return;
+        }
+        ++done_.statistics.choices;
+        const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
+        Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
+                                    std::move(live_.readOutside));
+        Entry next(std::move(state), std::move(*outcome.choice), std::move(path), depth);
+        next.key = match.key;
+        next.last = live_.current;
+        next.node = match.number;
+        frontier_.push(number_, std::move(next));
+    }
+
+    void pathEnded(const Entry& entry, bool violating) {
+        ++done_.statistics.paths;
+        done_.statistics.pathsViolating += violating;
+        work_.matching.pathEnds(entry.node, violating);
+    }
+
+    void count(std::uint32_t depth) {
+        Statistics& statistics = done_.statistics;
+        statistics.depthMax = std::max<std::uint64_t>(statistics.depthMax, depth);
+        statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
+        if (++statistics.transitions % kTransitionsBetweenNews != 0) return;
+        tellNews();
+        if (transitions_.load(std::memory_order_relaxed) >= work_.transitions) frontier_.stop();
+    }
+
+    void tellNews() {
+        const std::uint64_t news = done_.statistics.transitions - told_;
+        transitions_.fetch_add(news, std::memory_order_relaxed);
+        work_.watch.transitions.fetch_add(news, std::memory_order_relaxed);
+        work_.watch.states.fetch_add(done_.statistics.statesNew - toldStates_,
+                                     std::memory_order_relaxed);
+        work_.watch.depth.store(done_.statistics.depthMax, std::memory_order_relaxed);
+        told_ = done_.statistics.transitions;
+        toldStates_ = done_.statistics.statesNew;
+    }
+
+    const Work& work_;
+    Frontier& frontier_;
+    const std::size_t number_;
+    state::LiveState& live_;
+    Execution& execution_;
+    Implication& implication_;
+    WorkDone& done_;
+    std::atomic<std::uint64_t>& transitions_; // of all
+    std::uint64_t told_ = 0, toldStates_ = 0;
+    const void* loaded_ = nullptr; // the snapshot that live_ is exactly, if any
+};
+
+} // namespace
+
+Workers::Workers(std::size_t count, Vm& vm, Means first, const choice::SolverOptions& solver)
+    : shares_(count) {
+    means_.push_back(first);
+    while (means_.size() < count) {
+        Own& own = *owned_.emplace_back(std::make_unique<Own>(vm, solver));
+        own.live.threadsOfOldest = first.live.threadsOfOldest;
+        means_.push_back({own.live, own.execution, own.implication});
+    }
+    for (std::size_t worker = 1; worker < count; ++worker)
+        threads_.emplace_back([this, worker](const std::stop_token& stop) { run(worker, stop); });
+}
+
+Workers::~Workers() {
+    for (std::jthread& thread : threads_) thread.request_stop();
+}
+
+void Workers::run(std::size_t worker, const std::stop_token& stop) {
+    for (std::uint64_t done = 0;;) {
+        {
+            std::unique_lock lock(mutex_);
+            if (!changed_.wait(lock, stop, [&] { return round_ != done; })) return;
+            done = round_;
+        }
+        explore(worker);
+        const std::lock_guard lock(mutex_);
+        if (--atWork_ == 0) changed_.notify_all();
+    }
+}
+
+WorkDone Workers::explore(const Work& work, Frontier& frontier) {
+    for (const Means& means : means_)
+        means.live.carriesExpressions = means_.front().live.carriesExpressions;
+    transitions_ = 0;
+    std::ranges::fill(shares_, Share());
+    {
+        const std::lock_guard lock(mutex_);
+        work_ = &work;
+        frontier_ = &frontier;
+        atWork_ = threads_.size();
+        ++round_;
+        changed_.notify_all();
+    }
+    explore(0);
+    {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return atWork_ == 0; });
+    }
+    WorkDone all;
+    for (Share& share : shares_) {
+        if (share.error) std::rethrow_exception(share.error);
+        all.statistics.add(share.done.statistics);
+        all.cuts.merge(share.done.cuts);
+        std::ranges::move(share.done.handedOver, std::back_inserter(all.handedOver));
+        all.isOutOfMemory |= share.done.isOutOfMemory;
+    }
+    // As one that goes on alone would have come to them.
+    std::ranges::stable_sort(all.handedOver, {}, [](const Entry& entry) {
+        std::vector<std::uint32_t> path = entry.path.alternatives();
+        path.push_back(entry.at(entry.next));
+        return path;
+    });
+    return all;
+}
+
+void Workers::explore(std::size_t worker) {
+    Share& share = shares_[worker];
+    try {
+        Worker(*work_, *frontier_, worker, means_[worker], share.done, transitions_).explore();
+    } catch (const std::bad_alloc&) { // what was being changed is not looked at any more
+        share.done.isOutOfMemory = true;
+        frontier_->stop();
+    } catch (...) {
+        share.error = std::current_exception();
+        frontier_->stop();
+    }
+}
+
+std::uint64_t Workers::executed() const {
+    std::uint64_t sum = 0;
+    for (const auto& own : owned_) sum += own->execution.executed();
+    return sum;
+}
+
+void Workers::addSolverStatistics(Statistics& statistics) const {
+    for (const auto& own : owned_) statistics.addSolver(own->execution.solverStatistics());
+}
+
+} // namespace clew::search

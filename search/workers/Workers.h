@@ -1,0 +1,106 @@
+#pragma once
+
+// Several threads that explore at the same time. Each has an interpreter, a live state and a solver
+// of its own; they share the virtual machine, what is frozen, what has been seen, and the frontier.
+//
+// They do what is the same whoever does it: execute a transition, match the state that it leads to.
+// A transition that ends otherwise (a violation, the end of the search) they hand over as it was:
+// who has started them executes it once more when all have stopped.
+
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "search/Execution.h"
+#include "search/Judge.h"
+#include "search/Matching.h"
+#include "search/Statistics.h"
+#include "search/Watch.h"
+#include "search/workers/Frontier.h"
+
+namespace clew::search {
+
+// What a worker works with.
+struct Means {
+    vm::state::LiveState& live;
+    Execution& execution;
+    Implication& implication;
+};
+
+// What all of them do.
+struct Work {
+    vm::Vm& vm;
+    Matching& matching;
+    Watch& watch;
+    Properties properties;
+    std::uint64_t depthLimit;  // 0: none
+    std::uint64_t transitions; // so many in all, or a few more; then they stop
+    std::uint64_t sharing;     // they stop when Vm::sharingChanges is another number
+    bool tellsLastApart;       // Strategy::tellsLastApart
+    // Nothing more is to be learnt of the violation with this identity.
+    std::function<bool(const std::string&)> isSettled;
+};
+
+// What they have done. `transitions` in its statistics tells what was not handed over.
+struct WorkDone {
+    Statistics statistics;
+    std::set<std::pair<vm::Approximation, std::string>> cuts;
+    std::vector<Entry> handedOver; // with one alternative each
+    bool isOutOfMemory = false;
+};
+
+class Workers {
+  public:
+    // The first of them is the thread that calls explore(). All references must outlive it.
+    Workers(std::size_t count, vm::Vm& vm, Means first, const choice::SolverOptions& solver);
+    ~Workers();
+
+    // Until nothing is left, something was handed over, Vm::interrupted is set, or the work says
+    // so.
+    WorkDone explore(const Work& work, Frontier& frontier);
+
+    std::size_t count() const { return means_.size(); }
+    // Of all but the first.
+    std::uint64_t executed() const; // instructions
+    void addSolverStatistics(Statistics& statistics) const;
+
+  private:
+    struct Own {
+        vm::state::LiveState live;
+        Execution execution;
+        Implication implication;
+        Own(vm::Vm& vm, const choice::SolverOptions& solver)
+            : live(vm.globals, *vm.frameMaps, vm.options.heapLimit),
+              execution(vm, live, solver),
+              implication(solver) {}
+    };
+    struct Share {
+        WorkDone done;
+        std::exception_ptr error;
+    };
+
+    void run(std::size_t worker, const std::stop_token& stop);
+    void explore(std::size_t worker);
+
+    std::vector<std::unique_ptr<Own>> owned_; // of all but the first
+    std::vector<Means> means_;                // by worker
+    std::vector<Share> shares_;
+
+    const Work* work_ = nullptr;
+    Frontier* frontier_ = nullptr;
+    std::atomic<std::uint64_t> transitions_{0};
+    std::mutex mutex_; // guards what follows
+    std::condition_variable_any changed_;
+    std::uint64_t round_ = 0; // of work
+    std::size_t atWork_ = 0;
+    std::vector<std::jthread> threads_;
+};
+
+} // namespace clew::search
