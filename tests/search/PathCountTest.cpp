@@ -52,11 +52,12 @@ TEST_CASE("a state is covered by one with a condition that its own implies") {
     };
     const Hash128 state{1, 2}, other{3, 4};
     const Assignment five{{x, 5}}, fifty{{x, 50}};
-    CoveredStates covered({clew::choice::solverLayers()});
+    CoveredStates covered;
+    Implication implication({clew::choice::solverLayers()});
     const auto insert = [&](Hash128 of, std::vector<Expression> condition,
                             const Assignment& assignment, std::uint32_t number) {
         std::sort(condition.begin(), condition.end());
-        return covered.insert(of, std::move(condition), assignment, number);
+        return covered.insert(of, std::move(condition), assignment, number, implication);
     };
     CHECK(insert(state, {above(3)}, five, 1).kind == Kind::New);
     CHECK(insert(other, {above(3)}, five, 2).kind == Kind::New);

@@ -82,7 +82,7 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
     if (klass.fromJdk) ++state_.thread().data.atomicDepth;
     again_ = true;
     const Frame* top = state_.thread().top;
-    if (top && !isInitialization(top->pc->op)) --executed_; // comes again
+    if (top && !isInitialization(operationOf(*top->pc))) --executed_; // comes again
     const Slot argument[] = {klass.statics};
     const Step step = klass.classInitializer
                           ? pushPreparation(*klass.classInitializer, {})

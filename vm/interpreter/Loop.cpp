@@ -100,12 +100,11 @@ std::string castMessage(const Class& from, const Class& to);
         RELOAD;                           \
         DISPATCH;                         \
     } while (0)
-#define DISPATCH                                                        \
-    do {                                                                \
-        if constexpr (Observed || Symbolic) goto observe;               \
-        if constexpr (Counted) ++executed_;                             \
-        goto* kLabels[std::atomic_ref(const_cast<Instruction*>(pc)->op) \
-                          .load(std::memory_order_acquire)];            \
+#define DISPATCH                                          \
+    do {                                                  \
+        if constexpr (Observed || Symbolic) goto observe; \
+        if constexpr (Counted) ++executed_;               \
+        goto* kLabels[operationOf(*pc)];                  \
     } while (0)
 #define NEXT      \
     do {          \
@@ -171,7 +170,7 @@ void Interpreter::loop() {
 observe:
     __attribute__((unused));
     if constexpr (Observed || Symbolic) {
-        executed_ += !isInitialization(pc->op);
+        executed_ += !isInitialization(operationOf(*pc));
         if constexpr (Observed) {
             if (state.thread().data.pendingException != 0 && isStoppedAt(*frame->method))
                 [[unlikely]] {
@@ -179,7 +178,7 @@ observe:
                 const Step step = throwPending();
                 FINISH(step);
             }
-            if (instructionObserver_ && !isInitialization(pc->op)) {
+            if (instructionObserver_ && !isInitialization(operationOf(*pc))) {
                 SAVE;
                 tellInstruction(*frame->method, pc);
                 if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
@@ -187,7 +186,7 @@ observe:
                     FINISH(step);
             }
         }
-        goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(pc->op)))];
+        goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(operationOf(*pc))))];
     }
 
     // ---- constants, locals
@@ -1398,7 +1397,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
     CASE (CheckCastUnresolved) {}
     CASE (InstanceOfUnresolved) {
         SAVE;
-        const auto op = static_cast<Operation>(pc->op);
+        const auto op = static_cast<Operation>(operationOf(*pc));
         // A null is not cast: the class
         // need not even exist. Nor is an
         // input used by a cast to its

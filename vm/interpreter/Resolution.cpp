@@ -19,15 +19,38 @@ using enum Operation;
 
 namespace {
 
-void quicken(Instruction& at, Operation op, const void* pointer, std::uint16_t a = 0) {
-    std::atomic_ref(at.pointer).store(pointer, std::memory_order_relaxed);
-    std::atomic_ref(at.a).store(a, std::memory_order_relaxed);
+constexpr Operation kUnresolved[] = {
+    LdcUnresolved,           GetStaticUnresolved,    PutStaticUnresolved,
+    GetFieldUnresolved,      PutFieldUnresolved,     InvokeVirtualUnresolved,
+    InvokeSpecialUnresolved, InvokeStaticUnresolved, InvokeInterfaceUnresolved,
+    InvokeDynamicUnresolved, NewUnresolved,          NewReferenceArrayUnresolved,
+    NewMultiArrayUnresolved, CheckCastUnresolved,    InstanceOfUnresolved};
+
+bool isUnresolved(Operation op) {
+    return std::ranges::find(kUnresolved, op) != std::end(kUnresolved);
+}
+
+// Once: another worker may have done so in the meantime, and others execute the quick form by now.
+template <class SetOperands>
+void quickenOnce(types::Linker& linker, Instruction& at, Operation op, SetOperands&& setOperands) {
+    const std::lock_guard lock(linker.mutex());
+    if (!isUnresolved(static_cast<Operation>(operationOf(at)))) return;
+    setOperands();
     std::atomic_ref(at.op).store(static_cast<std::uint16_t>(op), std::memory_order_release);
 }
 
-void quickenConstant(Instruction& at, Operation op, Slot value) {
-    std::atomic_ref(at.bits).store(static_cast<std::int64_t>(value), std::memory_order_relaxed);
-    std::atomic_ref(at.op).store(static_cast<std::uint16_t>(op), std::memory_order_release);
+void quicken(types::Linker& linker, Instruction& at, Operation op, const void* pointer,
+             std::uint16_t a = 0) {
+    quickenOnce(linker, at, op, [&] {
+        std::atomic_ref(at.pointer).store(pointer, std::memory_order_relaxed);
+        std::atomic_ref(at.a).store(a, std::memory_order_relaxed);
+    });
+}
+
+void quickenConstant(types::Linker& linker, Instruction& at, Operation op, Slot value) {
+    quickenOnce(linker, at, op, [&] {
+        std::atomic_ref(at.bits).store(static_cast<std::int64_t>(value), std::memory_order_relaxed);
+    });
 }
 
 bool isPrivileged(const Class& accessor) {
@@ -131,7 +154,8 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
                                      types::externalType(ref.descriptor) + " " +
                                      std::string(ref.name) + "'");
     }
-    const auto op = static_cast<Operation>(at.op);
+    const auto op = static_cast<Operation>(operationOf(at));
+    if (!isUnresolved(op)) return; // another worker has resolved it
     const bool wantsStatic = op == GetStaticUnresolved || op == PutStaticUnresolved;
     const bool isWrite = op == PutStaticUnresolved || op == PutFieldUnresolved;
     if (!mayAccessMember(*vm_.linker, from, *field, named)) {
@@ -182,6 +206,9 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
                                               PutShortLocal, PutIntLocal,  PutLongLocal,
                                               PutIntLocal,   PutLongLocal, PutReference};
     const auto type = static_cast<std::size_t>(field->type);
+    // Until the quick form is in its place nobody finds out that the field is visible
+    // (finalWritten).
+    const std::lock_guard lock(vm_.linker->mutex());
     const bool local = !field->isVolatile() && !mayBeVisible(*field);
     Operation quick;
     switch (op) {
@@ -198,7 +225,7 @@ void Interpreter::resolveField(Frame& frame, Instruction& at) {
             quick = local ? kPutLocal[type] : kPut[type];
             break;
     }
-    quicken(at, quick, field);
+    quicken(*vm_.linker, at, quick, field);
 }
 
 void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
@@ -209,7 +236,8 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
         from.file->constants.kind(index) == classfile::ConstantKind::InterfaceMethodref;
     Class& named = resolveClass(*vm_.linker, from, ref.className);
     const auto name = types::Symbol::of(ref.name), descriptor = types::Symbol::of(ref.descriptor);
-    const auto op = static_cast<Operation>(at.op);
+    const auto op = static_cast<Operation>(operationOf(at));
+    if (!isUnresolved(op)) return; // another worker has resolved it
     if (isInterfaceRef != named.isInterface()) {
         std::string message =
             "Method '" + types::externalMethod(named.name.view(), ref.name, ref.descriptor) +
@@ -243,7 +271,7 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
                             std::string(expected) + " method '" + method->externalName() + "'");
     };
     if (method->isSignaturePolymorphic) {
-        quicken(at, InvokePolymorphic, method);
+        quicken(*vm_.linker, at, InvokePolymorphic, method);
         return;
     }
     if (op == InvokeStaticUnresolved) {
@@ -253,7 +281,8 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
         const bool ready =
             holder.hasNoInitializationEffect || holder.initializedAtBoot ||
             (&holder == &from && !frame.method->isClassInitializer && !from.isInterface());
-        quicken(at, ready ? InvokeStaticReady : InvokeStatic, method, method->argumentSlots);
+        quicken(*vm_.linker, at, ready ? InvokeStaticReady : InvokeStatic, method,
+                method->argumentSlots);
         return;
     }
     if (method->isStatic())
@@ -269,25 +298,26 @@ void Interpreter::resolveMethod(Frame& frame, Instruction& at) {
         if (selected->isAbstract())
             throw LinkageError("java/lang/AbstractMethodError",
                                "'" + selected->externalName() + "'");
-        quicken(at, InvokeDirect, selected, method->argumentSlots);
+        quicken(*vm_.linker, at, InvokeDirect, selected, method->argumentSlots);
         return;
     }
     if (op == InvokeInterfaceUnresolved) {
         if (method->isPrivate())
-            quicken(at, InvokeDirect, method, method->argumentSlots);
+            quicken(*vm_.linker, at, InvokeDirect, method, method->argumentSlots);
         else if (method->interfaceId >= 0)
-            quicken(at, InvokeInterface, method, method->argumentSlots);
+            quicken(*vm_.linker, at, InvokeInterface, method, method->argumentSlots);
         else
-            quicken(at, InvokeSelect, method, method->argumentSlots); // a method of Object
+            quicken(*vm_.linker, at, InvokeSelect, method,
+                    method->argumentSlots); // a method of Object
         return;
     }
     if (method->isPrivate() ||
         (method->isFinal() && !method->isAbstract() && method->interfaceId < 0))
-        quicken(at, InvokeDirect, method, method->argumentSlots);
+        quicken(*vm_.linker, at, InvokeDirect, method, method->argumentSlots);
     else if (method->vtableIndex >= 0)
-        quicken(at, InvokeVirtual, method, method->argumentSlots);
+        quicken(*vm_.linker, at, InvokeVirtual, method, method->argumentSlots);
     else
-        quicken(at, InvokeSelect, method, method->argumentSlots);
+        quicken(*vm_.linker, at, InvokeSelect, method, method->argumentSlots);
 }
 
 void Interpreter::resolveConstant(Frame& frame, Instruction& at) {
@@ -297,20 +327,23 @@ void Interpreter::resolveConstant(Frame& frame, Instruction& at) {
     using classfile::ConstantKind;
     switch (pool.kind(index)) {
         case ConstantKind::Integer:
-            return quickenConstant(at, Const, values::fromInt(pool.integer(index)));
+            return quickenConstant(*vm_.linker, at, Const, values::fromInt(pool.integer(index)));
         case ConstantKind::Float:
-            return quickenConstant(at, Const, pool.floatBits(index));
+            return quickenConstant(*vm_.linker, at, Const, pool.floatBits(index));
         case ConstantKind::Long:
-            return quickenConstant(at, Const2, values::fromLong(pool.longInteger(index)));
+            return quickenConstant(*vm_.linker, at, Const2,
+                                   values::fromLong(pool.longInteger(index)));
         case ConstantKind::Double:
-            return quickenConstant(at, Const2, pool.doubleBits(index));
+            return quickenConstant(*vm_.linker, at, Const2, pool.doubleBits(index));
         case ConstantKind::String:
-            return quickenConstant(at, Const, vm_.internModifiedUtf8(pool.string(index)));
+            return quickenConstant(*vm_.linker, at, Const,
+                                   vm_.internModifiedUtf8(pool.string(index)));
         case ConstantKind::Class:
-            return quickenConstant(at, Const,
+            return quickenConstant(*vm_.linker, at, Const,
                                    resolveClass(*vm_.linker, from, pool.className(index)).mirror);
         default:
-            quicken(at, InvokeStatic, vm_.callSites->linkConstant(from, index).target, 0);
+            quicken(*vm_.linker, at, InvokeStatic, vm_.callSites->linkConstant(from, index).target,
+                    0);
     }
 }
 
@@ -321,7 +354,7 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
             return resolveClass(*vm_.linker, from,
                                 from.file->constants.className(static_cast<std::uint16_t>(at.b)));
         };
-        switch (static_cast<Operation>(at.op)) {
+        switch (static_cast<Operation>(operationOf(at))) {
             case LdcUnresolved:
                 resolveConstant(frame, at);
                 break;
@@ -342,9 +375,9 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
                 const CallSite& site = vm_.callSites->link(*frame.method, code.indexOf(&at),
                                                            static_cast<std::uint16_t>(at.b));
                 if (site.constant != 0)
-                    quickenConstant(at, Const, site.constant);
+                    quickenConstant(*vm_.linker, at, Const, site.constant);
                 else
-                    quicken(at, InvokeStatic, site.target, site.target->argumentSlots);
+                    quicken(*vm_.linker, at, InvokeStatic, site.target, site.target->argumentSlots);
                 break;
             }
             case NewUnresolved: {
@@ -353,22 +386,22 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
                     throw LinkageError("java/lang/InstantiationError", klass.externalName());
                 noteReference(vm_, from, klass);
                 if (klass.hasNoInitializationEffect) vm_.frameMaps->verify(klass);
-                quicken(at,
+                quicken(*vm_.linker, at,
                         klass.hasNoInitializationEffect || klass.initializedAtBoot ? NewReady : New,
                         &klass);
                 break;
             }
             case NewReferenceArrayUnresolved:
-                quicken(at, NewArray, &vm_.linker->arrayOf(named()), 0);
+                quicken(*vm_.linker, at, NewArray, &vm_.linker->arrayOf(named()), 0);
                 break;
             case NewMultiArrayUnresolved:
-                quicken(at, NewMultiArray, &named(), at.a);
+                quicken(*vm_.linker, at, NewMultiArray, &named(), at.a);
                 break;
             case CheckCastUnresolved:
-                quicken(at, CheckCast, &named());
+                quicken(*vm_.linker, at, CheckCast, &named());
                 break;
             case InstanceOfUnresolved:
-                quicken(at, InstanceOf, &named());
+                quicken(*vm_.linker, at, InstanceOf, &named());
                 break;
             default:
                 break;

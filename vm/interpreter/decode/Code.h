@@ -25,6 +25,11 @@ struct Instruction {
 };
 static_assert(sizeof(Instruction) == 16);
 
+// Another worker may be about to replace it. Who sees the quick form sees its operands.
+inline std::uint16_t operationOf(const Instruction& at) {
+    return std::atomic_ref(const_cast<std::uint16_t&>(at.op)).load(std::memory_order_acquire);
+}
+
 struct Handler {
     std::uint32_t start, end, target; // instruction indices, end exclusive
     std::uint16_t catchType;          // constant-pool index; 0: any
