@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -152,26 +153,79 @@ void InputRanges::assumeIn(vm::Vm& vm) const {
                 : vm::Vm::InputRange{constantOf(type, range.low), constantOf(type, range.high)};
 }
 
-bool InputRanges::admits(BasicType type, std::uint64_t bits) const {
-    const auto found = ranges_.find(type);
-    if (found == ranges_.end()) return true;
-    const Range& range = found->second;
-    if (isWhole(type)) {
-        const std::int64_t value = wholeOf(type, bits);
-        return range.least <= value && value <= range.most;
-    }
-    const double value = realOf(type, bits);
-    return range.low <= value && value <= range.high; // no number is not in between
+const vm::Vm::NamedRange* InputRanges::of(std::string_view name) const {
+    const auto found = named_.find(name);
+    return found == named_.end() ? nullptr : &found->second;
 }
 
-std::uint64_t InputRanges::admitted(BasicType type, std::uint64_t bits) const {
-    if (admits(type, bits)) return bits;
-    const Range& range = ranges_.at(type);
+namespace {
+
+template <class Number>
+std::pair<std::int64_t, std::int64_t> limitsOf() {
+    return {std::numeric_limits<Number>::min(), std::numeric_limits<Number>::max()};
+}
+
+std::pair<std::int64_t, std::int64_t> wholeLimits(BasicType type) {
+    switch (type) {
+        case BasicType::Long:
+            return limitsOf<std::int64_t>();
+        case BasicType::Byte:
+            return limitsOf<std::int8_t>();
+        case BasicType::Char:
+            return limitsOf<std::uint16_t>();
+        case BasicType::Short:
+            return limitsOf<std::int16_t>();
+        default:
+            return limitsOf<std::int32_t>();
+    }
+}
+
+} // namespace
+
+std::optional<InputRanges::Range> InputRanges::rangeOf(BasicType type,
+                                                       std::string_view name) const {
+    std::optional<Range> range;
+    if (const auto found = ranges_.find(type); found != ranges_.end()) range = found->second;
+    const vm::Vm::NamedRange* const named = type == BasicType::Boolean ? nullptr : of(name);
+    if (!named) return range;
+    if (isWhole(type)) {
+        if (!named->least && !named->most) return range;
+        const auto [least, most] = wholeLimits(type);
+        if (!range) range = Range{.least = least, .most = most};
+        if (named->least) range->least = std::clamp(*named->least, least, most);
+        if (named->most) range->most = std::clamp(*named->most, least, most);
+    } else {
+        if (!named->low && !named->high) return range;
+        constexpr double kAll = std::numeric_limits<double>::infinity();
+        if (!range) range = Range{.low = -kAll, .high = kAll};
+        range->low = named->low.value_or(range->low);
+        range->high = named->high.value_or(range->high);
+    }
+    return range;
+}
+
+bool InputRanges::admits(BasicType type, std::uint64_t bits, std::string_view name) const {
+    const std::optional<Range> range = rangeOf(type, name);
+    if (!range) return true;
+    if (isWhole(type)) {
+        const std::int64_t value = wholeOf(type, bits);
+        return range->least <= value && value <= range->most;
+    }
+    const double value = realOf(type, bits);
+    return range->low <= value && value <= range->high; // no number is not in between
+}
+
+std::uint64_t InputRanges::admitted(BasicType type, std::uint64_t bits,
+                                    std::string_view name) const {
+    if (admits(type, bits, name)) return bits;
+    const Range range = *rangeOf(type, name);
     if (!isWhole(type)) {
         const double value = realOf(type, bits) < range.low ? range.low : range.high;
         return type == BasicType::Float ? vm::values::fromFloat(static_cast<float>(value))
                                         : vm::values::fromDouble(value);
     }
+    // A name's bound and its type's other one may have nothing between them.
+    if (range.least > range.most) return bits;
     // Spread over the range, so that not all become its ends. 0: all numbers of 64 bits.
     const std::uint64_t width =
         static_cast<std::uint64_t>(range.most) - static_cast<std::uint64_t>(range.least) + 1;
@@ -183,13 +237,33 @@ std::uint64_t InputRanges::admitted(BasicType type, std::uint64_t bits) const {
                                    : vm::values::fromInt(static_cast<std::int32_t>(value));
 }
 
-std::vector<std::string> InputRanges::describe() const {
+namespace {
+
+template <class Number>
+std::string fromTo(std::string_view of, std::optional<Number> low, std::optional<Number> high) {
+    std::string text(of);
+    if (low) text += fmt::format(" from {}", *low);
+    if (high) text += fmt::format(" to {}", *high);
+    return text;
+}
+
+} // namespace
+
+std::vector<std::string> InputRanges::describeTypes() const {
     std::vector<std::string> all;
     all.reserve(ranges_.size());
     for (const auto& [type, range] : ranges_)
-        all.push_back(isWhole(type)
-                          ? fmt::format("{} from {} to {}", nameOf(type), range.least, range.most)
-                          : fmt::format("{} from {} to {}", nameOf(type), range.low, range.high));
+        all.push_back(isWhole(type) ? fromTo<std::int64_t>(nameOf(type), range.least, range.most)
+                                    : fromTo<double>(nameOf(type), range.low, range.high));
+    return all;
+}
+
+std::vector<std::string> InputRanges::describeNames() const {
+    std::vector<std::string> all;
+    for (const auto& [name, range] : named_) {
+        if (range.least || range.most) all.push_back(fromTo(name, range.least, range.most));
+        if (range.low || range.high) all.push_back(fromTo(name, range.low, range.high));
+    }
     return all;
 }
 

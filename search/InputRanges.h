@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "search/config/Config.h"
@@ -19,18 +21,19 @@ class InputRanges {
     explicit InputRanges(const Config& config);
     InputRanges() = default;
 
-    // `empty` and what follows it is about types, and not about single inputs by name.
-    bool empty() const { return ranges_.empty(); }
-    bool namesInputs() const { return !named_.empty(); }
+    bool empty() const { return ranges_.empty() && named_.empty(); }
     void assumeIn(vm::Vm& vm) const;
+    // That of one name. Null: it has none.
+    const vm::Vm::NamedRange* of(std::string_view name) const;
 
     using BasicType = vm::values::BasicType;
-    // `bits`: of a slot.
-    bool admits(BasicType type, std::uint64_t bits) const;
+    // `bits`: of a slot. `name`: of the input, whose bounds take the place of the type's.
+    bool admits(BasicType type, std::uint64_t bits, std::string_view name = {}) const;
     // A number that is admitted; the same where that is.
-    std::uint64_t admitted(BasicType type, std::uint64_t bits) const;
-    // "int from 0 to 100", in the order of the types.
-    std::vector<std::string> describe() const;
+    std::uint64_t admitted(BasicType type, std::uint64_t bits, std::string_view name = {}) const;
+    // "int from 0 to 100", in the order of the types; "by from 10 to 20", in that of the names.
+    std::vector<std::string> describeTypes() const;
+    std::vector<std::string> describeNames() const;
 
   private:
     struct Range {
@@ -45,6 +48,8 @@ class InputRanges {
              std::optional<Number> most, Limits);
 
     void addNamed(const Config& config);
+    // Nothing: all numbers are of interest.
+    std::optional<Range> rangeOf(BasicType type, std::string_view name) const;
 
     std::map<BasicType, Range> ranges_;
     std::map<std::string, vm::Vm::NamedRange, std::less<>> named_;

@@ -291,26 +291,47 @@ bool ConcreteRun::performAll(const std::vector<Step>& steps) {
 
 namespace {
 
-bool isAdmitted(const InputRanges& ranges, const JavaValue& value) {
+// The elements of an array have no names.
+bool isAdmitted(const InputRanges& ranges, const JavaValue& value, std::string_view name) {
     if (value.kind == JavaValue::Kind::Primitive || value.kind == JavaValue::Kind::Boxed)
-        return ranges.admits(value.basic, value.bits);
+        return ranges.admits(value.basic, value.bits, name);
     return std::ranges::all_of(
-        value.elements, [&](const JavaValue& element) { return isAdmitted(ranges, element); });
+        value.elements, [&](const JavaValue& element) { return isAdmitted(ranges, element, {}); });
+}
+
+void bringIntoRange(const InputRanges& ranges, JavaValue& value, std::string_view name) {
+    if (value.kind == JavaValue::Kind::Primitive || value.kind == JavaValue::Kind::Boxed)
+        value.bits = ranges.admitted(value.basic, value.bits, name);
+    for (JavaValue& element : value.elements) bringIntoRange(ranges, element, {});
 }
 
 } // namespace
 
-// What is given to the JDK is none of the class's inputs: how long a list is to be, say.
+bool ConcreteRun::takesInputs(const Step& step) const {
+    const Class* holder = vm_.linker->find(step.executable.holder);
+    return !holder || !holder->fromJdk || types_.underTest().fromJdk;
+}
+
 bool ConcreteRun::isOfInterest(const std::vector<Step>& steps) const {
     if (ranges_.empty()) return true;
     return std::ranges::all_of(steps, [&](const Step& step) {
-        const Class* holder = vm_.linker->find(step.executable.holder);
-        if (holder && holder->fromJdk && !types_.underTest().fromJdk) return true;
-        return std::ranges::all_of(step.arguments, [&](const Argument& argument) {
-            const auto* value = std::get_if<JavaValue>(&argument);
-            return !value || isAdmitted(ranges_, *value);
-        });
+        if (!takesInputs(step)) return true;
+        for (std::size_t i = 0; i < step.arguments.size(); ++i)
+            if (const auto* value = std::get_if<JavaValue>(&step.arguments[i]);
+                value && !isAdmitted(ranges_, *value, step.executable.parameterName(i)))
+                return false;
+        return true;
     });
+}
+
+void ConcreteRun::bringIntoRange(std::vector<Step>& steps) const {
+    if (ranges_.empty()) return;
+    for (Step& step : steps) {
+        if (!takesInputs(step)) continue;
+        for (std::size_t i = 0; i < step.arguments.size(); ++i)
+            if (auto* value = std::get_if<JavaValue>(&step.arguments[i]))
+                generate::bringIntoRange(ranges_, *value, step.executable.parameterName(i));
+    }
 }
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {

@@ -51,6 +51,8 @@ class ConcreteRun {
     // that the last step has taken more instructions than the limit: whether it would ever end is
     // not known.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
+    // Makes numbers that are no inputs of interest such that are.
+    void bringIntoRange(std::vector<Step>& steps) const;
     // No thread goes on after the last run or is left interrupted, and it has not waited for long.
     bool isTidy() const { return isTidy_; }
     // As run() with observations, less all that differs in another world (OtherWorld.h), but for
@@ -164,6 +166,8 @@ class ConcreteRun {
 
     // No argument of a call is a number that is not of interest.
     bool isOfInterest(const std::vector<Step>& steps) const;
+    // What is given to the JDK is none of the class's inputs: how long a list is to be, say.
+    bool takesInputs(const Step& step) const;
 
     const InputRanges& ranges_;
     vm::Vm& vm_;

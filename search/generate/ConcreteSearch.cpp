@@ -490,6 +490,7 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
         if (values_.oneIn(3)) steps = aimed();
         if (steps.empty())
             steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
+        run_.bringIntoRange(steps);
         offer(steps);
         fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
         if (kept_.size() == before) continue;

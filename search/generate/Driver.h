@@ -14,6 +14,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -39,6 +40,11 @@ struct Executable {
     // Of each parameter, with type arguments as far as they are known (GenericTypes.h).
     std::vector<std::string> parameterTypes;
 
+    // Of a parameter, or of the field that is assigned to. Empty: it is not known.
+    std::string_view parameterName(std::size_t parameter) const {
+        return parameter < parameterNames.size() ? std::string_view(parameterNames[parameter])
+                                                 : std::string_view();
+    }
     bool isConstructor() const { return name == "<init>"; }
     bool isStatic() const { return accessFlags & vm::classfile::access::Static; }
     bool isVarargs() const { return accessFlags & vm::classfile::access::Varargs; }

@@ -18,18 +18,36 @@ struct Effort {
 constexpr Effort kFull{300, 5'000}, kBrief{40, 500};
 constexpr double kLeastSeconds = 0.5; // for one driver
 
-// A symbolic variable has one type for as long as the process lives: no two drivers share one.
-void nameInputs(Driver& driver, std::size_t number) {
-    const auto rename = [&](Argument& argument) {
-        if (Input* input = std::get_if<Input>(&argument)) input->name += fmt::format("_{}", number);
-    };
-    for (Step& step : driver.steps) {
-        if (step.receiver) rename(*step.receiver);
-        for (Argument& argument : step.arguments) rename(argument);
-    }
+// A range of a parameter whose input is a box limits what is in it.
+void giveRange(const Input& input, const vm::Vm::NamedRange& range, vm::Vm& vm) {
+    vm.namedInputRanges[boxedBy(input.descriptor) == BasicType::Void ? input.name
+                                                                     : input.name + ".value"] =
+        range;
 }
 
 } // namespace
+
+// A symbolic variable has one type for as long as the process lives: no two drivers share one.
+void nameInputs(std::vector<SymbolicTask>& tasks, const InputRanges& ranges, vm::Vm& vm) {
+    static std::size_t number = 0;
+    const auto rename = [&](Argument& argument) -> const Input* {
+        Input* const input = std::get_if<Input>(&argument);
+        if (input) input->name += fmt::format("_{}", number);
+        return input;
+    };
+    for (SymbolicTask& task : tasks) {
+        for (Step& step : task.driver.steps) {
+            const vm::types::Class* const holder = vm.linker->find(step.executable.holder);
+            if (step.receiver) rename(*step.receiver);
+            for (std::size_t i = 0; i < step.arguments.size(); ++i) {
+                const Input* const input = rename(step.arguments[i]);
+                const vm::Vm::NamedRange* const range = ranges.of(step.executable.parameterName(i));
+                if (input && range && !holder->fromJdk) giveRange(*input, *range, vm);
+            }
+        }
+        ++number;
+    }
+}
 
 std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders,
                                   const BranchGoals& goals, const Class& type) {
@@ -61,9 +79,7 @@ SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
                             std::vector<SymbolicTask> tasks, double seconds,
                             ConcreteSearch::Wanted wanted) {
     using Clock = std::chrono::steady_clock;
-    static std::size_t named = 0;
     const auto end = Clock::now() + std::chrono::duration<double>(seconds);
-    for (SymbolicTask& task : tasks) nameInputs(task.driver, named++);
 
     SymbolicReport report;
     report.drivers = tasks.size();

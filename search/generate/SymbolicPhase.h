@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "search/InputRanges.h"
 #include "search/generate/ConcreteSearch.h"
 #include "search/generate/Driver.h"
 #include "search/generate/PathConditions.h"
@@ -39,7 +40,12 @@ std::vector<SymbolicTask> tasksOf(ConcreteSearch& search, Builders& builders,
 std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builders,
                                        const BranchGoals& goals, const Class& type);
 
-// What is wanted of the tests that walk the paths is kept by the search.
+// No two inputs of all the tasks have one name afterwards. `vm` is told the ranges of those whose
+// parameters are named in `ranges`.
+void nameInputs(std::vector<SymbolicTask>& tasks, const InputRanges& ranges, vm::Vm& vm);
+
+// What is wanted of the tests that walk the paths is kept by the search. Precondition: the inputs
+// of the tasks have been named.
 SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
                             std::vector<SymbolicTask> tasks, double seconds,
                             ConcreteSearch::Wanted wanted);

@@ -3,7 +3,6 @@
 #include "vm/Startup.h"
 
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -296,10 +295,6 @@ int writeTests(const Config& config, vm::Options options) {
     BranchGoals goals(covered);
     const InputRanges ranges(config);
     ranges.assumeIn(vm);
-    if (ranges.namesInputs())
-        spdlog::warn(
-            "symbolic.min_int_NAME and its kin limit inputs of an exploration; 'clew tests' "
-            "knows ranges of types: symbolic.min_int");
     ConcreteRun run(vm, live, types, goals, ranges, kTestInstructions);
     Values values(covered, ranges, static_cast<std::uint64_t>(config.integer("cg.seed").value()));
     run.initialize(covered);
@@ -338,16 +333,19 @@ int writeTests(const Config& config, vm::Options options) {
     SymbolicPaths explorer(vm, live, booted, solver);
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";
+    std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
+    nameInputs(tasks, ranges, vm);
     const SymbolicReport symbolic =
-        explorePaths(explorer, search, tasksOf(search, builders, goals, type),
-                     secondsLeft() * 2 / 3, keepsAll ? Wanted::EveryTest : Wanted::Anything);
+        explorePaths(explorer, search, std::move(tasks), secondsLeft() * 2 / 3,
+                     keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
     if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() * 3 / 4}) && isDone;
     verifySome();
+    tasks = fieldTasksOf(search, builders, goals, type);
+    nameInputs(tasks, ranges, vm);
     const SymbolicReport fields =
-        explorePaths(explorer, search, fieldTasksOf(search, builders, goals, type), secondsLeft(),
-                     Wanted::Branches);
+        explorePaths(explorer, search, std::move(tasks), secondsLeft(), Wanted::Branches);
 
     const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };
@@ -412,8 +410,10 @@ int writeTests(const Config& config, vm::Options options) {
         "for "
         "strings of at most {} chars and arrays of at most {} elements\n",
         symbolic.paths, symbolic.complete, symbolic.drivers, vm.inputTextMax, vm.inputLengthMax);
-    if (!ranges.empty())
-        fmt::print("  inputs of type            {}\n", fmt::join(ranges.describe(), "; "));
+    if (const auto ofTypes = ranges.describeTypes(); !ofTypes.empty())
+        fmt::print("  inputs of type            {}\n", fmt::join(ofTypes, "; "));
+    if (const auto names = ranges.describeNames(); !names.empty())
+        fmt::print("  inputs by name            {}\n", fmt::join(names, "; "));
     for (const auto& [reason, count] : symbolic.unknown)
         fmt::print("  unknown                   {}: {}\n", count, reason);
     if (search.longRuns() > 0)

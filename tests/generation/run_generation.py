@@ -92,6 +92,11 @@ SUBJECTS = [
     Subject("shop.Dial", 50, [r"\.turn\(17\)", r"\.level\(0\.75"], [r"turn\((-|\d\)|2[1-9]|\d{3})", r"level\((-|[2-9]|1\.[6-9]|Double)", r"IllegalArgument"],
             report=[r"inputs of type +int from 10 to 20; double from 0 to 1\.5"], versions=(5,),
             keys=("+symbolic.min_int=10", "+symbolic.max_int=20", "+symbolic.min_double=0", "+symbolic.max_double=1.5")),
+    Subject("shop.Knob", 60, [r"\.turn\(17\)", r"\.level\(0\.75", r"\.push\(123456\)", r"\.push\(-", r"\.hold\(.*41"],
+            [r"turn\((-|\d\)|2[1-9]|\d{3})", r"level\((-|[2-9]|1\.[6-9]|Double)", r"IllegalArgument", r"impossible"],
+            report=[r"inputs by name +boxed from 40 to 50; by from 10 to 20; volume from 0 to 1\.5"], versions=(5,),
+            keys=("+symbolic.min_int_by=10", "+symbolic.max_int_by=20", "+symbolic.min_double_volume=0",
+                  "+symbolic.max_double_volume=1.5", "+symbolic.min_int_boxed=40", "+symbolic.max_int_boxed=50")),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]
