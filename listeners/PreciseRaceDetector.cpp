@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "listeners/Positions.h"
+#include "vm/interpreter/Finalizers.h"
 
 namespace clew::listeners {
 
@@ -201,6 +202,9 @@ bool PreciseRaceDetector::isWanted(const Method& method) const {
 }
 
 void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
+    // The end of the constructor comes before it (JLS 17.4.5), wherever that was.
+    if (vm::interpreter::isFinalizer(state, state.current))
+        return approximated("what finalize() accesses is not looked at for races");
     const AccessSite site = siteOf(state);
     if (site.access.method && !isWanted(*site.access.method)) return;
     const auto earlier =

@@ -95,6 +95,8 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.guardsOutliveThreads = config.choice("vm.por") == "dynamic";
     options.spuriousWakeUps =
         !isRun && !options.guardsOutliveThreads && config.boolean("vm.spurious_wakeups");
+    options.processFinalizers =
+        !isRun && !options.guardsOutliveThreads && config.boolean("vm.process_finalizers");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
     for (const ConfigKey& key : configKeys())
@@ -369,7 +371,10 @@ int work(CommandLine& line) {
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
 
     vm::Options options = optionsOf(config, jdkHome, isRun);
-    if (line.action == Action::tests) return writeTests(config, std::move(options));
+    if (line.action == Action::tests) {
+        options.processFinalizers = false; // nobody waits for garbage there
+        return writeTests(config, std::move(options));
+    }
 
     if (!isatty(0)) options.readStandardInput = readStandardInput;
     Phase starting("starting the virtual machine");

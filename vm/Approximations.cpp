@@ -65,7 +65,7 @@ constexpr ApproximationRow kTable[] = {
 
     // Java promises neither that garbage is found, nor when.
     {FinalizerNotCalled, "finalizer-not-called", "finalize() of {} is never called", Effect::Fewer,
-     Cause::NotDone, "a class without finalize()"},
+     Cause::NotDone, "vm.process_finalizers=true, or a class without finalize()"},
     {CleanerNotRun, "cleaner-not-run", "Cleaner: what becomes garbage is never cleaned",
      Effect::Fewer, Cause::NotDone, "Cleanable.clean() where the program is done with an object"},
     // The numbers are those of a seed that could have been the one.
@@ -264,6 +264,10 @@ constexpr ApproximationRow kTable[] = {
     {ReferencesKept, "references-kept",
      "no weak, soft or phantom reference is cleared but by the program", Effect::Assumed,
      Cause::NotDone, "a program without such references"},
+    // Java does not promise it: a program that waits for it may wait for ever.
+    {GarbageIsFinalized, "garbage-is-finalized",
+     "finalize() of {} is called at some time once the object is garbage", Effect::Assumed,
+     Cause::NotDone, "a class without finalize()"},
     {NoSpuriousWakeUp, "no-spurious-wake-up",
      "Object.wait and LockSupport.park return for a reason only", Effect::Assumed, Cause::NotDone,
      "vm.spurious_wakeups=true"},

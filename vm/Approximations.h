@@ -107,6 +107,7 @@ enum class Approximation : std::uint8_t {
     TextLength,
     AsConstructed,
     ReferencesKept,
+    GarbageIsFinalized,
     NoSpuriousWakeUp,
     Processors,
 };

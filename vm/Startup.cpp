@@ -1,6 +1,7 @@
 #include "vm/Startup.h"
 
 #include "vm/MatchingFilters.h"
+#include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/ModificationCounts.h"
 #include "vm/interpreter/Observer.h"
@@ -24,22 +25,13 @@ using values::Slot;
 
 namespace {
 
-// The program's class has, or inherits, a finalize that does something.
-bool isFinalizable(const Class& klass) {
-    if (klass.fromJdk || klass.isInterface() || klass.isArray() || klass.isAbstract()) return false;
-    for (const Class* holder = &klass; holder && !holder->fromJdk; holder = holder->super) {
-        const Method* method = holder->methodNamed("finalize", "()V");
-        if (method)
-            return method->info && method->info->code && method->info->code->bytecode.size() > 1;
-    }
-    return false;
-}
-
 // What is known of a class once it is linked: which of its methods have peers, and which of its
 // fields threads can share.
 void bindClass(Vm& vm, Class& made) {
-    if (isFinalizable(made))
-        vm.approximated(Approximation::FinalizerNotCalled, made.externalName());
+    if (interpreter::isFinalizable(made))
+        vm.approximated(vm.options.processFinalizers ? Approximation::GarbageIsFinalized
+                                                     : Approximation::FinalizerNotCalled,
+                        made.externalName());
     if (!vm.options.singlePath) interpreter::shortenSpinLoops(made);
     natives::bindPeers(made, vm.options);
     for (Method& method : made.methods) {

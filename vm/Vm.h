@@ -52,6 +52,8 @@ struct Options {
     bool partialOrderReduction = true;
     // Object.wait and LockSupport.park, called by the program itself, may return for no reason.
     bool spuriousWakeUps = false;
+    // finalize() of what has become garbage is called (interpreter/Finalizers.h).
+    bool processFinalizers = false;
     // By it, what one thread alone accesses counts as protected. Of use to who goes through all
     // paths: another thread's access is found out on one of them.
     bool threadsAreGuards = true;

@@ -195,6 +195,12 @@ constexpr ConfigKey kMachineKeys[] = {
      .type = list,
      .help = "packages of the JDK that are exported, MODULE/PACKAGE=TARGET; --add-exports adds one",
      .example = "java.base/sun.security.x509=ALL-UNNAMED"},
+    {.name = "vm.process_finalizers",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "finalize() of what has become garbage is called, each by a thread of its own",
+     .more = "As JLS 12.6 has it: in any order, concurrently, at any time from then on, and what "
+             "it throws is ignored. Not with vm.por=dynamic."},
     {.name = "vm.properties",
      .type = list,
      .help = "system properties of the program, NAME=VALUE; -DNAME=VALUE adds one",

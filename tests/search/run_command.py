@@ -10,6 +10,7 @@ import re
 import select
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -67,7 +68,81 @@ public class Prints {
     }
 }
 """
-PROGRAMS = {"Leaves": LEAVES, "Growing": GROWING, "Busy": BUSY, "Full": FULL, "Exits": EXITS, "Prints": PRINTS}
+# The last line has no end.
+UNENDED = """\
+public class Unended {
+    public static void main(String[] args) {
+        System.out.print("partial");
+        System.err.print("too");
+        assert args.length == 0;
+    }
+}
+"""
+READS = """\
+public class Reads {
+    public static void main(String[] args) throws java.io.IOException {
+        if (args.length > 0) System.out.println("first " + System.in.read());
+        System.out.println("end");
+    }
+}
+"""
+# Its shortest wrong path is hundreds of lines long, and no two steps are alike.
+LONG_TRACE = """\
+public class LongTrace {
+    static volatile int turn;
+    public static void main(String[] args) throws InterruptedException {
+        Thread other = new Thread(() -> {
+            for (int i = 0; i < 400; i++) {
+                while (turn != 2 * i + 1) Thread.yield();
+                turn = 2 * i + 2;
+            }
+        });
+        other.start();
+        for (int i = 0; i < 400; i++) {
+            while (turn != 2 * i) Thread.yield();
+            turn = 2 * i + 1;
+        }
+        other.join();
+        assert turn != 800;
+    }
+}
+"""
+DEPTH = """\
+public class Depth {
+    public static void main(String[] args) throws Exception {
+        try {
+            System.out.println(Class.forName(args[0]).getName());
+        } catch (StackOverflowError deep) {
+            System.out.println("too deep");
+        }
+    }
+}
+"""
+TWO_THREADS = """\
+public class TwoThreads {
+    static int count;
+    public static void main(String[] args) throws InterruptedException {
+        Thread other = new Thread(() -> count++);
+        other.start();
+        count++;
+        other.join();
+        assert count == 2;
+    }
+}
+"""
+# A branch that takes a solver long.
+FACTORS = """\
+public class Factors {
+    public static int of(long a, long b) {
+        for (int i = 0; i < 12; i++) a = (a ^ a >>> 29) * (b | 1) + 0x9E3779B97F4A7C15L;
+        return a == 42 && b > 7 ? 1 : 0;
+    }
+    public static int sign(long a) { return a < 0 ? -1 : a > 0 ? 1 : 0; }
+}
+"""
+PROGRAMS = {"Leaves": LEAVES, "Growing": GROWING, "Busy": BUSY, "Full": FULL, "Exits": EXITS, "Prints": PRINTS, "Unended": UNENDED,
+            "Reads": READS, "LongTrace": LONG_TRACE, "Depth": DEPTH, "TwoThreads": TWO_THREADS,
+            "Factors": FACTORS}
 CASES = []
 
 
@@ -276,12 +351,55 @@ def little_address_space(command):
     check(report["verdict"] == "safe", report["verdict"])
     lines, report, _ = command.run("+vm.heap_limit=64G", "Growing", expected=3, before=["prlimit", f"--as={1 << 30}"])
     check_unknown(lines, report, "memory limit")
+    # A replay, and the search for a shorter path, beside the search.
+    _, report, _ = command.run("TwoThreads", expected=1, before=["prlimit", f"--as={1 << 30}"])
+    check(report["errors"][0]["kind"] == "assertion", str(report["errors"]))
 
 
 @case
 def small_stack(command):
     _, report, _ = command.run("Leaves", "2", expected=0, before=["prlimit", f"--stack={128 << 10}"])
     check(report["verdict"] == "safe", report["verdict"])
+
+
+def class_file(name, superclass):
+    """A class without members."""
+    def text(of):
+        return b"\1" + struct.pack(">H", len(of)) + of.encode()
+    pool = text(name) + b"\7\0\1" + text(superclass) + b"\7\0\3"
+    return struct.pack(">IHHH", 0xCAFEBABE, 0, 52, 5) + pool + struct.pack(">HHHHHHH", 0x21, 2, 4, 0, 0, 0, 0)
+
+
+@case
+def chain_of_superclasses(command):
+    """As `java`: a StackOverflowError, on a small stack of our own too."""
+    for i in range(8001):
+        with open(command.at(f"Link{i}.class"), "wb") as file:
+            file.write(class_file(f"Link{i}", f"Link{i - 1}" if i > 0 else "java/lang/Object"))
+    for before in ([], ["prlimit", f"--stack={128 << 10}"]):
+        lines, _, _ = command.run("Depth", "Link8000", expected=0, before=before)
+        check(lines[0] == "too deep", lines[0])
+        lines, _, _ = command.run("Depth", "Link100", expected=0, before=before)
+        check(lines[0] == "Link100", lines[0])
+
+
+@case
+def input_that_stays_open(command):
+    """It is read when the program reads it, and not before."""
+    read, write = os.pipe()
+    try:
+        done = subprocess.run(command.line("Reads"), cwd=command.folder, stdin=read, capture_output=True, text=True, timeout=60)
+        check(done.returncode == 0 and done.stdout.startswith("end\n"), f"{done.returncode}: {done.stdout}{done.stderr}")
+        # It can be interrupted while it waits for it.
+        process = subprocess.Popen(command.line("Reads", "one"), cwd=command.folder, stdin=read, stdout=subprocess.PIPE)
+        time.sleep(1)
+        check(process.poll() is None, "it does not wait for its input")
+        process.send_signal(signal.SIGTERM)
+        output, _ = process.communicate(timeout=60)
+        check(process.returncode == 3, f"exit code {process.returncode}: {output.decode()}")
+    finally:
+        os.close(read)
+        os.close(write)
 
 
 # ---- the order of choices
@@ -331,6 +449,26 @@ def output_of_reported_path(command):
     check(lines[:2] == ["before", "behind 2"] and lines.count("  behind 3") == 1 and "behind 3" not in lines, f"of two errors: {lines}")
     lines, _, _ = command.run("+search.class=single", "Prints", expected=3)
     check(lines[:2] == ["before", "behind 0"], f"of a single path: {lines}")
+
+
+@case
+def verdict_has_a_line_of_its_own(command):
+    for arguments, verdict in ((["one"], "violated: assertion java.lang.AssertionError"),
+                               ([], "safe: every path was explored, and none violates a property")):
+        lines, _, _ = command.run("Unended", *arguments, expected=1 if arguments else 0)
+        check(lines.count(verdict) == 1, f"no line that is the verdict: {lines[:4]}")
+        check(lines[0].startswith("partial"), f"the program's output is gone: {lines[:4]}")
+
+
+@case
+def folded_trace(command):
+    lines, report, _ = command.run("LongTrace", expected=1)
+    begin = next(i for i, line in enumerate(lines) if line.startswith("trace: "))
+    length = lines[begin:].index("")
+    check(length <= 201, f"a trace of {length} lines on the console")
+    with open(command.at("LongTrace.trace.json"), encoding="utf-8") as file:
+        steps = json.load(file)["steps"]
+    check(len(steps) > 400, f"{len(steps)} steps in the file")
 
 
 def replay(command, trace, expected):
@@ -429,18 +567,41 @@ def unwritable_files(command):
     check("replay: " not in done.stdout, "a trace that could not be written is offered")
     for key in ("report.trace.file", "report.xml.file", "report.json.file"):
         check(f"warning: {key}=" in done.stderr, f"no warning about {key}: {done.stderr}")
+    # A working folder that nobody, root included, can write to.
+    done = subprocess.run([command.options.clew, "-cp", command.folder, "TwoThreads"], cwd="/proc", capture_output=True, text=True,
+                          timeout=60, stdin=subprocess.DEVNULL)
+    check(done.returncode == 1, f"exit code {done.returncode}: {done.stderr}")
+    check(done.stdout.startswith("violated: assertion"), f"the violation is not told: {done.stdout[:200]}")
+    check("warning: report.trace.file=" in done.stderr, f"no warning: {done.stderr}")
 
 
 @case
 def interrupted(command):
-    """Also where the program comes to no choice."""
-    for program in (["+vm.storage.class=none", "Leaves", "9"], ["Busy"]):
+    """Also where the program comes to no choice; by `timeout` and `kill` as by Ctrl-C."""
+    for sent, program in ((signal.SIGINT, ["+vm.storage.class=none", "Leaves", "9"]), (signal.SIGTERM, ["Busy"]),
+                          (signal.SIGINT, ["Busy"]), (signal.SIGTERM, ["+vm.storage.class=none", "Leaves", "9"])):
         process = command.start(*program, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         time.sleep(1.5)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(sent)
         output, error = process.communicate(timeout=60)
         check(process.returncode == 3, f"exit code {process.returncode}: {output.decode()}{error.decode()}")
         check_unknown(output.decode().splitlines(), command.report(), "interrupted")
+
+
+@case
+def generation_interrupted(command):
+    """The tests that there are by then are verified and written."""
+    process = subprocess.Popen([command.options.clew, "tests", "Factors", "-cp", command.folder, "-o", command.at("made-tests"),
+                                "+tests.time=100", "+symbolic.solver_timeout=90"], cwd=command.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT)
+    time.sleep(5)
+    process.send_signal(signal.SIGTERM)
+    output, _ = process.communicate(timeout=90)
+    check(process.returncode == 0, f"exit code {process.returncode}: {output.decode()}")
+    check("stopped by                a signal" in output.decode(), output.decode())
+    with open(command.at("made-tests/FactorsTest.java"), encoding="utf-8") as file:
+        text = file.read()
+    check(all(f"sign_returns{value}" in text for value in ("0", "1", "Minus1")), text)
 
 
 @case

@@ -53,6 +53,15 @@ public class Chance {
         int c = a / (b + a - 2);
     }
 }""",
+    "Leaking": """
+public class Leaking {
+    static volatile boolean isClosed;
+    @Override protected void finalize() { isClosed = true; }
+    public static void main(String[] args) {
+        new Leaking();
+        if (isClosed) throw new IllegalStateException("closed");
+    }
+}""",
     "Branches": """
 public class Branches {
     static int limit;
@@ -108,7 +117,10 @@ FILES = [
     ("vm.storage.class = nil\n" + Q, SAFE, [], []),
     ("vm.storage.class = gov.nasa.jpf.vm.JenkinsStateSet\nvm.serializer.class = gov.nasa.jpf.vm.serialize.CFSerializer\n" + Q, SAFE, ["vm.serializer.class"], []),
     ("vm.gc = true\nvm.max_alloc_gc = -1\nvm.finalize = false\nvm.reuse_tid = false\n" + Q, SAFE, ["vm.gc'", "vm.max_alloc_gc", "vm.reuse_tid"], []),
-    ("vm.process_finalizers = true\n" + Q, UNKNOWN, ["vm.process_finalizers"], []),
+    ("vm.process_finalizers = true\n" + Q, SAFE, [], []),
+    ("vm.process_finalizers = true\ntarget = Leaking\n", VIOLATED, [], ["closed"]),
+    ("vm.finalize = true\ntarget = Leaking\n", VIOLATED, [], ["closed"]),
+    ("vm.process_finalizers = false\ntarget = Leaking\n", UNKNOWN, [], ["vm.process_finalizers=true"]),
     ("vm.halt_on_throw = java.lang.IllegalStateException\ntarget.args = fail\n" + Q, VIOLATED, [], []),
     ("vm.shared.break_on_exposure = true\nvm.shared.sync_detection = true\nvm.shared.never_break_fields = java.lang.Thread*.*\n" + D, VIOLATED,
      ["vm.shared.break_on_exposure", "vm.shared.sync_detection", "vm.shared.never_break_fields"], []),
@@ -146,6 +158,7 @@ FILES = [
     ("listener = .listener.NumericValueChecker\nrange.fields = s\nrange.s.field = Quiet.sum\nrange.s.max = 4\n" + Q, VIOLATED, [], ["out of range"]),
     ("listener = .listener.ExceptionInjector\nei.exception = java.io.IOException(\"x\")@Quiet.step(I)\n" + Q, VIOLATED, [], ["IOException"]),
     ("listener = .listener.OOMEInjector\noome.types = java.lang.Thread\n" + Q, VIOLATED, [], ["OutOfMemoryError"]),
+    ("listener = .listener.IdleFilter\nidle.max_backjumps = 500\nidle.action = break\n" + Q, SAFE, ["IdleFilter"], []),
     ("listener = .listener.NoStateCycles\n" + Q, SAFE, [], []),
     ("listener = .listener.EndlessLoopDetector,.listener.SearchStats,.listener.CGMonitor\n" + Q, SAFE, ["SearchStats", "CGMonitor"], []),
     ("listener = .listener.AssertionProperty\nap.go_on = false\n" + Q, SAFE, ["AssertionProperty"], []),

@@ -1,6 +1,7 @@
 // Throwing, unwinding, and what happens when nobody catches.
 
 #include "vm/Vm.h"
+#include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
@@ -213,6 +214,7 @@ bool Interpreter::isErrorAtEnd(Ref exception) const {
 // path, printed as `java` prints it).
 Interpreter::Step Interpreter::uncaught(Ref exception) {
     Thread& thread = state_.thread();
+    if (isFinalizer(state_, state_.current)) return threadEnded(); // JLS 12.6: it is ignored
     const Ref object = thread.data.object;
     const Class& threadClass = *vm_.linker->known.thread;
     const auto hasHandler = [&] {

@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/decode/Code.h"
 
@@ -71,7 +72,8 @@ bool wakesSpuriously(const LiveState& state, std::size_t thread) {
 bool isOtherEnabled(const LiveState& state) {
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         if (i == state.current) continue;
-        if (isEnabled(state, i) || mayWakeSpuriously(state, i)) return true;
+        if (isEnabled(state, i) || mayWakeSpuriously(state, i) || awaitsGarbage(state, i))
+            return true;
     }
     return false;
 }
@@ -79,8 +81,10 @@ bool isOtherEnabled(const LiveState& state) {
 bool hasSeveralThreads(const LiveState& state) {
     if (state.scalars.threadsStarted > state.threadsOfOldest) return true;
     std::size_t count = 0;
-    for (const state::Thread& thread : state.threads) {
-        if (thread.data.housekeeping || thread.data.status == ThreadStatus::Terminated) continue;
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+        const ThreadData& data = state.threads[i].data;
+        if (data.status == ThreadStatus::Terminated) continue;
+        if (data.housekeeping && !awaitsGarbage(state, i)) continue;
         if (++count > 1) return true;
     }
     return false;

@@ -18,7 +18,8 @@ bool wakesSpuriously(const state::LiveState& state, std::size_t thread); // one 
 inline bool mayWakeSpuriously(const state::LiveState& state, std::size_t thread) {
     return state.threads[thread].data.maySpuriously && wakesSpuriously(state, thread);
 }
-// Any thread but the current one is enabled, or may wake up for no reason beside the current one.
+// Any thread but the current one is enabled, or may wake up for no reason beside the current one,
+// or may have something to do when the current one has gone on (interpreter/Finalizers.h).
 bool isOtherEnabled(const state::LiveState& state);
 // More than one thread has started and not ended (housekeeping threads do not count); or has
 // started at all, where LiveState::threadsOfOldest says so.

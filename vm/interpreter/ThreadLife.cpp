@@ -94,8 +94,8 @@ const Method& makeVmPeer(const char* name, Method::Peer peer) {
     return *method;
 }
 
-// A first frame of a thread: calls the bodies, which take an object or nothing, and ends the
-// thread.
+} // namespace
+
 const Method& makeFirstFrame(const char* name, std::initializer_list<Method::Peer> bodies,
                              bool takesObject) {
     constexpr std::uint16_t kMaximalStack = 4; // what the methods called push first lies there
@@ -125,13 +125,17 @@ const Method& makeFirstFrame(const char* name, std::initializer_list<Method::Pee
     return *method;
 }
 
+namespace {
+
 const Method& threadStart() {
     static const Method& made = makeFirstFrame("run", {callRun}, false);
     return made;
 }
 
-void startThreadAt(Vm& vm, LiveState& state, Ref object, bool daemon, const Method& firstFrame,
-                   std::span<const Slot> arguments) {
+} // namespace
+
+std::size_t makeThread(Vm& vm, LiveState& state, Ref object, bool daemon, const Method& firstFrame,
+                       std::span<const Slot> arguments) {
     const bool first = !hasSeveralThreads(state);
     const std::size_t index = state.startThread(object, daemon);
     // What the JDK starts for itself before the program runs.
@@ -141,6 +145,14 @@ void startThreadAt(Vm& vm, LiveState& state, Ref object, bool daemon, const Meth
     state.share(object, true);
     if (first && !booting(state)) state.shareEverything();
     pushFirstFrame(vm, state, index, firstFrame, arguments);
+    return index;
+}
+
+namespace {
+
+void startThreadAt(Vm& vm, LiveState& state, Ref object, bool daemon, const Method& firstFrame,
+                   std::span<const Slot> arguments) {
+    const std::size_t index = makeThread(vm, state, object, daemon, firstFrame, arguments);
     if (vm.observer) vm.observer->threadStarted(state, index);
 }
 

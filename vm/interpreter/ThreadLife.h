@@ -2,6 +2,7 @@
 
 // How threads begin and end, and the end of the program.
 
+#include <initializer_list>
 #include <span>
 
 #include "vm/objects/ObjectAccess.h"
@@ -12,6 +13,14 @@ using state::LiveState;
 using types::Method;
 using values::Ref;
 using values::Slot;
+
+// A first frame of a thread: calls the bodies, which take an object or nothing, and ends the
+// thread.
+const Method& makeFirstFrame(const char* name, std::initializer_list<Method::Peer> bodies,
+                             bool takesObject);
+// A new thread at its first frame. Its place; no observer has been told.
+std::size_t makeThread(Vm& vm, LiveState& state, Ref object, bool daemon, const Method& firstFrame,
+                       std::span<const Slot> arguments);
 
 // Thread.start of a thread that has not been started.
 void startThread(Vm& vm, LiveState& state, Ref threadObject, bool daemon);

@@ -12,6 +12,7 @@ namespace {
 
 constexpr PeerTable kTables[] = {
     {randomChoicePeers, Binding::RandomChoices},
+    {finalizerPeers, Binding::Finalizing},
     {symbolicInputPeers, Binding::Symbolic},
     {symbolicTextPeers, Binding::Symbolic},
     {symbolicBoxPeers, Binding::Symbolic},
@@ -67,6 +68,8 @@ bool isBound(Binding binding, const Options& options) {
             return !options.singlePath;
         case Binding::Reducing:
             return options.partialOrderReduction && !options.singlePath;
+        case Binding::Finalizing:
+            return options.processFinalizers;
         case Binding::Booted:
             return false;
     }

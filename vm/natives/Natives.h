@@ -21,6 +21,7 @@ enum class Binding : std::uint8_t {
     RandomChoices, // random numbers are choices (Options::enumerateRandom)
     Symbolic,      // what a program asks for as an input is one, or has a given value
     Reducing,      // with partial-order reduction
+    Finalizing,    // where finalize() is called (Options::processFinalizers)
     Booted,        // not when a class is linked, but once the JVM's own threads are there
 };
 struct PeerTable {
@@ -58,6 +59,7 @@ NativeTable loaderPeers();
 NativeTable codeSourcePeers();
 NativeTable internalPeers();
 NativeTable referencePeers();
+NativeTable finalizerPeers();
 NativeTable ioPeers();
 NativeTable fileSystemPeers();
 NativeTable channelPeers();

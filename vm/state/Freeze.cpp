@@ -316,7 +316,16 @@ std::vector<Ref> LiveState::reachableObjects() {
     return markAll(nextStamp());
 }
 
-std::vector<Ref> LiveState::markAll(std::uint32_t stamp) {
+std::vector<bool> LiveState::areReachable(std::span<const Ref> refs) {
+    const std::uint32_t stamp = nextStamp();
+    markAll(stamp, Roots::OfProgram);
+    std::vector<bool> are;
+    are.reserve(refs.size());
+    for (const Ref ref : refs) are.push_back(stamps_[ref] == stamp);
+    return are;
+}
+
+std::vector<Ref> LiveState::markAll(std::uint32_t stamp, Roots roots) {
     std::vector<Ref> reached;
     // A peer may be in the middle of arranging a frame, so that what its slots hold is not certain.
     auto reach = [&](Ref ref) {
@@ -332,6 +341,7 @@ std::vector<Ref> LiveState::markAll(std::uint32_t stamp) {
     for (const Thread& thread : threads) inOrderOfStart.push_back(&thread);
     std::ranges::sort(inOrderOfStart, {}, [](const Thread* thread) { return thread->data.number; });
     for (const Thread* thread : inOrderOfStart) {
+        if (roots == Roots::OfProgram && thread->data.housekeeping) continue;
         reach(thread->data.object);
         reach(thread->data.pendingMonitor);
         reach(thread->data.waitingOn);

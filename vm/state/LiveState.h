@@ -90,6 +90,8 @@ class LiveState {
     // same fingerprint, the same objects stand at the same places. Objects of the boot heap that
     // the state has not changed are left out.
     std::vector<Ref> reachableObjects();
+    // Whether each of them can be reached by others than housekeeping threads.
+    std::vector<bool> areReachable(std::span<const Ref> refs);
     std::uint64_t heapBytes() const { return scalars.heapBytes + youngBytes_; }
     std::uint64_t heapLimit() const { return heapLimit_; }
     // While an OutOfMemoryError is being made.
@@ -223,7 +225,8 @@ class LiveState {
     template <class Visit>
     void forEachReferenceIn(const Frame& frame, Visit&& visit);
     void markYoung(std::uint32_t stamp);
-    std::vector<Ref> markAll(std::uint32_t stamp); // breadth-first
+    enum class Roots : bool { All, OfProgram }; // OfProgram: no housekeeping threads
+    std::vector<Ref> markAll(std::uint32_t stamp, Roots roots = Roots::All); // breadth-first
     std::uint32_t nextStamp();
     void newEpoch();
     void applyForward(const Snapshot& snapshot);

@@ -7,6 +7,8 @@
 #include <atomic>
 #include <new>
 
+#include "vm/state/State.h"
+
 namespace clew::vm::state {
 
 bool isAddressSpaceLimited() {
@@ -14,8 +16,23 @@ bool isAddressSpaceLimited() {
     return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
-// About 70 bytes are reserved for each, by each worker.
-const Ref kMaxRef = isAddressSpaceLimited() ? 5u << 20 : 1u << 27;
+namespace {
+
+// About 70 bytes are reserved for each, by each running state: of the search, of a walk or a replay
+// beside it, and of the path that is made shorter.
+Ref mostReferences() {
+    constexpr rlim_t kOthers = 500u << 20, kEach = 70 * 3;
+    constexpr Ref kMost = 1u << 27;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return kMost;
+    const rlim_t left = limit.rlim_cur > kOthers ? limit.rlim_cur - kOthers : 0;
+    return static_cast<Ref>(std::clamp<rlim_t>(left / kEach, 2 * kFirstStateRef, kMost));
+}
+
+} // namespace
+
+const Ref kMaxRef = mostReferences();
+const Ref Scalars::kFirstRefOfStates = isAddressSpaceLimited() ? kFirstStateRef : 1u << 22;
 
 ObjectTable::ObjectTable() {
     void* memory = mmap(nullptr, std::size_t(kMaxRef) * sizeof(Object*), PROT_READ | PROT_WRITE,

@@ -36,7 +36,8 @@ struct Scalars {
     // place + 1 of the thread that has just done so (Interpreter::isTimeForBoundary); not part of
     // the fingerprint.
     std::uint16_t boundaries = 0, threadAtBoundary = 0;
-    static constexpr Ref kFirstRefOfStates = 1u << 22;
+    // Fewer lie below where the process may not map much (ulimit -v).
+    static const Ref kFirstRefOfStates;
 };
 
 struct ThreadImage {

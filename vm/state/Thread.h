@@ -45,10 +45,12 @@ struct ThreadData {
     bool interrupted = false;
     bool parkPermit = false;
     bool daemon = false;
-    bool housekeeping = false; // reference handler, finalizer …: never scheduled
-    bool atOperation = false;  // stopped right before a visible operation
-    bool dispatching = false;  // its uncaught exception is being handled
-    bool suspended = false;    // by Thread.suspend: whatever its status is, it does not go on
+    // Reference handler …: never scheduled; and a finalizer whose object is no garbage yet
+    // (interpreter/Finalizers.h).
+    bool housekeeping = false;
+    bool atOperation = false; // stopped right before a visible operation
+    bool dispatching = false; // its uncaught exception is being handled
+    bool suspended = false;   // by Thread.suspend: whatever its status is, it does not go on
     std::uint16_t atomicDepth =
         0; // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK)
     std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back

@@ -40,8 +40,8 @@ std::vector<FieldRow<ThreadData>> threadFields() {
         field("suspended", &D::suspended, true, Counts),
         field("parkPermit", &D::parkPermit, true, Counts),
         field("daemon", &D::daemon, true, Counts),
-        // Of the JDK's own threads, from start-up on: the same in all states of an exploration.
-        field("housekeeping", &D::housekeeping, true, Ignored),
+        // Of a finalizer: whether it has something to do yet.
+        field("housekeeping", &D::housekeeping, true, Counts),
         field("atOperation", &D::atOperation, true, Counts),
         field("dispatching", &D::dispatching, true, Counts),
         field("atomicDepth", &D::atomicDepth, 1, Counts),

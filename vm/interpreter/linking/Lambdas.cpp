@@ -181,6 +181,24 @@ NativeOutcome returnInstance(NativeContext& ctx) {
         ctx.state.object(klass.statics)->at<std::int32_t>(klass.fields[0].offset)));
 }
 
+// Objects are made without it; it is there for who looks for it, as under `java`.
+void addConstructor(ClassAssembler& assembler, const Lambda& lambda) {
+    const std::vector<std::string>& captured = lambda.captured.parameters;
+    std::string descriptor = "(";
+    for (const std::string& parameter : captured) descriptor += parameter;
+    MethodAssembler& code = assembler.method(access::Private, "<init>", descriptor + ")V");
+    code.load("Ljava/lang/Object;", 0);
+    code.invokeSpecial("java/lang/Object", "<init>", "()V");
+    unsigned local = 1;
+    for (std::size_t i = 0; i < captured.size(); ++i) {
+        code.load("Ljava/lang/Object;", 0);
+        code.load(captured[i], local);
+        code.putField(assembler.name(), lambda.fieldName(i), captured[i]);
+        local += values::slotsOf(values::basicType(captured[i][0]));
+    }
+    code.result("V");
+}
+
 bool isSerializable(Vm& vm, const Lambda& lambda) {
     for (const std::string& name : lambda.interfaces) {
         if (vm.linker->load(name, lambda.request.host)
@@ -241,6 +259,7 @@ bool linkLambda(const LinkRequest& request, CallSite& site) {
         assembler.field(access::Private | access::Final, lambda.fieldName(i),
                         lambda.captured.parameters[i]);
     }
+    addConstructor(assembler, lambda);
     addForwarding(assembler, lambda, lambda.samDescriptor);
     for (std::string_view bridge : lambda.bridges) addForwarding(assembler, lambda, bridge);
     if (lambda.flags & kSerializable) {

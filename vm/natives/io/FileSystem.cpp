@@ -193,6 +193,12 @@ NativeOutcome makeLink(NativeContext& ctx) {
                                         : place.error;
     return error ? throwUnix(ctx, error) : ctx.returnVoid();
 }
+// link(UnixPath existing, UnixPath link)
+NativeOutcome makeHardLink(NativeContext& ctx) {
+    return changing(ctx, false, [&](FileTree& tree, const Place& place) {
+        return tree.makeHardLink(place, tree.find(pathAt(ctx, 1), false));
+    });
+}
 template <FileTree::Kind kKind>
 NativeOutcome remove(NativeContext& ctx) {
     return changing(ctx, false,
@@ -417,7 +423,7 @@ constexpr NativePeer kPeers[] = {
     {kDispatcher, "fgetxattr", "(I[BJI)I", refuse},
     {kDispatcher, "fsetxattr", "(I[BJI)V", refuse},
     {kDispatcher, "fremovexattr", "(I[B)V", refuse},
-    {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", refuse},
+    {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", makeHardLink},
     {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", makeLink},
     {kDispatcher, "mknod", "(Lsun/nio/fs/UnixPath;IJ)V", refuse},
     {kDispatcher, "unlinkat", "(I[BI)V", refuse},

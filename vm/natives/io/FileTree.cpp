@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::string_view kClass = "sun/nio/fs/WrittenFile";
 constexpr std::string_view kEntries = "entries", kDetached = "detached", kHandedOut = "handedOut";
-constexpr int kMaximalLinks = 40; // as Linux follows in one path
+constexpr std::string_view kSame = "same"; // of a further name: the file
+constexpr int kMaximalLinks = 40;          // as Linux follows in one path
 constexpr std::size_t kLongestName = 255;
 
 [[noreturn]] void unsupported(std::string what) {
@@ -41,7 +42,10 @@ const Class& writtenFile(Vm& vm) {
     for (const std::string_view number :
          {"size", "modified", "accessed", "created", "inode", "device"})
         assembler.field(0, number, "J");
-    for (const std::string_view number : {"mode", "user", "group"}) assembler.field(0, number, "I");
+    // names: how many further ones it has.
+    for (const std::string_view number : {"mode", "user", "group", "names"})
+        assembler.field(0, number, "I");
+    assembler.field(0, kSame, "Ljava/lang/Object;");
     Class& made = vm.linker->define(assembler.finish(), "VM",
                                     &vm.linker->load("java/io/FileDescriptor"), false);
     made.fromJdk = true;
@@ -83,6 +87,10 @@ bool permits(const struct stat& status, int wanted) {
     if (isSuperuser()) return !(wanted & X_OK) || S_ISDIR(status.st_mode) || status.st_mode & 0111;
     const unsigned shift = status.st_uid == geteuid() ? 6 : isInGroup(status.st_gid) ? 3 : 0;
     return (static_cast<int>(status.st_mode >> shift) & 7 & wanted) == wanted;
+}
+
+bool isSame(const struct stat& one, const struct stat& other) {
+    return one.st_ino == other.st_ino && one.st_dev == other.st_dev;
 }
 
 timespec timeOf(std::int64_t nanoseconds) {
@@ -182,11 +190,19 @@ void FileTree::put(const std::string& path, Ref node) {
 
 // ---- finding
 
+Ref FileTree::nodeOf(Ref entry) {
+    const Ref same = getField<Ref>(ctx_.state, entry, kSame);
+    return same ? same : entry;
+}
+
 Place FileTree::lookUp(const std::string& path, bool showsOuter) {
     Place place{.path = path};
     place.node = entryAt(path);
     if (place.node) {
-        if (getField<std::int32_t>(ctx_.state, place.node, "mode") != 0) return place;
+        if (getField<std::int32_t>(ctx_.state, place.node, "mode") != 0) {
+            place.node = nodeOf(place.node);
+            return place;
+        }
         place.node = 0;
         place.error = ENOENT;
     } else if (!showsOuter) {
@@ -256,7 +272,7 @@ struct stat FileTree::statusOf(Ref node) {
     status.st_gid = static_cast<gid_t>(number(kInt, "group"));
     status.st_ino = static_cast<ino_t>(number(kLong, "inode"));
     status.st_dev = static_cast<dev_t>(number(kLong, "device"));
-    status.st_nlink = S_ISDIR(status.st_mode) ? 2 : 1;
+    status.st_nlink = S_ISDIR(status.st_mode) ? 2 : 1 + static_cast<nlink_t>(number(kInt, "names"));
     status.st_size = number(kLong, "size");
     status.st_atim = timeOf(number(kLong, "accessed"));
     status.st_mtim = timeOf(number(kLong, "modified"));
@@ -324,6 +340,7 @@ Ref FileTree::writable(const Place& place) {
     set("group", static_cast<std::int32_t>(status.st_gid));
     set("inode", static_cast<std::int64_t>(status.st_ino));
     set("device", static_cast<std::int64_t>(status.st_dev));
+    if (!S_ISDIR(status.st_mode)) set("names", static_cast<std::int32_t>(status.st_nlink) - 1);
     set("size", static_cast<std::int64_t>(status.st_size));
     set("modified", nanosecondsOf(status.st_mtim));
     set("accessed", nanosecondsOf(status.st_atim));
@@ -355,7 +372,8 @@ int FileTree::make(Place& place, mode_t mode) {
     auto inode = static_cast<std::int64_t>(std::hash<std::string>()(place.path) >> 1 | 1ull << 62);
     const Ref all = array(kEntries);
     for (std::uint32_t i = 0; all && i < ctx_.object(all)->length; ++i)
-        if (getField<std::int64_t>(ctx_.state, elementAt(ctx_.state, all, i), "inode") == inode)
+        if (getField<std::int64_t>(ctx_.state, nodeOf(elementAt(ctx_.state, all, i)), "inode") ==
+            inode)
             ++inode, i = static_cast<std::uint32_t>(-1); // look at all again
     set("inode", inode);
     set("device", static_cast<std::int64_t>(around.st_dev));
@@ -375,11 +393,36 @@ int FileTree::makeLink(Place& place, std::string_view target) {
     return 0;
 }
 
+int FileTree::makeHardLink(const Place& existing, const Place& place) {
+    if (existing.error) return existing.error;
+    if (!place.error) return EEXIST;
+    if (!place.canBeMade) return place.error;
+    // Nobody gets hold of what is others' (Linux, protected_hardlinks).
+    const struct stat known = status(existing);
+    const bool isOthers = !isSuperuser() && known.st_uid != geteuid();
+    if (isFolder(existing) || (isOthers && accessError(existing, R_OK | W_OK) != 0)) return EPERM;
+    const Place folder = folderOf(place.path);
+    if (const int error = mayChangeIn(folder)) return error;
+    if (status(folder).st_dev != known.st_dev) return EXDEV;
+    const Ref node = writable(existing);
+    const Ref name = newNode(place.path, known.st_mode);
+    setField<Ref>(ctx_.state, name, kSame, node);
+    changeNames(node, 1);
+    put(place.path, name);
+    touch(folder);
+    return 0;
+}
+
+void FileTree::changeNames(Ref node, std::int32_t by) {
+    const auto names = getField<std::int32_t>(ctx_.state, node, "names");
+    setField<std::int32_t>(ctx_.state, node, "names", std::max(names + by, 0));
+}
+
 // Whoever has the file outside open goes on seeing what the program has made of it.
 void FileTree::detach(Ref node) {
-    if (getField<Ref>(ctx_.state, node, "origin") == 0 ||
-        getField<Ref>(ctx_.state, node, "bytes") == 0)
-        return;
+    const bool isUnchanged = getField<Ref>(ctx_.state, node, "bytes") == 0 &&
+                             getField<std::int32_t>(ctx_.state, node, "names") == 0;
+    if (getField<Ref>(ctx_.state, node, "origin") == 0 || isUnchanged) return;
     std::map<std::string, Ref> detached;
     const auto originOf = [&](Ref each) {
         return bytesOf(ctx_.state, getField<Ref>(ctx_.state, each, "origin"));
@@ -394,6 +437,12 @@ void FileTree::detach(Ref node) {
     sorted.reserve(detached.size());
     for (const auto& [path, each] : detached) sorted.push_back({path, each});
     store(kDetached, sorted);
+}
+
+// One of its names is there no more.
+void FileTree::leave(Ref node) {
+    detach(node);
+    changeNames(node, -1);
 }
 
 // Nothing is at the path, nor below it, any more.
@@ -428,7 +477,7 @@ int FileTree::remove(const Place& place, Kind kind) {
         if (error) return error;
     }
     touch(folder);
-    if (place.node) detach(place.node);
+    if (place.node) leave(place.node);
     std::vector<Entry> all = entries();
     vacate(all, place.path);
     store(kEntries, all);
@@ -467,11 +516,13 @@ int FileTree::rename(const Place& from, Place to) {
         if (error) return error;
     }
     if (status(source).st_dev != status(target).st_dev) return EXDEV;
+    if (!to.error && isSame(status(from), status(to))) return 0; // two names of one file
     if (movesFolder) writeAllBelow(from);
-    const Ref moved = writable(lookUp(from.path, true));
+    writable(lookUp(from.path, true));
+    const Ref moved = entryAt(from.path);
     touch(source);
     touch(target);
-    if (to.node) detach(to.node);
+    if (to.node) leave(to.node);
     std::vector<Entry> all = entries(), taken;
     for (const Entry& each : all)
         if (isBelow(each.path, from.path)) taken.push_back(each);

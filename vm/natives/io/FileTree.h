@@ -7,7 +7,8 @@
 // heap: a static field holds an array of objects, one for each path where something is not as it is
 // outside, sorted by path. There, a file has its mode, its times and its bytes; bytes that it does
 // not have yet are those outside. Mode 0 stands for a file that is there no more. An open file is
-// one of these objects too, wherever its path has gone (FileDescriptor.clew$file).
+// one of these objects too, wherever its path has gone (FileDescriptor.clew$file). A further name
+// of a file (a hard link) is an object that refers to the file's.
 
 #include <sys/stat.h>
 
@@ -53,6 +54,7 @@ class FileTree {
     // A file or a folder, by the type in `mode`, less what the creation mask takes away.
     int make(Place& place, mode_t mode);
     int makeLink(Place& place, std::string_view target); // a symbolic one
+    int makeHardLink(const Place& existing, const Place& place);
     enum class Kind { File, Folder, Any };
     int remove(const Place& place, Kind kind);
     int rename(const Place& from, Place to);
@@ -92,11 +94,14 @@ class FileTree {
     void store(std::string_view field, const std::vector<Entry>& entries);
     void put(const std::string& path, Ref node);
     Place lookUp(const std::string& path, bool showsOuter);
+    Ref nodeOf(Ref entry); // what has the mode, the times and the bytes
+    void changeNames(Ref node, std::int32_t by);
     bool showsOuter(const Place& folder);
     bool isFolder(const Place& place) { return S_ISDIR(status(place).st_mode); }
     Ref newNode(const std::string& path, mode_t mode);
     Ref newBytes(std::string_view bytes, std::size_t capacity);
     void detach(Ref node);
+    void leave(Ref node);
     void vacate(std::vector<Entry>& all, const std::string& path);
     void writeAllBelow(const Place& folder);
     int mayChangeIn(const Place& folder);

@@ -1,6 +1,7 @@
 // java.lang: Object, String, the box classes, and what is small.
 
 #include "vm/interpreter/ArrayCopies.h"
+#include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Peers.h"
 #include "vm/objects/Identity.h"
@@ -56,6 +57,7 @@ NativeOutcome clone(NativeContext& ctx) {
     if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, original);
     const Ref copy = ctx.state.allocateCopy(original);
     if (copy == 0) throw interpreter::OutOfMemory();
+    if (ctx.vm.options.processFinalizers) interpreter::awaitGarbage(ctx.vm, ctx.state, copy);
     if (!byElement) {
         tellOfClone(ctx, original);
         return ctx.returnRef(copy);

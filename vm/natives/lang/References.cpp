@@ -1,7 +1,8 @@
 // java.lang.ref. Collection never clears a reference: the referent of a weak, soft or phantom
-// reference stays where it is, so nothing is ever enqueued, finalized or cleaned, and the threads
-// that would do it are not needed.
+// reference stays where it is, so nothing is ever enqueued or cleaned, and the threads that would
+// do it are not needed. Finalizers have threads of their own (vm/interpreter/Finalizers.h).
 
+#include "vm/interpreter/Finalizers.h"
 #include "vm/natives/Peers.h"
 
 namespace clew::vm::natives {
@@ -68,7 +69,21 @@ constexpr NativePeer kPeers[] = {
     {"java/io/FileCleanable", "cleanupClose0", "(IJ)V", nothing},
 };
 
+// Object.<init>: where the JVM learns of an object that is to be finalized.
+NativeOutcome constructObject(NativeContext& ctx) {
+    interpreter::awaitGarbage(ctx.vm, ctx.state, ctx.refAt(0));
+    return ctx.returnVoid();
+}
+
+constexpr NativePeer kFinalizerPeers[] = {
+    {"java/lang/Object", "<init>", "()V", constructObject},
+};
+
 } // namespace
+
+NativeTable finalizerPeers() {
+    return kFinalizerPeers;
+}
 
 NativeTable referencePeers() {
     return kPeers;
