@@ -93,8 +93,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.choice("vm.por") != "none";
     options.guardsOutliveThreads = config.choice("vm.por") == "dynamic";
-    options.spuriousWakeUps =
-        !isRun && !options.guardsOutliveThreads && config.boolean("vm.spurious_wakeups");
+    options.spuriousWakeUps = !isRun && config.boolean("vm.spurious_wakeups");
     options.processFinalizers =
         !isRun && !options.guardsOutliveThreads && config.boolean("vm.process_finalizers");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;

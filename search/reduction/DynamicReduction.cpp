@@ -127,9 +127,7 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
     clockBefore_ = state_.scalars.clock;
     before_.clear();
     for (const vm::state::Thread& thread : state_.threads)
-        before_.push_back({thread.data.number, thread.data.status == ThreadStatus::Waiting ||
-                                                   thread.data.status == ThreadStatus::Parked ||
-                                                   thread.data.status == ThreadStatus::Sleeping});
+        before_.push_back(untakenOf(thread.data));
     Step step;
     step.thread = static_cast<std::uint16_t>(entry.choice.thread(alternative));
     step.number = state_.threads[step.thread].data.number;
@@ -150,6 +148,7 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         step.point = kNone;
         points_.clear();
     }
+    begun_ = static_cast<std::uint32_t>(steps_.size());
     steps_.push_back(std::move(step));
 }
 
@@ -191,34 +190,71 @@ void DynamicReduction::cutOff() {
 }
 
 // What threads would do that cannot go on when the path ends. Those that wait for a lock could
-// perhaps have taken it earlier, and those that are suspended could have done anything.
+// perhaps have taken it earlier, and those that are suspended could have done anything. A wait that
+// may end for no reason may do so as long as others can go on.
 void DynamicReduction::findRacesOfBlocked() {
     VisitedFutures::Threads waiting;
     std::vector<Futures::Id> last;
     for (std::size_t i = 0; i < state_.threads.size(); ++i) {
         const vm::state::ThreadData& data = state_.threads[i].data;
-        const bool waitsForLock = data.pendingMonitor != 0 && data.status == ThreadStatus::Runnable;
-        if (data.isFree() || data.housekeeping || !(waitsForLock || data.suspended)) continue;
-        Accesses wanted;
-        if (waitsForLock) {
-            const vm::state::Object& lock = *state_.object(data.pendingMonitor);
-            const std::size_t place = vm::interpreter::isLock(lock)
-                                          ? vm::interpreter::lockField(lock).offset
-                                          : Access::kMonitor;
-            wanted.push_back(
-                {data.pendingMonitor, static_cast<std::uint32_t>(place), Kind::Acquire});
-        }
-        if (data.suspended) wanted.push_back({0, Access::kWhole, Kind::Fence});
-        steps_.push_back(
-            {.point = kNone, .thread = static_cast<std::uint16_t>(i), .number = data.number});
-        findRaces(wanted);
-        steps_.pop_back();
+        if (data.isFree() || data.housekeeping) continue;
+        const Untaken untaken = untakenOf(data);
+        const Accesses wanted = accessesOf(untaken);
+        if (wanted.empty()) continue;
+        const auto place = static_cast<std::uint16_t>(i);
+        findRacesOfUntaken(untaken, place, wanted,
+                           untaken.maySpuriously ? std::optional(begun_) : std::nullopt);
         if (!visited_) continue;
         Futures& futures = visited_->futures();
-        waiting.push_back({data.number, static_cast<std::uint16_t>(i)});
+        waiting.push_back({data.number, place});
         last.push_back(futures.after(futures.numberOf(stepOf(wanted)), Futures::kNothing));
     }
     if (visited_) visited_->end(waiting, last, edge_);
+}
+
+DynamicReduction::Untaken DynamicReduction::untakenOf(const vm::state::ThreadData& data) {
+    Untaken untaken{.number = data.number, .isSuspended = data.suspended, .object = data.object};
+    switch (data.status) {
+        case ThreadStatus::Runnable:
+            untaken.monitor = data.pendingMonitor;
+            break;
+        case ThreadStatus::Waiting:
+        case ThreadStatus::Parked:
+            untaken.waits = true;
+            untaken.maySpuriously = data.maySpuriously;
+            untaken.mayEndItself = data.timed || data.maySpuriously;
+            if (untaken.mayEndItself) untaken.monitor = data.waitingOn;
+            break;
+        case ThreadStatus::Sleeping:
+            untaken.waits = untaken.mayEndItself = true;
+            break;
+        case ThreadStatus::Terminated:
+            break;
+    }
+    return untaken;
+}
+
+Accesses DynamicReduction::accessesOf(const Untaken& untaken) const {
+    Accesses wanted;
+    if (untaken.monitor != 0) {
+        const vm::state::Object& lock = *state_.object(untaken.monitor);
+        const std::size_t place = vm::interpreter::isLock(lock)
+                                      ? vm::interpreter::lockField(lock).offset
+                                      : Access::kMonitor;
+        wanted.push_back({untaken.monitor, static_cast<std::uint32_t>(place), Kind::Acquire});
+    }
+    if (untaken.mayEndItself) wanted.push_back({untaken.object, Access::kWhole, Kind::Write});
+    if (untaken.isSuspended) wanted.push_back({0, Access::kWhole, Kind::Fence});
+    return wanted;
+}
+
+// `preventedBy`: the step after which it cannot be done any more.
+void DynamicReduction::findRacesOfUntaken(const Untaken& untaken, std::uint16_t place,
+                                          const Accesses& wanted,
+                                          std::optional<std::uint32_t> preventedBy) {
+    steps_.push_back({.point = kNone, .thread = place, .number = untaken.number});
+    findRaces(wanted, {}, preventedBy);
+    steps_.pop_back();
 }
 
 void DynamicReduction::closeStep(const Accesses& made) {
@@ -286,7 +322,8 @@ DynamicReduction::Thread& DynamicReduction::change(std::uint32_t number) {
     return threads_[number];
 }
 
-// Threads that the step has started, or got out of a wait.
+// Threads that the step has started, or got out of a wait. Before it they could perhaps have gone
+// on otherwise: by a time limit, for no reason, or with the lock that an interrupt kept them from.
 void DynamicReduction::noteWoken() {
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     for (std::size_t i = 0; i < state_.threads.size(); ++i) {
@@ -294,6 +331,18 @@ void DynamicReduction::noteWoken() {
         if (now.isFree() || i == steps_.back().thread) continue;
         const bool isNew = i >= before_.size() || before_[i].number != now.number;
         const bool isWoken = !isNew && before_[i].waits && now.status == ThreadStatus::Runnable;
+        const bool isKeptFromLock = !isNew && !before_[i].waits && before_[i].monitor != 0 &&
+                                    now.pendingMonitor == 0;
+        if ((isWoken && before_[i].mayEndItself) || isKeptFromLock) {
+            const Accesses wanted = accessesOf(before_[i]);
+            const auto place = static_cast<std::uint16_t>(i);
+            findRacesOfUntaken(before_[i], place, wanted, begun_);
+            if (visited_) {
+                Futures& futures = visited_->futures();
+                visited_->untaken(now.number, futures.after(futures.numberOf(stepOf(wanted)),
+                                                            Futures::kNothing));
+            }
+        }
         if (isNew) change(now.number) = {};
         if (isNew || isWoken) change(now.number).waker = index;
     }
@@ -360,7 +409,8 @@ void DynamicReduction::findDependentOfClass(const Access& access,
     }
 }
 
-void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& isOfClass) {
+void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& isOfClass,
+                                 std::optional<std::uint32_t> preventedBy) {
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     Clock clock;
@@ -373,6 +423,7 @@ void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& 
     std::vector<std::uint32_t> ordering;
     if (index > 0 && steps_[index - 1].fence != kNone)
         competing.push_back({steps_[index - 1].fence, false});
+    if (preventedBy) competing.push_back({*preventedBy, false});
     for (std::size_t i = 0; i < made.size(); ++i)
         if (!isOfClass.empty() && isOfClass[i])
             findDependentOfClass(made[i], competing);

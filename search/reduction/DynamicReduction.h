@@ -117,6 +117,20 @@ class DynamicReduction {
     std::uint32_t classOf(vm::values::Ref object) const;
     Futures::Step stepOf(const vm::interpreter::Accesses& made) const;
     void noteWoken();
+    // What a thread would do next if it were to go on before somebody else makes it do otherwise.
+    struct Untaken {
+        std::uint32_t number = 0; // of the thread
+        bool waits = false;       // in Object.wait, parked or asleep
+        bool mayEndItself = false, maySpuriously = false; // the wait
+        bool isSuspended = false;
+        vm::values::Ref object = 0;  // the Thread
+        vm::values::Ref monitor = 0; // or lock that it needs to go on
+    };
+    static Untaken untakenOf(const vm::state::ThreadData& data);
+    vm::interpreter::Accesses accessesOf(const Untaken& untaken) const;
+    void findRacesOfUntaken(const Untaken& untaken, std::uint16_t place,
+                            const vm::interpreter::Accesses& wanted,
+                            std::optional<std::uint32_t> preventedBy);
     struct Competitor {
         std::uint32_t step;
         bool isForLock; // which the last step takes
@@ -128,7 +142,8 @@ class DynamicReduction {
     void findDependentOfClass(const Access& access, std::vector<Competitor>& competing) const;
     void closeStep(const vm::interpreter::Accesses& made);
     void findRacesOfBlocked();
-    void findRaces(const vm::interpreter::Accesses& made, const std::vector<bool>& isOfClass = {});
+    void findRaces(const vm::interpreter::Accesses& made, const std::vector<bool>& isOfClass = {},
+                   std::optional<std::uint32_t> preventedBy = {});
     bool reverse(std::uint32_t earlier, const Clock& known);
     VisitedFutures::Threads threads() const;
     VisitedFutures::Objects objects() const;
@@ -152,11 +167,8 @@ class DynamicReduction {
         Thread was;
     };
     std::vector<Undo> undo_; // what threads_ was
-    struct Before {
-        std::uint32_t number;
-        bool waits;
-    };
-    std::vector<Before> before_; // threads by place, before the step under way
+    std::vector<Untaken> before_; // by place, before the step under way
+    std::uint32_t begun_ = 0;     // the step that it began with
     std::int64_t clockBefore_ = 0;
 
     // Where states are matched.
