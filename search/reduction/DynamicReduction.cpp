@@ -148,6 +148,8 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         step.point = kNone;
         points_.clear();
     }
+    // That it may go on at all can be since others have not taken their last steps yet.
+    if (before_[step.thread].maySpuriously) step.asleep.clear();
     begun_ = static_cast<std::uint32_t>(steps_.size());
     steps_.push_back(std::move(step));
 }
@@ -191,7 +193,7 @@ void DynamicReduction::cutOff() {
 
 // What threads would do that cannot go on when the path ends. Those that wait for a lock could
 // perhaps have taken it earlier, and those that are suspended could have done anything. A wait that
-// may end for no reason may do so as long as others can go on.
+// may end for no reason may do so as long as others can go on: before the last step of any of them.
 void DynamicReduction::findRacesOfBlocked() {
     VisitedFutures::Threads waiting;
     std::vector<Futures::Id> last;
@@ -199,11 +201,11 @@ void DynamicReduction::findRacesOfBlocked() {
         const vm::state::ThreadData& data = state_.threads[i].data;
         if (data.isFree() || data.housekeeping) continue;
         const Untaken untaken = untakenOf(data);
-        const Accesses wanted = accessesOf(untaken);
+        Accesses wanted = accessesOf(untaken);
+        if (untaken.maySpuriously) wanted.push_back({0, Access::kWhole, Kind::Fence});
         if (wanted.empty()) continue;
         const auto place = static_cast<std::uint16_t>(i);
-        findRacesOfUntaken(untaken, place, wanted,
-                           untaken.maySpuriously ? std::optional(begun_) : std::nullopt);
+        findRacesOfUntaken(untaken, place, wanted, std::nullopt);
         if (!visited_) continue;
         Futures& futures = visited_->futures();
         waiting.push_back({data.number, place});

@@ -1,0 +1,123 @@
+"""Random small Java programs with threads. What each thread has seen ends in a static field, so that two end states differ
+where any thread has seen anything else."""
+
+import random
+
+CLASS = """
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.*;
+
+public class {name} {{
+    static int x, y, z;
+    static volatile int v;
+    static final int[] a = new int[2];
+    static Object o;
+    static final Object A = new Object(), B = new Object();
+    static final AtomicInteger c = new AtomicInteger();
+    static final ReentrantLock R = new ReentrantLock();
+    static final Condition Q = R.newCondition();
+    static final Semaphore S = new Semaphore(1);
+    static final CountDownLatch L = new CountDownLatch(1);
+    static final ArrayBlockingQueue<Integer> K = new ArrayBlockingQueue<>(1);
+    static final Thread[] T = new Thread[{count}];
+{outs}
+    static class Stop extends RuntimeException {{}}
+
+{bodies}
+    public static void main(String[] args) throws Exception {{
+{main}
+    }}
+}}
+"""
+
+BODY = """
+    static void run{number}() {{
+        int h = 1;
+        try {{
+{statements}
+        }} catch (InterruptedException e) {{ h = h * 31 + 17;
+        }} catch (IllegalMonitorStateException e) {{ h = h * 31 + 18;
+        }} finally {{ out{number} = h; }}
+    }}
+"""
+
+# Statements by what they are about. {k}: a small number; {n}: another thread; {x}: a field; {l}: a name of its own.
+STATEMENTS = {
+    "fields": ["{x} = {k};", "h = h * 31 + {x};", "{x}++;", "if ({x} == 0) {x} = {k};", "if ({x} > 0) h = h * 31 + y;"],
+    "volatile": ["v = {k};", "h = h * 31 + v;", "v++;"],
+    "arrays": ["a[{b}] = {k};", "h = h * 31 + a[{b}];", "a[{b}]++;", "a[z & 1]++;"],
+    "references": ["o = new int[] {{{k}}};", "if (o != null) h = h * 31 + ((int[]) o)[0];", "if (o != null) ((int[]) o)[0]++;"],
+    "atomic": ["h = h * 31 + c.incrementAndGet();", "if (c.compareAndSet({b}, 2)) h = h * 31 + 5;", "h = h * 31 + c.get();",
+               "h = h * 31 + c.getAndSet({k});"],
+    "monitors": ["synchronized ({m}) {{ {s} }}", "synchronized ({m}) {{ {s} {s} }}",
+                 "synchronized (A) {{ synchronized (B) {{ {s} }} }}", "synchronized (B) {{ {s} synchronized (A) {{ {s} }} }}"],
+    "waits": ["synchronized ({m}) {{ if ({x} == 0) {m}.wait(); h = h * 31 + {x}; }}",
+              "synchronized ({m}) {{ {m}.wait(); {s} }}", "synchronized ({m}) {{ while ({x} == 0) {m}.wait(); {s} }}",
+              "synchronized ({m}) {{ {x} = {k}; {m}.notify(); }}", "synchronized ({m}) {{ {m}.notifyAll(); {s} }}",
+              "synchronized ({m}) {{ {s} {m}.notify(); {s} }}"],
+    "timed": ["synchronized ({m}) {{ if ({x} == 0) {m}.wait(5); h = h * 31 + {x}; }}", "synchronized ({m}) {{ {m}.wait(5); {s} }}",
+              "Thread.sleep(5);", "LockSupport.parkNanos(1000);", "h = h * 31 + (K.offer({k}, 1, TimeUnit.SECONDS) ? 1 : 0);",
+              "h = h * 31 + (R.tryLock(1, TimeUnit.SECONDS) ? 1 : 0); if (R.isHeldByCurrentThread()) R.unlock();"],
+    "clock": ["long {l} = System.nanoTime(); {s} h = h * 31 + (System.nanoTime() - {l} > 1_000_000 ? 1 : 0);"],
+    "park": ["LockSupport.park(); h = h * 31 + {x};", "LockSupport.park();", "LockSupport.unpark(T[{n}]);", "{x} = {k}; LockSupport.unpark(T[{n}]);",
+             "while (v == 0) LockSupport.park();"],
+    "interrupts": ["T[{n}].interrupt();", "h = h * 31 + (Thread.interrupted() ? 1 : 0);", "h = h * 31 + (T[{n}].isInterrupted() ? 1 : 0);",
+                   "try {{ synchronized (A) {{ A.wait(); }} }} catch (InterruptedException e) {{ h = h * 31 + {x}; }}",
+                   "R.lockInterruptibly(); {s} R.unlock();"],
+    "locks": ["R.lock(); {s} R.unlock();", "R.lock(); {s} {s} R.unlock();", "if (R.tryLock()) {{ {s} R.unlock(); }}"],
+    "conditions": ["R.lock(); if ({x} == 0) Q.await(); {s} R.unlock();", "R.lock(); {x} = {k}; Q.signal(); R.unlock();",
+                   "R.lock(); Q.signalAll(); {s} R.unlock();", "R.lock(); h = h * 31 + (Q.await(1, TimeUnit.SECONDS) ? 1 : 0); R.unlock();"],
+    "library": ["S.acquire(); {s} S.release();", "if (S.tryAcquire()) {{ {s} S.release(); }}", "L.countDown();", "L.await(); {s}",
+                "K.put({k});", "h = h * 31 + K.take();", "Integer {l} = K.poll(); if ({l} != null) h = h * 31 + {l};"],
+    "exceptions": ["try {{ {s} if ({x} == 1) throw new Stop(); {s} }} catch (Stop e) {{ h = h * 31 + 3; }}", "h = h * 31 + 6 / (1 + {x});",
+                   "try {{ h += 6 / {x}; }} catch (ArithmeticException e) {{ h = h * 31 + 4; }}", "if ({x} == 3) throw new Stop();"],
+    "threads": ["Thread.yield();", "h = h * 31 + (T[{n}].isAlive() ? 1 : 0);"],
+}
+
+
+class Program:
+    def __init__(self, name, seed):
+        self.name, self.random, self.names = name, random.Random(seed), 0
+        self.count = self.random.choice((2, 2, 3))
+        # Few kinds in one program, so that threads meet there; `fields` are in most.
+        self.kinds = self.random.sample(list(STATEMENTS), self.random.choice((2, 3, 4))) + ["fields"]
+        self.fields = self.random.sample(["x", "y", "z", "v"], 2)
+        self.monitor = self.random.choice("AB")
+
+    def simple(self):
+        kind = self.random.choice([kind for kind in self.kinds if kind in ("fields", "volatile", "arrays", "atomic")] or ["fields"])
+        return self.filled(self.random.choice(STATEMENTS[kind]))
+
+    def filled(self, text):
+        self.names += 1
+        while "{s}" in text:
+            text = text.replace("{s}", self.simple().replace("{", "{{").replace("}", "}}"), 1)
+        return text.format(k=self.random.randrange(1, 4), b=self.random.randrange(2), n=self.random.randrange(self.count),
+                           x=self.random.choice(self.fields), m=self.monitor if self.random.random() < 0.8 else "A", l=f"l{self.names}")
+
+    def statement(self):
+        return self.filled(self.random.choice(STATEMENTS[self.random.choice(self.kinds)]))
+
+    def body(self, number):
+        most = 4 if self.count == 2 else 3
+        lines = [self.statement() for _ in range(self.random.randrange(1, most + 1))]
+        if self.random.random() < 0.15:
+            lines = [f"for (int i{number} = 0; i{number} < 2; i{number}++) {{ {lines[0]} }}", *lines[1:]]
+        # Whatever they hold, some checked exception may come.
+        lines.append("if (h == 0) throw new InterruptedException();")
+        return BODY.format(number=number, statements="\n".join("            " + line for line in lines))
+
+    def java(self):
+        others = range(1, self.count)
+        main = ["T[0] = Thread.currentThread();"]
+        main += [f"T[{i}] = new Thread({self.name}::run{i});" for i in others]
+        main += [f"T[{i}].setDaemon(true);" for i in others if self.random.random() < 0.05]
+        main += [f"T[{i}].start();" for i in others]
+        main.append("run0();")
+        if self.random.random() < 0.7:
+            main += [f"T[{i}].join();" for i in others]
+            main.append("out0 += x + 7 * y;")
+        bodies = "".join(self.body(i) for i in range(self.count))
+        return CLASS.format(name=self.name, count=self.count, outs="\n".join(f"    static int out{i};" for i in range(self.count)), bodies=bodies,
+                            main="\n".join("        " + line for line in main))

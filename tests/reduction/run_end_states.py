@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""The set of end states is the same whatever the reduction is, with matching of states and without: for random programs, and
+for the subjects with a verdict. A set shows a single lost interleaving, which a verdict need not.
+
+Compared are the ends that EndStates.cpp writes, and the errors. An exploration that does not end in time, or that was cut
+short by anything else, is not compared, but counted. The same --seed gives the same programs; --only runs one of them.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../subjects"))
+
+from random_programs import Program  # noqa: E402
+from run_verdicts import Runner, find_subjects  # noqa: E402
+
+# The first that comes to an end is what the others are compared with.
+REDUCTIONS = {
+    "none": ["vm.por=none"],
+    "static": ["vm.por=static"],
+    "dynamic": ["vm.por=dynamic", "search.class=dfs"],
+    "none, without matching": ["vm.por=none", "vm.storage.class=none"],
+    "static, without matching": ["vm.por=static", "vm.storage.class=none"],
+    "dynamic, without matching": ["vm.por=dynamic", "search.class=dfs", "vm.storage.class=none"],
+}
+
+
+class Ends:
+    """What an exploration has led to."""
+
+    def __init__(self, options, folder, name, reduction, arguments, separate=()):
+        tag = f"{name}.{re.sub('[^a-z]+', '-', reduction)}"
+        ends, report = (os.path.join(folder, f"{tag}.{ending}") for ending in ("ends", "json"))
+        keys = ["listener=" + options.listener, "end_states.file=" + ends, "report.publisher=json", "report.json.file=" + report,
+                "report.trace.file=" + os.path.join(folder, tag + ".trace"), "search.multiple_errors=true", "report.minimize=false",
+                f"search.time_limit={options.seconds}", *separate, *REDUCTIONS[reduction]]
+        self.ends, self.errors, self.undecided, self.transitions, self.problem = set(), set(), None, 0, None
+        command = [options.clew, *arguments(["+" + key for key in keys])]
+        try:
+            done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                  timeout=5 * options.seconds)
+        except subprocess.TimeoutExpired:
+            self.undecided = "time"
+            return
+        if done.returncode not in (0, 1, 3):
+            self.problem = f"exit code {done.returncode}: {done.stdout.decode(errors='replace')[-1500:]}"
+            return
+        with open(report, encoding="utf-8") as file:
+            found = json.load(file)
+        self.transitions = found["statistics"]["transitions"]
+        self.errors = {(error["kind"], error.get("class")) for error in found["errors"]}
+        if found["unknown"]:
+            self.undecided = ", ".join(sorted(reason["id"] for reason in found["unknown_reasons"]))
+        with open(ends, encoding="utf-8") as file:
+            self.ends = set(("\n" + file.read()).split("\nEND ")[1:])
+        if any(end.startswith("with inputs") for end in self.ends):
+            self.undecided = "inputs"
+        for path in (ends, report):
+            os.remove(path)
+
+
+def differences(wanted, got):
+    found = [f"missing: {end.strip()[:options_shown]}" for end in sorted(wanted.ends - got.ends)[:2]]
+    found += [f"impossible: {end.strip()[:options_shown]}" for end in sorted(got.ends - wanted.ends)[:2]]
+    if wanted.errors != got.errors:
+        found.append(f"errors {sorted(got.errors, key=str)}, there are {sorted(wanted.errors, key=str)}")
+    return found
+
+
+options_shown = 250
+
+
+def compare(options, folder, name, arguments, separate=()):
+    """Counts, and what is wrong."""
+    counts, wrong, wanted = collections.Counter(), [], None
+    for reduction in options.reductions:
+        got = Ends(options, folder, name, reduction, arguments, separate)
+        if got.problem:
+            wrong.append(f"{reduction}: {got.problem}")
+            continue
+        if got.undecided:
+            counts[f"{reduction}: undecided"] += 1
+            continue
+        counts[f"{reduction}: transitions"] += got.transitions
+        if wanted is None:
+            wanted, first = got, reduction
+            counts["end states"] += len(got.ends)
+            continue
+        counts["compared"] += 1
+        found = differences(wanted, got)
+        wrong += [f"{reduction}, not as {first}: {text}" for text in found]
+    return counts, wrong
+
+
+def random_programs(options, folder):
+    numbers = range(options.programs) if options.only is None else [options.only]
+    programs = [Program(f"Ends{number}", f"{options.seed}/{number}") for number in numbers]
+    for program in programs:
+        with open(os.path.join(folder, program.name + ".java"), "w", encoding="utf-8") as file:
+            file.write(program.java())
+    for begin in range(0, len(programs), 200):
+        files = [program.name + ".java" for program in programs[begin:begin + 200]]
+        subprocess.run([options.javac, "-nowarn", "-J-XX:TieredStopAtLevel=1", *files], cwd=folder, check=True)
+    for program in programs:
+        yield program.name, lambda keys, name=program.name: ["-cp", folder, *keys, name], ()
+
+
+def subjects(options, folder):
+    runner = Runner(argparse.Namespace(work=folder, javac=options.javac, api=options.api))
+    found = [subject for subject in find_subjects([os.path.join(HERE, "../subjects/verdicts")])
+             if re.search(options.filter or "", subject.path) and "method" not in subject.directives and not subject.is_jpf
+             and not re.search(r"search\.class|listener|vm\.por|vm\.storage|time_limit|limit=", " ".join(subject.keys))]
+    runner.compile(found)
+    for subject in found:
+        yield (subject.name, lambda keys, subject=subject: ["-cp", runner.classes, *keys, subject.name, *subject.args], subject.keys)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--clew", required=True)
+    parser.add_argument("--listener", required=True, help="EndStates.cpp, compiled")
+    parser.add_argument("--api")
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--programs", type=int, default=0, help="so many random ones")
+    parser.add_argument("--only", type=int, help="the number of the one random program to run")
+    parser.add_argument("--subjects", action="store_true", help="those with a verdict, without inputs and searches of their own")
+    parser.add_argument("--filter", help="a regular expression over paths of subjects")
+    parser.add_argument("--seconds", type=int, default=10, help="for one exploration")
+    parser.add_argument("--reductions", type=lambda text: text.split(";"), default=list(REDUCTIONS), help=f"some of {';'.join(REDUCTIONS)}")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--work", help="keep everything in this folder")
+    options = parser.parse_args()
+    options.clew, options.listener = os.path.abspath(options.clew), os.path.abspath(options.listener)
+    scratch = None if options.work else tempfile.TemporaryDirectory(prefix="clew-end-states-")
+    folder = options.work or scratch.name
+    os.makedirs(folder, exist_ok=True)
+
+    programs = [*random_programs(options, folder)]
+    if options.subjects:
+        programs += subjects(options, folder)
+    total, failed = collections.Counter(), 0
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for (name, _, _), (counts, wrong) in zip(programs, pool.map(lambda p: compare(options, folder, *p), programs)):
+            total += counts
+            failed += bool(wrong)
+            if wrong:
+                print(f"WRONG {name}" + (f", --seed {options.seed} --only {name[4:]}" if name.startswith("Ends") else ""))
+                print("\n".join("    " + line for line in wrong), flush=True)
+    print(f"{len(programs) - failed} passed, {failed} failed; " + ", ".join(f"{what}: {count}" for what, count in sorted(total.items())))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
