@@ -333,16 +333,16 @@ void DynamicReduction::noteWoken() {
         if (now.isFree() || i == steps_.back().thread) continue;
         const bool isNew = i >= before_.size() || before_[i].number != now.number;
         const bool isWoken = !isNew && before_[i].waits && now.status == ThreadStatus::Runnable;
-        const bool isKeptFromLock = !isNew && !before_[i].waits && before_[i].monitor != 0 &&
-                                    now.pendingMonitor == 0;
+        const bool isKeptFromLock =
+            !isNew && !before_[i].waits && before_[i].monitor != 0 && now.pendingMonitor == 0;
         if ((isWoken && before_[i].mayEndItself) || isKeptFromLock) {
             const Accesses wanted = accessesOf(before_[i]);
             const auto place = static_cast<std::uint16_t>(i);
             findRacesOfUntaken(before_[i], place, wanted, begun_);
             if (visited_) {
                 Futures& futures = visited_->futures();
-                visited_->untaken(now.number, futures.after(futures.numberOf(stepOf(wanted)),
-                                                            Futures::kNothing));
+                visited_->untaken(
+                    now.number, futures.after(futures.numberOf(stepOf(wanted)), Futures::kNothing));
             }
         }
         if (isNew) change(now.number) = {};

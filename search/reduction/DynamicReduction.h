@@ -119,8 +119,8 @@ class DynamicReduction {
     void noteWoken();
     // What a thread would do next if it were to go on before somebody else makes it do otherwise.
     struct Untaken {
-        std::uint32_t number = 0; // of the thread
-        bool waits = false;       // in Object.wait, parked or asleep
+        std::uint32_t number = 0;                         // of the thread
+        bool waits = false;                               // in Object.wait, parked or asleep
         bool mayEndItself = false, maySpuriously = false; // the wait
         bool isSuspended = false;
         vm::values::Ref object = 0;  // the Thread
@@ -166,7 +166,7 @@ class DynamicReduction {
         std::uint32_t step, number;
         Thread was;
     };
-    std::vector<Undo> undo_; // what threads_ was
+    std::vector<Undo> undo_;      // what threads_ was
     std::vector<Untaken> before_; // by place, before the step under way
     std::uint32_t begun_ = 0;     // the step that it began with
     std::int64_t clockBefore_ = 0;

@@ -5,7 +5,8 @@
 // see: what the static fields of its classes lead to, and where threads are that cannot go on. Left
 // out is what may be another thing though the program does not tell: guards, identity hash codes,
 // numbers of threads and of classes made for lambdas, how often collections have been modified,
-// caches, and of the library's own classes all but those that hold data (kLibrary).
+// caches, of the library's own classes all but those that hold data (kLibrary), and the queues of
+// its locks: where these are taken as monitors there are none.
 
 #include <algorithm>
 #include <cstdint>
@@ -60,9 +61,9 @@ class Description {
 };
 
 // Classes of the library whose objects are looked into.
-constexpr std::string_view kLibrary[] = {"java/util/", "java/lang/String", "java/lang/Integer",
-                                         "java/lang/Long", "java/lang/Boolean",
-                                         "java/lang/Throwable", "java/lang/Character"};
+constexpr std::string_view kLibrary[] = {
+    "java/util/",        "java/lang/String",    "java/lang/Integer",  "java/lang/Long",
+    "java/lang/Boolean", "java/lang/Throwable", "java/lang/Character"};
 bool isOpen(const Class& klass) {
     const std::string_view name = klass.name.view();
     if (!klass.fromJdk) return true;
@@ -113,10 +114,15 @@ void Description::describeFields(const Object& object, const Class& klass) {
     const auto& ignored = object.isStatics() ? klass.staticIgnoredRanges : klass.ignoredRanges;
     const auto& leftOut =
         object.isStatics() ? klass.staticLeftOutReferences : klass.leftOutReferences;
+    const auto isQueue = [](const Field& field) {
+        const std::string_view holder = field.holder->name.view(), name = field.name.view();
+        return holder.starts_with("java/util/concurrent/locks/Abstract") &&
+               (name == "head" || name == "tail" || name == "firstWaiter" || name == "lastWaiter");
+    };
     for (const Class* holder = &klass; holder; holder = holder->super) {
         const bool isThreads = holder->name.view() == "java/lang/Thread" && holder->fromJdk;
         for (const Field& field : holder->fields) {
-            if (isThreads || field.isStatic() != object.isStatics()) continue;
+            if (isThreads || field.isStatic() != object.isStatics() || isQueue(field)) continue;
             const auto isHere = [&](const Class::Range& range) {
                 return range.offset == field.offset;
             };
@@ -160,7 +166,7 @@ void Description::thread(std::size_t place) {
              std::to_string(static_cast<int>(thread.data.status)) + ':';
     const auto frame = [&](const clew::vm::types::Method& method, const auto* pc) {
         const auto* code = method.code.load();
-        if (method.isHidden || !method.info || !code) return;
+        if (method.isHidden || !method.info || !code || method.holder->fromJdk) return;
         text_ += ' ' + nameOf(*method.holder) + '.' + std::string(method.name.view()) + ':' +
                  std::to_string(code->bytecodeIndexOf(pc));
     };
@@ -195,8 +201,15 @@ class EndStates : public clew::search::Listener {
         const bool isOver = state.scalars.exited || clew::vm::interpreter::isProgramOver(state);
         // What the others still do before a path that is cut short ends says nothing.
         if (!isOver && !clew::choice::ThreadChoice::enabled(state).empty()) return "cut short";
+        const std::string over = "over " + std::to_string(state.scalars.exitStatus);
+        // How far threads have come that are still under way when the program is over can be
+        // another thing where what they do is not visible.
+        const auto isUnderWay = [](const auto& thread) {
+            return !thread.data.isFree() && !thread.data.housekeeping;
+        };
+        if (isOver && std::ranges::any_of(state.threads, isUnderWay)) return over + " for some";
         Description description(state);
-        description.add(isOver ? "over " + std::to_string(state.scalars.exitStatus) : "blocked");
+        description.add(isOver ? over : "blocked");
         for (const auto& [name, statics] : staticsOf(state)) description.root("\n" + name, statics);
         for (std::size_t i = 0; i < state.threads.size() && !isOver; ++i)
             if (!state.threads[i].data.isFree() && !state.threads[i].data.housekeeping)

@@ -81,7 +81,7 @@ class Program:
         self.name, self.random, self.names = name, random.Random(seed), 0
         self.count = self.random.choice((2, 2, 3))
         # Few kinds in one program, so that threads meet there; `fields` are in most.
-        self.kinds = self.random.sample(list(STATEMENTS), self.random.choice((2, 3, 4))) + ["fields"]
+        self.kinds = self.random.sample(list(STATEMENTS), self.random.choice((2, 3))) + ["fields"]
         self.fields = self.random.sample(["x", "y", "z", "v"], 2)
         self.monitor = self.random.choice("AB")
 
@@ -100,7 +100,7 @@ class Program:
         return self.filled(self.random.choice(STATEMENTS[self.random.choice(self.kinds)]))
 
     def body(self, number):
-        most = 4 if self.count == 2 else 3
+        most = 3 if self.count == 2 else 2
         lines = [self.statement() for _ in range(self.random.randrange(1, most + 1))]
         if self.random.random() < 0.15:
             lines = [f"for (int i{number} = 0; i{number} < 2; i{number}++) {{ {lines[0]} }}", *lines[1:]]

@@ -67,15 +67,19 @@ class Ends:
             os.remove(path)
 
 
+def beside(end, others):
+    """The lines in which it differs from the one that is most like it."""
+    lines = set(end.splitlines())
+    nearest = min((set(other.splitlines()) for other in others), key=lambda other: len(lines ^ other), default=set())
+    return " | ".join(sorted(lines - nearest)) + "    where the nearest has    " + " | ".join(sorted(nearest - lines))
+
+
 def differences(wanted, got):
-    found = [f"missing: {end.strip()[:options_shown]}" for end in sorted(wanted.ends - got.ends)[:2]]
-    found += [f"impossible: {end.strip()[:options_shown]}" for end in sorted(got.ends - wanted.ends)[:2]]
+    found = [f"missing: {beside(end, got.ends)}" for end in sorted(wanted.ends - got.ends)[:2]]
+    found += [f"impossible: {beside(end, wanted.ends)}" for end in sorted(got.ends - wanted.ends)[:2]]
     if wanted.errors != got.errors:
         found.append(f"errors {sorted(got.errors, key=str)}, there are {sorted(wanted.errors, key=str)}")
     return found
-
-
-options_shown = 250
 
 
 def compare(options, folder, name, arguments, separate=()):

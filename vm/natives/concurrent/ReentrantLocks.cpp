@@ -29,6 +29,7 @@ using interpreter::Access;
 using interpreter::lockField;
 using interpreter::NativePeer;
 using interpreter::Protection;
+using state::WakeUp;
 
 namespace {
 
@@ -73,9 +74,30 @@ NativeOutcome interruptedInstead(NativeContext& ctx) {
     state::Thread& thread = ctx.state.thread();
     thread.changed = true;
     thread.data.pendingMonitor = 0;
+    thread.data.wakeUp = WakeUp::None;
     const Ref self = thread.data.object;
     setInterrupted(ctx.state, self, false);
     return ctx.throwNew("java/lang/InterruptedException");
+}
+
+// A thread that has looked whether it is interrupted, and was not, may get a free lock though it
+// has been interrupted since. False: the choice is still to be made.
+bool getsLockInSpite(NativeContext& ctx, Ref sync, bool& gets) {
+    gets = false;
+    ctx.note(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset),
+             Access::Kind::Read);
+    const state::ThreadData& data = ctx.state.thread().data;
+    const bool hasLooked = data.wakeUp == WakeUp::Interrupted || data.pendingMonitor == sync;
+    if (!hasLooked || lockState(*ctx.object(sync)) != 0) return true;
+    interpreter::ChoiceRequest request;
+    request.kind = interpreter::ChoiceRequest::Kind::List;
+    request.count = 2;
+    request.id = "lockInterruptibly";
+    request.labels = {"has seen no interrupt", "is interrupted"};
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return false;
+    gets = alternative == 0;
+    return true;
 }
 
 NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
@@ -102,8 +124,13 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
         return ctx.blocked();
     }
     ctx.note(self, Access::kWhole, Access::Kind::Read);
-    if (mustThrow()) return interruptedInstead(ctx);
+    if (mustThrow()) {
+        bool gets = false;
+        if (!getsLockInSpite(ctx, sync, gets)) return ctx.blocked();
+        if (!gets) return interruptedInstead(ctx);
+    }
     thread.changed = true;
+    thread.data.wakeUp = WakeUp::None;
     if (lockState(*ctx.object(sync)) != 0) {
         thread.data.pendingMonitor = sync;
         thread.data.atOperation = true;

@@ -127,6 +127,7 @@ NativeOutcome interrupt(NativeContext& ctx) {
             if (const Ref pending = state.threads[index].data.pendingMonitor;
                 pending != 0 && interpreter::isLock(*state.object(pending))) {
                 state.threads[index].data.pendingMonitor = 0;
+                state.threads[index].data.wakeUp = WakeUp::Interrupted;
                 state.threads[index].changed = true;
             }
             break;
