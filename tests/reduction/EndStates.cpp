@@ -188,7 +188,8 @@ class EndStates : public clew::search::Listener {
     }
 
     void stateAdvanced(const LiveState& state, const clew::search::Transition& made) override {
-        if (made.isEnd) ends_.insert(endOf(state));
+        if (!made.isEnd) return;
+        if (std::string end = endOf(state); !end.empty()) ends_.insert(std::move(end));
     }
     void searchRestarted() override { ends_.clear(); }
     void searchFinished() override {
@@ -197,10 +198,12 @@ class EndStates : public clew::search::Listener {
     }
 
   private:
+    // Empty: it is not looked at.
     std::string endOf(const LiveState& state) {
         const bool isOver = state.scalars.exited || clew::vm::interpreter::isProgramOver(state);
-        // What the others still do before a path that is cut short ends says nothing.
-        if (!isOver && !clew::choice::ThreadChoice::enabled(state).empty()) return "cut short";
+        // Of a path that is cut short, as by an exception, only the error counts: how far the other
+        // threads have come by then is another thing where they are scheduled otherwise.
+        if (!isOver && !clew::choice::ThreadChoice::enabled(state).empty()) return {};
         const std::string over = "over " + std::to_string(state.scalars.exitStatus);
         // How far threads have come that are still under way when the program is over can be
         // another thing where what they do is not visible.

@@ -86,6 +86,8 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
     }
     bool changes = scalars.clockReadings < 2;
     if (scalars.clockReadings != 0) {
+        // Others may read it, or let time pass, before.
+        if (!ctx.scheduledOnly(0)) return false;
         if (scalars.clockAdvances < kMaximalAdvances) {
             ChoiceRequest request;
             request.kind = ChoiceRequest::Kind::Clock;
