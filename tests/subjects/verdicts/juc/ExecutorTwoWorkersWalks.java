@@ -1,5 +1,5 @@
 // expect: violated assertion
-// keys: search.class=random
+// keys: search.class=random cg.seed=1
 // A pool of two workers, two tasks without a lock: a walk or two find what the whole state space is too large for.
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
