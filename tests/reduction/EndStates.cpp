@@ -162,8 +162,7 @@ void Description::describe(Ref ref) {
 // Where it is.
 void Description::thread(std::size_t place) {
     const auto& thread = state_.threads[place];
-    text_ += "\nthread " + std::to_string(state_.rankOf(place)) + ' ' +
-             std::to_string(static_cast<int>(thread.data.status)) + ':';
+    text_ += "\nthread " + std::to_string(state_.rankOf(place)) + ':';
     const auto frame = [&](const clew::vm::types::Method& method, const auto* pc) {
         const auto* code = method.code.load();
         if (method.isHidden || !method.info || !code || method.holder->fromJdk) return;

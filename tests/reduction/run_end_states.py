@@ -75,7 +75,9 @@ def beside(end, others):
 
 
 def differences(wanted, got):
-    found = [f"missing: {beside(end, got.ends)}" for end in sorted(wanted.ends - got.ends)[:2]]
+    # A path that an error cuts short does not go on to where another thread accesses what was taken for its own so far.
+    isWhole = all(kind == "deadlock" for kind, _ in got.errors)
+    found = [f"missing: {beside(end, got.ends)}" for end in sorted(wanted.ends - got.ends)[:2] if isWhole]
     found += [f"impossible: {beside(end, wanted.ends)}" for end in sorted(got.ends - wanted.ends)[:2]]
     if wanted.errors != got.errors:
         found.append(f"errors {sorted(got.errors, key=str)}, there are {sorted(wanted.errors, key=str)}")

@@ -265,6 +265,7 @@ NativeOutcome copyOpen(NativeContext& ctx, Leave&& leave) {
     const bool visible = tree.isVisible(false, source.node, false);
     if ((tree.isVisible(false, target, true) || visible) && !ctx.scheduled(target))
         return ctx.blocked();
+    tree.noteUse(true);
     if (S_ISDIR(tree.status(source).st_mode)) return throwUnix(ctx, EISDIR);
     const FileSnapshot* outer = Shared::of(ctx.vm).outerFiles.contents(ctx.intAt(1));
     tree.write(target, 0,

@@ -116,8 +116,16 @@ bool FileTree::isVisible(bool changesNames, Ref node, bool changesNode) {
 }
 
 bool FileTree::mayUse(bool changesNames, Ref node, bool changesNode) {
-    return !isVisible(changesNames, node, changesNode) ||
-           ctx_.scheduled(node ? node : class_.statics);
+    if (!isVisible(changesNames, node, changesNode)) return true;
+    if (!ctx_.scheduled(node ? node : class_.statics)) return false;
+    noteUse(changesNames || changesNode);
+    return true;
+}
+
+// Which paths lead to a file, and which descriptors are open on it, is not looked at: any two uses
+// of which one changes something count as of the same one.
+void FileTree::noteUse(bool changes) {
+    ctx_.note(class_.statics, interpreter::Access::kWhole, ctx_.kindOf(changes));
 }
 
 std::int64_t FileTree::now() const {

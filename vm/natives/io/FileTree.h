@@ -40,6 +40,7 @@ class FileTree {
     // `node` (0: none). False: leave with ctx.blocked().
     bool mayUse(bool changesNames, Ref node, bool changesNode);
     bool isVisible(bool changesNames, Ref node, bool changesNode);
+    void noteUse(bool changes); // what mayUse does where it is true
     bool mayRead(const Place& place) { return mayUse(false, place.node, false); }
     bool mayChange(const Place& place) { return mayUse(true, place.node, true); }
 

@@ -58,7 +58,9 @@ bool OpenFile::isSettled(bool changesFile, bool movesPosition) {
 bool OpenFile::mayUse(bool changesFile, bool movesPosition) {
     if (isSettled(changesFile, movesPosition)) return true;
     const bool isShared = ctx_.state.object(descriptor_)->flags & Object::Shared;
-    return ctx_.scheduled(isShared ? descriptor_ : node_);
+    if (!ctx_.scheduled(isShared ? descriptor_ : node_)) return false;
+    if (number_ > 2) tree_.noteUse(changesFile);
+    return true;
 }
 
 bool OpenFile::canRead() const {
