@@ -95,13 +95,6 @@ void VisitedFutures::end(const Threads& threads, const std::vector<Futures::Id>&
     add(threads, last, edge);
 }
 
-void VisitedFutures::untaken(std::uint32_t thread, Futures::Id future) {
-    Frame& frame = frames_.back();
-    const auto found = std::ranges::find(frame.threads, thread, &Thread::number);
-    Futures::Id& known = frame.futures[static_cast<std::size_t>(found - frame.threads.begin())];
-    known = futures_.unite(known, future);
-}
-
 // The state that was arrived at is on a cycle with all that come after it on the path.
 bool VisitedFutures::join() {
     const std::uint32_t before = components_.back();

@@ -63,8 +63,6 @@ class VisitedFutures {
     void giveUp(std::uint32_t step);
     // The path has come to an end; `last` is what threads would do if they could, by rank.
     void end(const Threads& threads, const std::vector<Futures::Id>& last, const Edge& edge);
-    // Of the last state entered: what the thread could do there, before the step that follows.
-    void untaken(std::uint32_t thread, Futures::Id future);
     // After an Open arrival: calls tell(point) for the states of the path that are on a cycle now,
     // and were not before.
     template <class Tell>

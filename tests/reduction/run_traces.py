@@ -28,7 +28,8 @@ TRACES = [
 ]
 # Those that go round in circles have no traces that end.
 # With waits that end for no reason; some come to a deadlock.
-ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait"]
+ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
+               "BlockedAtEnd"]
 OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS]
 CIRCLES = ["Toggling", "Spinning"]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
