@@ -97,6 +97,16 @@ class Starter {
     Ref unsafe_ = 0;
 };
 
+// Classes of java.util.concurrent that threads first use when they have to wait for each other:
+// states would differ by which of them have been initialized so far. Their initializers only ask
+// for offsets of fields, and no program can tell when they have run.
+constexpr std::string_view kOfWaiting[] = {
+    "java/util/concurrent/locks/LockSupport",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ExclusiveNode",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$SharedNode",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode"};
+
 } // namespace
 
 state::State boot(Vm& vm, state::LiveState& state) {
@@ -135,6 +145,7 @@ state::State boot(Vm& vm, state::LiveState& state) {
         "java/lang/ModuleLayer"); // a peer that is called from here cannot wait for it
     starter.call(*known.system, "initPhase2", "(ZZ)I", {0, 0});
     starter.call(*known.system, "initPhase3", "()V", {});
+    for (const std::string_view name : kOfWaiting) starter.initialize(name);
     state.temporaryRoots.clear();
     for (std::size_t i = 1; i < state.threads.size(); ++i)
         state.threads[i].data.housekeeping = true;

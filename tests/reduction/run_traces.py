@@ -26,11 +26,12 @@ TRACES = [
     ("TryLock", 0, 5, 2),
     ("FirstUse", 0, 8, 2),
 ]
-# Those that go round in circles have no traces that end.
 # With waits that end for no reason; some come to a deadlock.
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
                "BlockedAtEnd"]
-OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS]
+OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
+            "LatchInSpite", "LatchInSpite timed", "PoolEnds"]
+# Those that go round in circles have no traces that end.
 CIRCLES = ["Toggling", "Spinning"]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
               "dynamic, without matching": ["+vm.por=dynamic", "+vm.storage.class=none"]}
@@ -65,7 +66,7 @@ def outcomes_differ(clew, folder, program):
     for reduction in REDUCTIONS:
         if program in CIRCLES and reduction == "dynamic, without matching":
             continue
-        report, lines = explored(clew, folder, reduction, program)
+        report, lines = explored(clew, folder, reduction, *program.split())
         errors = {error["kind"] for error in report["errors"]}
         wanted = wanted or (lines, errors)
         if report["unknown"] or not errors <= {"deadlock"} or (lines, errors) != wanted or not lines:

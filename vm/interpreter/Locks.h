@@ -1,9 +1,10 @@
 #pragma once
 
-// java.util.concurrent.locks.ReentrantLock, where it may be taken as a monitor
-// (natives/concurrent/ReentrantLocks.cpp). `lock` is the part of it that extends
-// AbstractQueuedSynchronizer. A runnable thread whose pendingMonitor it is can go on when the lock
-// is free.
+// Synchronizers of java.util.concurrent, where they may be taken as monitors: ReentrantLock, the
+// lock of a pool's worker, CountDownLatch, which is free when its count is 0
+// (natives/concurrent/ReentrantLocks.cpp, WorkerLocks.cpp, Latches.cpp). `lock` is the part of it
+// that extends AbstractQueuedSynchronizer. A runnable thread whose pendingMonitor it is can go on
+// when the lock is free.
 
 #include <algorithm>
 #include <array>
@@ -15,8 +16,8 @@ namespace clew::vm::interpreter {
 using values::Ref;
 
 bool isLock(const state::Object& object);
-// AbstractQueuedSynchronizer.state: how many times the lock is held. Its Protection tells whether
-// locks are taken as monitors or as they are written (None).
+// AbstractQueuedSynchronizer.state: how many times the lock is held; a latch's count. Its
+// Protection tells whether locks are taken as monitors or as they are written (None).
 const types::Field& lockField(const state::Object& lock);
 Ref ownerOfLock(const state::Object& lock); // the Thread; 0: nobody
 inline bool isLockFree(const state::Object& lock) {

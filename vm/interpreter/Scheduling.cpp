@@ -30,9 +30,11 @@ bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
 } // namespace
 
 bool isLock(const state::Object& object) {
-    static const types::Symbol name =
-        types::Symbol::of("java/util/concurrent/locks/ReentrantLock$NonfairSync");
-    return object.klass->name == name && object.klass->fromJdk;
+    static const types::Symbol names[] = {
+        types::Symbol::of("java/util/concurrent/locks/ReentrantLock$NonfairSync"),
+        types::Symbol::of("java/util/concurrent/ThreadPoolExecutor$Worker"),
+        types::Symbol::of("java/util/concurrent/CountDownLatch$Sync")};
+    return object.klass->fromJdk && std::ranges::find(names, object.klass->name) != std::end(names);
 }
 
 Ref ownerOfLock(const state::Object& lock) {
@@ -108,6 +110,8 @@ void endWait(LiveState& state, std::size_t thread) {
             data.waitingOn = 0;
             break;
         case ThreadStatus::Parked:
+            data.waitingOn = 0;
+            break;
         case ThreadStatus::Sleeping:
             break;
         case ThreadStatus::Runnable:

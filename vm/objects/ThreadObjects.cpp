@@ -1,5 +1,7 @@
 #include "vm/objects/ThreadObjects.h"
 
+#include <utility>
+
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::vm::objects {
@@ -52,10 +54,8 @@ void wake(LiveState& state, std::size_t thread, WakeUp how) {
     state::Thread& waking = state.threads[thread];
     waking.changed = true;
     ThreadData& data = waking.data;
-    if (data.status == ThreadStatus::Waiting) {
-        data.pendingMonitor = data.waitingOn;
-        data.waitingOn = 0;
-    }
+    const Ref waitedOn = std::exchange(data.waitingOn, 0);
+    if (data.status == ThreadStatus::Waiting) data.pendingMonitor = waitedOn;
     data.status = ThreadStatus::Runnable;
     data.wakeUp = how;
     data.timed = false;

@@ -21,6 +21,8 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/natives/Peers.h"
+#include "vm/natives/concurrent/Latches.h"
+#include "vm/natives/concurrent/WorkerLocks.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
@@ -34,14 +36,9 @@ using state::WakeUp;
 namespace {
 
 constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
-                           kSync = "java/util/concurrent/locks/ReentrantLock$Sync";
-
-bool isMonitor(NativeContext& ctx, Ref sync) {
-    const Object& object = *ctx.object(sync);
-    return interpreter::isLock(object) &&
-           lockField(object).sharing.load(std::memory_order_relaxed) !=
-               static_cast<std::uint8_t>(Protection::None);
-}
+                           kSync = "java/util/concurrent/locks/ReentrantLock$Sync",
+                           kWorker = "java/util/concurrent/ThreadPoolExecutor$Worker",
+                           kLatch = "java/util/concurrent/CountDownLatch";
 
 std::int32_t lockState(const Object& sync) {
     return sync.at<std::int32_t>(lockField(sync).offset);
@@ -53,15 +50,6 @@ bool isHeld(NativeContext& ctx, Ref sync) {
 
 void setState(NativeContext& ctx, Ref sync, std::int32_t value) {
     setField<std::int32_t>(ctx.state, sync, "state", value);
-}
-
-// As AbstractQueuedSynchronizer does it: method(1).
-NativeOutcome callWritten(NativeContext& ctx, Ref sync, std::string_view method,
-                          std::string_view descriptor) {
-    const Method* declared = ctx.object(sync)->klass->findMethod(types::Symbol::of(method),
-                                                                 types::Symbol::of(descriptor));
-    const Slot arguments[] = {sync, values::fromInt(1)};
-    return ctx.call(*declared, arguments);
 }
 
 void tell(NativeContext& ctx, Ref sync) {
@@ -78,26 +66,6 @@ NativeOutcome interruptedInstead(NativeContext& ctx) {
     const Ref self = thread.data.object;
     setInterrupted(ctx.state, self, false);
     return ctx.throwNew("java/lang/InterruptedException");
-}
-
-// A thread that has looked whether it is interrupted, and was not, may get a free lock though it
-// has been interrupted since. False: the choice is still to be made.
-bool getsLockInSpite(NativeContext& ctx, Ref sync, bool& gets) {
-    gets = false;
-    ctx.note(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset),
-             Access::Kind::Read);
-    const state::ThreadData& data = ctx.state.thread().data;
-    const bool hasLooked = data.wakeUp == WakeUp::Interrupted || data.pendingMonitor == sync;
-    if (!hasLooked || lockState(*ctx.object(sync)) != 0) return true;
-    interpreter::ChoiceRequest request;
-    request.kind = interpreter::ChoiceRequest::Kind::List;
-    request.count = 2;
-    request.id = "lockInterruptibly";
-    request.labels = {"has seen no interrupt", "is interrupted"};
-    std::uint32_t alternative = 0;
-    if (!ctx.chosen(request, alternative)) return false;
-    gets = alternative == 0;
-    return true;
 }
 
 NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
@@ -125,18 +93,13 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
     }
     ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (mustThrow()) {
-        bool gets = false;
-        if (!getsLockInSpite(ctx, sync, gets)) return ctx.blocked();
-        if (!gets) return interruptedInstead(ctx);
+        bool passes = false;
+        if (!passesInSpite(ctx, sync, "lockInterruptibly", passes)) return ctx.blocked();
+        if (!passes) return interruptedInstead(ctx);
     }
     thread.changed = true;
     thread.data.wakeUp = WakeUp::None;
-    if (lockState(*ctx.object(sync)) != 0) {
-        thread.data.pendingMonitor = sync;
-        thread.data.atOperation = true;
-        if (ctx.vm.observer) ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
-        return ctx.stop(interpreter::StopKind::Schedule);
-    }
+    if (lockState(*ctx.object(sync)) != 0) return waitForLock(ctx, sync);
     thread.data.pendingMonitor = 0;
     setState(ctx, sync, 1);
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", self);
@@ -209,9 +172,57 @@ constexpr NativePeer kPeers[] = {
     {kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread},
     {kLock, "getQueueLength", "()I", getQueueLength},
     {kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads},
+    {kWorker, "lock", "()V", lockWorker},
+    {kWorker, "unlock", "()V", unlockWorker},
+    {kLatch, "await", "()V", awaitLatch},
+    {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
+    {kLatch, "countDown", "()V", countDownLatch},
 };
 
 } // namespace
+
+bool isMonitor(const NativeContext& ctx, Ref sync) {
+    const Object& object = *ctx.object(sync);
+    return interpreter::isLock(object) &&
+           lockField(object).sharing.load(std::memory_order_relaxed) !=
+               static_cast<std::uint8_t>(Protection::None);
+}
+
+NativeOutcome callWritten(NativeContext& ctx, Ref sync, std::string_view method,
+                          std::string_view descriptor) {
+    const Method* declared = ctx.object(sync)->klass->findMethod(types::Symbol::of(method),
+                                                                 types::Symbol::of(descriptor));
+    const Slot arguments[] = {sync, values::fromInt(1)};
+    return ctx.call(*declared, arguments);
+}
+
+NativeOutcome waitForLock(NativeContext& ctx, Ref sync) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    thread.data.pendingMonitor = sync;
+    thread.data.atOperation = true;
+    if (ctx.vm.observer) ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
+    return ctx.stop(interpreter::StopKind::Schedule);
+}
+
+bool passesInSpite(NativeContext& ctx, Ref sync, std::string_view method, bool& passes) {
+    passes = false;
+    ctx.note(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset),
+             Access::Kind::Read);
+    const state::ThreadData& data = ctx.state.thread().data;
+    const bool hasLooked =
+        data.wakeUp != WakeUp::None || data.pendingMonitor == sync || data.waitingOn == sync;
+    if (!hasLooked || !interpreter::isLockFree(*ctx.object(sync))) return true;
+    interpreter::ChoiceRequest request;
+    request.kind = interpreter::ChoiceRequest::Kind::List;
+    request.count = 2;
+    request.id = method;
+    request.labels = {"has seen no interrupt", "is interrupted"};
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return false;
+    passes = alternative == 0;
+    return true;
+}
 
 void takeLocksAsWritten(NativeContext& ctx) {
     if (!ctx.vm.options.partialOrderReduction || !interpreter::hasSeveralThreads(ctx.state)) return;

@@ -1,5 +1,9 @@
 #pragma once
 
+// Synchronizers that are taken as monitors (interpreter/Locks.h), and when they are not.
+
+#include <string_view>
+
 #include "vm/interpreter/NativeContext.h"
 
 namespace clew::vm::natives {
@@ -7,5 +11,17 @@ namespace clew::vm::natives {
 // What locks do with the queue of waiting threads and with the permits of park has become visible:
 // they are no longer taken as monitors, and the exploration starts again (interpreter/Sharing.h).
 void takeLocksAsWritten(interpreter::NativeContext& ctx);
+
+// `sync` is taken as a monitor, in what is explored now.
+bool isMonitor(const interpreter::NativeContext& ctx, values::Ref sync);
+// As AbstractQueuedSynchronizer does it: method(1).
+interpreter::NativeOutcome callWritten(interpreter::NativeContext& ctx, values::Ref sync,
+                                       std::string_view method, std::string_view descriptor);
+// Leaves; the peer is executed again when the lock is free, or the thread is interrupted.
+interpreter::NativeOutcome waitForLock(interpreter::NativeContext& ctx, values::Ref sync);
+// The thread is interrupted. Where it had looked for that before, and it was not, it may pass when
+// the lock is free, though it has been interrupted since: a choice. False: that is still to be made.
+bool passesInSpite(interpreter::NativeContext& ctx, values::Ref sync, std::string_view method,
+                   bool& passes);
 
 } // namespace clew::vm::natives

@@ -1,6 +1,6 @@
 // expect: violated assertion
-// keys: search.class=random cg.seed=1
-// A pool of two workers, two tasks without a lock: a walk or two find what the whole state space is too large for.
+// keys: search.class=random search.walks=1000
+// A pool of two workers, two tasks without a lock: one walk in some dozens finds what the whole state space is too large for.
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

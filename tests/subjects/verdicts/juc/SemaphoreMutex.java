@@ -1,4 +1,5 @@
 // expect: safe
+// states-at-most: 2400
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreMutex {

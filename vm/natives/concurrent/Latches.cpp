@@ -1,0 +1,175 @@
+// java.util.concurrent.CountDownLatch as what it is to a program: a number, and threads that wait
+// for it to be 0. As it is written, threads enter a queue by several visible operations, wake each
+// other one by one, and leave nodes behind; a program sees none of that, since the class has no
+// method that looks at the queue. So await() is one operation, which a thread can make when the
+// count is 0, and countDown() is another one. When locks are taken as they are written, latches are
+// too (ReentrantLocks.cpp).
+//
+// await with a time limit parks for the latch (ThreadData::waitingOn). A thread whose time has
+// passed looks at the count once more, as it does where it is written out.
+
+#include "vm/natives/concurrent/Latches.h"
+
+#include <limits>
+#include <string_view>
+
+#include "vm/Vm.h"
+#include "vm/interpreter/Locks.h"
+#include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/natives/Peers.h"
+#include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/lang/Clock.h"
+#include "vm/objects/ThreadObjects.h"
+
+namespace clew::vm::natives {
+
+using interpreter::Access;
+using interpreter::isLockFree;
+using state::ThreadData;
+using state::ThreadStatus;
+using state::WakeUp;
+
+namespace {
+
+constexpr std::string_view kAwait = "CountDownLatch.await";
+
+Ref syncOf(NativeContext& ctx) {
+    return getField<Ref>(ctx.state, ctx.refAt(0), "sync");
+}
+
+std::uint32_t placeOf(const NativeContext& ctx, Ref sync) {
+    return static_cast<std::uint32_t>(interpreter::lockField(*ctx.object(sync)).offset);
+}
+
+bool isOpen(const NativeContext& ctx, Ref sync) {
+    return isLockFree(*ctx.object(sync));
+}
+
+void tell(NativeContext& ctx, Ref sync, interpreter::AccessOrder order) {
+    if (ctx.vm.observer)
+        ctx.vm.observer->synchronizingAccess(ctx.state, sync, placeOf(ctx, sync), order);
+}
+
+NativeOutcome throwInterrupted(NativeContext& ctx) {
+    setInterrupted(ctx.state, ctx.state.thread().data.object, false);
+    return ctx.throwNew("java/lang/InterruptedException");
+}
+
+// In this order in TimeUnit. Saturated.
+std::int64_t nanosecondsOf(std::int64_t time, std::int32_t unit) {
+    constexpr std::int64_t kScales[] = {
+        1, 1'000, 1'000'000, 1'000'000'000, 60'000'000'000, 3'600'000'000'000, 86'400'000'000'000};
+    constexpr std::int64_t kMaximum = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t scale = kScales[unit];
+    return time > kMaximum / scale ? kMaximum : time < 0 ? -1 : time * scale;
+}
+
+NativeOutcome callWrittenTimed(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) {
+    const Method* declared = ctx.object(sync)->klass->findMethod(
+        types::Symbol::of("tryAcquireSharedNanos"), types::Symbol::of("(IJ)Z"));
+    const Slot arguments[] = {sync, values::fromInt(1), values::fromLong(nanoseconds), 0};
+    return ctx.call(*declared, arguments);
+}
+
+NativeOutcome parkFor(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) {
+    const std::int64_t wakeTime = wakeTimeAfter(ctx, nanoseconds);
+    // With nobody else to go on, nothing can happen before the time has passed.
+    if (!interpreter::isOtherEnabled(ctx.state)) {
+        sleepUntil(ctx, wakeTime);
+        return ctx.returnBoolean(false);
+    }
+    ctx.state.thread().changed = true;
+    ThreadData& data = ctx.state.thread().data;
+    data.status = ThreadStatus::Parked;
+    data.waitingOn = sync;
+    data.timed = true;
+    data.wakeTime = wakeTime;
+    if (ctx.vm.observer) ctx.vm.observer->threadWaiting(ctx.state, ctx.state.current);
+    return NativeOutcome::Stopped;
+}
+
+void wakeThose(NativeContext& ctx, Ref sync) {
+    for (std::size_t i = 0; i < ctx.state.threads.size(); ++i) {
+        const ThreadData& data = ctx.state.threads[i].data;
+        if (data.status != ThreadStatus::Parked || data.waitingOn != sync) continue;
+        ctx.note(data.object, Access::kWhole, Access::Kind::Write);
+        wake(ctx.state, i, WakeUp::Unparked);
+        if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, i);
+    }
+}
+
+} // namespace
+
+NativeOutcome awaitLatch(NativeContext& ctx) {
+    const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object;
+    if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "acquireSharedInterruptibly", "(I)V");
+    state::Thread& thread = ctx.state.thread();
+    if (!ctx.scheduledOnly(sync)) {
+        if (!isInterrupted(ctx.state, self)) thread.data.pendingMonitor = sync;
+        if (!isOpen(ctx, sync) && ctx.vm.observer)
+            ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
+        return ctx.blocked();
+    }
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
+    bool passes = true;
+    if (isInterrupted(ctx.state, self) && !passesInSpite(ctx, sync, kAwait, passes))
+        return ctx.blocked();
+    if (passes && !isOpen(ctx, sync)) return waitForLock(ctx, sync);
+    thread.changed = true;
+    thread.data.pendingMonitor = 0;
+    thread.data.wakeUp = WakeUp::None;
+    if (!passes) return throwInterrupted(ctx);
+    ctx.note(sync, placeOf(ctx, sync), Access::Kind::Acquire);
+    tell(ctx, sync, {.acquires = true});
+    return ctx.returnVoid();
+}
+
+NativeOutcome awaitLatchTimed(NativeContext& ctx) {
+    const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object, unit = ctx.refAt(3);
+    if (unit == 0) return ctx.throwNullPointer();
+    const std::int64_t nanoseconds =
+        nanosecondsOf(ctx.longAt(1), getField<std::int32_t>(ctx.state, unit, "ordinal"));
+    state::Thread& thread = ctx.state.thread();
+    const WakeUp how = thread.data.wakeUp;
+    if (how != WakeUp::None) {
+        ctx.note(self, Access::kWhole, Access::Kind::Write);
+        ctx.note(sync, placeOf(ctx, sync), Access::Kind::Read);
+    } else if (!isMonitor(ctx, sync)) {
+        return callWrittenTimed(ctx, sync, nanoseconds);
+    } else if (!ctx.scheduled(sync, placeOf(ctx, sync), Access::Kind::Read)) {
+        thread.changed = true;
+        if (!isInterrupted(ctx.state, self)) thread.data.waitingOn = sync; // it has looked
+        return ctx.blocked();
+    }
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
+    bool passes = true;
+    if (isInterrupted(ctx.state, self) && !passesInSpite(ctx, sync, kAwait, passes))
+        return ctx.blocked();
+    thread.changed = true;
+    thread.data.waitingOn = 0;
+    thread.data.wakeUp = WakeUp::None;
+    if (!passes) return throwInterrupted(ctx);
+    tell(ctx, sync, {.acquires = true});
+    if (isOpen(ctx, sync)) return ctx.returnBoolean(true);
+    if (how == WakeUp::TimedOut || nanoseconds <= 0) return ctx.returnBoolean(false);
+    return parkFor(ctx, sync, nanoseconds);
+}
+
+NativeOutcome countDownLatch(NativeContext& ctx) {
+    const Ref sync = syncOf(ctx);
+    if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "releaseShared", "(I)Z");
+    if (!ctx.scheduled(sync, placeOf(ctx, sync), Access::Kind::Write)) return ctx.blocked();
+    const auto count = getField<std::int32_t>(ctx.state, sync, "state");
+    if (count == 0) {
+        ctx.noteOnlyRead(sync, placeOf(ctx, sync));
+        tell(ctx, sync, {.acquires = true});
+        return ctx.returnVoid();
+    }
+    tell(ctx, sync, {.writes = true, .acquires = true, .releases = true});
+    setField<std::int32_t>(ctx.state, sync, "state", count - 1);
+    if (count == 1) wakeThose(ctx, sync);
+    return ctx.returnVoid();
+}
+
+} // namespace clew::vm::natives
