@@ -72,6 +72,7 @@ constexpr JpfKey kKeys[] = {
     {.name = "et.skip_init", .why = kOwnReport},
     {.name = "extensions", .why = kOwnClasses},
     {.name = "green.", .why = kOwnSolvers},
+    {.name = "idle.", .why = "a loop that waits ends where its states match"},
     {.name = "jpf-core", .why = kFolder, .agrees = "*"},
     {.name = "jpf-core.", .why = kOwnClasses},
     {.name = "jpf-symbc", .why = kFolder, .agrees = "*"},

@@ -8,7 +8,8 @@ A program is a Java source file under conformance/ or libraries/ whose first lin
     // args: a b                arguments of main; {dir} is the folder of the source file
     // stdin: Name.in           the file that is fed to standard input (default: Name.in where there is one)
     // scratch: a.txt folder    the working folder is a folder of its own, not that of the source: a copy of
-                                these files and folders beside the source (or of none), thrown away later.
+                                these files and folders beside the source (or of none), thrown away later;
+                                b.txt=a.txt gives a file there a second name (a hard link).
                                 Java really writes there; clew must leave it as it was
     // since: 21                the oldest Java release that can compile and run it
     // without: Name            a class that is taken away after compilation, before the run
@@ -258,6 +259,10 @@ def make_scratch(program, build):
     remove_scratch(scratch)
     scratch.mkdir(parents=True)
     for name in program.scratch:
+        name, _, other = name.partition("=")
+        if other:
+            os.link(scratch / other, scratch / name)
+            continue
         source = program.source.parent / name
         if source.is_dir():
             shutil.copytree(source, scratch / name, symlinks=True)

@@ -93,6 +93,10 @@ bool isSame(const struct stat& one, const struct stat& other) {
     return one.st_ino == other.st_ino && one.st_dev == other.st_dev;
 }
 
+bool hasFurtherNames(const struct stat& status) {
+    return S_ISREG(status.st_mode) && status.st_nlink > 1;
+}
+
 timespec timeOf(std::int64_t nanoseconds) {
     constexpr std::int64_t kSecond = 1'000'000'000;
     std::int64_t seconds = nanoseconds / kSecond, rest = nanoseconds % kSecond;
@@ -218,6 +222,7 @@ Place FileTree::lookUp(const std::string& path, bool showsOuter) {
     } else {
         place.outer = &outer_.at(path);
         place.error = place.outer->error;
+        if (!place.error && hasFurtherNames(place.outer->status)) place.node = writtenTo(path);
     }
     return place;
 }
@@ -359,6 +364,13 @@ Ref FileTree::writable(const Place& place) {
     return node;
 }
 
+// The entry at its path. None is there yet where it was changed by another name that it has outside.
+Ref FileTree::ownEntry(const Place& place) {
+    const Ref node = writable(place);
+    if (entryAt(place.path) == 0) putName(place.path, node);
+    return entryAt(place.path);
+}
+
 int FileTree::mayChangeIn(const Place& folder) {
     return folder.error ? folder.error : accessError(folder, W_OK | X_OK);
 }
@@ -413,12 +425,16 @@ int FileTree::makeHardLink(const Place& existing, const Place& place) {
     if (const int error = mayChangeIn(folder)) return error;
     if (status(folder).st_dev != known.st_dev) return EXDEV;
     const Ref node = writable(existing);
-    const Ref name = newNode(place.path, known.st_mode);
-    setField<Ref>(ctx_.state, name, kSame, node);
+    putName(place.path, node);
     changeNames(node, 1);
-    put(place.path, name);
     touch(folder);
     return 0;
+}
+
+void FileTree::putName(const std::string& path, Ref node) {
+    const Ref name = newNode(path, static_cast<mode_t>(statusOf(node).st_mode));
+    setField<Ref>(ctx_.state, name, kSame, node);
+    put(path, name);
 }
 
 void FileTree::changeNames(Ref node, std::int32_t by) {
@@ -448,7 +464,9 @@ void FileTree::detach(Ref node) {
 }
 
 // One of its names is there no more.
-void FileTree::leave(Ref node) {
+void FileTree::leave(const Place& place) {
+    if (!place.node && !hasFurtherNames(status(place))) return;
+    const Ref node = writable(place);
     detach(node);
     changeNames(node, -1);
 }
@@ -485,7 +503,7 @@ int FileTree::remove(const Place& place, Kind kind) {
         if (error) return error;
     }
     touch(folder);
-    if (place.node) leave(place.node);
+    leave(place);
     std::vector<Entry> all = entries();
     vacate(all, place.path);
     store(kEntries, all);
@@ -500,7 +518,7 @@ void FileTree::writeAllBelow(const Place& folder) {
         if (isFolder(inside))
             writeAllBelow(inside);
         else
-            writable(inside);
+            ownEntry(inside);
     }
     if (error) unsupported("moving a folder that cannot be read");
     setField<Ref>(ctx_.state, writable(lookUp(folder.path, true)), "origin", 0);
@@ -526,11 +544,10 @@ int FileTree::rename(const Place& from, Place to) {
     if (status(source).st_dev != status(target).st_dev) return EXDEV;
     if (!to.error && isSame(status(from), status(to))) return 0; // two names of one file
     if (movesFolder) writeAllBelow(from);
-    writable(lookUp(from.path, true));
-    const Ref moved = entryAt(from.path);
+    const Ref moved = ownEntry(lookUp(from.path, true));
     touch(source);
     touch(target);
-    if (to.node) leave(to.node);
+    if (!to.error) leave(to);
     std::vector<Entry> all = entries(), taken;
     for (const Entry& each : all)
         if (isBelow(each.path, from.path)) taken.push_back(each);
@@ -588,13 +605,20 @@ int FileTree::setTimes(const Place& place, std::int64_t accessed, std::int64_t m
 
 Ref FileTree::writtenTo(int outerNumber) {
     const FileSnapshot* file = outer_.contents(outerNumber);
-    if (!file) return 0;
+    return file ? writtenTo(file->path) : 0;
+}
+
+// It may have been changed by another of the names that it has outside.
+Ref FileTree::writtenTo(const std::string& outerPath) {
+    const struct stat& outer = outer_.at(outerPath).status;
     for (const std::string_view table : {kEntries, kDetached}) {
         const Ref all = array(table);
         for (std::uint32_t i = 0; all && i < ctx_.object(all)->length; ++i) {
             const Ref node = elementAt(ctx_.state, all, i);
             const Ref origin = getField<Ref>(ctx_.state, node, "origin");
-            if (origin && bytesOf(ctx_.state, origin) == file->path) return node;
+            if (!origin) continue;
+            if (bytesOf(ctx_.state, origin) == outerPath) return node;
+            if (hasFurtherNames(outer) && isSame(statusOf(node), outer)) return node;
         }
     }
     return 0;

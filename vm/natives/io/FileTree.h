@@ -96,13 +96,16 @@ class FileTree {
     void put(const std::string& path, Ref node);
     Place lookUp(const std::string& path, bool showsOuter);
     Ref nodeOf(Ref entry); // what has the mode, the times and the bytes
+    void putName(const std::string& path, Ref node);
+    Ref ownEntry(const Place& place);
+    Ref writtenTo(const std::string& outerPath);
     void changeNames(Ref node, std::int32_t by);
     bool showsOuter(const Place& folder);
     bool isFolder(const Place& place) { return S_ISDIR(status(place).st_mode); }
     Ref newNode(const std::string& path, mode_t mode);
     Ref newBytes(std::string_view bytes, std::size_t capacity);
     void detach(Ref node);
-    void leave(Ref node);
+    void leave(const Place& place);
     void vacate(std::vector<Entry>& all, const std::string& path);
     void writeAllBelow(const Place& folder);
     int mayChangeIn(const Place& folder);
