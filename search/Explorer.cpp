@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <ctime>
 #include <iterator>
 #include <limits>
@@ -28,12 +27,6 @@ constexpr std::uint64_t kWalkWithoutNew = 10'000;
 // again.
 constexpr unsigned kDoubtsOfOneError = 16;
 constexpr double kSecondsBeforeWalks = 1;
-// For tests of the workers: they begin after so many transitions.
-const std::optional<std::uint64_t> kTransitionsBeforeWorkersInTests =
-    []() -> std::optional<std::uint64_t> {
-    const char* given = std::getenv("CLEW_DIVIDE_AFTER");
-    return given ? std::optional(std::strtoull(given, nullptr, 10)) : std::nullopt;
-}();
 constexpr std::uint64_t kTransitionsBeforeWorkers = 4'096;
 constexpr double kSecondsBeforeWorkers = 0.3; // of the processor's time
 constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
@@ -303,8 +296,8 @@ bool Explorer::mayDivide() const {
 // What ends soon is not worth the trouble. Walks look for errors first.
 bool Explorer::isTimeForWorkers() {
     const std::uint64_t transitions = result_.statistics.transitions;
-    if (kTransitionsBeforeWorkersInTests)
-        return hasBranched_ && transitions >= *kTransitionsBeforeWorkersInTests;
+    if (options_.transitionsBeforeWorkers)
+        return hasBranched_ && transitions >= *options_.transitionsBeforeWorkers;
     if (!hasBranched_ || (mayWalk_ && shareToWalk_ == 0)) return false;
     return transitions >= kTransitionsBeforeWorkers ||
            (transitions % 16 == 0 &&

@@ -67,8 +67,10 @@ struct ExplorerOptions {
     double coverageGoal = 0;                    // percent; 0: none
     std::optional<std::uint64_t> randomizeSeed; // alternatives in random order
     unsigned workers = 1;
-    double secondsToShorten = 0; // the paths to violations, all together: see ShorterPath.h
-    WalkOptions walks;           // where threads make it branch, and it does not end soon
+    std::optional<std::uint64_t>
+        transitionsBeforeWorkers; // unset: they begin where it does not end soon
+    double secondsToShorten = 0;  // the paths to violations, all together: see ShorterPath.h
+    WalkOptions walks;            // where threads make it branch, and it does not end soon
     std::vector<std::filesystem::path> sourcePath;
     choice::SolverOptions solver;
     // Where set: told at the end of each path, with an exception or without, which is then no
@@ -98,6 +100,7 @@ class Explorer {
              ExplorerOptions options, std::vector<Listener*> listeners, Watch& watch);
 
     Result explore();
+    const Matching& matching() const { return matching_; }
 
   private:
     static constexpr std::uint64_t kTransitionsBeforeWalks = 100'000;

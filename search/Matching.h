@@ -61,6 +61,7 @@ class Matching {
     void insertRoot(Hash128 key) { visited_.insert(key); }
     void clear();
     std::uint64_t bytes() const;
+    Hash128 sumOfStates() const { return visited_.sum(); } // but for those with inputs
 
     // Paths are counted from here on. The number of the root.
     PathCount::Node startCounting();

@@ -32,7 +32,7 @@ Output::~Output() {
 
 void Output::write(int fileDescriptor, std::string_view bytes) {
     if (isHeld_) {
-        hasLeftOut_ = true;
+        if (!hasLeftOut()) hasLeftOut_.store(true, std::memory_order_relaxed);
         return;
     }
     if (!mayRestart_) return emit(fileDescriptor, bytes);
@@ -66,7 +66,8 @@ void Output::restarted() {
     toLeaveOut_ = std::move(written_);
     written_.clear();
     for (std::string& line : lines_) line.clear();
-    isHeld_ = hasLeftOut_ = false;
+    isHeld_ = false;
+    hasLeftOut_ = false;
 }
 
 void Output::show(const std::vector<Printed>& printed) {

@@ -2,6 +2,7 @@
 
 // Where the output of the program under test goes.
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -20,7 +21,8 @@ namespace clew::search {
 //
 // Of an exploration, what is printed before the first choice belongs to all paths and is written at
 // once; then, from branched() on, nothing is, until show() says what the path has printed that is
-// reported. Where everything is wanted, of all paths, branched() is not called.
+// reported. Where everything is wanted, of all paths, branched() is not called. While nothing is
+// written, write() may be called by several threads.
 //
 // Where the exploration may start again (restarted()), whole lines are written, and a line that the
 // exploration prints once more because it has started again is left out: as often as it has been
@@ -35,7 +37,7 @@ class Output : public vm::OutputSink {
     void branched() { isHeld_ = true; }
     // Without the lines that have been written before.
     void show(const std::vector<Printed>& printed);
-    bool hasLeftOut() const { return hasLeftOut_; }
+    bool hasLeftOut() const { return hasLeftOut_.load(std::memory_order_relaxed); }
     void flush();
     // flush(), and an end of line where standard output has none: what comes next begins a line.
     void finish();
@@ -48,7 +50,8 @@ class Output : public vm::OutputSink {
     void flushBuffer();
 
     bool mayRestart_;
-    bool isHeld_ = false, hasLeftOut_ = false;
+    bool isHeld_ = false;
+    std::atomic<bool> hasLeftOut_ = false;
     int file_ = -1; // of vm.output=; -1: none
     int last_ = 1;  // file descriptor that the buffer is for
     bool atOnce_;

@@ -55,6 +55,15 @@ std::uint64_t VisitedSet::bytes() const {
     return sum;
 }
 
+Hash128 VisitedSet::sum() const {
+    Hash128 sum;
+    for (const Shard& shard : shards_) {
+        std::lock_guard lock(shard.mutex);
+        for (std::size_t i = 0; i < shard.capacity; ++i) sum += shard.slots[i];
+    }
+    return sum;
+}
+
 void VisitedSet::clear() {
     for (Shard& shard : shards_) {
         std::lock_guard lock(shard.mutex);

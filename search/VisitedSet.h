@@ -23,6 +23,7 @@ class VisitedSet {
     bool contains(Hash128 fingerprint) const;
     std::uint64_t size() const;
     std::uint64_t bytes() const;
+    Hash128 sum() const; // of all: equal for equal sets
     void clear();
 
   private:

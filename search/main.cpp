@@ -154,6 +154,9 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
     options.walks = walkOptionsOf(config, vm);
     options.workers = workersOf(config);
+    // For tests: they begin early.
+    if (const char* transitions = std::getenv("CLEW_DIVIDE_AFTER"))
+        options.transitionsBeforeWorkers = std::strtoull(transitions, nullptr, 10);
     options.secondsToShorten = config.boolean("report.minimize") ? 1 : 0;
     options.sourcePath = sourceFolders(config);
     for (const std::string_view layer : config.choices("symbolic.solver"))

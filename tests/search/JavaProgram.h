@@ -22,6 +22,9 @@ namespace clew::search {
 class JavaProgram {
   public:
     vm::Options options;
+    // Further explorations have the virtual machine of the one before, and what that has learnt of
+    // the program; the numbers of classes are the same, and so the fingerprints of states.
+    bool keepsMachine = false;
 
     // `source` is that of class Main, which may use gov.nasa.jpf.vm.Verify.
     explicit JavaProgram(std::string_view source) {
@@ -37,23 +40,22 @@ class JavaProgram {
 
     // What the last exploration printed.
     const std::string& output() const { return output_.text; }
+    // Matching::sumOfStates of the last exploration.
+    vm::state::Hash128 states() const { return states_; }
 
     // Depth first, unless the options say otherwise.
     Result explore(ExplorerOptions explorerOptions = {}, std::vector<Listener*> listeners = {},
                    WatchOptions watchOptions = {}) {
         if (!explorerOptions.makeStrategy)
             explorerOptions.makeStrategy = [] { return std::make_unique<DepthFirst>(); };
-        const std::unique_ptr<vm::Vm> owned = vm::makeVm(options);
-        vm::Vm& vm = *owned;
         output_.text.clear();
-        vm.output = &output_;
-        vm::state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
-        vm::boot(vm, live);
-        vm::prepareMain(vm, live, "Main");
-        const vm::state::State root = live.freeze();
-        Watch watch(vm, watchOptions);
-        return Explorer(vm, live, root, std::move(explorerOptions), std::move(listeners), watch)
-            .explore();
+        if (!machine_ || !keepsMachine) machine_ = std::make_unique<Machine>(options, output_);
+        Watch watch(*machine_->vm, watchOptions);
+        Explorer explorer(*machine_->vm, machine_->live, machine_->root, std::move(explorerOptions),
+                          std::move(listeners), watch);
+        Result result = explorer.explore();
+        states_ = explorer.matching().sumOfStates();
+        return result;
     }
 
   private:
@@ -62,8 +64,24 @@ class JavaProgram {
         void write(int, std::string_view bytes) override { text += bytes; }
     };
 
+    struct Machine {
+        std::unique_ptr<vm::Vm> vm;
+        vm::state::LiveState live;
+        vm::state::State root;
+
+        Machine(const vm::Options& options, Output& output)
+            : vm(vm::makeVm(options)), live(vm->globals, *vm->frameMaps, vm->options.heapLimit) {
+            vm->output = &output;
+            vm::boot(*vm, live);
+            vm::prepareMain(*vm, live, "Main");
+            root = live.freeze();
+        }
+    };
+
     vm::classpath::TemporaryFolder folder_;
     Output output_;
+    std::unique_ptr<Machine> machine_;
+    vm::state::Hash128 states_;
 };
 
 } // namespace clew::search

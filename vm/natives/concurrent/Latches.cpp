@@ -105,13 +105,13 @@ NativeOutcome awaitLatch(NativeContext& ctx) {
     const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object;
     if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "acquireSharedInterruptibly", "(I)V");
     state::Thread& thread = ctx.state.thread();
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (!ctx.scheduledOnly(sync)) {
         if (!isInterrupted(ctx.state, self)) thread.data.pendingMonitor = sync;
         if (!isOpen(ctx, sync) && ctx.vm.observer)
             ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
         return ctx.blocked();
     }
-    ctx.note(self, Access::kWhole, Access::Kind::Read);
     bool passes = true;
     if (isInterrupted(ctx.state, self) && !passesInSpite(ctx, sync, kAwait, passes))
         return ctx.blocked();
@@ -132,6 +132,7 @@ NativeOutcome awaitLatchTimed(NativeContext& ctx) {
         nanosecondsOf(ctx.longAt(1), getField<std::int32_t>(ctx.state, unit, "ordinal"));
     state::Thread& thread = ctx.state.thread();
     const WakeUp how = thread.data.wakeUp;
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (how != WakeUp::None) {
         ctx.note(self, Access::kWhole, Access::Kind::Write);
         ctx.note(sync, placeOf(ctx, sync), Access::Kind::Read);
@@ -142,7 +143,6 @@ NativeOutcome awaitLatchTimed(NativeContext& ctx) {
         if (!isInterrupted(ctx.state, self)) thread.data.waitingOn = sync; // it has looked
         return ctx.blocked();
     }
-    ctx.note(self, Access::kWhole, Access::Kind::Read);
     bool passes = true;
     if (isInterrupted(ctx.state, self) && !passesInSpite(ctx, sync, kAwait, passes))
         return ctx.blocked();

@@ -86,6 +86,7 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
         ctx.note(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset), kind);
     };
     if (!ctx.scheduledOnly(sync)) {
+        if (interruptibly) ctx.note(self, Access::kWhole, Access::Kind::Read); // it looks already
         if (!mustThrow()) thread.data.pendingMonitor = sync;
         if (lockState(*ctx.object(sync)) != 0 && ctx.vm.observer)
             ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);

@@ -20,7 +20,8 @@ interpreter::NativeOutcome callWritten(interpreter::NativeContext& ctx, values::
 // Leaves; the peer is executed again when the lock is free, or the thread is interrupted.
 interpreter::NativeOutcome waitForLock(interpreter::NativeContext& ctx, values::Ref sync);
 // The thread is interrupted. Where it had looked for that before, and it was not, it may pass when
-// the lock is free, though it has been interrupted since: a choice. False: that is still to be made.
+// the lock is free, though it has been interrupted since: a choice. False: that is still to be
+// made.
 bool passesInSpite(interpreter::NativeContext& ctx, values::Ref sync, std::string_view method,
                    bool& passes);
 

@@ -364,7 +364,8 @@ Ref FileTree::writable(const Place& place) {
     return node;
 }
 
-// The entry at its path. None is there yet where it was changed by another name that it has outside.
+// The entry at its path. None is there yet where it was changed by another name that it has
+// outside.
 Ref FileTree::ownEntry(const Place& place) {
     const Ref node = writable(place);
     if (entryAt(place.path) == 0) putName(place.path, node);

@@ -1,0 +1,142 @@
+#include "search/workers/Workers.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "search/strategy/BreadthFirst.h"
+#include "tests/search/JavaProgram.h"
+
+using namespace clew;
+using namespace clew::search;
+
+namespace {
+
+// Three threads, of which two share a field without a lock, and a choice of data.
+constexpr std::string_view kThreads = R"(
+import gov.nasa.jpf.vm.Verify;
+import java.util.*;
+public class Main {
+    static int count;
+    static final List<String> all = Collections.synchronizedList(new ArrayList<>());
+    public static void main(String[] args) throws Exception {
+        Thread[] threads = new Thread[3];
+        for (int i = 0; i < 3; i++) {
+            int number = i;
+            threads[i] = new Thread(() -> {
+                for (int k = 0; k < 2; k++) {
+                    if (number < 2) count += number + 1;
+                    all.add(number + "." + k);
+                }
+            });
+        }
+        for (Thread thread : threads) thread.start();
+        int more = Verify.getInt(0, 2);
+        for (Thread thread : threads) thread.join();
+        count += more;
+        assert all.size() == 6;
+    }
+}
+)";
+
+// Two errors, each on many paths.
+constexpr std::string_view kErrors = R"(
+import gov.nasa.jpf.vm.Verify;
+public class Main {
+    static final Object left = new Object(), right = new Object();
+    static int meals;
+    static void eat(Object first, Object second) {
+        for (int i = 0; i < 2; i++) synchronized (first) { synchronized (second) { meals++; } }
+    }
+    public static void main(String[] args) throws Exception {
+        int number = Verify.getInt(0, 5);
+        Thread other = new Thread(() -> eat(left, right));
+        other.start();
+        eat(right, left);
+        other.join();
+        if (number == 4) throw new IllegalStateException("meals " + meals);
+    }
+}
+)";
+
+constexpr std::string_view kInputs = R"(
+import gov.nasa.jpf.vm.Verify;
+public class Main {
+    static class Node { int key; Node left, right; }
+    static Node insert(Node at, int key) {
+        if (at == null) { Node made = new Node(); made.key = key; return made; }
+        if (key < at.key) at.left = insert(at.left, key); else if (key > at.key) at.right = insert(at.right, key);
+        return at;
+    }
+    public static void main(String[] args) {
+        Node root = null;
+        for (int i = 0; i < 4; i++) root = insert(root, gov.nasa.jpf.symbc.Debug.makeSymbolicInteger("k" + i));
+    }
+}
+)";
+
+struct Explored {
+    Verdict verdict;
+    std::vector<std::string> violations;
+    std::uint64_t transitions, statesNew, statesVisited, statesBacktracked, statesEnd, paths;
+    vm::state::Hash128 states;
+    friend bool operator==(const Explored&, const Explored&) = default;
+};
+
+Explored explore(JavaProgram& program, unsigned workers, std::uint64_t after, bool breadthFirst) {
+    ExplorerOptions options;
+    options.workers = workers;
+    options.transitionsBeforeWorkers = after;
+    options.multipleErrors = true;
+    options.branched = [] {};
+    if (breadthFirst) options.makeStrategy = [] { return std::make_unique<BreadthFirst>(); };
+    const Result result = program.explore(options);
+    CHECK(result.unknown.empty());
+    const Statistics& counted = result.statistics;
+    Explored explored{result.verdict,        {},
+                      counted.transitions,   counted.statesNew,
+                      counted.statesVisited, counted.statesBacktracked,
+                      counted.statesEnd,     counted.paths,
+                      program.states()};
+    for (const Violation& violation : result.violations)
+        explored.violations.push_back(violation.identity());
+    std::ranges::sort(explored.violations);
+    return explored;
+}
+
+void agree(std::string_view source) {
+    JavaProgram program(source);
+    for (const bool breadthFirst : {false, true}) {
+        program.keepsMachine = false;
+        Explored alone = explore(program, 1, 0, breadthFirst);
+        CHECK(alone.transitions > 100);
+        alone.states = {};
+        for (const unsigned workers : {2u, 4u})
+            for (const std::uint64_t after : {0, 50}) {
+                INFO(workers, " workers, which begin after ", after, " transitions");
+                // Classes are linked, and fields found out to be shared, by all of them.
+                program.keepsMachine = false;
+                Explored together = explore(program, workers, after, breadthFirst);
+                const vm::state::Hash128 states = std::exchange(together.states, {});
+                CHECK(together.transitions == alone.transitions);
+                CHECK(together == alone);
+                program.keepsMachine = true;
+                CHECK(explore(program, 1, 0, breadthFirst).states == states);
+            }
+    }
+}
+
+} // namespace
+
+TEST_CASE("workers: threads that explore together come upon the states of one alone: threads") {
+    agree(kThreads);
+}
+
+TEST_CASE("workers: threads that explore together come upon the states of one alone: errors") {
+    agree(kErrors);
+}
+
+TEST_CASE("workers: threads that explore together come upon the states of one alone: inputs") {
+    agree(kInputs);
+}
