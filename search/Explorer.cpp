@@ -289,7 +289,7 @@ bool Explorer::mayDivide() const {
     const bool showsOutput = vm_.output && !options_.branched;
     return options_.workers > 1 && options_.storeStates && listeners_.empty() && !reduction_ &&
            !options_.pathEnded && !isCounted && !options_.randomizeSeed && !showsOutput &&
-           !needsOrder_ && !state::isAddressSpaceLimited() &&
+           !needsOrder_ && !namesTermination(vm_) && !state::isAddressSpaceLimited() &&
            strategy_->division() != Strategy::Division::None;
 }
 
@@ -326,7 +326,7 @@ void Explorer::exploreByWorkers() {
         cut(Approximation::MemoryLimit);
         stop_ = true;
     }
-    if (!vm_.counters.empty() || !wantedTraces_.empty()) {
+    if (!vm_.counters.empty() || !wantedTraces_.empty() || namesTermination(vm_)) {
         // Other paths see what this one does: it is explored again, in order.
         needsOrder_ = true;
         wantedTraces_.clear();

@@ -155,6 +155,24 @@ class Worker {
 
 } // namespace
 
+bool namesTermination(const Vm& vm) {
+    constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
+    const auto isTermination = [](const classfile::MemberRef& member) {
+        return member.className == kVerify && (member.name == "terminateSearch" ||
+                                               member.name.starts_with("storeTraceAndTerminate"));
+    };
+    const std::lock_guard lock(vm.linker->mutex());
+    return std::ranges::any_of(vm.linker->classes(), [&](const types::Class* each) {
+        if (each->fromJdk || !each->file || each->name.view() == kVerify) return false;
+        const classfile::ConstantPool& constants = each->file->constants;
+        for (std::uint16_t i = 1; i < constants.size(); ++i)
+            if (constants.kind(i) == classfile::ConstantKind::Methodref &&
+                isTermination(constants.member(i)))
+                return true;
+        return false;
+    });
+}
+
 Workers::Workers(std::size_t count, Vm& vm, Means first, const choice::SolverOptions& solver)
     : shares_(count) {
     means_.push_back(first);

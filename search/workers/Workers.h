@@ -56,6 +56,10 @@ struct WorkDone {
     bool isOutOfMemory = false;
 };
 
+// A class of the program that is loaded by now calls Verify.terminateSearch, or may: what is found
+// before depends on the order of the paths.
+bool namesTermination(const vm::Vm& vm);
+
 class Workers {
   public:
     // The first of them is the thread that calls explore(). All references must outlive it.
