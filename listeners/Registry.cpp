@@ -15,6 +15,7 @@
 #include "listeners/ExecTracker.h"
 #include "listeners/Factory.h"
 #include "listeners/HaltOnThrow.h"
+#include "listeners/IdleFilter.h"
 #include "listeners/MethodAnalyzer.h"
 #include "listeners/NoStateCycles.h"
 #include "listeners/NumericValueChecker.h"
@@ -62,6 +63,8 @@ constexpr BuiltIn kBuiltIn[] = {
     otherName<NoStateCycles>("EndlessLoopDetector", "as NoStateCycles"),
     builtIn<ExceptionInjector>("ExceptionInjector", "throws exceptions where the program does not"),
     builtIn<ExecTracker>("ExecTracker", "prints all bytecode that is executed, and each step"),
+    builtIn<IdleFilter>("IdleFilter",
+                        "ends paths on which a thread goes round in a loop for nothing"),
     builtIn<MethodAnalyzer>("MethodAnalyzer", "the calls on the path to a violation"),
     builtIn<NoStateCycles>("NoStateCycles",
                            "cycles of states, in which the program can go round for ever"),
@@ -112,7 +115,6 @@ constexpr Needless kNeedless[] = {
     {"HeapTracker", "every report has the size of the heap; budget.max_heap limits it"},
     {"InsnCounter", "every report has the number of instructions"},
     {"LogConsole", "what clew has to say comes on the console"},
-    {"IdleFilter", "a loop that waits ends where its states match"},
     {"LockedStackDepth", "a report says where monitors were taken"},
     {"MethodTracker", "MethodAnalyzer tells the calls of a path"},
     {"OverlappingMethodAnalyzer", "MethodAnalyzer tells the calls of a path"},

@@ -422,6 +422,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     if (!listeners_.empty())
         if (std::optional<Violation> reported = takeReports(); reported && !violation)
             violation = std::move(reported);
+    const bool isLeft = isLeftByListener();
     if (violation) {
         transition.isEnd = true;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
@@ -431,6 +432,10 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         return;
     }
 
+    if (isLeft && outcome.kind == Outcome::Kind::Choice) {
+        outcome.kind = Outcome::Kind::Ignored;
+        if (reduction_) reduction_->cutOff();
+    }
     bool ended = true;
     switch (outcome.kind) {
         case Outcome::Kind::Choice:
@@ -590,6 +595,13 @@ std::optional<Violation> Explorer::takeReports() {
             if (!first) first = violationOf(std::move(report), i);
     }
     return first;
+}
+
+// One of them has said so on the transition that has been executed.
+bool Explorer::isLeftByListener() {
+    bool isLeft = false;
+    for (Listener* listener : listeners_) isLeft |= std::exchange(listener->ignoresPath_, false);
+    return isLeft;
 }
 
 void Explorer::takeGaps() {

@@ -132,6 +132,7 @@ class Explorer {
     std::optional<Violation> takeReports();
     void cut(vm::Approximation which, std::string detail = {});
     void conclude();
+    bool isLeftByListener();
     void takeGaps();
     void storeWantedTraces(const Path& path);
     void storeWantedTraces(const Entry& entry);

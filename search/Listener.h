@@ -117,6 +117,12 @@ class Listener : public vm::interpreter::Observer {
     }
     // The listener has not looked at everything.
     void approximated(std::string what) { gaps_.push_back({std::move(what), false}); }
+    // Nothing is explored of what comes after the transition that is being executed, on its path
+    // (JPF: SystemState.setIgnored). The listener has thereby not looked at everything.
+    void ignorePath(std::string why) {
+        approximated(std::move(why));
+        ignoresPath_ = true;
+    }
     // Nothing is explored after the transition that is being executed.
     void endSearch(std::string why) { gaps_.push_back({std::move(why), true}); }
     void storeTrace(std::string file, std::string comment) {
@@ -127,6 +133,7 @@ class Listener : public vm::interpreter::Observer {
     friend class Explorer;
     std::vector<Report> reports_;
     std::vector<Gap> gaps_;
+    bool ignoresPath_ = false;
     std::vector<WantedTrace> wantedTraces_;
 };
 

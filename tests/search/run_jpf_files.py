@@ -158,7 +158,7 @@ FILES = [
     ("listener = .listener.NumericValueChecker\nrange.fields = s\nrange.s.field = Quiet.sum\nrange.s.max = 4\n" + Q, VIOLATED, [], ["out of range"]),
     ("listener = .listener.ExceptionInjector\nei.exception = java.io.IOException(\"x\")@Quiet.step(I)\n" + Q, VIOLATED, [], ["IOException"]),
     ("listener = .listener.OOMEInjector\noome.types = java.lang.Thread\n" + Q, VIOLATED, [], ["OutOfMemoryError"]),
-    ("listener = .listener.IdleFilter\nidle.max_backjumps = 500\nidle.action = break\n" + Q, SAFE, ["IdleFilter"], []),
+    ("listener = .listener.IdleFilter\nidle.max_backjumps = 500\nidle.action = break\n" + Q, SAFE, [], []),
     ("listener = .listener.NoStateCycles\n" + Q, SAFE, [], []),
     ("listener = .listener.EndlessLoopDetector,.listener.SearchStats,.listener.CGMonitor\n" + Q, SAFE, ["SearchStats", "CGMonitor"], []),
     ("listener = .listener.AssertionProperty\nap.go_on = false\n" + Q, SAFE, ["AssertionProperty"], []),
