@@ -271,7 +271,7 @@ void Explorer::walk() {
         };
         walks_.emplace(options_.walks, vm_, std::move(context));
     }
-    walks_->walk(*parting_, shareToWalk_);
+    walks_->walk(*parting_, shareToWalk_, mayDivide_);
     if (walks_->isDone()) wantsToWalk_ = mayWalk_ = false;
     if (!walks_->wasTerminated()) return;
     cut(Approximation::TerminatedByProgram);

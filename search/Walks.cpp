@@ -1,10 +1,12 @@
 #include "search/Walks.h"
 
+#include <algorithm>
 #include <ctime>
-#include <iterator>
+#include <exception>
 #include <limits>
 #include <mutex>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include "search/ObserverGroup.h"
@@ -17,6 +19,7 @@ using namespace vm;
 
 namespace {
 
+constexpr std::uint64_t kLanes = 2;
 // So much is done at most, whatever the time: on an ordinary machine it is less than a second, and
 // every run does the same then. A transition counts as much as so many instructions.
 constexpr std::uint64_t kTransitions = 200'000;
@@ -74,6 +77,11 @@ class Walks::Aside : public OutputSink {
         }
     }
 
+    bool usesCounters() const {
+        const std::lock_guard lock(vm_.countersMutex);
+        return !vm_.counters.empty();
+    }
+
     void write(int, std::string_view) override {}
 
   private:
@@ -108,76 +116,157 @@ class Walks::Aside : public OutputSink {
     std::vector<std::int64_t> counters_;
 };
 
+Walks::Lane::Lane(Vm& vm, std::uint64_t of, std::uint32_t threadsOfOldest)
+    : place(of), live(vm.globals, *vm.frameMaps, vm.options.heapLimit), execution(vm, live) {
+    live.threadsOfOldest = threadsOfOldest;
+    execution.setAccesses(&accesses);
+}
+
+std::uint64_t Walks::Lane::next() const {
+    return walks * kLanes + place;
+}
+
 Walks::Walks(WalkOptions options, Vm& vm, Context context)
     : options_(options),
       vm_(vm),
       context_(std::move(context)),
-      live_(vm.globals, *vm.frameMaps, vm.options.heapLimit),
-      execution_(vm, live_) {
-    live_.threadsOfOldest = context_.threadsOfOldest;
-    execution_.setAccesses(&accesses_);
+      lanes_{Lane(vm, 0, context_.threadsOfOldest), Lane(vm, 1, context_.threadsOfOldest)},
+      firstFound_(kEndless) {}
+
+bool Walks::hasDone(const Lane& lane, double share) const {
+    return static_cast<double>(lane.transitions +
+                               lane.execution.executed() / kInstructionsOfTransition) >=
+           share * kTransitions / kLanes;
 }
 
 bool Walks::hasDone(double share) const {
     return wasTerminated_ || secondsUsed_ >= options_.seconds ||
-           static_cast<double>(transitions_ + execution_.executed() / kInstructionsOfTransition) >=
-               share * kTransitions;
+           std::ranges::all_of(lanes_, [&](const Lane& lane) { return hasDone(lane, share); });
 }
 
-void Walks::walk(const Entry& root, double share) {
-    const double began = processorSeconds() - secondsUsed_;
+bool Walks::isOver() const {
+    return wasTerminated_ || secondsUsed_ >= options_.seconds || context_.isOver();
+}
+
+void Walks::walk(const Entry& root, double share, bool together) {
+    began_ = processorSeconds() - secondsUsed_;
     Aside aside(*this, root);
-    if (root_.get() != root.state.get()) {
-        root_ = root.state;
-        strategies_[0] = std::make_unique<Pct>(kEndless, options_.depth, options_.seed);
-        strategies_[1] = std::make_unique<Pos>(kEndless, options_.seed);
-        for (const auto& strategy : strategies_) strategy->push(root);
+    if (!root_ || root_->state.get() != root.state.get()) {
+        root_ = root;
+        lanes_[0].strategy = std::make_unique<Pct>(kEndless, options_.depth, options_.seed);
+        lanes_[1].strategy = std::make_unique<Pos>(kEndless, options_.seed);
+        for (const Lane& lane : lanes_) lane.strategy->push(root);
     }
-    while (!hasDone(share) && !context_.isOver()) {
-        aside.backToRoot();
-        live_.load(root.state);
-        live_.current = root.last;
-        Strategy& strategy = *strategies_[walks_++ % std::size(strategies_)];
-        while (advance(strategy) && !isDone() && !context_.isOver())
-            if (transitions_ % 64 == 0) secondsUsed_ = processorSeconds() - began;
-        strategy.pathEnded();
-        secondsUsed_ = processorSeconds() - began;
+    while (!hasDone(share) && !isOver()) {
+        together = together && !aside.usesCounters();
+        if (together)
+            walkTogether(share);
+        else
+            walkInTurn(share, aside);
+        // What either has counted, the other one may have seen.
+        if (together && aside.usesCounters())
+            for (Lane& lane : lanes_) lane.found.reset();
+        tellFound();
     }
 }
 
-bool Walks::advance(Strategy& strategy) {
-    Entry& entry = strategy.top();
+void Walks::walkInTurn(double share, Aside& aside) {
+    Lane* first = nullptr;
+    for (Lane& lane : lanes_)
+        if (!hasDone(lane, share) && (!first || lane.next() < first->next())) first = &lane;
+    aside.backToRoot();
+    walkOnce(*first);
+}
+
+// Until one has found something, and the other one will find nothing on an earlier walk.
+void Walks::walkTogether(double share) {
+    const auto goOn = [&](Lane& lane) {
+        while (!hasDone(lane, share) && !isOver() && lane.next() < firstFound_) walkOnce(lane);
+    };
+    std::exception_ptr error;
+    {
+        const std::jthread other([&] {
+            try {
+                goOn(lanes_[1]);
+            } catch (...) {
+                error = std::current_exception();
+            }
+        });
+        goOn(lanes_[0]);
+    }
+    if (error) std::rethrow_exception(error);
+}
+
+void Walks::walkOnce(Lane& lane) {
+    const std::uint64_t before = lane.transitions;
+    lane.live.load(root_->state);
+    lane.live.current = root_->last;
+    while (advance(lane) && !isOver())
+        if (lane.transitions % 64 == 0) secondsUsed_ = processorSeconds() - began_;
+    lane.strategy->pathEnded();
+    lane.notCounted.push_back({lane.next(), lane.transitions - before});
+    ++lane.walks;
+    secondsUsed_ = processorSeconds() - began_;
+}
+
+bool Walks::advance(Lane& lane) {
+    Entry& entry = lane.strategy->top();
     const std::uint32_t alternative = entry.take();
-    live_.readOutside.clear();
-    accesses_.clear();
-    execution_.apply(entry.choice, alternative);
-    Outcome outcome = execution_.run();
-    ++transitions_;
+    lane.live.readOutside.clear();
+    lane.accesses.clear();
+    lane.execution.apply(entry.choice, alternative);
+    Outcome outcome = lane.execution.run();
+    ++lane.transitions;
     if (outcome.kind == Outcome::Kind::Interrupted) return false;
-    strategy.executed(accesses_);
+    lane.strategy->executed(lane.accesses);
     Path path =
         entry.path.then(entry.choice.count() > 1 ? std::optional(alternative) : std::nullopt,
-                        std::move(live_.readOutside));
-    std::optional<Violation> violation = judge(vm_, live_, outcome, context_.properties);
+                        std::move(lane.live.readOutside));
+    std::optional<Violation> violation = judge(vm_, lane.live, outcome, context_.properties);
     if (std::optional<Violation> reported = takeReports(); reported && !violation)
         violation = std::move(reported);
     if (violation) {
-        context_.violated(live_, std::move(*violation), path);
+        lane.found = {std::move(*violation), std::move(path)};
+        std::uint64_t first = firstFound_;
+        while (lane.next() < first && !firstFound_.compare_exchange_weak(first, lane.next())) {}
         return false;
     }
-    wasTerminated_ |= outcome.kind == Outcome::Kind::Terminated;
+    if (outcome.kind == Outcome::Kind::Terminated) wasTerminated_ = true;
     const std::uint32_t depth = entry.depth + 1;
     if (outcome.kind != Outcome::Kind::Choice || depth >= kDepthMost ||
-        (context_.depthLimit != 0 && lengthOfPath(depth, live_) >= context_.depthLimit))
+        (context_.depthLimit != 0 && lengthOfPath(depth, lane.live) >= context_.depthLimit))
         return false;
-    state::State state = live_.freeze();
-    const state::Hash128 key = state::mix(
-        state.fingerprint(), outcome.choice->isThread() ? 0 : live_.rankOf(live_.current) + 1);
+    state::State state = lane.live.freeze();
+    const state::Hash128 key =
+        state::mix(state.fingerprint(),
+                   outcome.choice->isThread() ? 0 : lane.live.rankOf(lane.live.current) + 1);
     Entry next(std::move(state), std::move(*outcome.choice), std::move(path), depth);
     next.key = key;
-    next.last = live_.current;
-    strategy.push(std::move(next));
+    next.last = lane.live.current;
+    lane.strategy->push(std::move(next));
     return true;
+}
+
+// In the order of the walks.
+void Walks::tellFound() {
+    std::array<Lane*, kLanes> inOrder{&lanes_[0], &lanes_[1]};
+    std::ranges::sort(inOrder, {}, &Lane::next);
+    std::uint64_t last = kEndless; // that counts
+    for (Lane* lane : inOrder) {
+        std::optional<Found> found = std::exchange(lane->found, std::nullopt);
+        if (!found || isOver()) continue;
+        context_.violated(lane->live, std::move(found->violation), found->path);
+        if (isOver()) last = lane->notCounted.back().number;
+    }
+    for (Lane& lane : lanes_) {
+        for (const Lane::Walked& walked : lane.notCounted) {
+            if (walked.number > last) continue;
+            ++walks_;
+            transitions_ += walked.transitions;
+        }
+        lane.notCounted.clear();
+    }
+    firstFound_ = kEndless;
 }
 
 std::optional<Violation> Walks::takeReports() {

@@ -156,7 +156,7 @@ class Worker {
 } // namespace
 
 bool namesTermination(const Vm& vm) {
-    constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
+    static constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
     const auto isTermination = [](const classfile::MemberRef& member) {
         return member.className == kVerify && (member.name == "terminateSearch" ||
                                                member.name.starts_with("storeTraceAndTerminate"));

@@ -76,6 +76,35 @@ public class Main {
 }
 )";
 
+// Two errors that walks come upon, and the exploration only after more transitions than they begin
+// at.
+constexpr std::string_view kWalks = R"(
+public class Main {
+    static volatile int first, second, third;
+    static int count(int thread) {
+        int seen = 0;
+        for (int i = 0; i < (thread == 3 ? 1 : 2); i++) {
+            seen = 10 * seen + first;
+            if (thread == 1) first++; else if (thread == 2) second++; else third++;
+            seen += second + third;
+        }
+        return seen;
+    }
+    public static void main(String[] args) throws Exception {
+        Thread[] threads = new Thread[3];
+        int[] seen = new int[3];
+        for (int i = 0; i < 3; i++) {
+            int number = i;
+            threads[i] = new Thread(() -> seen[number] = count(number + 1));
+            threads[i].start();
+        }
+        for (Thread thread : threads) thread.join();
+        if (seen[0] % 7 == 3) throw new IllegalStateException();
+        if (seen[1] % 5 == 2) throw new IllegalArgumentException();
+    }
+}
+)";
+
 struct Explored {
     Verdict verdict;
     std::vector<std::string> violations;
@@ -128,6 +157,29 @@ void agree(std::string_view source) {
 }
 
 } // namespace
+
+TEST_CASE("walks: two threads find what one finds, in the same order") {
+    JavaProgram program(kWalks);
+    std::vector<std::string> found[2];
+    std::uint64_t walks[2], transitions[2];
+    for (const unsigned workers : {1u, 2u}) {
+        ExplorerOptions options;
+        options.workers = workers;
+        options.multipleErrors = true;
+        options.branched = [] {};
+        options.walks.seconds = 60;
+        const Result result = program.explore(options);
+        for (const Violation& violation : result.violations)
+            found[workers - 1].push_back(violation.identity());
+        walks[workers - 1] = result.statistics.walks;
+        transitions[workers - 1] = result.statistics.walkTransitions;
+    }
+    CHECK(found[0].size() == 2);
+    CHECK(found[0] == found[1]);
+    CHECK(walks[0] > 0);
+    CHECK(walks[0] == walks[1]);
+    CHECK(transitions[0] == transitions[1]);
+}
 
 TEST_CASE("workers: threads that explore together come upon the states of one alone: threads") {
     agree(kThreads);
