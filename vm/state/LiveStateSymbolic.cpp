@@ -1,6 +1,7 @@
 // What a running state does with symbolic values.
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 
 #include "vm/state/LiveState.h"
@@ -105,8 +106,13 @@ FrozenFrame* LiveState::rewriteFrozen(FrozenFrame* frame, Rewrite& rewrite) {
     const std::size_t total = std::size_t(frame->localCount) + frame->stackCount;
     const std::size_t bytes =
         sizeof(FrozenFrame) + total * sizeof(Slot) + frame->referenceCount * sizeof(std::uint16_t);
-    auto* made = static_cast<FrozenFrame*>(pool::allocate(bytes));
-    std::memcpy(static_cast<void*>(made), frame, bytes);
+    void* memory = pool::allocate(bytes);
+    // All but the number of references, which others may be changing.
+    constexpr std::size_t kBehind = sizeof(FrozenFrame::references);
+    static_assert(offsetof(FrozenFrame, references) == 0);
+    std::memcpy(static_cast<std::byte*>(memory) + kBehind,
+                reinterpret_cast<const std::byte*>(frame) + kBehind, bytes - kBehind);
+    auto* made = static_cast<FrozenFrame*>(memory);
     new (&made->references) std::atomic<std::uint32_t>(1);
     made->caller = caller;
     rewrite(frameMaps_.at(*made->method, made->pc), made->slots, total,
