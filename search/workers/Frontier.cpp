@@ -17,13 +17,15 @@ void DividedFrontier::pop(Stack& own) {
     own.entries.pop_back();
 }
 
-Entry* DividedFrontier::next(std::size_t worker) {
+Entry* DividedFrontier::next(std::size_t worker, bool& isOthers) {
     Stack& own = stacks_[worker];
+    isOthers = false;
     while (!isStopped_.load(std::memory_order_relaxed)) {
         if (hungry_.load(std::memory_order_relaxed) > 0) give(own);
         while (!own.entries.empty() && own.entries.back().isDone()) pop(own);
         if (!own.entries.empty()) return &own.entries.back();
         if (!take(own)) return nullptr;
+        isOthers = true;
     }
     return nullptr;
 }
@@ -88,7 +90,8 @@ std::uint64_t DividedFrontier::giveBack(Strategy& strategy) {
 SharedFrontier::SharedFrontier(std::size_t workers, Strategy& strategy)
     : strategy_(strategy), taken_(workers), atWork_(workers) {}
 
-Entry* SharedFrontier::next(std::size_t worker) {
+Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
+    isOthers = false; // all share everything
     std::unique_lock lock(mutex_);
     --atWork_;
     while (!isStopped_) {

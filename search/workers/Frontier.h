@@ -19,9 +19,10 @@ class Frontier {
   public:
     virtual ~Frontier() = default;
     // An entry with an alternative to take, which is the worker's until it calls next() again.
+    // `isOthers`: another worker has made it, and the worker has not had it before.
     // Waits while there is none and others may still come upon some. Null: nothing is left, or it
     // has been stopped.
-    virtual Entry* next(std::size_t worker) = 0;
+    virtual Entry* next(std::size_t worker, bool& isOthers) = 0;
     virtual void push(std::size_t worker, Entry entry) = 0;
     // Nobody gets anything any more.
     virtual void stop() = 0;
@@ -35,7 +36,7 @@ class Frontier {
 class DividedFrontier : public Frontier {
   public:
     explicit DividedFrontier(std::size_t workers) : stacks_(workers) {}
-    Entry* next(std::size_t worker) override;
+    Entry* next(std::size_t worker, bool& isOthers) override;
     void push(std::size_t worker, Entry entry) override;
     void stop() override;
     std::uint64_t giveBack(Strategy& strategy) override;
@@ -62,7 +63,7 @@ class DividedFrontier : public Frontier {
 class SharedFrontier : public Frontier {
   public:
     SharedFrontier(std::size_t workers, Strategy& strategy);
-    Entry* next(std::size_t worker) override;
+    Entry* next(std::size_t worker, bool& isOthers) override;
     void push(std::size_t worker, Entry entry) override;
     void stop() override;
     std::uint64_t giveBack(Strategy& strategy) override;

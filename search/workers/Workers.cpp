@@ -4,6 +4,8 @@
 #include <new>
 #include <optional>
 
+#include "vm/state/ThreadCopies.h"
+
 namespace clew::search {
 
 using namespace vm;
@@ -28,8 +30,10 @@ class Worker {
           transitions_(transitions) {}
 
     void explore() {
-        while (Entry* entry = frontier_.next(number_)) {
+        bool isOthers = false;
+        while (Entry* entry = frontier_.next(number_, isOthers)) {
             if (isOver()) break;
+            if (isOthers) makeOwn(*entry);
             advance(*entry);
         }
         tellNews();
@@ -42,6 +46,13 @@ class Worker {
             return false;
         frontier_.stop();
         return true;
+    }
+
+    void makeOwn(Entry& entry) {
+        live_.load(entry.state);
+        state::copyFrozenThreads(live_);
+        entry.state = live_.freeze();
+        loaded_ = entry.state.get();
     }
 
     void advance(Entry& entry) {

@@ -377,7 +377,8 @@ void LiveState::adoptThreads(const Snapshot& snapshot) {
         symbolic = *snapshot.symbolic;
     else if (!symbolic.isEmpty())
         symbolic = {};
-    modifiedRoots_ = snapshot.modifiedRoots;
+    // Most have the same; the number of references to it is one for all workers.
+    if (modifiedRoots_ != snapshot.modifiedRoots) modifiedRoots_ = snapshot.modifiedRoots;
     modifiedRootsChanged_ = false;
     while (threads.size() > snapshot.threads.size()) {
         resetRegion(threads.back());
