@@ -28,7 +28,7 @@ constexpr std::uint64_t kWalkWithoutNew = 10'000;
 constexpr unsigned kDoubtsOfOneError = 16;
 constexpr double kSecondsBeforeWalks = 1;
 constexpr std::uint64_t kTransitionsBeforeWorkers = 4'096;
-constexpr double kSecondsBeforeWorkers = 0.3; // of the processor's time
+constexpr double kSecondsBeforeWorkers = 0.2;
 constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
 } // namespace
 
@@ -59,7 +59,7 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
 }
 
 Result Explorer::explore() {
-    const auto began = std::chrono::steady_clock::now();
+    began_ = std::chrono::steady_clock::now();
     vm_.withholdsThreadIds = true;
     ObserverGroup group({listeners_.begin(), listeners_.end()});
     if (listeners_.size() == 1)
@@ -98,8 +98,7 @@ Result Explorer::explore() {
 
     conclude();
     Statistics& statistics = result_.statistics;
-    statistics.elapsedSeconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    statistics.elapsedSeconds = secondsSoFar();
     if (matching_.isCounting() && strategy_->empty())
         if (const auto total = matching_.paths()) {
             statistics.paths = total->paths;
@@ -278,6 +277,10 @@ void Explorer::walk() {
     stop_ = true;
 }
 
+double Explorer::secondsSoFar() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+}
+
 std::uint64_t Explorer::executed() const {
     return execution_.executed() + (workers_ ? workers_->executed() : 0);
 }
@@ -287,9 +290,9 @@ std::uint64_t Explorer::executed() const {
 bool Explorer::mayDivide() const {
     const bool isCounted = options_.stateLimit != 0 || options_.pathLimit != 0 || options_.coverage;
     const bool showsOutput = vm_.output && !options_.branched;
-    return options_.workers > 1 && options_.storeStates && listeners_.empty() && !reduction_ &&
-           !options_.pathEnded && !isCounted && !options_.randomizeSeed && !showsOutput &&
-           !needsOrder_ && !namesTermination(vm_) && !state::isAddressSpaceLimited() &&
+    return options_.workers > 1 && listeners_.empty() && !reduction_ && !options_.pathEnded &&
+           !isCounted && !options_.randomizeSeed && !showsOutput && !needsOrder_ &&
+           !namesTermination(vm_) && !state::isAddressSpaceLimited() &&
            strategy_->division() != Strategy::Division::None;
 }
 
@@ -300,8 +303,7 @@ bool Explorer::isTimeForWorkers() {
         return hasBranched_ && transitions >= *options_.transitionsBeforeWorkers;
     if (!hasBranched_ || (mayWalk_ && shareToWalk_ == 0)) return false;
     return transitions >= kTransitionsBeforeWorkers ||
-           (transitions % 16 == 0 &&
-            static_cast<double>(std::clock()) / CLOCKS_PER_SEC >= kSecondsBeforeWorkers);
+           (transitions % 16 == 0 && secondsSoFar() >= kSecondsBeforeWorkers);
 }
 
 void Explorer::exploreByWorkers() {
@@ -310,7 +312,7 @@ void Explorer::exploreByWorkers() {
             options_.workers, vm_, Means{live_, execution_, implication_}, options_.solver);
     const std::unique_ptr<Frontier> frontier = makeFrontier(workers_->count(), *strategy_);
     Statistics& statistics = result_.statistics;
-    Work work{vm_, matching_, watch_, options_.properties};
+    Work work{vm_, matching_, watch_, options_.properties, options_.storeStates};
     work.depthLimit = options_.depthLimit;
     work.transitions =
         mayWalk_ && shareToWalk_ > 0 ? walkAgainAt_ - statistics.transitions : kEndless;

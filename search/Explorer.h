@@ -114,6 +114,7 @@ class Explorer {
     bool isTimeToWalk();
     void walk();
     std::uint64_t executed() const; // instructions
+    double secondsSoFar() const;
     bool mayDivide() const;
     bool isTimeForWorkers();
     void exploreByWorkers();
@@ -169,6 +170,7 @@ class Explorer {
     std::uint64_t withoutNew_ = 0; // transitions of this walk since the last new state
     std::vector<Listener::WantedTrace> wantedTraces_; // by the program
     std::optional<Walks> walks_;
+    std::chrono::steady_clock::time_point began_;
     std::optional<Entry> parting_; // the first with several alternatives, where walks are wanted
     double shareToWalk_ = 0;       // of what is walked in all
     std::uint64_t walkAgainAt_ = kTransitionsBeforeWalks;

@@ -94,9 +94,11 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
     isOthers = false; // all share everything
     std::unique_lock lock(mutex_);
     --atWork_;
+    if (taken_[worker] && taken_[worker]->isDone()) taken_[worker].reset();
+    changed_.notify_all(); // who waits for the end of its depth
     while (!isStopped_) {
         for (; !strategy_.empty() && strategy_.top().isDone(); strategy_.pop()) ++left_;
-        if (!strategy_.empty()) {
+        if (!strategy_.empty() && !isDeeperThanOthers(strategy_.top())) {
             Entry& entry = strategy_.top();
             Entry& one = taken_[worker].emplace(entry);
             one.end = one.next + 1;
@@ -104,7 +106,7 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
             ++atWork_;
             return &one;
         }
-        if (atWork_ == 0) {
+        if (atWork_ == 0 && strategy_.empty()) {
             isStopped_ = true;
             changed_.notify_all();
             break;
@@ -112,6 +114,12 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
         changed_.wait(lock);
     }
     return nullptr;
+}
+
+bool SharedFrontier::isDeeperThanOthers(const Entry& entry) const {
+    return std::ranges::any_of(taken_, [&](const std::optional<Entry>& taken) {
+        return taken && taken->depth < entry.depth;
+    });
 }
 
 void SharedFrontier::push(std::size_t, Entry entry) {

@@ -59,7 +59,8 @@ class DividedFrontier : public Frontier {
     std::vector<Entry> given_;
 };
 
-// One order for all: each alternative goes to the next worker that asks.
+// Breadth first, one order for all: each alternative goes to the next worker that asks, and those
+// of a depth when all before it have been executed, so that shortest paths are found.
 class SharedFrontier : public Frontier {
   public:
     SharedFrontier(std::size_t workers, Strategy& strategy);
@@ -69,6 +70,8 @@ class SharedFrontier : public Frontier {
     std::uint64_t giveBack(Strategy& strategy) override;
 
   private:
+    bool isDeeperThanOthers(const Entry& entry) const; // than what they are at
+
     Strategy& strategy_;
     std::vector<std::optional<Entry>> taken_; // by worker: a copy with one alternative
     std::size_t atWork_ = 0;

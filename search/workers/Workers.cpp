@@ -105,9 +105,11 @@ class Worker {
         }
         state::State state = live_.freeze();
         loaded_ = state.get();
-        const Matching::Match match = work_.matching.match(
-            {state, live_, isEnd ? nullptr : &*outcome.choice, work_.tellsLastApart, entry.node},
-            implication_);
+        const Matching::Arrival arrival{state, live_, isEnd ? nullptr : &*outcome.choice,
+                                        work_.tellsLastApart, entry.node};
+        const Matching::Match match = work_.storesStates
+                                          ? work_.matching.match(arrival, implication_)
+                                          : Matching::Match{Matching::keyOf(arrival), true};
         ++(match.isNew ? done_.statistics.statesNew : done_.statistics.statesVisited);
         done_.statistics.statesCovered += match.isCovered;
         if (isEnd || !match.isNew) return;

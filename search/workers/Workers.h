@@ -40,6 +40,7 @@ struct Work {
     Matching& matching;
     Watch& watch;
     Properties properties;
+    bool storesStates;         // no: states are not matched
     std::uint64_t depthLimit;  // 0: none
     std::uint64_t transitions; // so many in all, or a few more; then they stop
     std::uint64_t sharing;     // they stop when Vm::sharingChanges is another number
