@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "choice/PathCondition.h"
+#include "vm/natives/lang/Clock.h"
 
 namespace clew::search {
 
@@ -60,37 +61,53 @@ Hash128 Matching::keyOfPath(const Arrival& arrival) {
     return state::mix(keyOf(arrival), known);
 }
 
-// Of two states that differ in the present time only, all that can happen in the later one can
-// happen in the earlier one as well, if time passes: what both know of the time is from before. So
-// a loop that goes on reading the clock closes.
 bool Matching::isFirstVisit(Hash128& key, std::int64_t clock) {
     if (clock == 0) return visited_.insert(key);
-    if (visited_.contains(key)) return false;
-    const std::lock_guard lock(earliestMutex_);
-    const auto [earliest, isNew] = earliest_.try_emplace(key, clock);
-    const bool isEarlier = isNew || clock < earliest->second;
-    if (isEarlier) earliest->second = clock;
-    key = state::mix(key, static_cast<std::uint64_t>(earliest->second));
-    return isEarlier;
+    const auto [time, isNew] = timeOf(key, clock, visited_.contains(key));
+    if (time != 0) key = state::mix(key, static_cast<std::uint64_t>(time));
+    return isNew;
 }
 
 Hash128 Matching::earliestOf(Hash128 key, std::int64_t clock, bool isKnown) {
-    if (clock == 0 || isKnown) return key;
-    const std::lock_guard lock(earliestMutex_);
-    const auto [earliest, isNew] = earliest_.try_emplace(key, clock);
-    earliest->second = std::min(earliest->second, clock);
-    return state::mix(key, static_cast<std::uint64_t>(earliest->second));
+    if (clock == 0) return key;
+    const std::int64_t time = timeOf(key, clock, isKnown).time;
+    return time == 0 ? key : state::mix(key, static_cast<std::uint64_t>(time));
+}
+
+// Of two states that differ in the present time only, what can happen in the later one can happen
+// in the earlier one as well, if as much time passes there as lies between them: which it may, if
+// that is a multiple of what passes at a reading of the clock. Otherwise the later one may be the
+// only way to what comes of its time (a wait that has just ended), and is explored for itself; but
+// only so many of them are, so that a loop closes that goes on waiting for a while and reading the
+// clock.
+Matching::Time Matching::timeOf(Hash128 key, std::int64_t clock, bool isKnownAtStart) {
+    constexpr std::size_t kMostTimes = 4;
+    const auto isSame = [&](std::int64_t earlier) {
+        return earlier <= clock && (clock - earlier) % vm::natives::kMuchTime == 0;
+    };
+    if (isKnownAtStart && isSame(0)) return {0, false};
+    const std::lock_guard lock(timesMutex_);
+    std::vector<std::int64_t>& times = times_[key];
+    if (const auto found = std::ranges::find_if(times, isSame); found != times.end())
+        return {*found, false};
+    if (times.size() >= kMostTimes) {
+        const auto earliest = std::ranges::min_element(times);
+        if (isKnownAtStart) return {0, false};
+        if (*earliest < clock) return {*earliest, false};
+    }
+    times.push_back(clock);
+    return {clock, true};
 }
 
 void Matching::clear() {
     visited_.clear();
-    earliest_.clear();
+    times_.clear();
     covered_.clear();
 }
 
 std::uint64_t Matching::bytes() const {
-    const std::lock_guard lock(earliestMutex_);
-    return visited_.bytes() + earliest_.size() * sizeof(*earliest_.begin());
+    const std::lock_guard lock(timesMutex_);
+    return visited_.bytes() + times_.size() * (sizeof(*times_.begin()) + 4 * sizeof(std::int64_t));
 }
 
 PathCount::Node Matching::startCounting() {

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <unordered_map>
+#include <vector>
 
 #include "choice/Choice.h"
 #include "search/CoveredStates.h"
@@ -74,13 +75,20 @@ class Matching {
     std::optional<PathCount::Sum> paths() const { return pathCount_.total(); }
 
   private:
+    struct Time {
+        std::int64_t time;
+        bool isNew;
+    };
+    // That of the state that one at this time is matched with: its own where it is to be explored.
+    Time timeOf(Hash128 key, std::int64_t clock, bool isKnownAtStart);
+
     VisitedSet visited_;
     struct LowBits {
         std::size_t operator()(const Hash128& hash) const { return hash.low; }
     };
-    std::unordered_map<Hash128, std::int64_t, LowBits>
-        earliest_; // where the clock shows more than 0: what it shows
-    mutable std::mutex earliestMutex_;
+    std::unordered_map<Hash128, std::vector<std::int64_t>, LowBits>
+        times_; // that states were explored at where the clock shows more than 0
+    mutable std::mutex timesMutex_;
     CoveredStates covered_; // in its place where there are inputs
     PathCount pathCount_;   // of that
     std::mutex pathCountMutex_;

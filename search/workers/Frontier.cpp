@@ -92,6 +92,7 @@ SharedFrontier::SharedFrontier(std::size_t workers, Strategy& strategy)
 
 Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
     isOthers = false; // all share everything
+    if (taken_[worker] && !taken_[worker]->isDone() && !isStopped_) return &*taken_[worker];
     std::unique_lock lock(mutex_);
     --atWork_;
     if (taken_[worker] && taken_[worker]->isDone()) taken_[worker].reset();
@@ -101,8 +102,9 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
         if (!strategy_.empty() && !isDeeperThanOthers(strategy_.top())) {
             Entry& entry = strategy_.top();
             Entry& one = taken_[worker].emplace(entry);
-            one.end = one.next + 1;
-            ++entry.next;
+            // One solver answers for both ways of a branch.
+            one.end = entry.choice.isSymbolic() ? entry.end : one.next + 1;
+            entry.next = one.end;
             ++atWork_;
             return &one;
         }

@@ -59,8 +59,9 @@ class DividedFrontier : public Frontier {
     std::vector<Entry> given_;
 };
 
-// Breadth first, one order for all: each alternative goes to the next worker that asks, and those
-// of a depth when all before it have been executed, so that shortest paths are found.
+// Breadth first, one order for all: each alternative (of inputs: all of a choice) goes to the next
+// worker that asks, and those of a depth when all before it have been executed, so that shortest
+// paths are found.
 class SharedFrontier : public Frontier {
   public:
     SharedFrontier(std::size_t workers, Strategy& strategy);
@@ -75,7 +76,7 @@ class SharedFrontier : public Frontier {
     Strategy& strategy_;
     std::vector<std::optional<Entry>> taken_; // by worker: a copy with one alternative
     std::size_t atWork_ = 0;
-    bool isStopped_ = false;
+    std::atomic<bool> isStopped_ = false;
     std::uint64_t left_ = 0;
     std::mutex mutex_;
     std::condition_variable changed_;

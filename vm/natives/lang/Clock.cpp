@@ -12,10 +12,6 @@ namespace clew::vm::natives {
 
 namespace {
 
-constexpr std::int64_t kYear = 31'536'000'000'000'000;
-// Longer than time limits are that a program keeps to by reading the clock. What all advances come
-// to is still less than the 292 years that differences of System.nanoTime can say.
-constexpr std::int64_t kMuch = 16 * kYear;
 constexpr std::uint32_t kMaximalAdvances = 16;
 
 std::int64_t saturatingSum(std::int64_t a, std::int64_t b) {
@@ -99,7 +95,7 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
             if (alternative != 0) {
                 changes = true;
                 ++scalars.clockAdvances;
-                scalars.clock = saturatingSum(scalars.clock, kMuch);
+                scalars.clock = saturatingSum(scalars.clock, kMuchTime);
             }
         } else {
             ctx.vm.approximated(Approximation::ClockStandsStill, std::to_string(kMaximalAdvances));
