@@ -63,7 +63,7 @@ TEST_CASE("listener registry: errors say where, what, and what would be right") 
     const std::string unknown = errorFor(".listener.Frobnicator");
     CHECK(unknown.starts_with("some.jpf:3: there is no listener .listener.Frobnicator"));
     CHECK(unknown.find("BudgetChecker, ChoiceSelector, CoverageAnalyzer, EndlessLoopDetector, "
-                       "ExceptionInjector, ExecTracker, MethodAnalyzer, NoStateCycles, "
+                       "ExceptionInjector, ExecTracker, IdleFilter, MethodAnalyzer, NoStateCycles, "
                        "NumericValueChecker, ObjectTracker, OOMEInjector, PreciseRaceDetector, "
                        "SimpleDot, StateSpaceDot, TraceStorer, VarRecorder") != std::string::npos);
     CHECK(errorFor("PreciseRaceDetectr").find("did you mean PreciseRaceDetector?") !=
