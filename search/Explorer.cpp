@@ -12,6 +12,7 @@
 #include "choice/PathCondition.h"
 #include "search/Replay.h"
 #include "search/ShorterPath.h"
+#include "search/checkpoint/Checkpoints.h"
 #include "search/trace/InputReport.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/objects/InputConstructors.h"
@@ -75,14 +76,15 @@ Result Explorer::explore() {
     savedAtRoot_ = saveListeners();
     tell([](Listener& listener) { listener.searchStarted(); });
     start();
+    if (options_.checkpoints)
+        if (const auto resumed = options_.checkpoints->takeResumed()) goOn(*resumed);
     exploreAll();
-    std::uint64_t executedBefore = 0;
     while (!stop_ && (vm_.sharingChanges != sharing_ || wantsToFollowFurther())) {
         tell([](Listener& listener) { listener.searchRestarted(); });
         const std::uint64_t restarts = result_.statistics.restarts + 1;
         result_.statistics = {};
         result_.statistics.restarts = restarts;
-        executedBefore = executed();
+        executedBefore_ = executed();
         matching_.clear();
         cuts_.clear();
         notShown_ = 0;
@@ -115,7 +117,7 @@ Result Explorer::explore() {
         statistics.redundantPaths = reduction_->redundant();
     }
     statistics.visitedBytes = matching_.bytes() + (reduction_ ? reduction_->bytes() : 0);
-    statistics.instructions = executed() - executedBefore;
+    statistics.instructions = executed() - executedBefore_;
     statistics.memoryHighWater = Watch::processMemoryHighWater();
     result_.verdict = verdictOf(result_);
     return std::move(result_);
@@ -194,6 +196,7 @@ void Explorer::exploreAll() {
             if (const std::string reason = watch_.reason(); !reason.empty())
                 tell([&](Listener& listener) { listener.constraintHit(reason); });
             storeWantedTraces(strategy_->top());
+            save();
             break;
         }
         if (mayWalk_ && isTimeToWalk()) {
@@ -201,6 +204,7 @@ void Explorer::exploreAll() {
             if (vm_.sharingChanges != sharing_) break;
             continue;
         }
+        if (isTimeToSave()) save();
         if (mayDivide_ && isTimeForWorkers()) {
             exploreByWorkers();
             if (vm_.sharingChanges != sharing_) break;
@@ -224,6 +228,7 @@ void Explorer::exploreAll() {
         }
         if (isEnough()) {
             storeWantedTraces(entry);
+            save();
             break;
         }
         try {
@@ -316,6 +321,7 @@ void Explorer::exploreByWorkers() {
     work.depthLimit = options_.depthLimit;
     work.transitions =
         mayWalk_ && shareToWalk_ > 0 ? walkAgainAt_ - statistics.transitions : kEndless;
+    if (options_.checkpoints) work.until = options_.checkpoints->next();
     work.sharing = sharing_;
     work.tellsLastApart = strategy_->tellsLastApart();
     work.isSettled = [this](const std::string& identity) { return isSettled(identity); };
@@ -337,7 +343,8 @@ void Explorer::exploreByWorkers() {
     }
     for (Entry& entry : done.handedOver) {
         if (stop_ || vm_.sharingChanges != sharing_) return;
-        advance(entry);
+        if (!vm_.interrupted) advance(entry);
+        if (!entry.isDone()) strategy_->push(std::move(entry)); // interrupted
     }
 }
 
@@ -398,7 +405,11 @@ void Explorer::advance(Entry& entry) {
     watch_.depth.store(depth, std::memory_order_relaxed);
     statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
     transition.thread = live_.current;
-    if (outcome.kind == Outcome::Kind::Interrupted) return; // the loop sees why
+    if (outcome.kind == Outcome::Kind::Interrupted) { // the loop sees why
+        --entry.next;
+        --statistics.transitions;
+        return;
+    }
     // What is forced, and what follows from the inputs, need not be told to walk the path again.
     const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
     Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
@@ -677,19 +688,24 @@ void Explorer::violated(state::LiveState& live, Violation found, const Path& pat
             "the path to a violation led to another one when it was walked again:\n{}\n{}",
             identity, replayed.violation->identity()));
     replayed.violation->hiddenFields = vm::objects::hiddenFieldsUsed(live);
+    settle(std::move(*replayed.violation));
+}
+
+void Explorer::settle(Violation replayed) {
+    const std::string identity = replayed.identity();
     for (Approximated& noted : vm_.approximations.list())
         if (noted.row().effect == Effect::OtherElsewhere)
-            replayed.violation->because.push_back(std::move(noted));
-    if (!replayed.violation->because.empty()) {
+            replayed.because.push_back(std::move(noted));
+    if (!replayed.because.empty()) {
         // The search goes on: it may find an error that is certain.
-        if (doubted_[identity]++ == 0) result_.doubtful.push_back(std::move(*replayed.violation));
+        if (doubted_[identity]++ == 0) result_.doubtful.push_back(std::move(replayed));
         return;
     }
     known_.insert(identity);
     std::erase_if(result_.doubtful,
                   [&](const Violation& doubtful) { return doubtful.identity() == identity; });
-    tell([&](Listener& listener) { listener.propertyViolated(*replayed.violation); });
-    result_.violations.push_back(std::move(*replayed.violation));
+    tell([&](Listener& listener) { listener.propertyViolated(replayed); });
+    result_.violations.push_back(std::move(replayed));
     if (!options_.multipleErrors) stop_ = true;
 }
 

@@ -32,6 +32,9 @@
 
 namespace clew::search {
 
+class Checkpoints;
+struct StoredCheckpoint;
+
 enum class Verdict { Safe, Violated, Unknown };
 
 struct Result {
@@ -82,6 +85,7 @@ struct ExplorerOptions {
     std::function<void()> restarted; // all is explored again, and what was explored so far does not
                                      // count; may be empty
     std::function<void()> branched;  // there is more than one path; may be empty
+    Checkpoints* checkpoints = nullptr; // not owned; null: none are written
     // Where set: stores a path that somebody wants to have.
     std::function<void(const std::string& file, const std::string& comment, const Violation&)>
         storeTrace;
@@ -111,6 +115,13 @@ class Explorer {
     void exploreAll();
     void advance(Entry& entry);
     bool isEnough();
+    // Checkpoints: ExplorerCheckpoint.cpp
+    class FrontierAgain;
+    bool isTimeToSave() const;
+    void save();
+    void goOn(const StoredCheckpoint& from);
+    void findAgain(const std::vector<std::uint32_t>& path, const std::vector<std::int64_t>& read,
+                   unsigned doubts);
     bool isTimeToWalk();
     void walk();
     std::uint64_t executed() const; // instructions
@@ -127,6 +138,7 @@ class Explorer {
     void pathEnded(bool violating);
     // `live`: where the path has led.
     void violated(vm::state::LiveState& live, Violation violation, const Path& path);
+    void settle(Violation replayed);
     // Nothing more is to be learnt of the violation with this identity.
     bool isSettled(const std::string& identity) const;
     bool shorten(Violation& found, const std::vector<Reporter>& reporters);
@@ -165,7 +177,8 @@ class Explorer {
     std::unordered_map<std::string, unsigned> doubted_; // identity: how often found in doubt
     SavedListeners savedAtRoot_;
     const void* frozen_ = nullptr; // the snapshot that live_ is exactly, if any
-    std::uint64_t sharing_ = 0;    // vm.sharingChanges when this exploration started
+    std::uint64_t executedBefore_ = 0; // instructions that do not count
+    std::uint64_t sharing_ = 0;        // vm.sharingChanges when this exploration started
     std::uint64_t notShown_ = 0; // violations that their inputs do not show (SymbolicPart::widened)
     std::uint64_t withoutNew_ = 0; // transitions of this walk since the last new state
     std::vector<Listener::WantedTrace> wantedTraces_; // by the program

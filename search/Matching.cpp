@@ -99,6 +99,15 @@ Matching::Time Matching::timeOf(Hash128 key, std::int64_t clock, bool isKnownAtS
     return {clock, true};
 }
 
+void Matching::restore(std::span<const Hash128> visited) {
+    for (const Hash128 key : visited) visited_.insert(key);
+}
+
+bool Matching::isKnown(const Arrival& arrival) const {
+    const Hash128 key = keyOf(arrival);
+    return visited_.contains(key) || (arrival.state->scalars.clock != 0 && earliest_.contains(key));
+}
+
 void Matching::clear() {
     visited_.clear();
     times_.clear();

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -60,6 +61,12 @@ class Matching {
     Hash128 earliestOf(Hash128 key, std::int64_t clock, bool isKnown);
 
     void insertRoot(Hash128 key) { visited_.insert(key); }
+    // What a checkpoint holds of it, where there are no inputs; nobody may match meanwhile.
+    const VisitedSet& visited() const { return visited_; }
+    const auto& earliest() const { return earliest_; }
+    void restore(std::span<const Hash128> visited);
+    void restore(Hash128 key, std::int64_t earliest) { earliest_[key] = earliest; }
+    bool isKnown(const Arrival& arrival) const; // without inputs
     void clear();
     std::uint64_t bytes() const;
     Hash128 sumOfStates() const { return visited_.sum(); } // but for those with inputs

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "search/Installation.h"
-#include "search/config/Config.h"
+#include "search/config/ConfigJson.h"
 
 namespace clew::search {
 
@@ -38,11 +38,23 @@ std::map<std::string, std::string> hashesOfClasses(vm::Vm& vm) {
     return hashes;
 }
 
-std::vector<std::string> changedClasses(const TraceFile& trace, vm::Vm& vm) {
+std::vector<std::string> changedClasses(const std::map<std::string, std::string>& hashes,
+                                        vm::Vm& vm) {
     std::vector<std::string> changed;
-    for (const auto& [name, hash] : trace.classes)
+    for (const auto& [name, hash] : hashes)
         if (hashOf(vm, name) != hash) changed.push_back(vm::types::externalName(name));
     return changed;
+}
+
+// What was compiled for this run lies in a cache, from where it may be gone when the trace is
+// replayed: it is made again from its source.
+json configurationToStore(const Config& config) {
+    json configuration = toJson(config);
+    json kept = json::array();
+    for (const std::filesystem::path& entry : config.paths("classpath"))
+        if (!entry.string().starts_with(cacheFolder().string())) kept.push_back(entry.string());
+    if (config.isSet("classpath")) configuration["classpath"] = std::move(kept);
+    return configuration;
 }
 
 TraceFile readTrace(const std::filesystem::path& file) {

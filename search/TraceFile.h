@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "search/config/Config.h"
 #include "vm/Vm.h"
 #include "vm/interpreter/Sharing.h"
 
@@ -24,11 +26,14 @@ struct TraceFile {
     std::map<std::string, std::string> classes; // what hashesOfClasses has said
     bool hasViolation; // at its end; otherwise somebody wanted the path to be stored
 };
+// The settings of a run, to be stored.
+nlohmann::json configurationToStore(const Config& config);
 TraceFile readTrace(const std::filesystem::path& file); // throws ConfigError
 
 // Of the class files of the program's own classes that have been loaded, by internal name.
 std::map<std::string, std::string> hashesOfClasses(vm::Vm& vm);
 // Classes that the class path does not have, or not as they were.
-std::vector<std::string> changedClasses(const TraceFile& trace, vm::Vm& vm);
+std::vector<std::string> changedClasses(const std::map<std::string, std::string>& hashes,
+                                        vm::Vm& vm);
 
 } // namespace clew::search

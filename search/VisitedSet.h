@@ -24,6 +24,13 @@ class VisitedSet {
     std::uint64_t size() const;
     std::uint64_t bytes() const;
     Hash128 sum() const; // of all: equal for equal sets
+    // All, in no order; nobody may insert meanwhile.
+    template <class Visit>
+    void forEach(Visit&& visit) const {
+        for (const Shard& shard : shards_)
+            for (std::size_t i = 0; i < shard.capacity; ++i)
+                if (shard.slots[i] != Hash128()) visit(shard.slots[i]);
+    }
     void clear();
 
   private:

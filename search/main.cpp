@@ -27,6 +27,7 @@
 #include "search/Run.h"
 #include "search/SourceFolders.h"
 #include "search/TraceFile.h"
+#include "search/checkpoint/Checkpoints.h"
 #include "search/config/CommandLine.h"
 #include "search/config/ConfigKeys.h"
 #include "search/generate/DriverClass.h"
@@ -118,7 +119,10 @@ WalkOptions walkOptionsOf(const Config& config, const vm::Vm& vm) {
     const bool isCounted = countOf(config, "search.state_limit") != 0 ||
                            countOf(config, "search.path_limit") != 0 ||
                            config.isSet("search.coverage_goal");
-    if (config.isSet("search.class") || isCounted || vm.asksForInputs) return options;
+    // What goes on from a checkpoint does what was left; walks are left out altogether.
+    if (config.isSet("search.class") || config.isSet("search.checkpoint") || isCounted ||
+        vm.asksForInputs)
+        return options;
     const double limit = config.seconds("search.time_limit").value();
     options.seconds = limit == 0 ? 1 : std::min(1.0, limit / 20);
     options.depth = countOf<unsigned>(config, "search.pct_depth");
@@ -365,6 +369,11 @@ int work(CommandLine& line) {
         const Phase phase("compiling what is not compiled");
         compileSources(config, line.javaSource, jdkHome);
     }
+    std::unique_ptr<StoredCheckpoint> resumed;
+    if (line.action == Action::resume) {
+        checkResumed(line.ofCheckpoint, config, line.checkpoint);
+        resumed = std::make_unique<StoredCheckpoint>(line.checkpoint);
+    }
     const bool isRun = line.action == Action::run;
     for (const std::string& warning : config.warnings()) spdlog::warn("{}", warning);
     const std::vector<std::string> refusals = config.refusals();
@@ -391,7 +400,7 @@ int work(CommandLine& line) {
         output = std::make_unique<Output>(mayRestart);
     std::unique_ptr<Weaken> weaken;
     if (const auto& recorded = trace ? trace : beginning) {
-        if (const auto changed = changedClasses(*recorded, vm); !changed.empty())
+        if (const auto changed = changedClasses(recorded->classes, vm); !changed.empty())
             spdlog::warn(
                 "the trace was recorded with other classes: {} changed since: it may lead "
                 "elsewhere",
@@ -449,8 +458,14 @@ int work(CommandLine& line) {
     if (trace) {
         result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
     } else {
+        std::optional<Checkpoints> checkpoints;
+        if (config.isSet("search.checkpoint")) {
+            checkCheckpointed(config, !listeners.empty());
+            checkpoints.emplace(config, vm, std::move(resumed));
+        }
         Watch watch(vm, watchOptionsOf(config));
         ExplorerOptions exploration = explorerOptionsOf(config, vm);
+        exploration.checkpoints = checkpoints ? &*checkpoints : nullptr;
         exploration.restarted = [&] { output->restarted(); };
         if (outputMode == OutputOf::reportedPath && config.choice("search.class") != "single")
             exploration.branched = [&] { output->branched(); };
@@ -504,7 +519,7 @@ int run(int argc, char** argv) {
     try {
         declareStrategyKeys();
         listeners::declareListenerKeys();
-        CommandLine line = parseCommandLine({argv + 1, argv + argc});
+        CommandLine line = parseCommandLine({argv + 1, argv + argc}, configurationOfCheckpoint);
         return work(line);
     } catch (const ConfigError& error) {
         return reportWrongInput(error.what());

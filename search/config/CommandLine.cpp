@@ -24,6 +24,7 @@ constexpr std::string_view kUsage =
                                             @FILE as for 'java')
        clew run ...                         run one of these as 'java' does, on a single path
        clew replay TRACE [+key=value ...]   run one stored path again
+       clew resume FILE [+key=value ...]    go on from a checkpoint (search.checkpoint)
        clew tests CLASS -cp PATH -o DIR [--run] [+key=value ...]
                                             write JUnit tests for a class, and run them
        clew --quiet ...                     the verdict alone, without the program's output
@@ -53,7 +54,8 @@ bool isClassName(std::string_view name) {
 
 class Parser {
   public:
-    explicit Parser(std::vector<std::string> arguments) : arguments_(std::move(arguments)) {}
+    Parser(std::vector<std::string> arguments, const CheckpointConfiguration& readCheckpoint)
+        : arguments_(std::move(arguments)), readCheckpoint_(readCheckpoint) {}
 
     CommandLine parse() {
         if (arguments_.empty())
@@ -199,6 +201,10 @@ class Parser {
             result_.action = CommandLine::Action::replay;
             result_.trace = operand(argument, "the trace to run again");
             subject_ = result_.trace.string();
+        } else if (argument == "resume" && readCheckpoint_) {
+            result_.action = CommandLine::Action::resume;
+            result_.checkpoint = operand(argument, "the checkpoint to go on from");
+            subject_ = result_.checkpoint.string();
         } else {
             takeSubject(argument);
         }
@@ -254,6 +260,8 @@ class Parser {
         if (!jpfFile_.empty()) config = Config::fromFile(jpfFile_, readFileFromDisk, assignments_);
         if (result_.action == CommandLine::Action::replay)
             config = readConfigurationOfTrace(result_.trace);
+        if (result_.action == CommandLine::Action::resume)
+            config = result_.ofCheckpoint = readCheckpoint_(result_.checkpoint);
         if (result_.action == CommandLine::Action::run)
             config.set("search.class", "single", origin);
         if (!target_.empty()) config.set("target", target_, origin);
@@ -291,6 +299,7 @@ class Parser {
     }
 
     std::vector<std::string> arguments_;
+    const CheckpointConfiguration& readCheckpoint_;
     size_t next_ = 0;
     size_t expandedTo_ = 0; // what comes before it is no name of a file
     bool expandsFiles_ = true;
@@ -310,8 +319,9 @@ class Parser {
 
 } // namespace
 
-CommandLine parseCommandLine(const std::vector<std::string>& arguments) {
-    return Parser(arguments).parse();
+CommandLine parseCommandLine(const std::vector<std::string>& arguments,
+                             const CheckpointConfiguration& readCheckpoint) {
+    return Parser(arguments, readCheckpoint).parse();
 }
 
 std::string helpText() {

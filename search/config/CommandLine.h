@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@ struct CommandLine {
         check,  // explore, and report a verdict
         run,    // one path, as `java` would run it: its output, its exit status, no report
         replay, // the path that a trace holds
+        resume, // go on from a checkpoint
         tests,  // write JUnit tests for the target
         show,   // print the configuration
         help,
@@ -25,6 +27,9 @@ struct CommandLine {
     std::filesystem::path javaSource;
     // For `clew replay TRACE`.
     std::filesystem::path trace;
+    // For `clew resume FILE`, and the configuration in it.
+    std::filesystem::path checkpoint;
+    Config ofCheckpoint;
     // Nothing on the console but the verdict, and warnings.
     bool isQuiet = false;
     // For `clew --help KEY`.
@@ -37,13 +42,17 @@ struct CommandLine {
 //     [-cp PATH] pkg.Main [args ...]
 //     run ...                       any of the above, as `java` would run it
 //     replay TRACE [+key=value ...]
+//     resume FILE [+key=value ...]
 //     tests CLASS -o DIR [-cp PATH] [--run] [+key=value ...], also with a .java or .jpf file for
 //     CLASS
 //     --help [KEY], --version
 // and --verbose before any of them.
 // Later assignments win, and those of the command line win over the file's, wherever they stand.
 // What follows `--` belongs to the program. Throws ConfigError where the usage is wrong.
-CommandLine parseCommandLine(const std::vector<std::string>& arguments);
+// `readCheckpoint` gives the configuration that a checkpoint is of.
+using CheckpointConfiguration = std::function<Config(const std::filesystem::path& file)>;
+CommandLine parseCommandLine(const std::vector<std::string>& arguments,
+                             const CheckpointConfiguration& readCheckpoint = {});
 
 // What `clew --help` prints.
 std::string helpText();

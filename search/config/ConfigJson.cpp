@@ -31,10 +31,13 @@ Config readConfigurationOfTrace(const std::filesystem::path& trace) {
         !document["configuration"].is_object())
         throw ConfigError(
             fmt::format("{}: not a trace; replay takes a .trace.json file that clew wrote", name));
+    return configurationOf(document, trace);
+}
 
+Config configurationOf(const nlohmann::json& document, const std::filesystem::path& file) {
     Config config;
-    const Origin origin{name, 0};
-    const std::filesystem::path base = std::filesystem::absolute(trace).parent_path();
+    const Origin origin{file.string(), 0};
+    const std::filesystem::path base = std::filesystem::absolute(file).parent_path();
     for (const auto& [key, value] : document["configuration"].items()) {
         if (value.is_string()) {
             config.set(key, value.get<std::string>(), origin, base);

@@ -11,6 +11,8 @@ namespace clew::search {
 // and of lists of strings where the items must stay exact.
 nlohmann::json toJson(const Config& config);
 
+// Of a document that stores one under "configuration", an object, in this file. Throws ConfigError.
+Config configurationOf(const nlohmann::json& document, const std::filesystem::path& file);
 // The configuration stored in a trace file; throws ConfigError where the file is no trace.
 Config readConfigurationOfTrace(const std::filesystem::path& trace);
 

@@ -76,6 +76,17 @@ constexpr ConfigKey kSearchKeys[] = {
              "listener looks on, under vm.por=dynamic, by strategies other than dfs and bfs, and "
              "where something is counted (search.state_limit).",
      .example = "4"},
+    {.name = "search.checkpoint",
+     .type = path,
+     .help = "a file to go on from, by 'clew resume FILE', when the run was ended or killed",
+     .more =
+         "Written every search.checkpoint_interval, and when Ctrl-C or a limit ends the run. By "
+         "search.class dfs and bfs, without inputs and listeners, not with vm.por=dynamic.",
+     .example = "long.checkpoint"},
+    {.name = "search.checkpoint_interval",
+     .type = seconds,
+     .defaultValue = "60",
+     .help = "seconds between two checkpoints"},
     {.name = "search.time_limit",
      .type = seconds,
      .defaultValue = "0",

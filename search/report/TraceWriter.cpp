@@ -4,9 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "search/Files.h"
-#include "search/Installation.h"
 #include "search/TraceFile.h"
-#include "search/config/ConfigJson.h"
 #include "search/report/Report.h"
 #include "search/trace/InputReport.h"
 
@@ -15,17 +13,6 @@ namespace clew::search {
 using nlohmann::json;
 
 namespace {
-
-// What was compiled for this run lies in a cache, from where it may be gone when the trace is
-// replayed: it is made again from its source.
-json configurationOf(const Config& config) {
-    json configuration = toJson(config);
-    json kept = json::array();
-    for (const std::filesystem::path& entry : config.paths("classpath"))
-        if (!entry.string().starts_with(cacheFolder().string())) kept.push_back(entry.string());
-    if (config.isSet("classpath")) configuration["classpath"] = std::move(kept);
-    return configuration;
-}
 
 std::string textOf(const json& value, int indent = -1) {
     return value.dump(indent, ' ', false, json::error_handler_t::replace);
@@ -36,7 +23,7 @@ std::string textOf(const json& value, int indent = -1) {
 bool writeTrace(const std::filesystem::path& file, const Config& config, vm::Vm& vm,
                 const Violation& violation, bool byItself,
                 const std::optional<std::string>& comment) {
-    json trace = {{"configuration", configurationOf(config)},
+    json trace = {{"configuration", configurationToStore(config)},
                   {"protection", vm::interpreter::weakenedProtections(vm)},
                   {"by_itself", byItself},
                   {"classes", hashesOfClasses(vm)}};

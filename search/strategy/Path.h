@@ -50,14 +50,17 @@ class Path {
         return {all.rbegin(), all.rend()};
     }
 
-  private:
     static constexpr std::uint32_t kNoChoice = ~std::uint32_t(0);
+    // One step; paths that have a beginning in common have the same ones there.
     struct Node {
         std::atomic<std::uint32_t> references;
         std::uint32_t alternative;
         Node* before;                                          // owned reference; null: the root
         std::unique_ptr<const std::vector<std::int64_t>> read; // null: nothing
     };
+    const Node* last() const { return last_; } // null: of the root
+
+  private:
     explicit Path(Node* owned) : last_(owned) {}
     // Paths can be millions of nodes long: no recursion.
     static void release(Node* node) {

@@ -140,7 +140,9 @@ class Worker {
         statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
         if (++statistics.transitions % kTransitionsBetweenNews != 0) return;
         tellNews();
-        if (transitions_.load(std::memory_order_relaxed) >= work_.transitions) frontier_.stop();
+        if (transitions_.load(std::memory_order_relaxed) >= work_.transitions ||
+            std::chrono::steady_clock::now() >= work_.until)
+            frontier_.stop();
     }
 
     void tellNews() {

@@ -7,6 +7,7 @@
 // A transition that ends otherwise (a violation, the end of the search) they hand over as it was:
 // who has started them executes it once more when all have stopped.
 
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <functional>
@@ -43,8 +44,9 @@ struct Work {
     bool storesStates;         // no: states are not matched
     std::uint64_t depthLimit;  // 0: none
     std::uint64_t transitions; // so many in all, or a few more; then they stop
-    std::uint64_t sharing;     // they stop when Vm::sharingChanges is another number
-    bool tellsLastApart;       // Strategy::tellsLastApart
+    std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
+    std::uint64_t sharing; // they stop when Vm::sharingChanges is another number
+    bool tellsLastApart;   // Strategy::tellsLastApart
     // Nothing more is to be learnt of the violation with this identity.
     std::function<bool(const std::string&)> isSettled;
 };

@@ -14,6 +14,7 @@
 #include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
+#include "vm/state/MethodNumber.h"
 
 namespace clew::vm::interpreter {
 
@@ -192,7 +193,7 @@ Interpreter::Step Interpreter::invokePolymorphicCall(const Method& declared, Slo
 Interpreter::Step Interpreter::boxResult() {
     Thread& thread = state_.thread();
     Frame* frame = thread.top;
-    const auto& target = *reinterpret_cast<const Method*>(frame->locals[0]);
+    const Method& target = state::methodOf(state_, frame->locals[0]);
     const Ref receiver = static_cast<Ref>(frame->locals[1]);
     const Slot value = frame->stackBase()[0], second = frame->stackBase()[1];
     if (target.isInitializer || target.result == values::BasicType::Reference)
@@ -491,7 +492,7 @@ NativeOutcome NativeContext::callReflectively(const Method& target, Ref receiver
         if (values::slotsOf(parameter) == 2) slots.push_back(second);
     }
     const std::vector<Slot> own = ownArguments();
-    Slot info[] = {reinterpret_cast<Slot>(&target), receiver};
+    Slot info[] = {state::numberOf(target), receiver};
     const Method& adapter = wrap ? adapters::reflectiveWrapped() : adapters::reflectiveCall();
     Frame* frame = interpreter.pushCall(adapter, info, const_cast<Slot*>(arguments));
     Slot* below = frame->stackBase();

@@ -9,6 +9,7 @@
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/Loaders.h"
 #include "vm/objects/Strings.h"
+#include "vm/state/MethodNumber.h"
 
 namespace clew::vm::objects {
 
@@ -24,13 +25,11 @@ unsigned indexIn(const types::Method& method, const interpreter::Instruction* pc
 }
 
 std::int64_t pack(TraceFrame frame) {
-    return static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(frame.method) << 16 |
-                                     frame.bytecodeIndex);
+    return static_cast<std::int64_t>(state::numberOf(*frame.method) << 16 | frame.bytecodeIndex);
 }
-TraceFrame unpack(std::int64_t packed) {
+TraceFrame unpack(const state::LiveState& state, std::int64_t packed) {
     const auto bits = static_cast<std::uint64_t>(packed);
-    return {reinterpret_cast<const types::Method*>(bits >> 16),
-            static_cast<unsigned>(bits & 0xFFFF)};
+    return {&state::methodOf(state, bits >> 16), static_cast<unsigned>(bits & 0xFFFF)};
 }
 
 // Peers have no frames. Where one has been replaced by the call that it was to make (reflection),
@@ -151,7 +150,8 @@ void fillBacktrace(Vm& vm, state::LiveState& state, Ref throwable,
         if (depth < kMaximalDepth) packed[depth++] = pack(frame);
     };
     if (calledNative && calledNative->name.view() != "fillInStackTrace") {
-        add({calledNative, calledNative->isNative() ? kNativeFrame : 0});
+        if (calledNative->holder->statics != 0) // not one of the VM's own
+            add({calledNative, calledNative->isNative() ? kNativeFrame : 0});
         skipping = Skipping::Nothing;
     }
     bool isTop = true;
@@ -208,13 +208,13 @@ std::vector<TraceFrame> backtraceOf(state::LiveState& state, Ref throwable) {
     if (trace == 0) return frames;
     const state::Object* packed = state.object(trace);
     for (std::uint32_t i = 0; i < packed->length; ++i) {
-        frames.push_back(unpack(packed->elements<std::int64_t>()[i]));
+        frames.push_back(unpack(state, packed->elements<std::int64_t>()[i]));
     }
     return frames;
 }
 
 TraceFrame frameOfBacktrace(state::LiveState& state, Ref backtrace, std::uint32_t index) {
-    return unpack(state.object(backtrace)->elements<std::int64_t>()[index]);
+    return unpack(state, state.object(backtrace)->elements<std::int64_t>()[index]);
 }
 
 void fillStackTraceElement(Vm& vm, state::LiveState& state, Ref element, const TraceFrame& frame) {

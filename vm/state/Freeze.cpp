@@ -5,6 +5,7 @@
 
 #include "vm/state/Fingerprint.h"
 #include "vm/state/LiveState.h"
+#include "vm/state/MethodNumber.h"
 #include "vm/state/ObjectPool.h"
 
 namespace clew::vm::state {
@@ -14,6 +15,15 @@ constexpr std::uint64_t kMinimalYoungLimit = 1u << 20;
 
 void* imageMemory() {
     return pool::allocate(sizeof(ThreadImage));
+}
+
+// Nothing that is hashed may depend on where something lies in this process: fingerprints are
+// compared with those of others (search/checkpoint). Those methods of the VM's own that have frames
+// have names of their own.
+Hash128 mixMethod(Hash128 seed, const types::Method& method) {
+    if (method.holder->statics != 0) return mix(seed, numberOf(method));
+    const std::string_view name = method.name.view();
+    return hashBytes(seed, name.data(), name.size());
 }
 
 } // namespace
@@ -92,8 +102,8 @@ FrozenFrame* LiveState::freezeFrame(const Frame& frame, FrozenFrame* caller) {
     made->leftOut = caller && (caller->leftOut || caller->method->leavesOutCallees);
     made->copiesCounts = frame.method->copiesCounts || (caller && caller->copiesCounts);
     const bool dataCounts = !made->leftOut && !frame.method->leavesOutData;
-    Hash128 hash = mix(frame.depth, reinterpret_cast<std::uint64_t>(frame.method));
-    if (!frame.method->leavesOutPc) hash = mix(hash, reinterpret_cast<std::uint64_t>(frame.pc));
+    Hash128 hash = mixMethod(mix(frame.depth, 0), *frame.method);
+    if (!frame.method->leavesOutPc) hash = mix(hash, positionOf(*frame.method, frame.pc));
     std::uint32_t nextReference = 0;
     for (std::size_t i = 0; i < total; ++i) {
         bool isReference = nextReference < referenceCount && referenceSlots[nextReference] == i;

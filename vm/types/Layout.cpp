@@ -20,6 +20,7 @@ constexpr FieldName kCaches[] = {
     {"java/lang/String", "hash"},
     {"java/lang/String", "hashIsZero"},
     {"java/lang/Class", "classRedefinedCount"},
+    {"java/lang/Class", "clew$class"}, // an address; which class it is its name says
     {"java/lang/invoke/MethodHandle", "customizationCount"},
     {"java/lang/invoke/LambdaForm", "invocationCounter"},
     {"java/math/BigDecimal", "precision"},

@@ -5,6 +5,7 @@
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/decode/StructuredLocking.h"
+#include "vm/state/MethodNumber.h"
 
 namespace clew::vm::interpreter {
 namespace {
@@ -444,3 +445,9 @@ int Code::lineOf(const Instruction* pc) const {
 }
 
 } // namespace clew::vm::interpreter
+
+std::uint64_t clew::vm::state::positionOf(const types::Method& method,
+                                          const interpreter::Instruction* pc) {
+    if (!pc) return ~std::uint64_t(0);
+    return method.code.load(std::memory_order_relaxed)->indexOf(pc);
+}

@@ -54,6 +54,14 @@ const CallSite& CallSites::link(const Method& caller, std::uint32_t instruction,
     return *known;
 }
 
+std::unordered_map<const Class*, CallSites::Site> CallSites::linkedSites() {
+    std::lock_guard lock(mutex_);
+    std::unordered_map<const Class*, Site> linked;
+    for (const auto& [where, site] : sites_)
+        if (site) linked[site->target->holder] = {where.first, where.second};
+    return linked;
+}
+
 const CallSite& CallSites::linkConstant(const Class& holder, std::uint16_t constant) {
     std::lock_guard lock(mutex_);
     std::unique_ptr<CallSite>& known = constants_[{&holder, constant}];

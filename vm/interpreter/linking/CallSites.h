@@ -47,6 +47,13 @@ class CallSites {
     // types::LinkageError.
     const CallSite& linkConstant(const Class& holder, std::uint16_t constant);
 
+    // The invokedynamic instructions linked so far, by the class that was assembled for each.
+    struct Site {
+        const Method* caller;
+        std::uint32_t instruction;
+    };
+    std::unordered_map<const Class*, Site> linkedSites();
+
     struct Tables;
     Tables& tables() { return *tables_; }
 

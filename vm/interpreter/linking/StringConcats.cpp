@@ -313,6 +313,8 @@ void bindJoin(Vm& vm, CallSites& sites, Class& made, std::string_view name, Conc
     }
     setInitialStatic(vm, made, kPlan,
                      static_cast<std::int64_t>(reinterpret_cast<std::intptr_t>(&kept)));
+    // Addresses are no part of fingerprints.
+    made.staticIgnoredRanges.push_back({made.fieldNamed(kPlan)->offset, sizeof(std::int64_t)});
     for (Method& method : made.methods) {
         if (method.name.view() == name) method.peer = join, method.knowsExpressions = true;
     }
