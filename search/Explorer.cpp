@@ -87,6 +87,11 @@ Result Explorer::explore() {
         executedBefore_ = executed();
         matching_.clear();
         cuts_.clear();
+        // Their paths are numbered as they no longer are: they are found again.
+        std::ranges::move(std::exchange(result_.violations, {}), std::back_inserter(foundBefore_));
+        result_.doubtful.clear();
+        known_.clear();
+        doubted_.clear();
         notShown_ = 0;
         vm_.counters.clear();
         if (options_.restarted) options_.restarted();
@@ -130,6 +135,8 @@ Verdict verdictOf(const Result& result) {
 
 // What the verdict is not about.
 void Explorer::conclude() {
+    for (Violation& found : foundBefore_)
+        if (known_.insert(found.identity()).second) result_.violations.push_back(std::move(found));
     for (; notShown_ > 0; --notShown_) vm_.approximated(Approximation::NotShown);
     if (std::string reason = strategy_->cut(); !reason.empty())
         cut(Approximation::StrategyLeftOut, std::move(reason));
@@ -150,7 +157,8 @@ void Explorer::conclude() {
 // Nothing but violations that their inputs do not show, which may be for texts that were not
 // followed far enough.
 bool Explorer::wantsToFollowFurther() {
-    return notShown_ > 0 && result_.violations.empty() && vm::interpreter::followFurther(vm_);
+    return notShown_ > 0 && result_.violations.empty() && foundBefore_.empty() &&
+           vm::interpreter::followFurther(vm_);
 }
 
 void Explorer::cut(Approximation which, std::string detail) {

@@ -174,6 +174,7 @@ class Explorer {
     Result result_;
     std::set<std::pair<vm::Approximation, std::string>> cuts_;
     std::set<std::string> known_;                       // identities of the violations found
+    std::vector<Violation> foundBefore_;                // before the exploration started again
     std::unordered_map<std::string, unsigned> doubted_; // identity: how often found in doubt
     SavedListeners savedAtRoot_;
     const void* frozen_ = nullptr; // the snapshot that live_ is exactly, if any

@@ -12,6 +12,7 @@
 #include "search/checkpoint/GlobalsAgain.h"
 #include "search/config/ConfigJson.h"
 #include "search/strategy/Strategies.h"
+#include "vm/objects/Shared.h"
 
 namespace clew::search {
 
@@ -44,6 +45,13 @@ std::string identityOfJdk(const vm::Vm& vm) {
 constexpr std::string_view kMayDiffer[] = {
     "search.checkpoint", "search.checkpoint_interval", "search.memory_limit", "search.min_free",
     "search.path_limit", "search.time_limit",          "search.workers"};
+
+// The number that the contents of the next file will have that the program reads.
+int nextFile(vm::Vm& vm) {
+    int next = vm::objects::OuterFiles::kFirstNumber;
+    while (vm::objects::Shared::of(vm).outerFiles.contents(next)) ++next;
+    return next;
+}
 
 bool mayDiffer(std::string_view key) {
     return key.starts_with("report.") || std::ranges::find(kMayDiffer, key) != std::end(kMayDiffer);
@@ -128,9 +136,25 @@ Checkpoints::Checkpoints(const Config& config, vm::Vm& vm,
       firstGlobal_(markGlobals(vm) + 1),
       globalsBefore_(checksumOfGlobals(vm, firstGlobal_)),
       resumed_(std::move(resumed)),
-      next_(Clock::now() + interval_) {
+      next_(Clock::now() + interval_),
+      firstFile_(nextFile(vm)) {
+    if (vm.options.readStandardInput)
+        vm.options.readStandardInput =
+            [reads = readsInput_,
+             read = std::move(vm.options.readStandardInput)](const std::atomic<bool>& interrupted) {
+                *reads = true;
+                return read(interrupted);
+            };
+    if (resumed_ &&
+        resumed_->text.value("folder", json()) != std::filesystem::current_path().string())
+        resumed_->refuse("the checkpoint is of a run in another folder, where files are others");
     if (resumed_ && resumed_->text.value("before", json()) != globalsBefore_)
         resumed_->refuse("the program does not start as it did when the checkpoint was written");
+}
+
+std::string_view Checkpoints::whyNot() const {
+    if (*readsInput_) return "the program reads its standard input";
+    return nextFile(vm_) == firstFile_ ? "" : "the program reads files";
 }
 
 void Checkpoints::giveUp(std::string_view why) {
@@ -148,6 +172,7 @@ void Checkpoints::write(json text, CheckpointSizes sizes,
         text["version"] = CLEW_VERSION;
         text["build"] = build();
         text["jdk"] = identityOfJdk(vm_);
+        text["folder"] = std::filesystem::current_path().string();
         text["classes"] = hashesOfClasses(vm_);
         text["configuration"] = configuration_;
         CheckpointWriter writer(file_, sizes,

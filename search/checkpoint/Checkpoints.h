@@ -3,6 +3,7 @@
 // The checkpoints of one run: where and when one is written, and the one that it goes on from. What
 // is in them the Explorer says (ExplorerCheckpoint.cpp).
 
+#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <functional>
@@ -52,6 +53,9 @@ class Checkpoints {
     // `text` is completed by what program and configuration it is of.
     void write(nlohmann::json text, CheckpointSizes sizes,
                const std::function<void(CheckpointWriter&)>& writeSections);
+    // What was read outside the program may be another thing when the run goes on: nothing, or why
+    // there can be no checkpoint.
+    std::string_view whyNot() const;
     // Global objects before it were there before the search began.
     vm::values::Ref firstGlobal() const { return firstGlobal_; }
 
@@ -65,6 +69,8 @@ class Checkpoints {
     std::unique_ptr<StoredCheckpoint> resumed_;
     Clock::time_point next_;
     bool isOff_ = false;
+    const int firstFile_;
+    std::shared_ptr<std::atomic<bool>> readsInput_ = std::make_shared<std::atomic<bool>>(false);
 };
 
 } // namespace clew::search

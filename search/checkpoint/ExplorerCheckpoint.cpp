@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "search/Explorer.h"
+#include "search/Messages.h"
 #include "search/checkpoint/Checkpoints.h"
 #include "search/checkpoint/GlobalsAgain.h"
 #include "vm/interpreter/Sharing.h"
@@ -106,9 +107,12 @@ bool Explorer::isTimeToSave() const {
 void Explorer::save() {
     Checkpoints* checkpoints = options_.checkpoints;
     if (!checkpoints || checkpoints->isOff() || vm_.sharingChanges != sharing_) return;
+    if (const std::string_view why = checkpoints->whyNot(); !why.empty())
+        return checkpoints->giveUp(why);
     if (live_.carriesExpressions) return checkpoints->giveUp("the program has inputs");
     if (!vm_.counters.empty() || !wantedTraces_.empty() || needsOrder_)
         return checkpoints->giveUp("the program sees what other paths do");
+    const Phase phase("writing a checkpoint");
     Statistics statistics = result_.statistics;
     statistics.instructions = executed() - executedBefore_;
     statistics.elapsedSeconds =
@@ -271,6 +275,7 @@ class Explorer::FrontierAgain {
 };
 
 void Explorer::goOn(const StoredCheckpoint& from) {
+    const Phase phase("making the states of the checkpoint again");
     OutputSink* const output = std::exchange(vm_.output, nullptr); // it was shown by then
     try {
         from.checkProgram(vm_);

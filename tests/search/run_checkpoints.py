@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Explorations that are killed or ended, and go on from their checkpoints, come to what one that is never ended comes to:
+the same verdict, as many states, transitions and ends. Checkpoints that are not this program's are refused."""
+
+import argparse
+import glob
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+COUNTED = ("states_new", "states_visited", "states_end", "states_ignored", "transitions", "choices",
+           "paths")
+SEED = 20261123
+# Program, its arguments, how it is explored, keys. Each takes a second or so.
+EXPLORED = [
+    ("Counters", ["1", "3"], ["+search.class=dfs", "+search.workers=1"]),
+    ("Counters", ["1", "3"], ["+search.class=bfs", "+search.workers=1"]),
+    ("Counters", ["1", "3"], ["+search.class=dfs", "+search.workers=2"]),
+    ("Counters", ["1", "3"], ["+search.class=bfs", "+search.workers=2"]),
+    ("Values", [], ["+search.class=dfs", "+search.workers=1"]),
+    ("Errors", [], ["+search.class=dfs", "+search.workers=1", "+search.multiple_errors=true"]),
+    ("Clocks", [], ["+search.class=dfs", "+search.workers=1"]),
+]
+
+
+class Checkpoints:
+    def __init__(self, options, folder):
+        self.options, self.folder = options, folder
+        self.random = random.Random(SEED)
+        self.file = os.path.join(folder, "saved")
+        self.report = os.path.join(folder, "report.json")
+        self.passed, self.failures = 0, []
+        sources = glob.glob(os.path.join(HERE, "checkpoints", "*.java"))
+        subprocess.run([options.javac, "-nowarn", "-cp", options.api, "-d", folder, *sources], check=True)
+
+    def check(self, what, holds):
+        if holds:
+            self.passed += 1
+        else:
+            self.failures.append(what)
+
+    def start(self, arguments):
+        environment = dict(os.environ, CLEW_DIVIDE_AFTER="200")
+        return subprocess.Popen([os.path.abspath(self.options.clew), *arguments], cwd=self.folder, env=environment, text=True,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+    def begin(self, program, arguments, keys):
+        return self.start(["-cp", self.folder, "+report.publisher=json", f"+report.json.file={self.report}", *keys, program,
+                           *arguments])
+
+    def end(self, process):
+        """Exit code, what it said, the report."""
+        said = process.communicate(timeout=300)[1]
+        with open(self.report, encoding="utf-8") as file:
+            return process.returncode, said, json.load(file)
+
+    def saved(self, process, before=None):
+        """Whether a checkpoint other than `before` is there, before the process ends."""
+        while process.poll() is None:
+            try:
+                if os.stat(self.file).st_ino != before:
+                    return True
+            except FileNotFoundError:
+                pass
+            time.sleep(0.001)
+        return False
+
+    def identity(self):
+        return os.stat(self.file).st_ino if os.path.exists(self.file) else None
+
+    @staticmethod
+    def outcome(report):
+        numbers = report["statistics"]
+        return (report["verdict"], report["unknown"], report["assumed"], [numbers[name] for name in COUNTED],
+                sorted(found["kind"] + found["message"] for found in report["errors"]))
+
+    def kill_twice(self, program, arguments, keys):
+        name = " ".join([program, *arguments, *keys])
+        code, said, report = self.end(self.begin(program, arguments, keys))
+        wanted = self.outcome(report)
+        keys = [*keys, f"+search.checkpoint={self.file}", "+search.checkpoint_interval=0.02"]
+        if os.path.exists(self.file):
+            os.remove(self.file)
+        process = self.begin(program, arguments, keys)
+        killed = 0
+        for _ in range(2):
+            if not self.saved(process, self.identity() if killed else None):
+                break
+            time.sleep(self.random.random() * 0.1)
+            process.kill()
+            process.communicate()
+            killed += process.returncode == -signal.SIGKILL
+            process = self.start(["resume", self.file])
+        resumed_code, resumed_said, resumed = self.end(process)
+        self.check(f"{name}: killed {killed} times only: {resumed_said}", killed == 2)
+        self.check(f"{name}: exit code {resumed_code}, and {code} without: {resumed_said}", resumed_code == code)
+        self.check(f"{name}: {self.outcome(resumed)}, and without {wanted}", self.outcome(resumed) == wanted)
+        self.check(f"{name}: {said}{resumed_said}", said == resumed_said == "")
+        return code
+
+    def interrupt(self):
+        """Ctrl-C, then on; an interval that never comes."""
+        keys = ["+search.class=dfs", "+search.workers=2"]
+        wanted = self.outcome(self.end(self.begin("Counters", ["1", "3"], keys))[2])
+        os.remove(self.file)
+        process = self.begin("Counters", ["1", "3"], [*keys, f"+search.checkpoint={self.file}"])
+        time.sleep(0.4)
+        process.send_signal(signal.SIGINT)
+        code, _, report = self.end(process)
+        self.check(f"interrupted: exit code {code}, {report['verdict']}", code == 3 and report["verdict"] == "unknown")
+        self.check("interrupted: no checkpoint", os.path.exists(self.file))
+        code, said, report = self.end(self.start(["resume", self.file, "+search.time_limit=0.05"]))
+        self.check(f"a limit: exit code {code}: {said}", code == 3)
+        code, said, report = self.end(self.start(["resume", self.file, "+search.time_limit=0"]))
+        self.check(f"after Ctrl-C: {self.outcome(report)}, wanted {wanted}: {said}", self.outcome(report) == wanted)
+
+    def refused(self, what, arguments, why):
+        """With exit code 2, and one line."""
+        process = self.start(arguments)
+        said = process.communicate(timeout=60)[1]
+        self.check(f"{what}: exit code {process.returncode}: {said}",
+                   process.returncode == 2 and said.count("\n") == 1 and why in said)
+
+    def refuse(self):
+        other = os.path.join(self.folder, "other")
+        with open(self.file, "rb") as file:
+            saved = file.read()
+
+        def damaged(content):
+            with open(other, "wb") as file:
+                file.write(content)
+            return ["resume", other]
+
+        self.refused("no file", ["resume", os.path.join(self.folder, "none")], "no such file")
+        self.refused("a folder", ["resume", self.folder], "not a checkpoint")
+        self.refused("nothing in it", damaged(b""), "not a checkpoint")
+        self.refused("something else", damaged(b"{\"configuration\": {}}"), "not a checkpoint")
+        self.refused("of another format", damaged(saved[:16] + b"\x02" + saved[17:]), "another version")
+        for size in (16, 40, 64, 100, len(saved) // 2, len(saved) - 1):
+            self.refused(f"cut after {size} bytes", damaged(saved[:size]), "incomplete or damaged")
+        self.refused("longer", damaged(saved + b"\0"), "incomplete or damaged")
+        for _ in range(8):
+            at = self.random.randrange(24, len(saved))
+            self.refused(f"byte {at} is another", damaged(saved[:at] + bytes([saved[at] ^ 0x40]) + saved[at + 1:]),
+                         "incomplete or damaged")
+        self.refused("another configuration", ["resume", self.file, "+search.depth_limit=100"], "search.depth_limit")
+        self.refused("another reduction", ["resume", self.file, "+vm.por=none"], "vm.por")
+        for key in ("search.class=pct", "vm.por=dynamic", "vm.storage.class=none", "search.state_limit=5",
+                    "listener=PreciseRaceDetector", "cg.randomize_choices=FIXED_SEED"):
+            self.refused(key, ["-cp", self.folder, f"+search.checkpoint={other}", f"+{key}", "Values"], "search.checkpoint")
+        source = os.path.join(self.folder, "Counters.java")
+        with open(os.path.join(HERE, "checkpoints", "Counters.java"), encoding="utf-8") as file:
+            text = file.read()
+        with open(source, "w", encoding="utf-8") as file:
+            file.write(text.replace("product * 3", "product * 5"))
+        subprocess.run([self.options.javac, "-nowarn", "-cp", self.options.api, "-d", self.folder, source], check=True)
+        self.refused("another program", ["resume", self.file], "Counters")
+
+    def give_up(self):
+        """What is found out during the run: a warning, and no checkpoint."""
+        for program, why in (("Inputs", "inputs"), ("Makes", "cannot be made again"), ("Reads", "standard input")):
+            if os.path.exists(self.file):
+                os.remove(self.file)
+            code, said, _ = self.end(self.begin(program, [], ["+search.class=dfs", f"+search.checkpoint={self.file}",
+                                                              "+search.checkpoint_interval=0"]))
+            self.check(f"{program}: exit code {code}: {said}", said.count("\n") == 1 and why in said)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clew", required=True)
+    parser.add_argument("--api", required=True)
+    parser.add_argument("--javac", default="javac")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        checkpoints = Checkpoints(options, folder)
+        codes = {checkpoints.kill_twice(*explored) for explored in EXPLORED}
+        checkpoints.check(f"exit codes {codes}", {0, 1} <= codes)
+        checkpoints.interrupt()
+        checkpoints.give_up()
+        checkpoints.interrupt()
+        checkpoints.refuse()
+        print("\n".join(checkpoints.failures))
+        print(f"{checkpoints.passed} passed, {len(checkpoints.failures)} failed")
+        return 1 if checkpoints.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
