@@ -177,7 +177,7 @@ class Explorer {
     std::vector<Violation> foundBefore_;                // before the exploration started again
     std::unordered_map<std::string, unsigned> doubted_; // identity: how often found in doubt
     SavedListeners savedAtRoot_;
-    const void* frozen_ = nullptr; // the snapshot that live_ is exactly, if any
+    const void* frozen_ = nullptr;     // the snapshot that live_ is exactly, if any
     std::uint64_t executedBefore_ = 0; // instructions that do not count
     std::uint64_t sharing_ = 0;        // vm.sharingChanges when this exploration started
     std::uint64_t notShown_ = 0; // violations that their inputs do not show (SymbolicPart::widened)

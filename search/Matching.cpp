@@ -100,6 +100,7 @@ Matching::Time Matching::timeOf(Hash128 key, std::int64_t clock, bool isKnownAtS
 }
 
 void Matching::restore(std::span<const Hash128> visited) {
+    visited_.reserve(visited.size());
     for (const Hash128 key : visited) visited_.insert(key);
 }
 

@@ -1,5 +1,7 @@
 #include "search/VisitedSet.h"
 
+#include <algorithm>
+
 namespace clew::search {
 
 std::size_t VisitedSet::Shard::find(Hash128 key) const {
@@ -9,10 +11,10 @@ std::size_t VisitedSet::Shard::find(Hash128 key) const {
     return at;
 }
 
-void VisitedSet::Shard::grow() {
+void VisitedSet::Shard::grow(std::size_t to) {
     const std::size_t before = capacity;
     const std::unique_ptr<Hash128[]> old = std::move(slots);
-    capacity = before == 0 ? kFirstCapacity : before + before / 2;
+    capacity = to;
     slots = std::make_unique<Hash128[]>(capacity);
     for (std::size_t i = 0; i < before; ++i)
         if (old[i] != Hash128()) slots[find(old[i])] = old[i];
@@ -22,12 +24,21 @@ bool VisitedSet::insert(Hash128 fingerprint) {
     const Hash128 key = keyOf(fingerprint);
     Shard& shard = shardOf(key);
     std::lock_guard lock(shard.mutex);
-    if (shard.used * 20 >= shard.capacity * 17) shard.grow();
+    if (shard.used * 20 >= shard.capacity * 17)
+        shard.grow(std::max(kFirstCapacity, shard.capacity + shard.capacity / 2));
     Hash128& slot = shard.slots[shard.find(key)];
     if (slot == key) return false;
     slot = key;
     ++shard.used;
     return true;
+}
+
+void VisitedSet::reserve(std::uint64_t size) {
+    const std::uint64_t each = size / kShards * 4 / 3;
+    for (Shard& shard : shards_) {
+        std::lock_guard lock(shard.mutex);
+        if (shard.capacity < each) shard.grow(each);
+    }
 }
 
 bool VisitedSet::contains(Hash128 fingerprint) const {

@@ -24,7 +24,10 @@ class VisitedSet {
     std::uint64_t size() const;
     std::uint64_t bytes() const;
     Hash128 sum() const; // of all: equal for equal sets
-    // All, in no order; nobody may insert meanwhile.
+    // Room for so many. Who inserts them in the order of another set's slots needs it: in a set
+    // that has to grow meanwhile they would all lie behind each other.
+    void reserve(std::uint64_t size);
+    // All, in the order of their slots; nobody may insert meanwhile.
     template <class Visit>
     void forEach(Visit&& visit) const {
         for (const Shard& shard : shards_)
@@ -48,7 +51,7 @@ class VisitedSet {
                                             64);
         }
         std::size_t find(Hash128 key) const; // its slot, or the empty one where it would go
-        void grow();
+        void grow(std::size_t to);
     };
     static Hash128 keyOf(Hash128 fingerprint) {
         return fingerprint == Hash128() ? Hash128{1, 0} : fingerprint; // {0, 0} means an empty slot

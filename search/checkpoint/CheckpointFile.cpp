@@ -141,7 +141,7 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
         if (count > left / size) return kDamaged;
         left -= count * size;
     }
-    if (left != 0 || sizes.text != padded(sizes.text)) return kDamaged;
+    if (left != 0 || sizes.steps == 0 || sizes.text != padded(sizes.text)) return kDamaged;
     XXH128_hash_t stored;
     const std::size_t summed = bytes.size() - sizeof stored;
     std::memcpy(&stored, bytes.data() + summed, sizeof stored);

@@ -115,8 +115,7 @@ void Explorer::save() {
     const Phase phase("writing a checkpoint");
     Statistics statistics = result_.statistics;
     statistics.instructions = executed() - executedBefore_;
-    statistics.elapsedSeconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+    statistics.elapsedSeconds = secondsSoFar();
     std::vector<Entry> frontier = takeAll(*strategy_);
     StepNumbers numbers;
     std::vector<StoredEntry> entries;

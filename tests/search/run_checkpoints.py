@@ -104,11 +104,12 @@ class Checkpoints:
         self.check(f"{name}: {said}{resumed_said}", said == resumed_said == "")
         return code
 
-    def interrupt(self):
+    def interrupt(self, workers):
         """Ctrl-C, then on; an interval that never comes."""
-        keys = ["+search.class=dfs", "+search.workers=2"]
+        keys = ["+search.class=dfs", f"+search.workers={workers}"]
         wanted = self.outcome(self.end(self.begin("Counters", ["1", "3"], keys))[2])
-        os.remove(self.file)
+        if os.path.exists(self.file):
+            os.remove(self.file)
         process = self.begin("Counters", ["1", "3"], [*keys, f"+search.checkpoint={self.file}"])
         time.sleep(0.4)
         process.send_signal(signal.SIGINT)
@@ -182,9 +183,9 @@ def main():
         checkpoints = Checkpoints(options, folder)
         codes = {checkpoints.kill_twice(*explored) for explored in EXPLORED}
         checkpoints.check(f"exit codes {codes}", {0, 1} <= codes)
-        checkpoints.interrupt()
+        checkpoints.interrupt(1)
         checkpoints.give_up()
-        checkpoints.interrupt()
+        checkpoints.interrupt(2)
         checkpoints.refuse()
         print("\n".join(checkpoints.failures))
         print(f"{checkpoints.passed} passed, {len(checkpoints.failures)} failed")

@@ -112,6 +112,8 @@ TEST_CASE("checkpoint file: numbers that lead nowhere are refused, whatever the 
         for (const std::uint64_t count :
              {std::uint64_t(0), std::uint64_t(1) << 28, std::uint64_t(1) << 60, ~std::uint64_t(0)})
             CHECK_FALSE(wrongIn(other, with(content, kSizesAt + 8 * section, count)).empty());
+    std::string none = content.substr(0, kSizesAt) + std::string(5 * sizeof(std::uint64_t) + 16, 0);
+    CHECK_FALSE(wrongIn(other, summed(none)).empty());
     const std::size_t steps = kSizesAt + 5 * sizeof(std::uint64_t) + 8;
     const std::size_t entries = steps + 3 * sizeof(StoredStep);
     CHECK_FALSE(wrongIn(other, with(content, steps, 1, 4)).empty());
