@@ -107,16 +107,18 @@ class Checkpoints:
     def interrupt(self, workers):
         """Ctrl-C, then on; an interval that never comes."""
         keys = ["+search.class=dfs", f"+search.workers={workers}"]
+        began = time.monotonic()
         wanted = self.outcome(self.end(self.begin("Counters", ["1", "3"], keys))[2])
+        seconds = time.monotonic() - began
         if os.path.exists(self.file):
             os.remove(self.file)
         process = self.begin("Counters", ["1", "3"], [*keys, f"+search.checkpoint={self.file}"])
-        time.sleep(0.4)
+        time.sleep(seconds * 0.4)
         process.send_signal(signal.SIGINT)
         code, _, report = self.end(process)
         self.check(f"interrupted: exit code {code}, {report['verdict']}", code == 3 and report["verdict"] == "unknown")
         self.check("interrupted: no checkpoint", os.path.exists(self.file))
-        code, said, report = self.end(self.start(["resume", self.file, "+search.time_limit=0.05"]))
+        code, said, report = self.end(self.start(["resume", self.file, f"+search.time_limit={seconds * 0.1:.3f}"]))
         self.check(f"a limit: exit code {code}: {said}", code == 3)
         code, said, report = self.end(self.start(["resume", self.file, "+search.time_limit=0"]))
         self.check(f"after Ctrl-C: {self.outcome(report)}, wanted {wanted}: {said}", self.outcome(report) == wanted)
