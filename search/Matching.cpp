@@ -106,7 +106,7 @@ void Matching::restore(std::span<const Hash128> visited) {
 
 bool Matching::isKnown(const Arrival& arrival) const {
     const Hash128 key = keyOf(arrival);
-    return visited_.contains(key) || (arrival.state->scalars.clock != 0 && earliest_.contains(key));
+    return visited_.contains(key) || (arrival.state->scalars.clock != 0 && times_.contains(key));
 }
 
 void Matching::clear() {

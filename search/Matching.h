@@ -63,9 +63,9 @@ class Matching {
     void insertRoot(Hash128 key) { visited_.insert(key); }
     // What a checkpoint holds of it, where there are no inputs; nobody may match meanwhile.
     const VisitedSet& visited() const { return visited_; }
-    const auto& earliest() const { return earliest_; }
+    const auto& times() const { return times_; }
     void restore(std::span<const Hash128> visited);
-    void restore(Hash128 key, std::int64_t earliest) { earliest_[key] = earliest; }
+    void restore(Hash128 key, std::int64_t time) { times_[key].push_back(time); }
     bool isKnown(const Arrival& arrival) const; // without inputs
     void clear();
     std::uint64_t bytes() const;

@@ -136,7 +136,7 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
         {sizes.steps, sizeof(StoredStep)},
         {sizes.entries, sizeof(StoredEntry)},
         {sizes.visited, sizeof(Hash128)},
-        {sizes.earliest, sizeof(StoredEarliest)}};
+        {sizes.times, sizeof(StoredTime)}};
     for (const auto& [count, size] : sections) {
         if (count > left / size) return kDamaged;
         left -= count * size;
@@ -152,7 +152,7 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
     steps_ = take<StoredStep>(bytes, sizes.steps);
     entries_ = take<StoredEntry>(bytes, sizes.entries);
     visited_ = take<Hash128>(bytes, sizes.visited);
-    earliest_ = take<StoredEarliest>(bytes, sizes.earliest);
+    times_ = take<StoredTime>(bytes, sizes.times);
     // Nobody who goes along the steps leaves them.
     for (std::size_t i = 0; i < steps_.size(); ++i)
         if (steps_[i].before > i || (i > 0 && steps_[i].before == i)) return kDamaged;

@@ -33,14 +33,14 @@ struct StoredEntry {
     std::uint32_t depth, next, end;
 };
 
-// A state at whose time the clock shows more than 0.
-struct StoredEarliest {
+// A state that was explored at a time at which the clock shows more than 0.
+struct StoredTime {
     Hash128 key;
     std::int64_t clock;
 };
 
 struct CheckpointSizes {
-    std::uint64_t text, steps, entries, visited, earliest;
+    std::uint64_t text, steps, entries, visited, times;
 };
 
 // Writes beside the file, and puts it in its place at the end: who reads the file sees the one from
@@ -87,7 +87,7 @@ class CheckpointReader {
     std::span<const StoredStep> steps() const { return steps_; }
     std::span<const StoredEntry> entries() const { return entries_; }
     std::span<const Hash128> visited() const { return visited_; }
-    std::span<const StoredEarliest> earliest() const { return earliest_; }
+    std::span<const StoredTime> times() const { return times_; }
 
   private:
     std::string_view readSections(std::string_view bytes); // what is wrong; empty: nothing
@@ -99,7 +99,7 @@ class CheckpointReader {
     std::span<const StoredStep> steps_;
     std::span<const StoredEntry> entries_;
     std::span<const Hash128> visited_;
-    std::span<const StoredEarliest> earliest_;
+    std::span<const StoredTime> times_;
 };
 
 } // namespace clew::search

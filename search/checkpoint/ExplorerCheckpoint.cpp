@@ -148,16 +148,18 @@ void Explorer::save() {
                 {violation.path, violation.read,
                  found == &result_.doubtful && doubts != doubted_.end() ? doubts->second : 0});
         }
-    checkpoints->write(std::move(text),
-                       {0, numbers.steps().size(), entries.size(), matching_.visited().size(),
-                        matching_.earliest().size()},
-                       [&](CheckpointWriter& writer) {
-                           for (const StoredStep& step : numbers.steps()) writer.add(step);
-                           for (const StoredEntry& entry : entries) writer.add(entry);
-                           matching_.visited().forEach([&](Hash128 key) { writer.add(key); });
-                           for (const auto& [key, clock] : matching_.earliest())
-                               writer.add(StoredEarliest{key, clock});
-                       });
+    std::vector<StoredTime> times;
+    for (const auto& [key, clocks] : matching_.times())
+        for (const std::int64_t clock : clocks) times.push_back({key, clock});
+    checkpoints->write(
+        std::move(text),
+        {0, numbers.steps().size(), entries.size(), matching_.visited().size(), times.size()},
+        [&](CheckpointWriter& writer) {
+            for (const StoredStep& step : numbers.steps()) writer.add(step);
+            for (const StoredEntry& entry : entries) writer.add(entry);
+            matching_.visited().forEach([&](Hash128 key) { writer.add(key); });
+            for (const StoredTime& time : times) writer.add(time);
+        });
 }
 
 // ---- going on
@@ -289,8 +291,7 @@ void Explorer::goOn(const StoredCheckpoint& from) {
         vm_.withholdsThreadIds = text.at("no_thread_ids").get<bool>();
 
         matching_.restore(from.reader.visited());
-        for (const StoredEarliest& earliest : from.reader.earliest())
-            matching_.restore(earliest.key, earliest.clock);
+        for (const StoredTime& time : from.reader.times()) matching_.restore(time.key, time.clock);
         Entry root = std::move(strategy_->top());
         strategy_->pop();
         std::vector<Entry> frontier = FrontierAgain(*this, from.reader).make(std::move(root));

@@ -24,7 +24,7 @@ std::string written(const std::filesystem::path& file) {
     writer.add(StoredEntry{{1, 2}, {3, 4}, 0, 0, 1, 2});
     writer.add(StoredEntry{{5, 6}, {7, 8}, 2, 4, 0, 3});
     for (const Hash128 key : {Hash128{3, 4}, Hash128{7, 8}}) writer.add(key);
-    writer.add(StoredEarliest{{9, 9}, 11});
+    writer.add(StoredTime{{9, 9}, 11});
     writer.finish();
     std::ifstream stream(file, std::ios::binary);
     return {std::istreambuf_iterator(stream), {}};
