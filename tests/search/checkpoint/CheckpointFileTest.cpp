@@ -69,8 +69,8 @@ TEST_CASE("checkpoint file: what was written is read") {
     CHECK(reader.entries()[1].end == 3);
     REQUIRE(reader.visited().size() == 2);
     CHECK(reader.visited()[1] == Hash128{7, 8});
-    REQUIRE(reader.earliest().size() == 1);
-    CHECK(reader.earliest()[0].clock == 11);
+    REQUIRE(reader.times().size() == 1);
+    CHECK(reader.times()[0].clock == 11);
 }
 
 TEST_CASE("checkpoint file: one that is not finished replaces nothing") {
