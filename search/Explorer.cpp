@@ -28,9 +28,6 @@ constexpr std::uint64_t kWalkWithoutNew = 10'000;
 // again.
 constexpr unsigned kDoubtsOfOneError = 16;
 constexpr double kSecondsBeforeWalks = 1;
-constexpr std::uint64_t kTransitionsBeforeWorkers = 4'096;
-constexpr double kSecondsBeforeWorkers = 0.2;
-constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
 } // namespace
 
 Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerOptions options,
@@ -296,64 +293,6 @@ double Explorer::secondsSoFar() const {
 
 std::uint64_t Explorer::executed() const {
     return execution_.executed() + (workers_ ? workers_->executed() : 0);
-}
-
-// Whether several workers come to what one alone comes to: nobody looks at the order of what is
-// explored, and nothing but the state decides what comes next.
-bool Explorer::mayDivide() const {
-    const bool isCounted = options_.stateLimit != 0 || options_.pathLimit != 0 || options_.coverage;
-    const bool showsOutput = vm_.output && !options_.branched;
-    return options_.workers > 1 && listeners_.empty() && !reduction_ && !options_.pathEnded &&
-           !isCounted && !options_.randomizeSeed && !showsOutput && !needsOrder_ &&
-           !namesTermination(vm_) && !state::isAddressSpaceLimited() &&
-           strategy_->division() != Strategy::Division::None;
-}
-
-// What ends soon is not worth the trouble. Walks look for errors first.
-bool Explorer::isTimeForWorkers() {
-    const std::uint64_t transitions = result_.statistics.transitions;
-    if (options_.transitionsBeforeWorkers)
-        return hasBranched_ && transitions >= *options_.transitionsBeforeWorkers;
-    if (!hasBranched_ || (mayWalk_ && shareToWalk_ == 0)) return false;
-    return transitions >= kTransitionsBeforeWorkers ||
-           (transitions % 16 == 0 && secondsSoFar() >= kSecondsBeforeWorkers);
-}
-
-void Explorer::exploreByWorkers() {
-    if (!workers_)
-        workers_ = std::make_unique<Workers>(
-            options_.workers, vm_, Means{live_, execution_, implication_}, options_.solver);
-    const std::unique_ptr<Frontier> frontier = makeFrontier(workers_->count(), *strategy_);
-    Statistics& statistics = result_.statistics;
-    Work work{vm_, matching_, watch_, options_.properties, options_.storeStates};
-    work.depthLimit = options_.depthLimit;
-    work.transitions =
-        mayWalk_ && shareToWalk_ > 0 ? walkAgainAt_ - statistics.transitions : kEndless;
-    if (options_.checkpoints) work.until = options_.checkpoints->next();
-    work.sharing = sharing_;
-    work.tellsLastApart = strategy_->tellsLastApart();
-    work.isSettled = [this](const std::string& identity) { return isSettled(identity); };
-    WorkDone done = workers_->explore(work, *frontier);
-    frozen_ = nullptr;
-    done.statistics.statesBacktracked += frontier->giveBack(*strategy_);
-    statistics.add(done.statistics);
-    cuts_.merge(done.cuts);
-    if (done.isOutOfMemory) {
-        cut(Approximation::MemoryLimit);
-        stop_ = true;
-    }
-    if (!vm_.counters.empty() || !wantedTraces_.empty() || namesTermination(vm_)) {
-        // Other paths see what this one does: it is explored again, in order.
-        needsOrder_ = true;
-        wantedTraces_.clear();
-        ++vm_.sharingChanges;
-        return;
-    }
-    for (Entry& entry : done.handedOver) {
-        if (stop_ || vm_.sharingChanges != sharing_) return;
-        if (!vm_.interrupted) advance(entry);
-        if (!entry.isDone()) strategy_->push(std::move(entry)); // interrupted
-    }
 }
 
 // There is more to explore, but a limit or a goal says that it is not wanted.

@@ -126,9 +126,12 @@ class Explorer {
     void walk();
     std::uint64_t executed() const; // instructions
     double secondsSoFar() const;
+    // Several workers: workers/ExplorerWorkers.cpp
     bool mayDivide() const;
     bool isTimeForWorkers();
     void exploreByWorkers();
+    std::vector<Entry> divide(std::chrono::steady_clock::time_point until);
+    void exploreBefore(std::vector<Entry>& handedOver, std::chrono::steady_clock::time_point until);
     void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
     struct Match {
         Hash128 key;

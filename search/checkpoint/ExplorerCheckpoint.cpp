@@ -85,17 +85,6 @@ class StepNumbers {
     bool hasRead_ = false;
 };
 
-std::vector<Entry> takeAll(Strategy& strategy) {
-    std::vector<Entry> entries; // in the order in which they would come
-    for (; !strategy.empty(); strategy.pop()) entries.push_back(std::move(strategy.top()));
-    return entries;
-}
-
-void pushAll(Strategy& strategy, std::vector<Entry> entries) {
-    if (strategy.division() == Strategy::Division::Own) std::ranges::reverse(entries);
-    for (Entry& entry : entries) strategy.push(std::move(entry));
-}
-
 } // namespace
 
 // ---- saving

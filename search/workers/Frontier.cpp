@@ -142,12 +142,22 @@ std::uint64_t SharedFrontier::giveBack(Strategy& strategy) {
     return left_;
 }
 
+std::vector<Entry> takeAll(Strategy& strategy) {
+    std::vector<Entry> entries;
+    for (; !strategy.empty(); strategy.pop()) entries.push_back(std::move(strategy.top()));
+    return entries;
+}
+
+void pushAll(Strategy& strategy, std::vector<Entry> entries) {
+    if (strategy.division() == Strategy::Division::Own) std::ranges::reverse(entries);
+    for (Entry& entry : entries) strategy.push(std::move(entry));
+}
+
 std::unique_ptr<Frontier> makeFrontier(std::size_t workers, Strategy& strategy) {
     if (strategy.division() == Strategy::Division::Shared)
         return std::make_unique<SharedFrontier>(workers, strategy);
     auto frontier = std::make_unique<DividedFrontier>(workers);
-    std::vector<Entry> entries; // the last one is next
-    for (; !strategy.empty(); strategy.pop()) entries.push_back(std::move(strategy.top()));
+    std::vector<Entry> entries = takeAll(strategy);
     for (; !entries.empty(); entries.pop_back()) frontier->push(0, std::move(entries.back()));
     return frontier;
 }

@@ -82,6 +82,10 @@ class SharedFrontier : public Frontier {
     std::condition_variable changed_;
 };
 
+// All that the strategy has, in the order in which it would come; and back again.
+std::vector<Entry> takeAll(Strategy& strategy);
+void pushAll(Strategy& strategy, std::vector<Entry> entries);
+
 // With all that the strategy has, for so many workers; as Strategy::division says.
 std::unique_ptr<Frontier> makeFrontier(std::size_t workers, Strategy& strategy);
 

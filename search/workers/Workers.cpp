@@ -170,6 +170,12 @@ class Worker {
 
 } // namespace
 
+std::vector<std::uint32_t> orderOf(const Entry& entry) {
+    std::vector<std::uint32_t> path = entry.path.alternatives();
+    path.push_back(entry.at(entry.next));
+    return path;
+}
+
 bool namesTermination(const Vm& vm) {
     static constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";
     const auto isTermination = [](const classfile::MemberRef& member) {
@@ -244,11 +250,7 @@ WorkDone Workers::explore(const Work& work, Frontier& frontier) {
         all.isOutOfMemory |= share.done.isOutOfMemory;
     }
     // As one that goes on alone would have come to them.
-    std::ranges::stable_sort(all.handedOver, {}, [](const Entry& entry) {
-        std::vector<std::uint32_t> path = entry.path.alternatives();
-        path.push_back(entry.at(entry.next));
-        return path;
-    });
+    std::ranges::stable_sort(all.handedOver, {}, orderOf);
     return all;
 }
 
