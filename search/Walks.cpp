@@ -134,9 +134,9 @@ Walks::Walks(WalkOptions options, Vm& vm, Context context)
       firstFound_(kEndless) {}
 
 bool Walks::hasDone(const Lane& lane, double share) const {
-    return static_cast<double>(lane.transitions +
-                               lane.execution.executed() / kInstructionsOfTransition) >=
-           share * kTransitions / kLanes;
+    const std::uint64_t done =
+        lane.transitions + lane.execution.executed() / kInstructionsOfTransition;
+    return static_cast<double>(done) >= share * kTransitions / kLanes;
 }
 
 bool Walks::hasDone(double share) const {

@@ -6,6 +6,7 @@
 
 #include "search/Explorer.h"
 #include "search/checkpoint/Checkpoints.h"
+#include "search/workers/PathOrder.h"
 #include "vm/state/ObjectTable.h"
 
 namespace clew::search {
@@ -96,11 +97,12 @@ void Explorer::exploreBefore(std::vector<Entry>& handedOver,
                              std::chrono::steady_clock::time_point until) {
     while (!handedOver.empty() && !stop_ && !vm_.interrupted && vm_.sharingChanges == sharing_ &&
            std::chrono::steady_clock::now() < until) {
-        const std::vector<std::uint32_t> first = orderOf(handedOver.front());
+        PathOrder order(handedOver.front());
         std::vector<Entry> before, after;
-        for (Entry& entry : takeAll(*strategy_))
-            (!entry.isDone() && orderOf(entry) < first ? before : after)
-                .push_back(std::move(entry));
+        for (Entry& entry : takeAll(*strategy_)) {
+            const bool isBefore = !entry.isDone() && order.isBefore(entry);
+            (isBefore ? before : after).push_back(std::move(entry));
+        }
         const bool isFirst = before.empty();
         std::vector<Entry> found;
         if (!isFirst) {

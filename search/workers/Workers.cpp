@@ -4,6 +4,7 @@
 #include <new>
 #include <optional>
 
+#include "search/workers/PathOrder.h"
 #include "vm/state/ThreadCopies.h"
 
 namespace clew::search {
@@ -169,12 +170,6 @@ class Worker {
 };
 
 } // namespace
-
-std::vector<std::uint32_t> orderOf(const Entry& entry) {
-    std::vector<std::uint32_t> path = entry.path.alternatives();
-    path.push_back(entry.at(entry.next));
-    return path;
-}
 
 bool namesTermination(const Vm& vm) {
     static constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";

@@ -63,10 +63,6 @@ struct WorkDone {
 // before depends on the order of the paths.
 bool namesTermination(const vm::Vm& vm);
 
-// The path that the entry goes on with. Depth first, one comes before another one if it has taken
-// the lesser alternative where they part.
-std::vector<std::uint32_t> orderOf(const Entry& entry);
-
 class Workers {
   public:
     // The first of them is the thread that calls explore(). All references must outlive it.
