@@ -5,9 +5,11 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdio>
 #include <fstream>
+#include <mutex>
 #include <optional>
 #include <string_view>
 
@@ -101,8 +103,12 @@ void Watch::run(const std::stop_token& stop) {
     double nextLine = 0.5;
     double lastLine = 0;
     std::uint64_t lastStates = 0;
+    std::mutex mutex;
+    std::condition_variable_any never;
+    std::unique_lock lock(mutex);
     for (unsigned round = 0; !stop.stop_requested(); ++round) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        // Who stops it does not wait.
+        never.wait_for(lock, stop, std::chrono::milliseconds(10), [] { return false; });
         if (signalled) vm_.interrupted = true;
         if (options_.timeLimit != 0 && seconds() >= timeLimit_) end("time");
         if (round % 10 != 0) continue;

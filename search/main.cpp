@@ -130,12 +130,6 @@ WalkOptions walkOptionsOf(const Config& config, const vm::Vm& vm) {
     return options;
 }
 
-// 0: as many as there are processors that this process may use.
-unsigned workersOf(const Config& config) {
-    const auto wanted = countOf<unsigned>(config, "search.workers");
-    return wanted != 0 ? wanted : std::max(1u, std::thread::hardware_concurrency());
-}
-
 ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     ExplorerOptions options;
     options.makeStrategy = [&config, &vm] {

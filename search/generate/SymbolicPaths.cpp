@@ -73,4 +73,21 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     return explored;
 }
 
+SymbolicPathsAside::Machine::Machine(Options options, std::uint64_t heapLimit,
+                                     choice::SolverOptions solver)
+    : vm(vm::makeVm(std::move(options))),
+      live(vm->globals, *vm->frameMaps, heapLimit),
+      paths(*vm, live, vm::boot(*vm, live), std::move(solver)) {}
+
+ExplorationResult SymbolicPathsAside::explore(const Driver& driver, const ExplorationLimits& limits,
+                                              const std::function<bool(PathEnd)>& visit) {
+    if (!machine_) machine_ = std::make_unique<Machine>(options_, heapLimit_, solver_);
+    Vm& vm = *machine_->vm;
+    vm.inputRanges = like_.inputRanges;
+    vm.namedInputRanges = like_.namedInputRanges;
+    vm.inputTextMax = like_.inputTextMax;
+    vm.inputLengthMax = like_.inputLengthMax;
+    return machine_->paths.explore(driver, limits, visit);
+}
+
 } // namespace clew::search::generate

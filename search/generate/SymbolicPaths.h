@@ -2,6 +2,8 @@
 
 // Explores the paths of drivers by symbolic execution, the short ones first.
 
+#include <memory>
+
 #include "choice/solver/Solver.h"
 #include "search/generate/Driver.h"
 #include "vm/Vm.h"
@@ -23,6 +25,35 @@ class SymbolicPaths : public PathExplorer {
     vm::state::LiveState& live_;
     vm::state::State booted_;
     choice::SolverOptions solver_;
+};
+
+// The same in a virtual machine of its own, for another thread: made when it is first needed. What
+// is assumed of inputs is what `like` assumes, which does not change while an exploration begins.
+class SymbolicPathsAside : public PathExplorer {
+  public:
+    SymbolicPathsAside(const vm::Vm& like, vm::Options options, std::uint64_t heapLimit,
+                       choice::SolverOptions solver)
+        : like_(like),
+          options_(std::move(options)),
+          heapLimit_(heapLimit),
+          solver_(std::move(solver)) {}
+
+    ExplorationResult explore(const Driver& driver, const ExplorationLimits& limits,
+                              const std::function<bool(PathEnd)>& visit) override;
+
+  private:
+    struct Machine {
+        std::unique_ptr<vm::Vm> vm;
+        vm::state::LiveState live;
+        SymbolicPaths paths;
+        Machine(vm::Options options, std::uint64_t heapLimit, choice::SolverOptions solver);
+    };
+
+    const vm::Vm& like_;
+    const vm::Options options_;
+    const std::uint64_t heapLimit_; // bytes
+    const choice::SolverOptions solver_;
+    std::unique_ptr<Machine> machine_;
 };
 
 } // namespace clew::search::generate

@@ -4,7 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
 
 namespace clew::search::generate {
 namespace {
@@ -75,42 +82,118 @@ std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builder
     return tasks;
 }
 
-SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
-                            std::vector<SymbolicTask> tasks, double seconds,
-                            ConcreteSearch::Wanted wanted) {
+namespace {
+
+// The paths of one task.
+struct Explored {
+    bool isLeftOut = false; // the time was over
+    std::vector<PathEnd> paths;
+    ExplorationResult result;
+    std::exception_ptr error;
+};
+
+// Tasks, each of which one thread explores.
+class Exploration {
+  public:
+    Exploration(const std::vector<SymbolicTask>& tasks, double seconds,
+                ConcreteSearch::Wanted wanted)
+        : tasks_(tasks),
+          end_(Clock::now() +
+               std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
+          wanted_(wanted),
+          done_(tasks.size()) {}
+
+    // One that nobody has begun. False: there is none.
+    bool exploreNext(PathExplorer& explorer) {
+        const std::size_t task = next_++;
+        if (task >= tasks_.size()) return false;
+        Explored explored;
+        try {
+            explored = explore(task, explorer);
+        } catch (...) {
+            explored.error = std::current_exception();
+        }
+        const std::lock_guard lock(mutex_);
+        done_[task] = std::move(explored);
+        changed_.notify_all();
+        return true;
+    }
+    // Of a task; the thread explores others while it waits for another one.
+    Explored take(std::size_t task, PathExplorer& explorer) {
+        while (!isDone(task) && exploreNext(explorer)) {}
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return done_[task].has_value(); });
+        if (done_[task]->error) std::rethrow_exception(done_[task]->error);
+        return std::exchange(done_[task], {}).value();
+    }
+
+  private:
     using Clock = std::chrono::steady_clock;
-    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+
+    bool isDone(std::size_t task) {
+        const std::lock_guard lock(mutex_);
+        return done_[task].has_value();
+    }
+    Explored explore(std::size_t task, PathExplorer& explorer) const {
+        Explored explored;
+        const double left = std::chrono::duration<double>(end_ - Clock::now()).count();
+        explored.isLeftOut = left <= 0 || isInterruptedBySignal();
+        if (explored.isLeftOut) return explored;
+        const double share =
+            std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks_.size() - task));
+        const bool isFull = tasks_[task].isUrgent || wanted_ == ConcreteSearch::Wanted::EveryTest;
+        const Effort effort = isFull ? kFull : kBrief;
+        try {
+            explored.result = explorer.explore(tasks_[task].driver,
+                                               {std::min(share, left), effort.paths, effort.states},
+                                               [&](PathEnd path) {
+                                                   explored.paths.push_back(std::move(path));
+                                                   return true;
+                                               });
+        } catch (const vm::types::LinkageError& error) {
+            // A class that the driver needs.
+            explored.result.unknown.push_back({vm::Approximation::MissingClass, error.what()});
+        }
+        return explored;
+    }
+
+    const std::vector<SymbolicTask>& tasks_;
+    const Clock::time_point end_;
+    const ConcreteSearch::Wanted wanted_;
+    std::atomic<std::size_t> next_{0};
+    std::mutex mutex_; // guards what follows
+    std::condition_variable changed_;
+    std::vector<std::optional<Explored>> done_; // by task
+};
+
+} // namespace
+
+SymbolicReport explorePaths(PathExplorer& explorer,
+                            std::span<const std::unique_ptr<PathExplorer>> others,
+                            ConcreteSearch& search, std::vector<SymbolicTask> tasks, double seconds,
+                            ConcreteSearch::Wanted wanted) {
+    Exploration exploration(tasks, seconds, wanted);
+    std::vector<std::jthread> threads;
+    for (const auto& other : others)
+        threads.emplace_back([&](const std::stop_token& stop) {
+            while (!stop.stop_requested() && exploration.exploreNext(*other)) {}
+        });
 
     SymbolicReport report;
     report.drivers = tasks.size();
     for (std::size_t i = 0; i < tasks.size(); ++i) {
-        const double left = std::chrono::duration<double>(end - Clock::now()).count();
-        if (left <= 0 || isInterruptedBySignal()) {
+        const Driver& driver = tasks[i].driver;
+        const Explored explored = exploration.take(i, explorer);
+        if (explored.isLeftOut) {
             report.isOutOfTime = true;
             break;
         }
-        const Driver& driver = tasks[i].driver;
-        const double share =
-            std::max(kLeastSeconds, 2 * left / static_cast<double>(tasks.size() - i));
-        const Effort effort =
-            tasks[i].isUrgent || wanted == ConcreteSearch::Wanted::EveryTest ? kFull : kBrief;
-        std::vector<PathEnd> paths;
-        ExplorationResult result;
-        try {
-            result = explorer.explore(driver, {std::min(share, left), effort.paths, effort.states},
-                                      [&](PathEnd path) {
-                                          paths.push_back(std::move(path));
-                                          return true;
-                                      });
-        } catch (const vm::types::LinkageError& error) {
-            // A class that the driver needs.
-            result.unknown.push_back({vm::Approximation::MissingClass, error.what()});
-        }
-        report.paths += paths.size();
-        report.complete += result.isComplete;
-        report.isOutOfTime |= result.isOutOfTime;
-        for (const vm::Approximated& reason : result.unknown) ++report.unknown[reason.text()];
-        for (const PathEnd& path : paths) {
+        report.paths += explored.paths.size();
+        report.complete += explored.result.isComplete;
+        report.isOutOfTime |= explored.result.isOutOfTime;
+        for (const vm::Approximated& reason : explored.result.unknown)
+            ++report.unknown[reason.text()];
+        for (const PathEnd& path : explored.paths) {
             if (path.kind == PathEnd::Kind::SetUpFailed ||
                 path.inputs.size() != inputsOf(driver).size())
                 continue;

@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <span>
 #include <string>
 
 #include "search/InputRanges.h"
@@ -44,10 +46,12 @@ std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builder
 // parameters are named in `ranges`.
 void nameInputs(std::vector<SymbolicTask>& tasks, const InputRanges& ranges, vm::Vm& vm);
 
-// What is wanted of the tests that walk the paths is kept by the search. Precondition: the inputs
-// of the tasks have been named.
-SymbolicReport explorePaths(PathExplorer& explorer, ConcreteSearch& search,
-                            std::vector<SymbolicTask> tasks, double seconds,
+// What is wanted of the tests that walk the paths is kept by the search, in the order of the tasks
+// whoever explores them: `explorer` in this thread, as the search does, and each of `others` in a
+// thread of its own. Precondition: the inputs of the tasks have been named.
+SymbolicReport explorePaths(PathExplorer& explorer,
+                            std::span<const std::unique_ptr<PathExplorer>> others,
+                            ConcreteSearch& search, std::vector<SymbolicTask> tasks, double seconds,
                             ConcreteSearch::Wanted wanted);
 
 } // namespace clew::search::generate

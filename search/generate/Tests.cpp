@@ -18,6 +18,7 @@
 #include "search/generate/SymbolicPhase.h"
 #include "search/generate/TestNames.h"
 #include "search/generate/TestWriter.h"
+#include "search/workers/Workers.h"
 
 namespace clew::search::generate {
 
@@ -282,7 +283,7 @@ int writeTests(const Config& config, vm::Options options) {
     }
 
     options.arguments.clear();
-    const std::unique_ptr<vm::Vm> owned = vm::makeVm(std::move(options));
+    const std::unique_ptr<vm::Vm> owned = vm::makeVm(options);
     vm::Vm& vm = *owned;
     vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
     const vm::state::State booted = vm::boot(vm, live);
@@ -331,12 +332,15 @@ int writeTests(const Config& config, vm::Options options) {
         solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
     SymbolicPaths explorer(vm, live, booted, solver);
+    std::vector<std::unique_ptr<PathExplorer>> others;
+    while (others.size() + 1 < workersOf(config))
+        others.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver));
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     const SymbolicReport symbolic =
-        explorePaths(explorer, search, std::move(tasks), secondsLeft() * 2 / 3,
+        explorePaths(explorer, others, search, std::move(tasks), secondsLeft() * 2 / 3,
                      keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
@@ -345,7 +349,7 @@ int writeTests(const Config& config, vm::Options options) {
     tasks = fieldTasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     const SymbolicReport fields =
-        explorePaths(explorer, search, std::move(tasks), secondsLeft(), Wanted::Branches);
+        explorePaths(explorer, others, search, std::move(tasks), secondsLeft(), Wanted::Branches);
 
     const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };

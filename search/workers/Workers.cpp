@@ -4,6 +4,7 @@
 #include <new>
 #include <optional>
 
+#include "search/config/Config.h"
 #include "search/workers/PathOrder.h"
 #include "vm/state/ThreadCopies.h"
 
@@ -170,6 +171,11 @@ class Worker {
 };
 
 } // namespace
+
+unsigned workersOf(const Config& config) {
+    const auto wanted = static_cast<unsigned>(config.integer("search.workers").value());
+    return wanted != 0 ? wanted : std::max(1u, std::thread::hardware_concurrency());
+}
 
 bool namesTermination(const Vm& vm) {
     static constexpr std::string_view kVerify = "gov/nasa/jpf/vm/Verify";

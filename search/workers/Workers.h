@@ -28,6 +28,12 @@
 
 namespace clew::search {
 
+class Config;
+
+// How many the configuration wants (search.workers); 0: one for each processor that this process
+// may use.
+unsigned workersOf(const Config& config);
+
 // What a worker works with.
 struct Means {
     vm::state::LiveState& live;

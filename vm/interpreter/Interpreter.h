@@ -165,7 +165,8 @@ class Interpreter {
     bool isThread(Ref object) const;
     bool isInJdkInitializer() const;
     Ref chooseGuard(Ref ownMonitor, Protection protection) const;
-    bool isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor);
+    bool isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor,
+                     Protection withoutGuard);
     void weakenTo(std::atomic<std::uint8_t>& known, Protection protection);
     bool isUnchangedSetting(const types::Field& setting, Ref object, bool isWrite);
     bool isLeftToThread(const types::Field& field, Ref threadObject);

@@ -220,7 +220,8 @@ bool Interpreter::isInJdkInitializer() const {
     return false;
 }
 
-bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor) {
+bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref ownMonitor,
+                              Protection withoutGuard) {
     const auto protection = static_cast<Protection>(known.load(std::memory_order_relaxed));
     if (protection == Protection::None) return false;
     if (!hasSeveralThreads(state_)) return true;
@@ -241,7 +242,7 @@ bool Interpreter::isProtected(std::atomic<std::uint8_t>& known, Ref object, Ref 
     };
     const bool maybeAnother =
         protection == Protection::Innermost && isLockGuard(chosen) && isLockGuard(guard);
-    weakenTo(known, maybeAnother ? Protection::Outermost : Protection::None);
+    weakenTo(known, maybeAnother ? Protection::Outermost : withoutGuard);
     return false;
 }
 
@@ -257,12 +258,22 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
     if (field.accesses == Setting && isUnchangedSetting(field, object, isWrite)) return false;
     if (field.accesses == OfThread && isLeftToThread(field, object)) return false;
     if (field.isVolatile()) return true;
-    return !isProtected(field.sharing, object, field.isStatic() ? field.holder->mirror : object);
+    const bool counts = isWrite && hasSeveralThreads(state_);
+    if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) ==
+        Protection::Unwritten) {
+        if (counts) weakenTo(field.sharing, Protection::None);
+        return counts;
+    }
+    if (counts) field.isWritten.store(true, std::memory_order_relaxed);
+    const bool maybeUnwritten =
+        !field.holder->fromJdk && !field.isWritten.load(std::memory_order_relaxed);
+    return !isProtected(field.sharing, object, field.isStatic() ? field.holder->mirror : object,
+                        maybeUnwritten ? Protection::Unwritten : Protection::None);
 }
 
 bool Interpreter::isArrayVisible(Ref array) {
     return !vm_.options.partialOrderReduction ||
-           !isProtected(state_.object(array)->klass->sharing, array, array);
+           !isProtected(state_.object(array)->klass->sharing, array, array, Protection::None);
 }
 
 bool Interpreter::isUnchangedSetting(const types::Field& setting, Ref object, bool isWrite) {

@@ -108,6 +108,17 @@ bool startsWithOneOf(std::string_view name, std::span<const std::string_view> pr
                                [&](std::string_view prefix) { return name.starts_with(prefix); });
 }
 
+// Of those of the JDK whose fields peers may write: what they write is not noticed.
+bool isWrittenByInstructionsOnly(const types::Class& klass) {
+    constexpr std::string_view kConcurrent = "java/util/concurrent/"sv;
+    constexpr std::string_view kWrittenByPeers[] = {"java/util/concurrent/atomic/"sv,
+                                                    "java/util/concurrent/locks/"sv,
+                                                    "java/util/concurrent/ThreadLocalRandom"sv};
+    const std::string_view name = klass.name.view();
+    return !klass.fromJdk ||
+           (name.starts_with(kConcurrent) && !startsWithOneOf(name, kWrittenByPeers));
+}
+
 constexpr std::string_view kMadeByVm = "VM"; // Class::location
 
 bool isOneOf(const types::Field& field, std::span<const FieldName> names) {
@@ -139,7 +150,8 @@ void classify(types::Class& made) {
         else if (made.fromJdk && isOneOf(field, kFieldsOfThreads))
             field.accesses = OfThread;
         else if (made.hasVisibleAccesses)
-            field.accesses = Visible;
+            field.accesses =
+                field.isVolatile() && isWrittenByInstructionsOnly(made) ? Setting : Visible;
     }
 }
 

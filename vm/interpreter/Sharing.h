@@ -22,6 +22,11 @@
 //   reported. Where it does not hold at all, accesses are visible. A final field that is written
 //   when its object can be reached already (a constructor has let `this` escape) is treated in the
 //   same way.
+// - the field is one of the program's, or a volatile one of java.util.concurrent, that nobody
+// writes
+//   while there are several threads, once its object can be reached by them: what is set up before
+//   threads start. Until one does, volatile fields are taken for such (Field::Accesses::Setting),
+//   other ones where no guard protects them (Protection::Unwritten).
 // - in the same way settings of the JDK, such as the interrupt status and the name of a thread, the
 // default locale, and
 //   System.out, count as never written while there are several threads, until one is; and what a
@@ -46,8 +51,9 @@ using values::Ref;
 
 // What is taken to protect the accesses to a field, or to the elements of a class of arrays
 // (Field::sharing, Class::sharing). It is weakened from left to right: the guard of an object is
-// its own monitor or the lock that was taken last; the lock that was taken first; there is none.
-enum class Protection : std::uint8_t { Innermost, Outermost, None };
+// its own monitor or the lock that was taken last; the lock that was taken first; there is none,
+// but nobody writes; there is none.
+enum class Protection : std::uint8_t { Innermost, Outermost, Unwritten, None };
 
 // What is no longer taken to be protected as it was at first: the Protection of
 // "pkg.Counter.count", of "int[]".

@@ -55,6 +55,7 @@ struct Field {
     // How accesses from several threads have been seen to be protected (interpreter/Sharing):
     // analysis knowledge that only ever weakens during a run of the explorer.
     mutable std::atomic<std::uint8_t> sharing{0};
+    mutable std::atomic<bool> isWritten{false}; // while it was shared by several threads
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
     bool isFinal() const { return accessFlags & classfile::access::Final; }
