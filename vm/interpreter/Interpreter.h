@@ -34,6 +34,7 @@ class Interpreter {
     void resume() {
         resumed_ = state_.thread().data.atOperation ? Resumed::Operation : Resumed::No;
         state_.thread().data.atOperation = false;
+        state_.thread().data.foundHeld = state::FoundHeld::No;
     }
     // Before run(), after prepareToRun(): the choice at which the thread has stopped is taken.
     void resume(std::uint32_t alternative) {
@@ -157,6 +158,8 @@ class Interpreter {
     // The access to the field of a shared object is a visible operation. Where it breaks a rule by
     // which such accesses were not (Sharing.h), they are from here on.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
+    void noteLook(const types::Field& field, Ref object);
+    bool isInConditionWait() const;
     bool isArrayVisible(Ref array); // the same for an array's elements
     bool mayAccess(const types::Field& field, Ref object, bool isWrite);
     bool mayAccessArray(Ref array, std::uint32_t index, bool isWrite);

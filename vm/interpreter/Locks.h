@@ -16,8 +16,11 @@ namespace clew::vm::interpreter {
 using values::Ref;
 
 bool isLock(const state::Object& object);
+bool isReentrantLock(const state::Object& object);
 // AbstractQueuedSynchronizer.state: how many times the lock is held; a latch's count. Its
-// Protection tells whether locks are taken as monitors or as they are written (None).
+// Protection tells how locks are taken: as monitors of which nobody but their owners asks whether
+// they are held, so that giving one back is no scheduling point (Innermost); as such that may be
+// asked (Outermost); as they are written (None).
 const types::Field& lockField(const state::Object& lock);
 Ref ownerOfLock(const state::Object& lock); // the Thread; 0: nobody
 inline bool isLockFree(const state::Object& lock) {

@@ -34,6 +34,9 @@ void Interpreter::addAccess(Access access) {
         if (const Object& object = *state_.object(access.object);
             isLock(object) && access.place == lockField(object).offset)
             access.isLockFree = isLockFree(object);
+    // Who has come to wait by now, the program may find out later.
+    if (access.kind == Access::Kind::Release && objects::areThreadStatesAsked(vm_))
+        access.kind = Access::Kind::Fence;
     accesses->push_back(access);
 }
 
@@ -86,6 +89,7 @@ bool Interpreter::exitMonitor(Ref ref) {
     if (--locked->recursion == 0) {
         if (vm_.observer) vm_.observer->objectUnlocked(state_, ref);
         locked->owner = 0;
+        objects::noteGivenBack(vm_, state_, ref);
         note(ref, Access::kMonitor, Access::Kind::Release);
         --state_.thread().data.monitors;
         forget(state_.thread().data.held, ref);
@@ -257,6 +261,7 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
     using enum types::Field::Accesses;
     if (field.accesses == Setting && isUnchangedSetting(field, object, isWrite)) return false;
     if (field.accesses == OfThread && isLeftToThread(field, object)) return false;
+    if (field.accesses == Always) noteLook(field, object);
     if (field.isVolatile()) return true;
     const bool counts = isWrite && hasSeveralThreads(state_);
     if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) ==
@@ -269,6 +274,35 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
         !field.holder->fromJdk && !field.isWritten.load(std::memory_order_relaxed);
     return !isProtected(field.sharing, object, field.isStatic() ? field.holder->mirror : object,
                         maybeUnwritten ? Protection::Unwritten : Protection::None);
+}
+
+// Whether a ReentrantLock is held matters to other threads than its owner: by tryLock(), isLocked()
+// and the like. That waits for a condition take the lock again does not count: they wait until they
+// have it. Nor does setState(), by which the owner gives it back.
+void Interpreter::noteLook(const types::Field& field, Ref object) {
+    static const types::Symbol setState = types::Symbol::of("setState");
+    const Object& lock = *state_.object(object);
+    if (!isReentrantLock(lock) || state_.thread().top->method->name == setState ||
+        &field != &lockField(lock) || !hasSeveralThreads(state_) ||
+        ownerOfLock(lock) == state_.thread().data.object || isInConditionWait())
+        return;
+    if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) ==
+        Protection::Innermost)
+        weakenTo(field.sharing, Protection::Outermost);
+}
+
+// The present method was called by one of a Condition's, or by what that has called.
+bool Interpreter::isInConditionWait() const {
+    static const types::Symbol name =
+        types::Symbol::of("java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject");
+    std::size_t left = 5; // getState, tryAcquire, acquire, await
+    const Thread& thread = state_.thread();
+    for (const Frame* frame = thread.top; frame && left > 0; frame = frame->caller, --left)
+        if (frame->method->holder->name == name) return true;
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame && left > 0;
+         frame = frame->caller, --left)
+        if (frame->method->holder->name == name) return true;
+    return false;
 }
 
 bool Interpreter::isArrayVisible(Ref array) {

@@ -29,12 +29,19 @@ bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
 
 } // namespace
 
+bool isReentrantLock(const state::Object& object) {
+    static const types::Symbol name =
+        types::Symbol::of("java/util/concurrent/locks/ReentrantLock$NonfairSync");
+    return object.klass->fromJdk && object.klass->name == name;
+}
+
 bool isLock(const state::Object& object) {
     static const types::Symbol names[] = {
-        types::Symbol::of("java/util/concurrent/locks/ReentrantLock$NonfairSync"),
         types::Symbol::of("java/util/concurrent/ThreadPoolExecutor$Worker"),
         types::Symbol::of("java/util/concurrent/CountDownLatch$Sync")};
-    return object.klass->fromJdk && std::ranges::find(names, object.klass->name) != std::end(names);
+    return isReentrantLock(object) ||
+           (object.klass->fromJdk &&
+            std::ranges::find(names, object.klass->name) != std::end(names));
 }
 
 Ref ownerOfLock(const state::Object& lock) {

@@ -150,8 +150,9 @@ void classify(types::Class& made) {
         else if (made.fromJdk && isOneOf(field, kFieldsOfThreads))
             field.accesses = OfThread;
         else if (made.hasVisibleAccesses)
-            field.accesses =
-                field.isVolatile() && isWrittenByInstructionsOnly(made) ? Setting : Visible;
+            field.accesses = !field.isVolatile()                 ? Visible
+                             : isWrittenByInstructionsOnly(made) ? Setting
+                                                                 : Always;
     }
 }
 

@@ -26,7 +26,8 @@
 // writes
 //   while there are several threads, once its object can be reached by them: what is set up before
 //   threads start. Until one does, volatile fields are taken for such (Field::Accesses::Setting),
-//   other ones where no guard protects them (Protection::Unwritten).
+//   other ones where no guard protects them (Protection::Unwritten). Volatile fields of the JDK's
+//   atomics and locks are always visible.
 // - in the same way settings of the JDK, such as the interrupt status and the name of a thread, the
 // default locale, and
 //   System.out, count as never written while there are several threads, until one is; and what a

@@ -99,6 +99,31 @@ void askedForThreadGroup(Vm& vm) {
         vm.sharingChanges.fetch_add(1);
 }
 
+namespace {
+
+constexpr std::uint8_t kThreadStatesAsked = 1; // Class::sharing of Thread
+
+} // namespace
+
+void askedForThreadState(Vm& vm) {
+    if (vm.options.singlePath) return;
+    if (vm.linker->known.thread->sharing.exchange(kThreadStatesAsked) != kThreadStatesAsked)
+        vm.sharingChanges.fetch_add(1);
+}
+
+bool areThreadStatesAsked(const Vm& vm) {
+    return vm.linker->known.thread->sharing.load(std::memory_order_relaxed) == kThreadStatesAsked;
+}
+
+void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor) {
+    if (!areThreadStatesAsked(vm)) return;
+    for (state::Thread& thread : state.threads) {
+        if (thread.data.pendingMonitor != monitor || thread.data.isFree()) continue;
+        thread.data.foundHeld = state::FoundHeld::Maybe;
+        thread.changed = true;
+    }
+}
+
 // What ThreadGroup.threadTerminated does, less its daemon groups.
 void leaveGroup(Vm& vm, LiveState& state, Ref thread) {
     if (!keepsThreadGroups(vm) || !findFieldNamed(*state.object(thread)->klass, "group")) return;

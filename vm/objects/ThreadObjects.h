@@ -33,6 +33,13 @@ void askedForId(Vm& vm);
 void askedForName(Vm& vm);
 void askedForOffset(Vm& vm, const Field& field);
 
+// The program has asked for the state of another thread (Thread.getState): from then on it is noted
+// who may have found a monitor held.
+void askedForThreadState(Vm& vm);
+bool areThreadStatesAsked(const Vm& vm);
+// The monitor or lock has been given back.
+void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor);
+
 // Up to JDK 18 groups keep lists of their threads; here only where the program asks for these, or
 // enters a group's monitor.
 bool hasThreadLists(const Vm& vm);

@@ -30,6 +30,15 @@ using HeldLocks = std::array<Ref, 4>;
 // nobody (isFree), and the next one that starts gets it. Fingerprints go by the order in which
 // threads have started, not by their places: so it does not matter which of those that have ended
 // made room.
+// Whether a thread has come to wait for the monitor that it needs (ThreadData::pendingMonitor), or
+// is only about to ask for it. Noted where the program asks for the states of threads
+// (objects/ThreadObjects.h).
+enum class FoundHeld : std::uint8_t {
+    No,
+    Maybe, // it was given back since
+    Yes,
+};
+
 struct ThreadData {
     Ref object = 0; // its java.lang.Thread
     std::uint32_t number =
@@ -49,6 +58,7 @@ struct ThreadData {
     // (interpreter/Finalizers.h).
     bool housekeeping = false;
     bool atOperation = false; // stopped right before a visible operation
+    FoundHeld foundHeld = FoundHeld::No;
     bool dispatching = false; // its uncaught exception is being handled
     bool suspended = false;   // by Thread.suspend: whatever its status is, it does not go on
     std::uint16_t atomicDepth =

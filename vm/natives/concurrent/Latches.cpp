@@ -168,7 +168,10 @@ NativeOutcome countDownLatch(NativeContext& ctx) {
     }
     tell(ctx, sync, {.writes = true, .acquires = true, .releases = true});
     setField<std::int32_t>(ctx.state, sync, "state", count - 1);
-    if (count == 1) wakeThose(ctx, sync);
+    if (count == 1) {
+        wakeThose(ctx, sync);
+        objects::noteGivenBack(ctx.vm, ctx.state, sync);
+    }
     return ctx.returnVoid();
 }
 

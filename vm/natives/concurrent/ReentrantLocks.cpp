@@ -131,11 +131,17 @@ NativeOutcome unlock(NativeContext& ctx) {
     if (const Ref head = getField<Ref>(ctx.state, sync, "head");
         head && getField<Ref>(ctx.state, head, "next"))
         return written(); // somebody is to be woken
-    if (!ctx.scheduled(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset),
-                       Access::Kind::Release))
+    const types::Field& field = lockField(*ctx.object(sync));
+    const auto place = static_cast<std::uint32_t>(field.offset);
+    const bool maybeSeen = static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) !=
+                           Protection::Innermost;
+    if (!maybeSeen && ctx.vm.options.partialOrderReduction)
+        ctx.note(sync, place, Access::Kind::Release);
+    else if (!ctx.scheduled(sync, place, Access::Kind::Release))
         return ctx.blocked();
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", 0);
     setState(ctx, sync, 0);
+    objects::noteGivenBack(ctx.vm, ctx.state, sync);
     tell(ctx, sync);
     return ctx.returnVoid();
 }

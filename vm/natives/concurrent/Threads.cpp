@@ -17,6 +17,8 @@
 
 namespace clew::vm::natives {
 
+using interpreter::ChoiceRequest;
+using state::FoundHeld;
 using state::ThreadData;
 using state::ThreadStatus;
 using state::WakeUp;
@@ -62,13 +64,46 @@ std::string_view stateName(LiveState& state, Ref object) {
         case ThreadStatus::Runnable:
             break;
     }
-    if (data.pendingMonitor != 0 && interpreter::isLock(*state.object(data.pendingMonitor))) {
-        if (!interpreter::isEnabled(state, index)) return "WAITING";
-    } else if (data.pendingMonitor != 0) {
-        const std::uint16_t owner = state.object(data.pendingMonitor)->owner;
-        if (owner != 0 && owner != index + 1) return "BLOCKED";
+    if (data.pendingMonitor == 0 || data.foundHeld == FoundHeld::No) return "RUNNABLE";
+    return interpreter::isLock(*state.object(data.pendingMonitor)) ? "WAITING" : "BLOCKED";
+}
+
+bool isMonitorHeld(const LiveState& state, std::size_t thread) {
+    const Ref monitor = state.threads[thread].data.pendingMonitor;
+    if (interpreter::isLock(*state.object(monitor))) return !interpreter::isEnabled(state, thread);
+    const std::uint16_t owner = state.object(monitor)->owner;
+    return owner != 0 && owner != thread + 1;
+}
+
+// A thread that needs a monitor may wait for it already, or be only about to ask; and when it has
+// been given back, may not have noticed yet. False: the choice has to be made first.
+bool settleFoundHeld(NativeContext& ctx, Ref object) {
+    LiveState& state = ctx.state;
+    const std::size_t index = threadIndexOf(state, object);
+    if (index == kNoThread) return true;
+    const ThreadData& data = state.threads[index].data;
+    if (data.status == ThreadStatus::Terminated) return true;
+    objects::askedForThreadState(ctx.vm); // other than whether it has started, or ended
+    if (data.status != ThreadStatus::Runnable || data.pendingMonitor == 0) return true;
+    const bool isHeld = isMonitorHeld(state, index);
+    FoundHeld found = data.foundHeld;
+    if (ctx.vm.options.singlePath) {
+        found = isHeld ? FoundHeld::Yes : FoundHeld::No;
+    } else if (isHeld && data.wakeUp != WakeUp::None) { // it was waiting before
+        found = FoundHeld::Yes;
+    } else if (isHeld ? found != FoundHeld::Yes : found != FoundHeld::No) {
+        ChoiceRequest request;
+        request.kind = ChoiceRequest::Kind::List;
+        request.count = 2;
+        request.id = "Thread.getState";
+        request.labels = {"waits for a monitor", "does not"};
+        std::uint32_t alternative = 0;
+        if (!ctx.chosen(request, alternative)) return false;
+        found = alternative != 0 ? FoundHeld::No : isHeld ? FoundHeld::Yes : FoundHeld::Maybe;
     }
-    return "RUNNABLE";
+    state.threads[index].data.foundHeld = found;
+    state.threads[index].changed = true;
+    return true;
 }
 
 void tellOfEnd(NativeContext& ctx, Ref object) {
@@ -86,6 +121,8 @@ NativeOutcome getState(NativeContext& ctx) {
     using interpreter::Access; // of locks too
     if (object != ctx.state.thread().data.object &&
         !ctx.scheduled(object, Access::kWhole, Access::Kind::Fence))
+        return ctx.blocked();
+    if (object != ctx.state.thread().data.object && !settleFoundHeld(ctx, object))
         return ctx.blocked();
     tellOfEnd(ctx, object);
     return ctx.returnRef(getStatic<Ref>(ctx.state, *states, stateName(ctx.state, object)));

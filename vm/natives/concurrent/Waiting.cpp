@@ -121,6 +121,7 @@ NativeOutcome wait(NativeContext& ctx) {
     data.pendingRecursion = released->recursion;
     released->owner = 0;
     released->recursion = 0;
+    objects::noteGivenBack(ctx.vm, state, monitor);
     --data.monitors;
     data.status = ThreadStatus::Waiting;
     data.waitingOn = monitor;

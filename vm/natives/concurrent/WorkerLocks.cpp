@@ -15,6 +15,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
 
@@ -66,6 +67,7 @@ NativeOutcome unlockWorker(NativeContext& ctx) {
                        isOwn ? Access::Kind::Release : Access::Kind::Write))
         return ctx.blocked();
     setOwner(ctx, worker, 0);
+    objects::noteGivenBack(ctx.vm, ctx.state, worker);
     return ctx.returnVoid();
 }
 
