@@ -35,13 +35,12 @@ bool isAmong(std::uint64_t ranks, std::size_t rank) {
     return rank < std::numeric_limits<std::uint64_t>::digits && (ranks >> rank & 1) != 0;
 }
 
-// A fence depends on what touches nothing, too: it may look at where threads are.
 bool depend(const Accesses& some, const Accesses& others) {
-    const auto isFence = [](const Access& access) { return access.kind == Kind::Fence; };
-    if (std::ranges::any_of(some, isFence) || std::ranges::any_of(others, isFence)) return true;
     for (const Access& a : some)
-        for (const Access& b : others)
+        for (const Access& b : others) {
+            if (a.kind == Kind::Fence || b.kind == Kind::Fence) return true;
             if (overlap(a, b) && (a.kind != Kind::Read || b.kind != Kind::Read)) return true;
+        }
     return false;
 }
 
@@ -261,7 +260,8 @@ void DynamicReduction::findRacesOfUntaken(const Untaken& untaken, std::uint16_t 
 
 void DynamicReduction::closeStep(const Accesses& made) {
     findRaces(made);
-    if (visited_) edge_.steps.push_back(visited_->futures().numberOf(stepOf(made)));
+    if (visited_ && !made.empty())
+        edge_.steps.push_back(visited_->futures().numberOf(stepOf(made)));
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     step.fence = index == 0 ? kNone : steps_[index - 1].fence;

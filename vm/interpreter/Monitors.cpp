@@ -59,6 +59,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     if (object->owner != self) {
         if (!isToProceed(ref)) {
             state_.thread().data.pendingMonitor = ref;
+            if (objects::areThreadStatesAsked(vm_)) note(ref, Access::kMonitor, Access::Kind::Read);
             if (object->owner != 0 && vm_.observer)
                 vm_.observer->threadBlocked(state_, state_.current, ref);
             return Step::Stop;

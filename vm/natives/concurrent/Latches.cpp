@@ -108,6 +108,8 @@ NativeOutcome awaitLatch(NativeContext& ctx) {
     ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (!ctx.scheduledOnly(sync)) {
         if (!isInterrupted(ctx.state, self)) thread.data.pendingMonitor = sync;
+        if (objects::areThreadStatesAsked(ctx.vm))
+            ctx.note(sync, placeOf(ctx, sync), Access::Kind::Read);
         if (!isOpen(ctx, sync) && ctx.vm.observer)
             ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
         return ctx.blocked();

@@ -88,6 +88,7 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
     if (!ctx.scheduledOnly(sync)) {
         if (interruptibly) ctx.note(self, Access::kWhole, Access::Kind::Read); // it looks already
         if (!mustThrow()) thread.data.pendingMonitor = sync;
+        if (objects::areThreadStatesAsked(ctx.vm)) note(Access::Kind::Read);
         if (lockState(*ctx.object(sync)) != 0 && ctx.vm.observer)
             ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
         return ctx.blocked();

@@ -45,6 +45,8 @@ NativeOutcome lockWorker(NativeContext& ctx) {
     const bool isFree = interpreter::isLockFree(*ctx.object(worker));
     if (!ctx.scheduledOnly(worker)) {
         thread.data.pendingMonitor = worker;
+        if (objects::areThreadStatesAsked(ctx.vm))
+            ctx.note(worker, placeOf(ctx, worker), Access::Kind::Read);
         if (!isFree && ctx.vm.observer)
             ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, worker);
         return ctx.blocked();
