@@ -43,6 +43,8 @@ std::vector<FieldRow<ThreadData>> threadFields() {
         // Of a finalizer: whether it has something to do yet.
         field("housekeeping", &D::housekeeping, true, Counts),
         field("atOperation", &D::atOperation, true, Counts),
+        field("foundHeld, maybe", &D::foundHeld, FoundHeld::Maybe, Counts),
+        field("foundHeld, yes", &D::foundHeld, FoundHeld::Yes, Counts),
         field("dispatching", &D::dispatching, true, Counts),
         field("atomicDepth", &D::atomicDepth, 1, Counts),
         field("atomicDepth, deeper", &D::atomicDepth, 256, Counts),
