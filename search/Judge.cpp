@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "search/trace/ThreadReport.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/StackTrace.h"
@@ -36,6 +38,11 @@ std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& o
                                Properties properties) {
     if (outcome.kind == Outcome::Kind::Uncaught && (properties.exception || properties.assertion))
         return describeException(vm, state, outcome.stop.exception);
+    if (outcome.kind == Outcome::Kind::Deadlock && !properties.deadlock) {
+        const auto mayGoOn = [](const state::Thread& thread) { return thread.data.maySpuriously; };
+        if (std::ranges::any_of(state.threads, mayGoOn))
+            vm.approximated(Approximation::NobodyElseWakesUp);
+    }
     if (outcome.kind == Outcome::Kind::Deadlock && properties.deadlock) {
         Violation violation;
         violation.kind = "deadlock";

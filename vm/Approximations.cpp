@@ -271,6 +271,9 @@ constexpr ApproximationRow kTable[] = {
     {NoSpuriousWakeUp, "no-spurious-wake-up",
      "Object.wait and LockSupport.park return for a reason only", Effect::Assumed, Cause::NotDone,
      "vm.spurious_wakeups=true"},
+    {NobodyElseWakesUp, "nobody-else-wakes-up",
+     "where all threads wait, none goes on for no reason", Effect::Assumed, Cause::NotDone,
+     "search.properties with the one for deadlocks"},
     {Processors, "processors", "the machine has {} processors", Effect::Assumed, Cause::Limit,
      "a program that does not ask for their number"},
 };

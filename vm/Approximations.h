@@ -109,6 +109,7 @@ enum class Approximation : std::uint8_t {
     ReferencesKept,
     GarbageIsFinalized,
     NoSpuriousWakeUp,
+    NobodyElseWakesUp,
     Processors,
 };
 

@@ -19,6 +19,7 @@
 #include "search/generate/TestNames.h"
 #include "search/generate/TestWriter.h"
 #include "search/workers/Workers.h"
+#include "vm/state/ObjectTable.h"
 
 namespace clew::search::generate {
 
@@ -333,7 +334,7 @@ int writeTests(const Config& config, vm::Options options) {
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
     SymbolicPaths explorer(vm, live, booted, solver);
     std::vector<std::unique_ptr<PathExplorer>> others;
-    while (others.size() + 1 < workersOf(config))
+    while (others.size() + 1 < workersOf(config) && !vm::state::isAddressSpaceLimited())
         others.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver));
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";

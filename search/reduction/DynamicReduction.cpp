@@ -73,13 +73,16 @@ void DynamicReduction::cutBack(std::uint32_t steps) {
 // ---- choices
 
 bool DynamicReduction::enter(Entry& entry) {
-    const bool goesOn = enterPoint(entry);
-    if (!visited_) return goesOn;
-    if (goesOn)
-        visited_->enter(entry.point);
-    else
-        visited_->pass();
-    return goesOn;
+    if (enterPoint(entry)) {
+        if (visited_) visited_->enter(entry.point);
+        return true;
+    }
+    std::vector<std::uint16_t> enabled;
+    for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
+        enabled.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
+    const Blocked blocked = findRacesOfBlocked(enabled);
+    if (visited_) visited_->giveUp(blocked.threads, blocked.futures);
+    return false;
 }
 
 bool DynamicReduction::enterPoint(Entry& entry) {
@@ -134,7 +137,7 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         points_.resize(entry.point + 1);
         Point& point = points_.back();
         if (point.underWay) point.asleep.push_back(std::move(*point.underWay));
-        point.underWay = Sleeping{step.thread, {}};
+        point.underWay = Sleeping{.thread = step.thread, .next = {}};
         step.point = entry.point;
         step.asleep = point.asleep;
     } else if (!steps_.empty()) {
@@ -163,6 +166,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
     if (isCut) {
         accesses_.push_back({0, Access::kWhole, Kind::Fence});
         takeAll(step.point);
+        if (step.point != kNone) points_[step.point].underWay->endsPath = true;
     }
     // By the time limit of a wait, that is: readings note themselves.
     if (state_.scalars.clock != clockBefore_)
@@ -179,7 +183,9 @@ void DynamicReduction::ends(const Outcome& outcome) {
             {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
     }
     noteWoken();
-    if (outcome.kind != Outcome::Kind::Choice) findRacesOfBlocked();
+    if (outcome.kind == Outcome::Kind::Choice) return;
+    const Blocked blocked = findRacesOfBlocked({});
+    if (visited_) visited_->end(blocked.threads, blocked.futures, edge_);
 }
 
 void DynamicReduction::cutOff() {
@@ -190,27 +196,31 @@ void DynamicReduction::cutOff() {
             {{{0, Access::kWhole, Kind::Fence}}, {kNoClass}, {false}}));
 }
 
-// What threads would do that cannot go on when the path ends. Those that wait for a lock could
-// perhaps have taken it earlier, and those that are suspended could have done anything. A wait that
-// may end for no reason may do so as long as others can go on: before the last step of any of them.
-void DynamicReduction::findRacesOfBlocked() {
-    VisitedFutures::Threads waiting;
-    std::vector<Futures::Id> last;
+// What threads would do that cannot go on when the path ends, or is given up since all that can
+// have been walked elsewhere. Those that wait for a lock could perhaps have taken it earlier, and
+// those that are suspended could have done anything. A wait that may end for no reason may do so as
+// long as others can go on: before the last step of any of them.
+DynamicReduction::Blocked DynamicReduction::findRacesOfBlocked(
+    std::span<const std::uint16_t> enabled) {
+    Blocked blocked;
     for (std::size_t i = 0; i < state_.threads.size(); ++i) {
         const vm::state::ThreadData& data = state_.threads[i].data;
-        if (data.isFree() || data.housekeeping) continue;
+        const auto place = static_cast<std::uint16_t>(i);
+        if (data.isFree() || data.housekeeping ||
+            std::ranges::find(enabled, place) != enabled.end())
+            continue;
         const Untaken untaken = untakenOf(data);
         Accesses wanted = accessesOf(untaken);
         if (untaken.maySpuriously) wanted.push_back({0, Access::kWhole, Kind::Fence});
         if (wanted.empty()) continue;
-        const auto place = static_cast<std::uint16_t>(i);
         findRacesOfUntaken(untaken, place, wanted, std::nullopt);
         if (!visited_) continue;
         Futures& futures = visited_->futures();
-        waiting.push_back({data.number, place});
-        last.push_back(futures.after(futures.numberOf(stepOf(wanted)), Futures::kNothing));
+        blocked.threads.push_back({data.number, place});
+        blocked.futures.push_back(
+            futures.after(futures.numberOf(stepOf(wanted)), Futures::kNothing));
     }
-    if (visited_) visited_->end(waiting, last, edge_);
+    return blocked;
 }
 
 DynamicReduction::Untaken DynamicReduction::untakenOf(const vm::state::ThreadData& data) {
@@ -276,7 +286,7 @@ void DynamicReduction::closeStep(const Accesses& made) {
     thread.step = index;
     thread.waker = kNone;
     std::erase_if(step.asleep, [&](const Sleeping& sleeping) {
-        return sleeping.thread == step.thread || depend(sleeping.next, made);
+        return sleeping.thread == step.thread || sleeping.endsPath || depend(sleeping.next, made);
     });
     if (step.point != kNone) {
         Accesses& next = points_[step.point].underWay->next;

@@ -20,6 +20,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -79,6 +80,7 @@ class DynamicReduction {
     struct Sleeping {
         std::uint16_t thread; // place in the state
         std::vector<Access> next;
+        bool endsPath = false; // then also what touches nothing counts: it is another end
     };
     // A scheduling point of the path under way.
     struct Point {
@@ -141,7 +143,12 @@ class DynamicReduction {
                        std::vector<std::uint32_t>& ordering) const;
     void findDependentOfClass(const Access& access, std::vector<Competitor>& competing) const;
     void closeStep(const vm::interpreter::Accesses& made);
-    void findRacesOfBlocked();
+    // Of those that are not in `enabled`.
+    struct Blocked {
+        VisitedFutures::Threads threads;
+        std::vector<Futures::Id> futures; // what each would do
+    };
+    Blocked findRacesOfBlocked(std::span<const std::uint16_t> enabled);
     void findRaces(const vm::interpreter::Accesses& made, const std::vector<bool>& isOfClass = {},
                    std::optional<std::uint32_t> preventedBy = {});
     bool reverse(std::uint32_t earlier, const Clock& known);

@@ -90,6 +90,18 @@ void VisitedFutures::giveUp(std::uint32_t step) {
     pass();
 }
 
+void VisitedFutures::giveUp(const Threads& threads, const std::vector<Futures::Id>& futures) {
+    if (!wasOpen_ && arrived_->futures == 0) {
+        std::vector<Futures::Id> byRank(threads_.size(), Futures::kNothing);
+        for (std::size_t i = 0; i < threads.size(); ++i)
+            byRank[static_cast<std::size_t>(
+                std::ranges::find(threads_, threads[i].number, &Thread::number) -
+                threads_.begin())] = futures[i];
+        arrived_->futures = futures_.together(byRank);
+    }
+    pass();
+}
+
 void VisitedFutures::end(const Threads& threads, const std::vector<Futures::Id>& last,
                          const Edge& edge) {
     add(threads, last, edge);

@@ -59,6 +59,9 @@ class VisitedFutures {
     void enter(std::uint32_t point);
     // It does not.
     void pass();
+    // It does not, since all that can go on there was walked elsewhere; `futures` is what the other
+    // ones, `threads`, would do.
+    void giveUp(const Threads& threads, const std::vector<Futures::Id>& futures);
     // It does not either, though it should: the step stands for what any thread may do.
     void giveUp(std::uint32_t step);
     // The path has come to an end; `last` is what threads would do if they could, by rank.

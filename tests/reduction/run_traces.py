@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Programs whose number of traces is known: classes of interleavings that differ only in the order of steps that do not
 depend on each other. A dynamic reduction without matching walks as many paths to their end, and no more; with matching it
-takes no more transitions. And programs whose outcomes are printed: with every reduction they are the same set."""
+takes no more transitions. And programs whose outcomes are printed: with every reduction they are the same set, and so are
+the deadlocks, each with what every thread waits for."""
 
 import argparse
 import json
@@ -30,7 +31,7 @@ TRACES = [
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
                "BlockedAtEnd"]
 OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
-            "LatchInSpite", "LatchInSpite timed", "PoolEnds"]
+            "LatchInSpite", "LatchInSpite timed", "PoolEnds", "DeadlockOfTwo"]
 # Those that go round in circles have no traces that end.
 CIRCLES = ["Toggling", "Spinning"]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
@@ -67,9 +68,9 @@ def outcomes_differ(clew, folder, program):
         if program in CIRCLES and reduction == "dynamic, without matching":
             continue
         report, lines = explored(clew, folder, reduction, *program.split())
-        errors = {error["kind"] for error in report["errors"]}
+        errors = {(error["kind"], error["message"]) for error in report["errors"]}
         wanted = wanted or (lines, errors)
-        if report["unknown"] or not errors <= {"deadlock"} or (lines, errors) != wanted or not lines:
+        if report["unknown"] or not {kind for kind, _ in errors} <= {"deadlock"} or (lines, errors) != wanted or not lines:
             return f"{reduction}: {report['verdict']}, {sorted(lines)} {errors}; without reduction {wanted}"
     return None
 

@@ -23,15 +23,14 @@
 //   when its object can be reached already (a constructor has let `this` escape) is treated in the
 //   same way.
 // - the field is one of the program's, or a volatile one of java.util.concurrent, that nobody
-// writes
-//   while there are several threads, once its object can be reached by them: what is set up before
-//   threads start. Until one does, volatile fields are taken for such (Field::Accesses::Setting),
-//   other ones where no guard protects them (Protection::Unwritten). Volatile fields of the JDK's
-//   atomics and locks are always visible.
+//   writes while there are several threads, once its object can be reached by them: what is set up
+//   before threads start. Until one does, volatile fields are taken for such
+//   (Field::Accesses::Setting), other ones where no guard protects them (Protection::Unwritten).
+//   Volatile fields of the JDK's atomics and locks are always visible.
 // - in the same way settings of the JDK, such as the interrupt status and the name of a thread, the
-// default locale, and
-//   System.out, count as never written while there are several threads, until one is; and what a
-//   thread's end forgets counts as left alone by others until then (Field::Accesses).
+//   default locale, and System.out, count as never written while there are several threads, until
+//   one is; and what a thread's end forgets counts as left alone by others until then
+//   (Field::Accesses).
 //
 // What copies several elements or fields at once is visible as so many accesses, or approximated
 // (ArrayCopies.h; Interpreter::checkArrays).

@@ -118,7 +118,9 @@ bool areThreadStatesAsked(const Vm& vm) {
 void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor) {
     if (!areThreadStatesAsked(vm)) return;
     for (state::Thread& thread : state.threads) {
-        if (thread.data.pendingMonitor != monitor || thread.data.isFree()) continue;
+        if (thread.data.pendingMonitor != monitor || thread.data.isFree() ||
+            thread.data.foundHeld == state::FoundHeld::Maybe)
+            continue;
         thread.data.foundHeld = state::FoundHeld::Maybe;
         thread.changed = true;
     }

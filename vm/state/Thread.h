@@ -21,15 +21,6 @@ enum class ThreadStatus : std::uint8_t {
 // again.
 enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unparked, Spurious };
 
-// The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field
-// by field.
-//
-using HeldLocks = std::array<Ref, 4>;
-
-// Threads have places in a state, which are used again: that of a thread that has ended belongs to
-// nobody (isFree), and the next one that starts gets it. Fingerprints go by the order in which
-// threads have started, not by their places: so it does not matter which of those that have ended
-// made room.
 // Whether a thread has come to wait for the monitor that it needs (ThreadData::pendingMonitor), or
 // is only about to ask for it. Noted where the program asks for the states of threads
 // (objects/ThreadObjects.h).
@@ -39,6 +30,15 @@ enum class FoundHeld : std::uint8_t {
     Yes,
 };
 
+using HeldLocks = std::array<Ref, 4>;
+
+// The part of a thread that is plain data: copied whole by freezing and thawing, and hashed field
+// by field.
+//
+// Threads have places in a state, which are used again: that of a thread that has ended belongs to
+// nobody (isFree), and the next one that starts gets it. Fingerprints go by the order in which
+// threads have started, not by their places: so it does not matter which of those that have ended
+// made room.
 struct ThreadData {
     Ref object = 0; // its java.lang.Thread
     std::uint32_t number =

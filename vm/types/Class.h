@@ -50,7 +50,7 @@ struct Field {
         Setting,  // once it has been written while there were several threads
         OfThread, // once another thread than the one whose field it is has accessed it
         Visible,  // unless something protects them
-        Always
+        Always    // whatever is seen of them
     };
     Accesses accesses = Accesses::Invisible;
     // How accesses from several threads have been seen to be protected (interpreter/Sharing):
