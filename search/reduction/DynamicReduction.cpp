@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 
 #include "vm/interpreter/Locks.h"
@@ -80,7 +81,10 @@ bool DynamicReduction::enter(Entry& entry) {
     std::vector<std::uint16_t> enabled;
     for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
         enabled.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
+    isForeseen_ = true; // they go on in an order that is not known here
+    foreseenFrom_ = steps_.size();
     const Blocked blocked = findRacesOfBlocked(enabled);
+    isForeseen_ = false;
     if (visited_) visited_->giveUp(blocked.threads, blocked.futures);
     return false;
 }
@@ -96,10 +100,8 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     if (!steps_.empty()) point.asleep = steps_.back().asleep;
     for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
         point.threads.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
-    const auto isAsleep = [&](std::uint16_t thread) {
-        return std::ranges::find(point.asleep, thread, &Sleeping::thread) != point.asleep.end();
-    };
-    const auto first = std::ranges::find_if_not(point.threads, isAsleep);
+    const auto first = std::ranges::find_if_not(
+        point.threads, [&](std::uint16_t thread) { return isAsleep(point, thread); });
     if (first == point.threads.end()) {
         ++redundant_;
         return false;
@@ -465,23 +467,41 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     Point& point = points_[at];
 
     // What can come without the earlier one, and of that the threads that can begin with it.
+    const std::size_t taken = isForeseen_ ? foreseenFrom_ : steps_.size() - 1;
     std::vector<std::uint32_t> without;
     std::vector<std::uint16_t> initials;
     const auto begins = [&](const Clock& clock) {
         return std::ranges::none_of(without,
                                     [&](std::uint32_t step) { return knows(clock, step); });
     };
+    bool mayBegin = false; // the thread of the later one
     for (std::uint32_t i = earlier + 1; i + 1 < steps_.size(); ++i) {
         if (knows(steps_[i].clock, earlier)) continue;
-        if (begins(steps_[i].clock)) initials.push_back(steps_[i].thread);
+        if (begins(steps_[i].clock)) {
+            if (i < taken)
+                initials.push_back(steps_[i].thread);
+            else
+                mayBegin = true;
+        }
         without.push_back(i);
     }
-    if (begins(known)) initials.push_back(later.thread);
+    mayBegin |= begins(known);
+    const bool sleeps = isForeseen_ && isAsleep(point, later.thread);
+    if (mayBegin && !sleeps) initials.push_back(later.thread);
     std::erase_if(initials, [&](std::uint16_t thread) {
         return std::ranges::find(point.threads, thread) == point.threads.end();
     });
-    if (initials.empty() && foresees_) { // who could begin is not known
-        takeAll(at);
+    if (mayBegin && sleeps) {
+        const std::optional<std::vector<std::uint16_t>> others =
+            foreseenBefore(point, earlier, later.thread);
+        if (initials.empty() && !others) takeAll(at);
+        if (initials.empty() && others)
+            for (const std::uint16_t thread : *others)
+                if (!isSeenTo(point, thread)) take(point, thread);
+        if (initials.empty() || (others && others->empty())) return true;
+    }
+    if (initials.empty() && isForeseen_) {
+        takeAll(at); // who could begin is not known
         return true;
     }
     if (initials.empty()) return false;
@@ -489,14 +509,71 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     if (std::ranges::any_of(initials,
                             [&](std::uint16_t thread) { return isSeenTo(point, thread); }))
         return true;
-    const auto chosen = std::ranges::find(point.threads, initials.back());
-    point.toTake.push_back(static_cast<std::uint32_t>(chosen - point.threads.begin()));
+    take(point, initials.back());
     return true;
+}
+
+// What begins with the thread need not be walked from the point. But what is foreseen does not say
+// who comes first: others may do what the thread's step there depends on, and not on the one that
+// was taken. Those, and where they need not be walked either, who can come before them in the same
+// way. Nothing: it is not known.
+std::optional<std::vector<std::uint16_t>> DynamicReduction::foreseenBefore(const Point& point,
+                                                                           std::uint32_t earlier,
+                                                                           std::uint16_t asleep) {
+    if (!foreseen_) return std::nullopt;
+    std::vector<std::uint16_t> found{asleep};
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const auto sleeping = std::ranges::find(point.asleep, found[i], &Sleeping::thread);
+        if (sleeping == point.asleep.end()) continue;
+        if (sleeping->endsPath) return std::nullopt;
+        for (std::size_t rank = 0; rank < foreseen_->threads.size(); ++rank) {
+            const std::uint16_t other = foreseen_->threads[rank].place;
+            if (other == steps_[earlier].thread || std::ranges::find(found, other) != found.end() ||
+                !mayCome(foreseen_->futures[rank], earlier, sleeping->next))
+                continue;
+            if (std::ranges::find(point.threads, other) == point.threads.end()) return std::nullopt;
+            found.push_back(other);
+        }
+    }
+    found.erase(found.begin());
+    return found;
+}
+
+// Whether a step of the future depends on `wanted`, and neither that nor what comes before it
+// depends on the step that was taken.
+bool DynamicReduction::mayCome(Futures::Id future, std::uint32_t taken, const Accesses& wanted) {
+    Accesses made;
+    for (std::size_t i = taken == 0 ? 0 : steps_[taken - 1].end; i < steps_[taken].end; ++i)
+        made.push_back(records_[i].access);
+    const Futures& futures = visited_->futures();
+    std::vector<std::uint32_t> classes;
+    for (const Access& access : wanted) classes.push_back(classOf(access.object));
+    std::vector<Futures::Id> open{future};
+    std::unordered_set<Futures::Id> seen{future};
+    while (!open.empty()) {
+        const Futures::Id next = open.back();
+        open.pop_back();
+        for (std::size_t i = 0; i < futures.alternatives(next); ++i) {
+            const auto [number, after] = futures.alternative(next, i);
+            const Futures::Step& step = futures.step(number);
+            Accesses exact;
+            bool isAnyOfClass = false;
+            for (std::size_t k = 0; k < step.accesses.size(); ++k)
+                if (!step.isOfClass[k])
+                    exact.push_back(step.accesses[k]);
+                else
+                    isAnyOfClass |= std::ranges::find(classes, step.classes[k]) != classes.end();
+            if (depend(exact, made)) continue;
+            if (isAnyOfClass || depend(exact, wanted)) return true;
+            if (seen.insert(after).second) open.push_back(after);
+        }
+    }
+    return false;
 }
 
 // It is taken there, or need not be.
 bool DynamicReduction::isSeenTo(const Point& point, std::uint16_t thread) {
-    return std::ranges::find(point.asleep, thread, &Sleeping::thread) != point.asleep.end() ||
+    return isAsleep(point, thread) ||
            std::ranges::any_of(point.toTake, [&](std::uint32_t alternative) {
                return point.threads[alternative] == thread;
            });
@@ -507,6 +584,15 @@ void DynamicReduction::takeAll(std::uint32_t at) {
     Point& point = points_[at];
     for (std::uint32_t i = 0; i < point.threads.size(); ++i)
         if (!isSeenTo(point, point.threads[i])) point.toTake.push_back(i);
+}
+
+void DynamicReduction::take(Point& point, std::uint16_t thread) {
+    const auto chosen = std::ranges::find(point.threads, thread);
+    point.toTake.push_back(static_cast<std::uint32_t>(chosen - point.threads.begin()));
+}
+
+bool DynamicReduction::isAsleep(const Point& point, std::uint16_t thread) {
+    return std::ranges::find(point.asleep, thread, &Sleeping::thread) != point.asleep.end();
 }
 
 } // namespace clew::search

@@ -154,8 +154,18 @@ class DynamicReduction {
     bool reverse(std::uint32_t earlier, const Clock& known);
     VisitedFutures::Threads threads() const;
     VisitedFutures::Objects objects() const;
-    void foresee(VisitedFutures::Thread thread, Futures::Id future);
+    struct Foreseen {
+        VisitedFutures::Threads threads;
+        std::vector<Futures::Id> futures; // of each
+    };
+    void foresee(const Foreseen& foreseen);
     void walk(VisitedFutures::Thread thread, Futures::Id future);
+    std::optional<std::vector<std::uint16_t>> foreseenBefore(const Point& point,
+                                                             std::uint32_t earlier,
+                                                             std::uint16_t asleep);
+    bool mayCome(Futures::Id future, std::uint32_t taken, const vm::interpreter::Accesses& wanted);
+    static void take(Point& point, std::uint16_t thread);
+    static bool isAsleep(const Point& point, std::uint16_t thread);
     static bool isSeenTo(const Point& point, std::uint16_t thread);
     void takeAll(std::uint32_t point);
     bool knows(const Clock& clock, std::uint32_t step) const;
@@ -185,7 +195,11 @@ class DynamicReduction {
     std::vector<bool> isAccessed_;           // by reference
     VisitedFutures::Edge edge_;              // of the transition under way
     std::uint64_t missing_ = 0;              // of an arrival: threads by rank; 0: it is a new state
-    bool foresees_ = false;                  // the last step has not been taken
+    // The steps from foreseenFrom_ on have not been taken. What others may do instead of them or
+    // before them; null: that is not known.
+    bool isForeseen_ = false;
+    std::size_t foreseenFrom_ = 0;
+    const Foreseen* foreseen_ = nullptr;
     std::unordered_map<Futures::Id, Clock> walked_; // what was known where it was walked
     std::uint64_t races_ = 0, redundant_ = 0;
 };

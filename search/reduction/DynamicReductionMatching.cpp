@@ -50,9 +50,12 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
     if (visit.kind == Open) {
         visited_->closeCycle([&](std::uint32_t point) { takeAll(point); });
         takeAll(steps_.back().point); // the cycle may be all within one step
-    } else
+    } else {
+        Foreseen foreseen{present, {}};
         for (std::size_t rank = 0; rank < present.size(); ++rank)
-            foresee(present[rank], visited_->future(rank));
+            foreseen.futures.push_back(visited_->future(rank));
+        foresee(foreseen);
+    }
     if (choice.isThread()) {
         for (std::uint32_t i = 0; i < choice.count(); ++i) {
             const std::size_t rank = rankOf(static_cast<std::uint16_t>(choice.thread(i)));
@@ -70,21 +73,26 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
 
 void DynamicReduction::leave(const Entry& entry) {
     if (!visited_) return;
-    VisitedFutures::Threads threads;
-    std::vector<Futures::Id> futures;
-    if (!visited_->leave(threads, futures)) return;
+    Foreseen foreseen;
+    if (!visited_->leave(foreseen.threads, foreseen.futures)) return;
     // By whatever way the search went round, the threads know at least what they know here.
     cutBack(entry.steps);
-    for (std::size_t rank = 0; rank < threads.size(); ++rank) foresee(threads[rank], futures[rank]);
+    foresee(foreseen);
 }
 
-// What the thread may do from here on competes with the path as if it did it now.
-void DynamicReduction::foresee(VisitedFutures::Thread thread, Futures::Id future) {
-    if (future == Futures::kNothing || steps_.empty()) return;
-    foresees_ = true;
-    walked_.clear();
-    walk(thread, future);
-    foresees_ = false;
+// What threads may do from here on competes with the path as if they did it now.
+void DynamicReduction::foresee(const Foreseen& foreseen) {
+    if (steps_.empty()) return;
+    foreseen_ = &foreseen;
+    isForeseen_ = true;
+    foreseenFrom_ = steps_.size();
+    for (std::size_t rank = 0; rank < foreseen.threads.size(); ++rank) {
+        if (foreseen.futures[rank] == Futures::kNothing) continue;
+        walked_.clear();
+        walk(foreseen.threads[rank], foreseen.futures[rank]);
+    }
+    isForeseen_ = false;
+    foreseen_ = nullptr;
 }
 
 void DynamicReduction::walk(VisitedFutures::Thread thread, Futures::Id future) {

@@ -29,11 +29,11 @@ TRACES = [
 ]
 # With waits that end for no reason; some come to a deadlock.
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
-               "BlockedAtEnd"]
+               "BlockedAtEnd", "WokenAgain"]
 OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "PoolEnds", "DeadlockOfTwo"]
 # Those that go round in circles have no traces that end.
-CIRCLES = ["Toggling", "Spinning"]
+CIRCLES = ["Toggling", "Spinning", "WokenAgain"]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
               "dynamic, without matching": ["+vm.por=dynamic", "+vm.storage.class=none"]}
 
