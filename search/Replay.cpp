@@ -42,7 +42,7 @@ class KeptOutput : public OutputSink {
 state::Hash128 keyOf(const state::State& state, const choice::Choice& next,
                      const state::LiveState& live) {
     const bool isOfThread = next.isData() || next.isSymbolic();
-    return state::mix(state.fingerprint(), isOfThread ? live.rankOf(live.current) + 1 : 0);
+    return state::mix(state.fingerprint(), isOfThread ? live.frozenRankOf(live.current) + 1 : 0);
 }
 
 } // namespace

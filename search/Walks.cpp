@@ -239,7 +239,7 @@ bool Walks::advance(Lane& lane) {
     state::State state = lane.live.freeze();
     const state::Hash128 key =
         state::mix(state.fingerprint(),
-                   outcome.choice->isThread() ? 0 : lane.live.rankOf(lane.live.current) + 1);
+                   outcome.choice->isThread() ? 0 : lane.live.frozenRankOf(lane.live.current) + 1);
     Entry next(std::move(state), std::move(*outcome.choice), std::move(path), depth);
     next.key = key;
     next.last = lane.live.current;

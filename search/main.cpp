@@ -94,6 +94,10 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     options.partialOrderReduction = config.choice("vm.por") != "none";
     options.guardsOutliveThreads = config.choice("vm.por") == "dynamic";
+    options.symmetry = !isRun && config.boolean("vm.symmetry");
+    if (options.symmetry && options.guardsOutliveThreads)
+        throw ConfigError(fmt::format("{}: vm.symmetry: it takes vm.por=static or none",
+                                      config.originOf("vm.symmetry")));
     options.spuriousWakeUps = !isRun && config.boolean("vm.spurious_wakeups");
     options.processFinalizers =
         !isRun && !options.guardsOutliveThreads && config.boolean("vm.process_finalizers");

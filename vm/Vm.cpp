@@ -12,6 +12,7 @@ using types::Class;
 
 Vm::Vm(Options given, std::function<void(Vm&, Class&)> onClass)
     : options(std::move(given)), onClass_(std::move(onClass)) {
+    globals.threadsAreInterchangeable = options.symmetry;
     jdkFeature = classpath::jdkFeatureVersion(options.jdkHome);
     auto image =
         std::make_unique<classpath::RuntimeImage>(classpath::RuntimeImage::open(options.jdkHome));

@@ -50,6 +50,7 @@ struct Options {
     Deaths errors = Deaths::All;
     bool singlePath = false; // run like `java`: one path, real time and seeds, no exploration
     bool partialOrderReduction = true;
+    bool symmetry = false; // states that differ in the numbers of threads only are one
     // Object.wait and LockSupport.park, called by the program itself, may return for no reason.
     bool spuriousWakeUps = false;
     // finalize() of what has become garbage is called (interpreter/Finalizers.h).

@@ -124,6 +124,7 @@ void Explorer::save() {
                  {"thread_names", vm_.globals.threadNamesCount.load()},
                  {"modifications", vm_.globals.modificationsCount.load()},
                  {"no_thread_ids", vm_.withholdsThreadIds.load()},
+                 {"interchangeable_threads", vm_.globals.threadsAreInterchangeable.load()},
                  {"approximations", json::array()},
                  {"cuts", json::array()},
                  {"violations", json::array()}};
@@ -278,6 +279,7 @@ void Explorer::goOn(const StoredCheckpoint& from) {
         vm_.globals.threadNamesCount = text.at("thread_names").get<bool>();
         vm_.globals.modificationsCount = text.at("modifications").get<bool>();
         vm_.withholdsThreadIds = text.at("no_thread_ids").get<bool>();
+        vm_.globals.threadsAreInterchangeable = text.at("interchangeable_threads").get<bool>();
 
         matching_.restore(from.reader.visited());
         for (const StoredTime& time : from.reader.times()) matching_.restore(time.key, time.clock);

@@ -171,6 +171,13 @@ constexpr ConfigKey kMachineKeys[] = {
      .alternatives = kReductions,
      .more = "Leaves out schedules that lead to no other end state. Off it is of use to those who "
              "look for a mistake in it."},
+    {.name = "vm.symmetry",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "states that differ only in which thread is which are one",
+     .more = "For programs with many threads that do the same. Threads that the program tells "
+             "apart by name, by number or by where it keeps them are no such. A state takes longer "
+             "to match."},
     {.name = "vm.storage.class",
      .type = choice,
      .defaultValue = "fingerprint",

@@ -44,6 +44,10 @@ void askedForName(Vm& vm) {
     if (!vm.globals.threadNamesCount.exchange(true)) vm.sharingChanges.fetch_add(1);
 }
 
+void askedForOrder(Vm& vm) {
+    if (vm.globals.threadsAreInterchangeable.exchange(false)) vm.sharingChanges.fetch_add(1);
+}
+
 void askedForOffset(Vm& vm, const types::Field& field) {
     if (field.holder != vm.linker->known.thread) return;
     askedForId(vm);

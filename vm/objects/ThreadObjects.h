@@ -32,6 +32,8 @@ void setInterrupted(LiveState& state, Ref threadObject, bool value);
 void askedForId(Vm& vm);
 void askedForName(Vm& vm);
 void askedForOffset(Vm& vm, const Field& field);
+// Likewise for what follows from the order in which threads have started.
+void askedForOrder(Vm& vm);
 
 // The program has asked for the state of another thread (Thread.getState): from then on it is noted
 // who may have found a monitor held.

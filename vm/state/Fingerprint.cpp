@@ -51,6 +51,11 @@ const std::vector<types::Class::Range>& ignoredRangesOf(const Object& object) {
     return object.isStatics() ? object.klass->staticIgnoredRanges : object.klass->ignoredRanges;
 }
 
+// It is no other thread's equal: the program's exit status depends on how it ends.
+bool isMain(const ThreadData& data) {
+    return data.number == 1;
+}
+
 Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
     Hash128 hash =
         mix(mix(kDataSeed, rank),
@@ -252,6 +257,7 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
                            : !state_.symbolic.bindings.empty())
         return false;
     if (previous->countsModifications != countsModifications_) return false;
+    if (previous->order != order_) return false;
     for (const auto& entry : state_.dirty_) {
         if (!isNamedByHeap(entry.ref)) continue;
         if (!keepsNames(*previous, entry.ref, *entry.before, *state_.object(entry.ref)))
@@ -362,7 +368,7 @@ ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image
     return result;
 }
 
-void Fingerprinter::rankThreads() {
+void Fingerprinter::rankThreads(const Snapshot& snapshot) {
     const auto& threads = state_.threads;
     auto& places = state_.placesInOrder_;
     places.clear();
@@ -370,12 +376,26 @@ void Fingerprinter::rankThreads() {
         if (!threads[i].data.isFree()) places.push_back(i);
     const auto numberAt = [&](std::size_t place) { return threads[place].data.number; };
     if (!std::ranges::is_sorted(places, {}, numberAt)) std::ranges::sort(places, {}, numberAt);
+    if (mayExchangeThreads_) {
+        state_.threadKeys_.resize(threads.size());
+        for (const std::size_t place : places) {
+            const ThreadImage& image = *snapshot.threads[place].image;
+            Hash128 key = hashData(isMain(image.data), image.data, state_.scalars.clock);
+            if (image.top) key = mix(key, image.top->contents + image.top->below);
+            state_.threadKeys_[place] = {key.high, key.low};
+        }
+        std::ranges::stable_sort(places, {},
+                                 [&](std::size_t place) { return state_.threadKeys_[place]; });
+        Hash128 order = kDataSeed;
+        for (const std::size_t place : places) order = mix(order, place);
+        order_ = order.low | 1;
+    }
     state_.ranks_.resize(threads.size());
     for (std::size_t rank = 0; rank < places.size(); ++rank) state_.ranks_[places[rank]] = rank;
 }
 
 void Fingerprinter::compute(Snapshot& snapshot) {
-    rankThreads();
+    rankThreads(snapshot);
     const Snapshot* previous = state_.loaded_.get();
     for (const auto& part : snapshot.threads)
         countsModifications_ |= part.image->top && part.image->top->copiesCounts;
@@ -397,6 +417,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         snapshot.heapHash = nameHeap(snapshot);
     }
     snapshot.graph = state_.graph_;
+    snapshot.order = order_;
     snapshot.countsModifications = countsModifications_;
     snapshot.comparesModifications = comparesModifications_;
 
@@ -411,7 +432,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         total += nameQueue(frameStamp_);
         state_.queue_.clear();
         total += hash.frames;
-        total += hashData(state_.ranks_[i], image.data, state_.scalars.clock);
+        const std::size_t rank = state_.ranks_[i] << 1 | (mayExchangeThreads_ && isMain(image.data));
+        total += hashData(rank, image.data, state_.scalars.clock);
     }
     reachUncounted(frameStamp_);
     state_.queue_.clear();

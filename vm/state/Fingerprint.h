@@ -16,6 +16,12 @@
 // objects and the changed threads are subtracted and added again. Searches go back and forth
 // between states: so the names of the last graphs of references are kept, and the hash of the last
 // version of each object that was looked at.
+//
+// Where threads may be exchanged (ObjectTable::threadsAreInterchangeable), they are gone through in
+// the order of where they stand and of what their frames hold that is no reference; what is equal
+// then in the order of their start. States with one fingerprint differ in the numbers of threads
+// only; some that do may have two (Iosif, "Symmetry Reductions for Model Checking of Concurrent
+// Dynamic Software", STTT 2004).
 
 #include "vm/state/LiveState.h"
 
@@ -26,7 +32,8 @@ class Fingerprinter {
     explicit Fingerprinter(LiveState& state)
         : state_(state),
           countsNames_(state.globals_.threadNamesCount.load()),
-          countsModifications_(state.globals_.modificationsCount.load()) {}
+          countsModifications_(state.globals_.modificationsCount.load()),
+          mayExchangeThreads_(state.globals_.threadsAreInterchangeable.load()) {}
 
     // Fills heapHash, graph, the hashes of threads and fingerprint; snapshot.threads must be there.
     // Afterwards the young objects that are not garbage are those stamped state.heapStamp_ or
@@ -44,7 +51,7 @@ class Fingerprinter {
     }
 
   private:
-    void rankThreads();
+    void rankThreads(const Snapshot& snapshot);
     bool namesHold(const Snapshot* previous);
     bool recallNames(std::uint64_t graph); // false: they are not known any more
     void rememberNames();                  // of all in the queue
@@ -79,6 +86,8 @@ class Fingerprinter {
     // How often collections have been modified: not only by what iterators expect
     // (interpreter/ModificationCounts.h).
     bool countsModifications_;
+    const bool mayExchangeThreads_;
+    std::uint64_t order_ = 0;            // Snapshot::order
     bool comparesModifications_ = false; // among the objects named so far
     Hash128 changedEdges_;
     std::uint32_t frameStamp_ = 0;

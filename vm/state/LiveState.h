@@ -128,6 +128,8 @@ class LiveState {
     void releaseGuarded(const ThreadData& ended);
     // How many of the threads that are still there have started before it.
     std::size_t rankOf(std::size_t thread) const;
+    // Its place in the order that the fingerprint of the last freeze() has gone through threads.
+    std::size_t frozenRankOf(std::size_t thread) const { return ranks_[thread]; }
     // The top frame of the thread is thawed and may be changed from here on.
     Frame* prepareToRun(std::size_t index);
     // For a thread with `top == null` and callers in frozenBelow: thaws the next one and makes it
@@ -272,7 +274,8 @@ class LiveState {
     std::uint32_t lastStamp_ = 0, heapStamp_ = 0;
     std::uint32_t frameStamp_ = 0; // of the last fingerprint: names given from frames alone
     std::vector<std::size_t> placesInOrder_,
-        ranks_;               // of threads in the order of their start; by place: see rankOf
+        ranks_; // of threads in the order that the last fingerprint went through them; by place
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> threadKeys_; // scratch of it, by place
     std::uint64_t graph_ = 0; // 0: names_ and stamps_ are of no graph
     std::vector<Ref> queue_;
     std::vector<Ref> uncounted_;        // see Fingerprinter::reachUncounted

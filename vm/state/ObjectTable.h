@@ -51,6 +51,10 @@ class GlobalObjects {
     // names are made of (types::Class::threadNameReferences); what was explored until then must be
     // explored again.
     std::atomic<bool> threadNamesCount{false};
+    // Threads may change places: fingerprints go through them in the order of what they are about
+    // to do, and no longer in that of their start. False once the program has asked for something
+    // that follows from the order of their start.
+    std::atomic<bool> threadsAreInterchangeable{false};
     // Likewise: something may look at how often a collection has been modified, for more than
     // comparing it (interpreter/ModificationCounts.h).
     std::atomic<bool> modificationsCount{false};

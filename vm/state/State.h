@@ -78,6 +78,8 @@ class Snapshot {
     Scalars scalars;
     std::uint64_t graph =
         0; // equal number: the same references between heap objects, hence the same names
+    // In which order the places of threads were gone through; 0: of their start.
+    std::uint64_t order = 0;
     // Modification counts were part of heapHash, and something that heapHash is of compares them.
     bool countsModifications = false, comparesModifications = false;
     Hash128 heapHash; // contribution of all objects that the heap's own roots reach

@@ -290,6 +290,7 @@ NativeOutcome getThreads(NativeContext& ctx) {
     const Class* arrayClass = loadFor(ctx, "[Ljava/lang/Thread;", outcome);
     if (!arrayClass) return outcome;
     if (!ctx.scheduled(0)) return ctx.blocked();
+    objects::askedForOrder(ctx.vm);
     std::vector<Ref> objects;
     for (const ThreadData* data : inOrderOfStart(ctx.state)) {
         if (data->status != ThreadStatus::Terminated && !data->housekeeping)

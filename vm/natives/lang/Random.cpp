@@ -11,6 +11,7 @@
 
 #include "vm/natives/Peers.h"
 #include "vm/objects/StackTrace.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
 
@@ -47,6 +48,7 @@ NativeOutcome localInit(NativeContext& ctx) {
     if (ctx.vm.options.singlePath) return NativeOutcome::Declined;
     constexpr std::uint32_t kGolden = 0x9e3779b9;
     LiveState& state = ctx.state;
+    objects::askedForOrder(ctx.vm);
     const std::uint32_t probe =
         kGolden * static_cast<std::uint32_t>(state.rankOf(state.current) + 1);
     const Ref self = state.thread().data.object;
