@@ -69,6 +69,8 @@ std::string describeWait(ObjectNames& names, LiveState& state, std::size_t index
         case ThreadStatus::Waiting: {
             if (isThread(state, data.waitingOn) && calls(frames, "java/lang/Thread", "join"))
                 return "the end of " + nameOfThreadObject(state, data.waitingOn);
+            if (interpreter::isLock(*state.object(data.waitingOn)))
+                return names.of(referenceField(state, data.object, "parkBlocker"));
             return fmt::format("a notification of {}", names.of(data.waitingOn));
         }
         case ThreadStatus::Parked: {

@@ -432,7 +432,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         total += nameQueue(frameStamp_);
         state_.queue_.clear();
         total += hash.frames;
-        const std::size_t rank = state_.ranks_[i] << 1 | (mayExchangeThreads_ && isMain(image.data));
+        const std::size_t rank =
+            state_.ranks_[i] << 1 | (mayExchangeThreads_ && isMain(image.data));
         total += hashData(rank, image.data, state_.scalars.clock);
     }
     reachUncounted(frameStamp_);

@@ -21,6 +21,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/natives/Peers.h"
+#include "vm/natives/concurrent/Conditions.h"
 #include "vm/natives/concurrent/Latches.h"
 #include "vm/natives/concurrent/WorkerLocks.h"
 #include "vm/objects/ThreadObjects.h"
@@ -38,7 +39,10 @@ namespace {
 constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
                            kSync = "java/util/concurrent/locks/ReentrantLock$Sync",
                            kWorker = "java/util/concurrent/ThreadPoolExecutor$Worker",
-                           kLatch = "java/util/concurrent/CountDownLatch";
+                           kLatch = "java/util/concurrent/CountDownLatch",
+                           kCondition =
+                               "java/util/concurrent/locks/"
+                               "AbstractQueuedSynchronizer$ConditionObject";
 
 std::int32_t lockState(const Object& sync) {
     return sync.at<std::int32_t>(lockField(sync).offset);
@@ -182,6 +186,9 @@ constexpr NativePeer kPeers[] = {
     {kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads},
     {kWorker, "lock", "()V", lockWorker},
     {kWorker, "unlock", "()V", unlockWorker},
+    {kCondition, "await", "()V", awaitCondition},
+    {kCondition, "signal", "()V", signalCondition},
+    {kCondition, "signalAll", "()V", signalAllOfCondition},
     {kLatch, "await", "()V", awaitLatch},
     {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
     {kLatch, "countDown", "()V", countDownLatch},

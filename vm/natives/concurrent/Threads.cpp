@@ -151,7 +151,10 @@ NativeOutcome interrupt(NativeContext& ctx) {
     const bool stillSet = isInterrupted(state, object);
     switch (state.threads[index].data.status) {
         case ThreadStatus::Waiting:
-            wake(state, index, stillSet ? WakeUp::Interrupted : WakeUp::Notified);
+            // For a condition it goes on waiting then.
+            if (stillSet ||
+                !interpreter::isLock(*state.object(state.threads[index].data.waitingOn)))
+                wake(state, index, stillSet ? WakeUp::Interrupted : WakeUp::Notified);
             break;
         case ThreadStatus::Sleeping:
             if (stillSet) wake(state, index, WakeUp::Interrupted);
@@ -162,7 +165,8 @@ NativeOutcome interrupt(NativeContext& ctx) {
         case ThreadStatus::Runnable:
             // One that waits for a lock looks whether that may be interrupted.
             if (const Ref pending = state.threads[index].data.pendingMonitor;
-                pending != 0 && interpreter::isLock(*state.object(pending))) {
+                pending != 0 && state.threads[index].data.wakeUp == WakeUp::None &&
+                interpreter::isLock(*state.object(pending))) {
                 state.threads[index].data.pendingMonitor = 0;
                 state.threads[index].data.wakeUp = WakeUp::Interrupted;
                 state.threads[index].changed = true;
