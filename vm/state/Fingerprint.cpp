@@ -386,7 +386,7 @@ void Fingerprinter::rankThreads(const Snapshot& snapshot) {
         }
         std::ranges::stable_sort(places, {},
                                  [&](std::size_t place) { return state_.threadKeys_[place]; });
-        Hash128 order = kDataSeed;
+        Hash128 order = mix(kDataSeed, places.size());
         for (const std::size_t place : places) order = mix(order, place);
         order_ = order.low | 1;
     }

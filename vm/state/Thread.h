@@ -19,7 +19,15 @@ enum class ThreadStatus : std::uint8_t {
 
 // How a thread left Object.wait, park or sleep: read by the native method when it is executed
 // again.
-enum class WakeUp : std::uint8_t { None, Notified, TimedOut, Interrupted, Unparked, Spurious };
+enum class WakeUp : std::uint8_t {
+    None,
+    Notified,
+    TimedOut,
+    Interrupted,
+    InterruptSeen, // in Condition.await: has taken its interrupt status away (Conditions.cpp)
+    Unparked,
+    Spurious
+};
 
 // Whether a thread has come to wait for the monitor that it needs (ThreadData::pendingMonitor), or
 // is only about to ask for it. Noted where the program asks for the states of threads

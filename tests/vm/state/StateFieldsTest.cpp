@@ -203,7 +203,7 @@ TEST_CASE("state fields: frames") {
             frame;
         // scalars, symbolic, heap, threads have tables; the others follow from these.
         [[maybe_unused]] auto& [references, parent, distance, heap, threads, modifiedRoots,
-                                symbolic, scalars, graph, countsModifications,
+                                symbolic, scalars, graph, order, countsModifications,
                                 comparesModifications, heapHash, fingerprint] = snapshot;
         [[maybe_unused]] auto& [threadData, top, frozenBelow, changed, imageOf, region, cached] =
             thread;

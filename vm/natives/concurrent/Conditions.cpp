@@ -7,13 +7,11 @@
 // awaitUninterruptibly) are in the same list. Where there are both, locks are taken as they are
 // written from then on.
 //
-// Who was interrupted while it waited, and has not gone on yet, may have taken itself off the list
-// already or not, when a signal comes: a choice. If it has not, the signal was for it, and it
+// Who is interrupted takes two steps before it needs the lock, as it is written: the interrupt
+// status is taken away; then its node is, if no signal has come for it until then. If one has, it
 // returns with its interrupt status set.
 
 #include "vm/natives/concurrent/Conditions.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <limits>
@@ -32,7 +30,6 @@
 namespace clew::vm::natives {
 
 using interpreter::Access;
-using interpreter::ChoiceRequest;
 using interpreter::lockField;
 using state::ThreadData;
 using state::ThreadStatus;
@@ -44,7 +41,6 @@ constexpr std::string_view kNode =
     "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode";
 // Node.status of who waits here: COND. As it is written it is COND | WAITING.
 constexpr std::int32_t kWaitsHere = 2;
-constexpr std::size_t kInterruptedMost = 8; // that signalAll() finds
 
 // Null where the condition belongs to something else than a lock that is taken as a monitor.
 Ref lockOf(NativeContext& ctx) {
@@ -66,11 +62,6 @@ void setOwner(NativeContext& ctx, Ref sync, Ref owner, std::int32_t holds) {
     if (ctx.vm.observer)
         ctx.vm.observer->synchronizingAccess(ctx.state, sync, placeOf(ctx, sync),
                                              {.writes = true, .acquires = true, .releases = true});
-}
-
-NativeOutcome throwInterrupted(NativeContext& ctx) {
-    setInterrupted(ctx.state, ctx.state.thread().data.object, false);
-    return ctx.throwNew("java/lang/InterruptedException");
 }
 
 NativeOutcome throwNotOwner(NativeContext& ctx) {
@@ -96,67 +87,116 @@ void setNodes(NativeContext& ctx, Ref condition, std::span<const Ref> nodes) {
     }
 }
 
-bool waitsHere(NativeContext& ctx, Ref node) {
-    return getField<std::int32_t>(ctx.state, node, "status") == kWaitsHere;
+// Node.status, for as long as no signal has come and nobody has given up.
+std::int32_t statusOf(NativeContext& ctx, Ref node) {
+    return getField<std::int32_t>(ctx.state, node, "status");
 }
 
-// How the thread of a node waits. Gone: it has been stopped.
-enum class Waiter { Gone, Waiting, Interrupted };
-struct Found {
-    std::size_t thread;
-    Waiter how;
-};
-Found find(NativeContext& ctx, Ref sync, Ref node) {
-    const std::size_t thread = threadIndexOf(ctx.state, getField<Ref>(ctx.state, node, "waiter"));
-    if (thread == kNoThread) return {thread, Waiter::Gone};
-    const ThreadData& data = ctx.state.threads[thread].data;
-    if (data.status == ThreadStatus::Waiting && data.waitingOn == sync)
-        return {thread, Waiter::Waiting};
-    const bool isInterrupted = data.status == ThreadStatus::Runnable &&
-                               data.wakeUp == WakeUp::Interrupted && data.pendingMonitor == sync;
-    return {thread, isInterrupted ? Waiter::Interrupted : Waiter::Gone};
+void setStatus(NativeContext& ctx, Ref node, std::int32_t status) {
+    ctx.note(node, Access::kWhole, Access::Kind::Write);
+    setField<std::int32_t>(ctx.state, node, "status", status);
 }
 
-void signal(NativeContext& ctx, const Found& waiter) {
-    ctx.note(ctx.state.threads[waiter.thread].data.object, Access::kWhole, Access::Kind::Write);
-    if (waiter.how == Waiter::Waiting) {
-        wake(ctx.state, waiter.thread, WakeUp::Notified);
-    } else {
-        ctx.state.threads[waiter.thread].data.wakeUp = WakeUp::Notified;
-        ctx.state.threads[waiter.thread].changed = true;
+// Its node takes part in the list no longer. Its thread, if that has not been interrupted, needs
+// the lock to go on.
+void signal(NativeContext& ctx, Ref sync, Ref node) {
+    setStatus(ctx, node, 0);
+    const std::size_t index = threadIndexOf(ctx.state, getField<Ref>(ctx.state, node, "waiter"));
+    if (index == kNoThread) return;
+    state::Thread& thread = ctx.state.threads[index];
+    if (thread.data.status != ThreadStatus::Waiting || thread.data.waitingOn != sync) return;
+    ctx.note(thread.data.object, Access::kWhole, Access::Kind::Write);
+    wake(ctx.state, index, WakeUp::Notified);
+    if (objects::areThreadStatesAsked(ctx.vm)) thread.data.foundHeld = state::FoundHeld::Yes;
+    if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, index);
+}
+
+// What unlinkCancelledWaiters does.
+void removeSignalled(NativeContext& ctx, Ref condition) {
+    std::vector<Ref> nodes = nodesOf(ctx, condition);
+    std::erase_if(nodes, [&](Ref node) { return statusOf(ctx, node) == 0; });
+    setNodes(ctx, condition, nodes);
+}
+
+NativeOutcome needLock(NativeContext& ctx, Ref sync) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    thread.data.pendingMonitor = sync;
+    if (objects::areThreadStatesAsked(ctx.vm)) thread.data.foundHeld = state::FoundHeld::Yes;
+    return ctx.stop(interpreter::StopKind::Schedule);
+}
+
+// Who was interrupted has been picked, and does not need the lock yet.
+NativeOutcome noticeInterrupt(NativeContext& ctx, Ref sync) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    const Ref self = thread.data.object;
+    const std::vector<Ref> nodes = nodesOf(ctx, ctx.refAt(0));
+    const auto own = std::ranges::find_if(
+        nodes, [&](Ref node) { return getField<Ref>(ctx.state, node, "waiter") == self; });
+    if (own != nodes.end()) ctx.note(*own, Access::kWhole, Access::Kind::Write);
+    ctx.note(self, Access::kWhole, Access::Kind::Write);
+    const bool isSignalled = own == nodes.end() || statusOf(ctx, *own) == 0;
+    if (thread.data.wakeUp == WakeUp::Interrupted) {
+        if (isSignalled) {
+            thread.data.wakeUp = WakeUp::Notified;
+            return needLock(ctx, sync);
+        }
+        setInterrupted(ctx.state, self, false);
+        thread.data.wakeUp = WakeUp::InterruptSeen;
+        return ctx.stop(interpreter::StopKind::Schedule);
     }
-    if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, waiter.thread);
+    if (!isSignalled) {
+        setStatus(ctx, *own, 0);
+        thread.data.wakeUp = WakeUp::Interrupted;
+    }
+    return needLock(ctx, sync);
 }
 
-// Who was signalled, or interrupted, has been picked: the lock is free.
+// Who was signalled, or has given up, has been picked: the lock is free.
 NativeOutcome returnFromAwait(NativeContext& ctx, Ref sync) {
-    if (!interpreter::isLockFree(*ctx.object(sync))) return NativeOutcome::Stopped;
+    if (!interpreter::isLockFree(*ctx.object(sync))) return needLock(ctx, sync);
     state::Thread& thread = ctx.state.thread();
     thread.changed = true;
     const Ref self = thread.data.object;
     ctx.note(sync, placeOf(ctx, sync), Access::Kind::Acquire);
     ctx.note(self, Access::kWhole, Access::Kind::Write);
-    const bool wasInterrupted = thread.data.wakeUp == WakeUp::Interrupted;
-    thread.data.wakeUp = WakeUp::None;
+    const WakeUp how = std::exchange(thread.data.wakeUp, WakeUp::None);
     thread.data.pendingMonitor = 0;
     setOwner(ctx, sync, self, std::exchange(thread.data.pendingRecursion, std::uint16_t(0)));
     interpreter::remember(thread.data.held, sync);
     setField<Ref>(ctx.state, self, "parkBlocker", 0);
-    if (!wasInterrupted) return ctx.returnVoid();
-    std::vector<Ref> nodes = nodesOf(ctx, ctx.refAt(0));
-    std::erase_if(nodes,
-                  [&](Ref node) { return getField<Ref>(ctx.state, node, "waiter") == self; });
-    setNodes(ctx, ctx.refAt(0), nodes);
-    return throwInterrupted(ctx);
+    if (how == WakeUp::InterruptSeen) setInterrupted(ctx.state, self, true);
+    if (how != WakeUp::Interrupted) return ctx.returnVoid();
+    removeSignalled(ctx, ctx.refAt(0));
+    return ctx.throwNew("java/lang/InterruptedException");
 }
 
-// The nodes of the list; nothing where the method is to be executed as it is written.
-std::optional<std::vector<Ref>> nodesHere(NativeContext& ctx) {
-    std::vector<Ref> nodes = nodesOf(ctx, ctx.refAt(0));
-    const auto here = std::ranges::count_if(nodes, [&](Ref node) { return waitsHere(ctx, node); });
-    if (here == std::ssize(nodes)) return nodes;
-    if (here != 0) takeLocksAsWritten(ctx);
-    return std::nullopt;
+// Whether all who wait for the condition do so here; otherwise the method is to be executed as it
+// is written.
+bool allWaitHere(NativeContext& ctx, const std::vector<Ref>& nodes) {
+    const auto isWritten = [&](Ref node) {
+        const std::int32_t status = statusOf(ctx, node);
+        return status != 0 && status != kWaitsHere;
+    };
+    if (std::ranges::none_of(nodes, isWritten)) return true;
+    if (!std::ranges::all_of(nodes, isWritten)) takeLocksAsWritten(ctx);
+    return false;
+}
+
+NativeOutcome signalSome(NativeContext& ctx, bool all) {
+    const Ref condition = ctx.refAt(0), sync = lockOf(ctx);
+    if (sync == 0) return NativeOutcome::Declined;
+    if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
+    const std::vector<Ref> nodes = nodesOf(ctx, condition);
+    if (!allWaitHere(ctx, nodes)) return NativeOutcome::Declined;
+    std::size_t taken = 0;
+    for (bool isOneSignalled = false; taken < nodes.size() && (all || !isOneSignalled); ++taken) {
+        isOneSignalled = statusOf(ctx, nodes[taken]) == kWaitsHere;
+        signal(ctx, sync, nodes[taken]);
+    }
+    setNodes(ctx, condition, std::span(nodes).subspan(taken));
+    return ctx.returnVoid();
 }
 
 } // namespace
@@ -165,22 +205,27 @@ NativeOutcome awaitCondition(NativeContext& ctx) {
     const Ref condition = ctx.refAt(0), sync = lockOf(ctx);
     if (sync == 0) return NativeOutcome::Declined;
     LiveState& state = ctx.state;
-    if (state.thread().data.wakeUp != WakeUp::None) return returnFromAwait(ctx, sync);
+    if (const state::ThreadData& data = state.thread().data; data.wakeUp != WakeUp::None)
+        return data.pendingMonitor == 0 ? noticeInterrupt(ctx, sync) : returnFromAwait(ctx, sync);
     const Ref self = state.thread().data.object;
     const auto holds = getField<std::int32_t>(state, sync, "state");
     const Ref head = getField<Ref>(state, sync, "head");
     const bool isAnyQueued = head != 0 && getField<Ref>(state, head, "next") != 0;
     if (isAnyQueued || holds > std::numeric_limits<std::uint16_t>::max())
         return NativeOutcome::Declined;
-    ctx.note(self, Access::kWhole, Access::Kind::Read);
-    if (isInterrupted(state, self)) return throwInterrupted(ctx);
-    if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
     NativeOutcome outcome;
-    const Class* nodes = loadFor(ctx, kNode, outcome);
-    if (!nodes) return outcome;
-    if (!ctx.initialized(*nodes)) return ctx.blocked();
+    const Class* nodeClass = loadFor(ctx, kNode, outcome);
+    if (!nodeClass) return outcome;
+    if (!ctx.initialized(*nodeClass)) return ctx.blocked();
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
+    if (isInterrupted(state, self)) {
+        ctx.note(self, Access::kWhole, Access::Kind::Write);
+        setInterrupted(state, self, false);
+        return ctx.throwNew("java/lang/InterruptedException");
+    }
+    if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
 
-    const Ref node = ctx.newObject(*nodes);
+    const Ref node = ctx.newObject(*nodeClass);
     setField<Ref>(state, node, "waiter", self);
     setField<std::int32_t>(state, node, "status", kWaitsHere);
     if (const Ref last = getField<Ref>(state, condition, "lastWaiter"))
@@ -202,79 +247,14 @@ NativeOutcome awaitCondition(NativeContext& ctx) {
     thread.data.wakeTime = 0;
     objects::noteGivenBack(ctx.vm, state, sync);
     if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
-    return NativeOutcome::Stopped;
+    return ctx.stop(interpreter::StopKind::Schedule);
 }
 
 NativeOutcome signalCondition(NativeContext& ctx) {
-    const Ref sync = lockOf(ctx);
-    if (sync == 0) return NativeOutcome::Declined;
-    if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
-    const auto nodes = nodesHere(ctx);
-    if (!nodes) return NativeOutcome::Declined;
-    // Any of those that were interrupted, or the first one that was not; so many nodes are gone
-    // then.
-    std::vector<std::pair<Found, std::size_t>> candidates;
-    for (std::size_t i = 0; i < nodes->size(); ++i) {
-        const Found found = find(ctx, sync, (*nodes)[i]);
-        if (found.how == Waiter::Gone) continue;
-        candidates.push_back({found, i + 1});
-        if (found.how == Waiter::Waiting) break;
-    }
-    const bool isLastSure = !candidates.empty() && candidates.back().first.how == Waiter::Waiting;
-    ChoiceRequest request;
-    request.kind = ChoiceRequest::Kind::List;
-    request.id = "Condition.signal";
-    request.count = static_cast<std::uint32_t>(candidates.size() + (isLastSure ? 0 : 1));
-    for (std::uint32_t i = 0; i < request.count; ++i)
-        request.labels.push_back(
-            i < candidates.size() ? fmt::format("waiter {}", candidates[i].second) : "nobody");
-    std::uint32_t chosen = 0;
-    if (request.count > 1 && !ctx.chosen(request, chosen)) return ctx.blocked();
-    if (chosen == candidates.size()) {
-        setNodes(ctx, ctx.refAt(0), {});
-        return ctx.returnVoid();
-    }
-    setNodes(ctx, ctx.refAt(0), std::span(*nodes).subspan(candidates[chosen].second));
-    signal(ctx, candidates[chosen].first);
-    return ctx.returnVoid();
+    return signalSome(ctx, false);
 }
-
 NativeOutcome signalAllOfCondition(NativeContext& ctx) {
-    const Ref sync = lockOf(ctx);
-    if (sync == 0) return NativeOutcome::Declined;
-    if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
-    const auto nodes = nodesHere(ctx);
-    if (!nodes) return NativeOutcome::Declined;
-    std::vector<Found> waiting, interrupted;
-    for (const Ref node : *nodes) {
-        const Found found = find(ctx, sync, node);
-        if (found.how == Waiter::Waiting) waiting.push_back(found);
-        if (found.how == Waiter::Interrupted) interrupted.push_back(found);
-    }
-    if (interrupted.size() > kInterruptedMost) {
-        takeLocksAsWritten(ctx);
-        return NativeOutcome::Declined;
-    }
-    // Which of those that were interrupted are signalled.
-    std::uint32_t chosen = 0;
-    if (!interrupted.empty()) {
-        ChoiceRequest request;
-        request.kind = ChoiceRequest::Kind::List;
-        request.id = "Condition.signalAll";
-        request.count = 1u << interrupted.size();
-        for (std::uint32_t set = 0; set < request.count; ++set) {
-            std::string label = "interrupted ones:";
-            for (std::size_t i = 0; i < interrupted.size(); ++i)
-                if (set >> i & 1) label += fmt::format(" {}", i + 1);
-            request.labels.push_back(std::move(label));
-        }
-        if (!ctx.chosen(request, chosen)) return ctx.blocked();
-    }
-    setNodes(ctx, ctx.refAt(0), {});
-    for (const Found& waiter : waiting) signal(ctx, waiter);
-    for (std::size_t i = 0; i < interrupted.size(); ++i)
-        if (chosen >> i & 1) signal(ctx, interrupted[i]);
-    return ctx.returnVoid();
+    return signalSome(ctx, true);
 }
 
 } // namespace clew::vm::natives

@@ -46,6 +46,7 @@ void wakeToStop(LiveState& state, std::size_t index) {
     switch (data.status) {
         case ThreadStatus::Waiting:
             wake(state, index, WakeUp::Notified);
+            if (interpreter::isLock(*state.object(data.pendingMonitor))) data.pendingMonitor = 0;
             break;
         case ThreadStatus::Parked:
         case ThreadStatus::Sleeping:

@@ -151,10 +151,12 @@ NativeOutcome interrupt(NativeContext& ctx) {
     const bool stillSet = isInterrupted(state, object);
     switch (state.threads[index].data.status) {
         case ThreadStatus::Waiting:
-            // For a condition it goes on waiting then.
-            if (stillSet ||
-                !interpreter::isLock(*state.object(state.threads[index].data.waitingOn)))
+            if (!interpreter::isLock(*state.object(state.threads[index].data.waitingOn))) {
                 wake(state, index, stillSet ? WakeUp::Interrupted : WakeUp::Notified);
+            } else if (stillSet) { // Condition.await
+                wake(state, index, WakeUp::Interrupted);
+                state.threads[index].data.pendingMonitor = 0;
+            }
             break;
         case ThreadStatus::Sleeping:
             if (stillSet) wake(state, index, WakeUp::Interrupted);

@@ -1,7 +1,7 @@
 // expect: safe
 // keys: vm.symmetry=true
 // por: cross-check
-// states-at-most: 1500
+// states-at-most: 3000
 // Eight threads that do the same, of which nobody keeps one: which of them has come how far makes no difference.
 public class ManyAlike {
     static volatile int first, second;
