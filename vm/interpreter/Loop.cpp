@@ -1198,9 +1198,9 @@ pause : // the branch at pc has not been taken; locals and operands may already 
     invoke : {
         const Code* code = method->code.load(std::memory_order_acquire);
         // A method with a peer has code as well once the peer has declined, which concrete
-        // operands are enough for.
-        if (!code || method->isSynchronized() || Observed || (Symbolic && method->peer))
-            [[unlikely]] {
+        // operands are enough for, unless it says otherwise.
+        if (!code || method->isSynchronized() || method->asksPeer || Observed ||
+            (Symbolic && method->peer)) [[unlikely]] {
             SAVE;
             Step step = invokeSlow(*method, arguments);
             FINISH(step);

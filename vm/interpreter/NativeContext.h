@@ -39,7 +39,7 @@ enum class NativeOutcome : std::uint8_t {
     Stopped,  // scheduling point, choice or blocked thread: `stop` says; execute the peer again
               // afterwards
     Declined, // the method's own code is to be executed: the peer has an answer for symbolic
-              // operands only
+              // operands only, or is one that is asked each time (NativePeer::declinesSome)
     Finished, // the peer itself has arranged the frames (exception dispatch, thread exit …): just
               // go on
 };
@@ -213,9 +213,17 @@ struct NativePeer {
                          std::string_view of, Method::Peer peer, Jdks present)
         : NativePeer(internalClassName, name, of, peer, false, present) {}
 
+    // It may decline one call and not the next.
+    constexpr NativePeer decliningSome() const {
+        NativePeer row = *this;
+        row.declinesSome = true;
+        return row;
+    }
+
     std::string_view className, methodName, descriptor;
     Method::Peer function;
     bool knowsExpressions; // it looks at what its arguments carry (NativeContext::expressionAt)
+    bool declinesSome = false;
     Jdks jdks;
 };
 // Each file in vm/natives ends with its table; vm/natives/Natives.cpp lists the tables.

@@ -103,6 +103,8 @@ struct Method {
     // The C++ peer: of a native method, or of a method that a peer takes over. Null: none.
     using Peer = interpreter::NativeOutcome (*)(interpreter::NativeContext&);
     Peer peer = nullptr;
+    bool asksPeer =
+        false; // at each call; otherwise what has declined once declines concrete operands
     bool takesArrays = false;      // native, with an array among its parameters
     bool knowsExpressions = false; // the peer does; others get concrete arguments
     // What of its frames is left out where states are matched (vm/MatchingFilters.h): locals and

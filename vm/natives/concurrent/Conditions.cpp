@@ -104,8 +104,8 @@ void signal(NativeContext& ctx, Ref sync, Ref node) {
     const std::size_t index = threadIndexOf(ctx.state, getField<Ref>(ctx.state, node, "waiter"));
     if (index == kNoThread) return;
     state::Thread& thread = ctx.state.threads[index];
-    if (thread.data.status != ThreadStatus::Waiting || thread.data.waitingOn != sync) return;
     ctx.note(thread.data.object, Access::kWhole, Access::Kind::Write);
+    if (thread.data.status != ThreadStatus::Waiting || thread.data.waitingOn != sync) return;
     wake(ctx.state, index, WakeUp::Notified);
     if (objects::areThreadStatesAsked(ctx.vm)) thread.data.foundHeld = state::FoundHeld::Yes;
     if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, index);
@@ -224,6 +224,7 @@ NativeOutcome awaitCondition(NativeContext& ctx) {
         return ctx.throwNew("java/lang/InterruptedException");
     }
     if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
+    if (!mayGiveBack(ctx, sync)) return ctx.blocked();
 
     const Ref node = ctx.newObject(*nodeClass);
     setField<Ref>(state, node, "waiter", self);
@@ -234,7 +235,6 @@ NativeOutcome awaitCondition(NativeContext& ctx) {
         setField<Ref>(state, condition, "firstWaiter", node);
     setField<Ref>(state, condition, "lastWaiter", node);
 
-    ctx.note(sync, placeOf(ctx, sync), Access::Kind::Release);
     setOwner(ctx, sync, 0, 0);
     setField<Ref>(state, self, "parkBlocker", condition);
     state::Thread& thread = state.thread();

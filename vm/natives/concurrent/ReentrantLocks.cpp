@@ -14,6 +14,7 @@
 #include "vm/natives/concurrent/ReentrantLocks.h"
 
 #include <limits>
+#include <utility>
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Locks.h"
@@ -72,6 +73,42 @@ NativeOutcome interruptedInstead(NativeContext& ctx) {
     return ctx.throwNew("java/lang/InterruptedException");
 }
 
+// Who is interrupted while it waits, and may not leave for that, takes its interrupt status away
+// and sets it again when it has the lock. That counts for who asks for the status (isInterrupted).
+// Where the lock is free by now, it has waited or not: a choice, unless it had found it free
+// (WakeUp::Unparked). False: that is still to be made.
+bool settleInterrupt(NativeContext& ctx, Ref sync, bool& goesOn) {
+    state::ThreadData& data = ctx.state.thread().data;
+    const bool mayHaveWaited = data.wakeUp == WakeUp::Interrupted;
+    if (!mayHaveWaited && data.wakeUp != WakeUp::Unparked) return true;
+    const bool isSeen =
+        objects::areThreadStatesAsked(ctx.vm) && isInterrupted(ctx.state, data.object);
+    const bool isFree = lockState(*ctx.object(sync)) == 0;
+    std::uint32_t alternative = 1;
+    if (isSeen && isFree && mayHaveWaited) {
+        interpreter::ChoiceRequest request;
+        request.kind = interpreter::ChoiceRequest::Kind::List;
+        request.count = 2;
+        request.id = "lock";
+        request.labels = {"has waited", "has not waited"};
+        if (!ctx.chosen(request, alternative)) return false;
+    }
+    goesOn = isFree && alternative == 1;
+    data.wakeUp = WakeUp::None;
+    if (goesOn || !isSeen) return true;
+    ctx.note(data.object, Access::kWhole, Access::Kind::Write);
+    setInterrupted(ctx.state, data.object, false);
+    data.wakeUp = WakeUp::InterruptSeen;
+    return true;
+}
+
+void restoreInterrupt(NativeContext& ctx) {
+    state::ThreadData& data = ctx.state.thread().data;
+    if (std::exchange(data.wakeUp, WakeUp::None) != WakeUp::InterruptSeen) return;
+    ctx.note(data.object, Access::kWhole, Access::Kind::Write);
+    setInterrupted(ctx.state, data.object, true);
+}
+
 NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
     const Ref sync = ctx.refAt(0), self = ctx.state.thread().data.object;
     const auto mustThrow = [&] { return interruptibly && isInterrupted(ctx.state, self); };
@@ -104,8 +141,10 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
         if (!passes) return interruptedInstead(ctx);
     }
     thread.changed = true;
-    thread.data.wakeUp = WakeUp::None;
-    if (lockState(*ctx.object(sync)) != 0) return waitForLock(ctx, sync);
+    bool goesOn = true;
+    if (!interruptibly && !settleInterrupt(ctx, sync, goesOn)) return ctx.blocked();
+    if (!goesOn || lockState(*ctx.object(sync)) != 0) return waitForLock(ctx, sync);
+    restoreInterrupt(ctx);
     thread.data.pendingMonitor = 0;
     setState(ctx, sync, 1);
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", self);
@@ -136,14 +175,7 @@ NativeOutcome unlock(NativeContext& ctx) {
     if (const Ref head = getField<Ref>(ctx.state, sync, "head");
         head && getField<Ref>(ctx.state, head, "next"))
         return written(); // somebody is to be woken
-    const types::Field& field = lockField(*ctx.object(sync));
-    const auto place = static_cast<std::uint32_t>(field.offset);
-    const bool maybeSeen = static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) !=
-                           Protection::Innermost;
-    if (!maybeSeen && ctx.vm.options.partialOrderReduction)
-        ctx.note(sync, place, Access::Kind::Release);
-    else if (!ctx.scheduled(sync, place, Access::Kind::Release))
-        return ctx.blocked();
+    if (!mayGiveBack(ctx, sync)) return ctx.blocked();
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", 0);
     setState(ctx, sync, 0);
     objects::noteGivenBack(ctx.vm, ctx.state, sync);
@@ -186,9 +218,9 @@ constexpr NativePeer kPeers[] = {
     {kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads},
     {kWorker, "lock", "()V", lockWorker},
     {kWorker, "unlock", "()V", unlockWorker},
-    {kCondition, "await", "()V", awaitCondition},
-    {kCondition, "signal", "()V", signalCondition},
-    {kCondition, "signalAll", "()V", signalAllOfCondition},
+    NativePeer(kCondition, "await", "()V", awaitCondition).decliningSome(),
+    NativePeer(kCondition, "signal", "()V", signalCondition).decliningSome(),
+    NativePeer(kCondition, "signalAll", "()V", signalAllOfCondition).decliningSome(),
     {kLatch, "await", "()V", awaitLatch},
     {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
     {kLatch, "countDown", "()V", countDownLatch},
@@ -201,6 +233,17 @@ bool isMonitor(const NativeContext& ctx, Ref sync) {
     return interpreter::isLock(object) &&
            lockField(object).sharing.load(std::memory_order_relaxed) !=
                static_cast<std::uint8_t>(Protection::None);
+}
+
+bool mayGiveBack(NativeContext& ctx, Ref sync) {
+    const types::Field& field = lockField(*ctx.object(sync));
+    const auto place = static_cast<std::uint32_t>(field.offset);
+    const bool maybeSeen = static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) !=
+                           Protection::Innermost;
+    if (maybeSeen || !ctx.vm.options.partialOrderReduction)
+        return ctx.scheduled(sync, place, Access::Kind::Release);
+    ctx.note(sync, place, Access::Kind::Release);
+    return true;
 }
 
 NativeOutcome callWritten(NativeContext& ctx, Ref sync, std::string_view method,

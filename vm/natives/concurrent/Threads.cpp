@@ -10,6 +10,8 @@
 #include "vm/interpreter/ThreadLife.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/natives/Peers.h"
+#include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/concurrent/Waiting.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/objects/Shared.h"
 #include "vm/objects/StackTrace.h"
@@ -139,6 +141,21 @@ NativeOutcome holdsLock(NativeContext& ctx) {
     return ctx.returnBoolean(ctx.state.object(object)->owner == ctx.state.current + 1);
 }
 
+// Of others that wait for a lock it depends on how far they have come. (A thread pool asks whether
+// to interrupt a worker; once more makes no difference to that.)
+NativeOutcome isInterruptedNow(NativeContext& ctx) {
+    const Ref object = ctx.refAt(0);
+    const std::size_t index = threadIndexOf(ctx.state, object);
+    if (index == kNoThread || index == ctx.state.current || !isInterrupted(ctx.state, object))
+        return NativeOutcome::Declined;
+    const ThreadData& data = ctx.state.threads[index].data;
+    if (!isCalledByProgram(ctx, "java/lang/Thread")) return NativeOutcome::Declined;
+    if (data.wakeUp == WakeUp::Interrupted ||
+        (data.pendingMonitor != 0 && interpreter::isLock(*ctx.state.object(data.pendingMonitor))))
+        objects::askedForThreadState(ctx.vm);
+    return NativeOutcome::Declined;
+}
+
 // Thread.interrupt has set the field `interrupted`.
 NativeOutcome interrupt(NativeContext& ctx) {
     const Ref object = ctx.refAt(0);
@@ -164,16 +181,25 @@ NativeOutcome interrupt(NativeContext& ctx) {
         case ThreadStatus::Parked:
             wake(state, index, WakeUp::Unparked);
             break;
-        case ThreadStatus::Runnable:
+        case ThreadStatus::Runnable: {
             // One that waits for a lock looks whether that may be interrupted.
-            if (const Ref pending = state.threads[index].data.pendingMonitor;
-                pending != 0 && state.threads[index].data.wakeUp == WakeUp::None &&
-                interpreter::isLock(*state.object(pending))) {
-                state.threads[index].data.pendingMonitor = 0;
-                state.threads[index].data.wakeUp = WakeUp::Interrupted;
-                state.threads[index].changed = true;
-            }
+            ThreadData& data = state.threads[index].data;
+            if (data.pendingMonitor == 0 ||
+                !interpreter::isLock(*state.object(data.pendingMonitor)))
+                break;
+            const bool isInAwait = data.pendingRecursion != 0;
+            // It would take its interrupt status away.
+            if (isInAwait && objects::areThreadStatesAsked(ctx.vm)) takeLocksAsWritten(ctx);
+            if (isInAwait) break;
+            const bool mayHaveWaited = data.foundHeld != FoundHeld::No ||
+                                       !interpreter::isLockFree(*state.object(data.pendingMonitor));
+            data.pendingMonitor = 0;
+            data.wakeUp = !objects::areThreadStatesAsked(ctx.vm) || mayHaveWaited
+                              ? WakeUp::Interrupted
+                              : WakeUp::Unparked; // ReentrantLocks.cpp
+            state.threads[index].changed = true;
             break;
+        }
         default:
             break;
     }
@@ -335,6 +361,7 @@ constexpr NativePeer kPeers[] = {
     {kThread, "yield0", "()V", yield, After17},
     {kThread, "holdsLock", "(Ljava/lang/Object;)Z", holdsLock},
     {kThread, "interrupt0", "()V", interrupt},
+    NativePeer(kThread, "isInterrupted", "()Z", isInterruptedNow).decliningSome(),
     {kThread, "clearInterruptEvent", "()V", nothing},
     {kThread, "setPriority0", "(I)V", nothing},
     {kThread, "setNativeName", "(Ljava/lang/String;)V", nothing},

@@ -10,6 +10,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/concurrent/Waiting.h"
 #include "vm/natives/lang/Clock.h"
 #include "vm/objects/ThreadObjects.h"
 
@@ -52,10 +53,14 @@ const types::Method* callerBeyond(const state::Thread& thread, std::string_view 
     return nullptr;
 }
 
+} // namespace
+
 bool isCalledByProgram(const NativeContext& ctx, std::string_view throughClass) {
     const types::Method* caller = callerBeyond(ctx.state.thread(), throughClass);
     return caller && !caller->holder->fromJdk;
 }
+
+namespace {
 
 // Whether a thread that is about to wait may go on for no reason (JLS 17.2.1, LockSupport.park). A
 // time limit is the same to who does not look at the clock.
