@@ -48,7 +48,8 @@ Matching::Match Matching::matchOfPath(const Arrival& arrival) {
 Hash128 Matching::keyOf(const Arrival& arrival) {
     const state::LiveState& live = arrival.live;
     const bool counts = arrival.isOfThread() && !live.threads[live.current].data.isFree();
-    return state::mix(arrival.state.fingerprint(), counts ? live.frozenRankOf(live.current) + 1 : 0);
+    return state::mix(arrival.state.fingerprint(),
+                      counts ? live.frozenRankOf(live.current) + 1 : 0);
 }
 
 Hash128 Matching::keyOfPath(const Arrival& arrival) {
