@@ -31,6 +31,7 @@ std::vector<FieldRow<ThreadData>> threadFields() {
         field("wakeUp, notified", &D::wakeUp, WakeUp::Notified, Counts),
         field("wakeUp, timed out", &D::wakeUp, WakeUp::TimedOut, Counts),
         field("wakeUp, interrupted", &D::wakeUp, WakeUp::Interrupted, Counts),
+        field("wakeUp, interrupt seen", &D::wakeUp, WakeUp::InterruptSeen, Counts),
         field("wakeUp, unparked", &D::wakeUp, WakeUp::Unparked, Counts),
         field("wakeUp, spurious", &D::wakeUp, WakeUp::Spurious, Counts),
         field("timed", &D::timed, true, Counts),

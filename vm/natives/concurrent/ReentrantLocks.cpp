@@ -240,7 +240,7 @@ bool mayGiveBack(NativeContext& ctx, Ref sync) {
     const auto place = static_cast<std::uint32_t>(field.offset);
     const bool maybeSeen = static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) !=
                            Protection::Innermost;
-    if (maybeSeen || !ctx.vm.options.partialOrderReduction)
+    if (maybeSeen || objects::areThreadStatesAsked(ctx.vm) || !ctx.vm.options.partialOrderReduction)
         return ctx.scheduled(sync, place, Access::Kind::Release);
     ctx.note(sync, place, Access::Kind::Release);
     return true;

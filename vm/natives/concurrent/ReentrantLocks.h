@@ -14,8 +14,8 @@ void takeLocksAsWritten(interpreter::NativeContext& ctx);
 
 // `sync` is taken as a monitor, in what is explored now.
 bool isMonitor(const interpreter::NativeContext& ctx, values::Ref sync);
-// Before the lock is given back: a scheduling point where others look whether it is held. False: it
-// is to be left first.
+// Before the lock is given back: a scheduling point where others look whether it is held, or who
+// waits for it. False: it is to be left first.
 bool mayGiveBack(interpreter::NativeContext& ctx, values::Ref sync);
 // As AbstractQueuedSynchronizer does it: method(1).
 interpreter::NativeOutcome callWritten(interpreter::NativeContext& ctx, values::Ref sync,

@@ -141,17 +141,13 @@ NativeOutcome holdsLock(NativeContext& ctx) {
     return ctx.returnBoolean(ctx.state.object(object)->owner == ctx.state.current + 1);
 }
 
-// Of others that wait for a lock it depends on how far they have come. (A thread pool asks whether
-// to interrupt a worker; once more makes no difference to that.)
+// Of one that waits for a lock it depends on how far it has come. (A thread pool asks whether to
+// interrupt a worker; once more makes no difference to that.)
 NativeOutcome isInterruptedNow(NativeContext& ctx) {
     const Ref object = ctx.refAt(0);
     const std::size_t index = threadIndexOf(ctx.state, object);
-    if (index == kNoThread || index == ctx.state.current || !isInterrupted(ctx.state, object))
-        return NativeOutcome::Declined;
-    const ThreadData& data = ctx.state.threads[index].data;
-    if (!isCalledByProgram(ctx, "java/lang/Thread")) return NativeOutcome::Declined;
-    if (data.wakeUp == WakeUp::Interrupted ||
-        (data.pendingMonitor != 0 && interpreter::isLock(*ctx.state.object(data.pendingMonitor))))
+    if (index != kNoThread && index != ctx.state.current && isInterrupted(ctx.state, object) &&
+        isCalledByProgram(ctx, "java/lang/Thread"))
         objects::askedForThreadState(ctx.vm);
     return NativeOutcome::Declined;
 }
