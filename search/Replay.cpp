@@ -162,7 +162,7 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
 }
 
 Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& path,
-                std::shared_ptr<const state::InputValues> inputs,
+                const std::shared_ptr<const state::InputValues>& inputs,
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
                 Sources& sources, Properties properties) {
     const bool gaveAttributes = vm.givesAttributes;

@@ -37,7 +37,7 @@ std::shared_ptr<const vm::state::InputValues> valuesOfInputs(const vm::state::Li
 // found (Path::read). The program's output is the violation's. The Vm's observer and output, and
 // what the reporter keeps, are as before afterwards. Throws nothing but errors of ours.
 Replayed replay(vm::Vm& vm, const vm::state::State& root, const std::vector<std::uint32_t>& path,
-                std::shared_ptr<const vm::state::InputValues> inputs,
+                const std::shared_ptr<const vm::state::InputValues>& inputs,
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
                 Sources& sources, Properties properties);
 

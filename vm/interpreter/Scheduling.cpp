@@ -93,7 +93,7 @@ bool hasSeveralThreads(const LiveState& state) {
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         const ThreadData& data = state.threads[i].data;
         if (data.status == ThreadStatus::Terminated) continue;
-        if (data.housekeeping && !awaitsGarbage(state, i)) continue;
+        if (data.housekeeping && (state.isBoot(data.object) || !awaitsGarbage(state, i))) continue;
         if (++count > 1) return true;
     }
     return false;
