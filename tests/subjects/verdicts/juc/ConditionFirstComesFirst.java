@@ -1,5 +1,4 @@
 // expect: safe
-// por: cross-check
 // A signal is for who has waited longest, and hasWaiters() knows of those who wait.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,4 @@
 // expect: safe
-// por: cross-check
 // A signal that comes for who was interrupted goes to the next one, or who was interrupted returns in spite of that.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
