@@ -60,13 +60,18 @@ public class ThreadsCertain {
         TimerTask task = new TimerTask() {
             @Override
             public void run() {
+                if (ran.getCount() == 1) cancel();
                 ran.countDown();
-                if (ran.getCount() == 0) cancel();
             }
         };
         timer.schedule(task, 1, 1);
         ran.await();
-        System.out.println(task.cancel() + " " + timer.purge());
+        TimerTask later = new TimerTask() {
+            @Override
+            public void run() {}
+        };
+        timer.schedule(later, 3_600_000);
+        System.out.println(task.cancel() + " " + later.cancel());
         timer.cancel();
         try {
             timer.schedule(new TimerTask() {
