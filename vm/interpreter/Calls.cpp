@@ -239,7 +239,11 @@ Interpreter::Step Interpreter::returned(unsigned slots, Slot value, Slot second)
     Thread& thread = state_.thread();
     Frame* frame = thread.top;
     const Method& method = *frame->method;
-    if (frame->lockedMonitor && method.code.load(std::memory_order_acquire)->countsMonitors) {
+    const bool countsMonitors =
+        frame->lockedMonitor && method.code.load(std::memory_order_acquire)->countsMonitors;
+    if (frame->lockedMonitor && !countsMonitors && !mayExitMonitor(frame->lockedMonitor))
+        return Step::Stop;
+    if (countsMonitors) {
         if (!leavesMonitors(*frame)) return throwNew("java/lang/IllegalMonitorStateException");
     } else if (frame->lockedMonitor && !exitMonitor(frame->lockedMonitor)) {
         frame->lockedMonitor = 0;
@@ -347,6 +351,7 @@ Stop Interpreter::run() {
     stop_ = Stop();
     startPauses();
     state_.observer = vm_.observer;
+    areThreadStatesAsked_ = objects::areThreadStatesAsked(vm_);
     observe(true);
     try {
         runLoop();

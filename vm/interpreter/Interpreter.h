@@ -137,6 +137,9 @@ class Interpreter {
     // Monitors.cpp
     Step enterMonitor(Ref ref);
     bool exitMonitor(Ref ref); // false: not the owner
+    // Before it: a scheduling point where the program asks for states of threads, since who waits
+    // for the monitor is seen to do so until it has been picked. False: it is to be left first.
+    bool mayExitMonitor(Ref ref);
     // Of code that counts its monitors (Code::countsMonitors); what JVMS 2.11.10 asks for.
     void keepMonitor(Frame& frame, Ref monitor);
     bool dropMonitor(Frame& frame, Ref monitor); // false: this frame has not entered it
@@ -237,6 +240,7 @@ class Interpreter {
     Vm& vm_;
     LiveState& state_;
     Resumed resumed_ = Resumed::No;
+    bool areThreadStatesAsked_ = false; // objects/ThreadObjects.h, when run() began
     std::uint32_t alternative_ = 0;
     unsigned nested_ = 0; // depth of call()
     // A peer is to be executed again after the frames that were pushed (class initializers, class

@@ -1372,6 +1372,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         const Ref ref = toRef(sp[-1]);
         if (ref == 0) goto nullPointer;
         SAVE;
+        if (!mayExitMonitor(ref)) FINISH(Step::Stop);
         if ((pc->a && !dropMonitor(*frame, ref)) || !exitMonitor(ref)) {
             Step step = throwNew("java/lang/IllegalMonitorStateException");
             FINISH(step);

@@ -84,13 +84,19 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     return Step::Ready;
 }
 
+bool Interpreter::mayExitMonitor(Ref ref) {
+    const Object& locked = *state_.object(ref);
+    return !areThreadStatesAsked_ || locked.owner != state_.current + 1 || locked.recursion > 1 ||
+           isToProceed(ref);
+}
+
 bool Interpreter::exitMonitor(Ref ref) {
     if (state_.object(ref)->owner != state_.current + 1) return false;
     Object* locked = state_.writable(ref);
     if (--locked->recursion == 0) {
         if (vm_.observer) vm_.observer->objectUnlocked(state_, ref);
         locked->owner = 0;
-        objects::noteGivenBack(vm_, state_, ref);
+        if (areThreadStatesAsked_) objects::noteGivenBack(vm_, state_, ref);
         note(ref, Access::kMonitor, Access::Kind::Release);
         --state_.thread().data.monitors;
         forget(state_.thread().data.held, ref);
