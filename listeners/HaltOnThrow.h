@@ -20,6 +20,9 @@ class HaltOnThrow : public search::Listener {
     explicit HaltOnThrow(const search::Config& config);
     static bool isWanted(const search::Config& config);
 
+    std::unique_ptr<Listener> forWorker() const override {
+        return std::make_unique<HaltOnThrow>(*this);
+    }
     void exceptionThrown(const vm::state::LiveState& state, vm::values::Ref exception) override;
 
   private:

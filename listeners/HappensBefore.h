@@ -9,6 +9,9 @@
 // have in common is shared until one of them changes it. So the explorer's states can each keep the
 // order of the path that led to them.
 
+#include <boost/smart_ptr/intrusive_ptr.hpp>
+#include <boost/smart_ptr/intrusive_ref_counter.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -35,14 +38,19 @@ using vm::values::Ref;
 template <class T>
 class Shared {
   public:
-    const T& operator*() const { return *content_; }
+    const T& operator*() const { return content_->value; }
     T& writable() {
-        if (content_.use_count() > 1) content_ = std::make_shared<T>(*content_);
-        return *content_;
+        if (content_->use_count() > 1) content_ = new Content(*content_);
+        return content_->value;
     }
 
   private:
-    std::shared_ptr<T> content_ = std::make_shared<T>();
+    // The count says as well that who has shared it is done with it (acquire), which that of
+    // std::shared_ptr does not.
+    struct Content : boost::intrusive_ref_counter<Content> {
+        T value;
+    };
+    boost::intrusive_ptr<Content> content_ = new Content;
 };
 
 class VectorClock {

@@ -33,6 +33,9 @@ class NumericValueChecker : public search::Listener {
     explicit NumericValueChecker(const search::Config& config);
 
     bool wantsInstructions() const override { return true; }
+    std::unique_ptr<Listener> forWorker() const override {
+        return std::make_unique<NumericValueChecker>(*this);
+    }
     void executeInstruction(const LiveState&, const Method&, const Instruction*) override {
         written_.reset();
     }

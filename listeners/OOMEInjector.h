@@ -29,6 +29,9 @@ class OOMEInjector : public search::Listener {
 
     bool wantsInstructions() const override { return true; }
     bool changesExecution() const override { return true; }
+    std::unique_ptr<Listener> forWorker() const override {
+        return std::make_unique<OOMEInjector>(*this);
+    }
     std::optional<Injected> injected(const LiveState& state, const Method& method,
                                      const Instruction* pc) override;
 

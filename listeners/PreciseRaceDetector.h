@@ -52,6 +52,9 @@ class PreciseRaceDetector : public search::Listener {
     bool watchesWalks() const override { return true; }
     std::shared_ptr<const void> save() override;
     void restore(const std::shared_ptr<const void>& saved) override;
+    std::unique_ptr<Listener> forWorker() const override {
+        return std::make_unique<PreciseRaceDetector>(*this);
+    }
     void searchStarted() override { restore(nullptr); }
     void searchRestarted() override { restore(nullptr); }
 

@@ -70,7 +70,7 @@ Result Explorer::explore() {
             wantedTraces_.push_back({std::move(file), std::move(comment)});
         };
 
-    savedAtRoot_ = saveListeners();
+    savedAtRoot_ = saveAll(listeners_);
     tell([](Listener& listener) { listener.searchStarted(); });
     start();
     if (options_.checkpoints)
@@ -78,6 +78,7 @@ Result Explorer::explore() {
     exploreAll();
     while (!stop_ && (vm_.sharingChanges != sharing_ || wantsToFollowFurther())) {
         tell([](Listener& listener) { listener.searchRestarted(); });
+        if (workers_) workers_->restartListeners();
         const std::uint64_t restarts = result_.statistics.restarts + 1;
         result_.statistics = {};
         result_.statistics.restarts = restarts;
@@ -95,6 +96,7 @@ Result Explorer::explore() {
         start();
         exploreAll();
     }
+    if (workers_) workers_->mergeListeners();
     tell([](Listener& listener) { listener.searchFinished(); });
     vm_.observer = nullptr;
     vm_.storeTrace = nullptr;
@@ -315,7 +317,7 @@ void Explorer::advance(Entry& entry) {
     if (frozen_ != entry.state.get()) {
         live_.load(entry.state);
         if (!listeners_.empty()) {
-            restoreListeners(entry.listeners);
+            restoreAll(listeners_, entry.listeners);
             tell([&](Listener& listener) { listener.stateRestored(entry.depth); });
         }
     }
@@ -496,7 +498,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     hasBranched_ |= count > 1;
     if (count > 1 && options_.branched) options_.branched();
     if (!listeners_.empty()) {
-        entry.listeners = saveListeners();
+        entry.listeners = saveAll(listeners_);
         tell([&](Listener& listener) {
             listener.choiceRegistered(live_, count);
             if (count < 2) return;
@@ -560,7 +562,7 @@ std::optional<Violation> Explorer::takeReports() {
 // One of them has said so on the transition that has been executed.
 bool Explorer::isLeftByListener() {
     bool isLeft = false;
-    for (Listener* listener : listeners_) isLeft |= std::exchange(listener->ignoresPath_, false);
+    for (Listener* listener : listeners_) isLeft |= listener->takeIgnoresPath();
     return isLeft;
 }
 
@@ -702,22 +704,6 @@ void Explorer::storeWantedTraces(const Path& path) {
     for (const Listener::WantedTrace& trace : wanted)
         options_.storeTrace(trace.file, trace.comment,
                             replayed.violation ? *replayed.violation : replayed.walked);
-}
-
-Explorer::SavedListeners Explorer::saveListeners() {
-    std::vector<std::shared_ptr<const void>> saved;
-    bool any = false;
-    for (Listener* listener : listeners_) {
-        saved.push_back(listener->save());
-        any |= saved.back() != nullptr;
-    }
-    if (!any) return nullptr;
-    return std::make_shared<const std::vector<std::shared_ptr<const void>>>(std::move(saved));
-}
-
-void Explorer::restoreListeners(const SavedListeners& saved) {
-    if (!saved) return;
-    for (std::size_t i = 0; i < listeners_.size(); ++i) listeners_[i]->restore((*saved)[i]);
 }
 
 } // namespace clew::search

@@ -22,6 +22,7 @@
 #include "search/Matching.h"
 #include "search/ObserverGroup.h"
 #include "search/Replay.h"
+#include "search/SavedListeners.h"
 #include "search/Statistics.h"
 #include "search/Walks.h"
 #include "search/Watch.h"
@@ -108,7 +109,6 @@ class Explorer {
 
   private:
     static constexpr std::uint64_t kTransitionsBeforeWalks = 100'000;
-    using SavedListeners = std::shared_ptr<const std::vector<std::shared_ptr<const void>>>;
 
     bool wantsToFollowFurther();
     void start();
@@ -152,8 +152,6 @@ class Explorer {
     void takeGaps();
     void storeWantedTraces(const Path& path);
     void storeWantedTraces(const Entry& entry);
-    SavedListeners saveListeners();
-    void restoreListeners(const SavedListeners& saved);
     template <class Tell>
     void tell(Tell&& what) {
         for (Listener* listener : listeners_) what(*listener);

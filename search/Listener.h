@@ -1,7 +1,8 @@
 #pragma once
 
 // What the search tells whoever looks on, on top of what the virtual machine tells (Observer). All
-// functions are empty: override what you need. All calls come from the worker that explores.
+// functions are empty: override what you need. All calls of one listener come from the worker that
+// explores; there is one, unless all listeners make others of their kind for several (forWorker).
 
 #include <cstdint>
 #include <memory>
@@ -48,6 +49,16 @@ class Listener : public vm::interpreter::Observer {
     // what it saw to the report. A path begins with `restore`.
     virtual bool explainsViolations() const { return false; }
     virtual Section explain() { return {}; } // without lines: nothing is added
+
+    // Another one of its kind, with the same configuration, for a worker that explores beside this
+    // one's: it sees what that explores, on whatever paths. What one has kept (`save`), any of them
+    // is given back (`restore`). A transition on which it reports something is executed again, and
+    // seen by this one. It reports while a transition is
+    // executed, and not in stateAdvanced; classLoaded is told to this one only. Null: what it sees
+    // has to be one search, in its order.
+    virtual std::unique_ptr<Listener> forWorker() const { return nullptr; }
+    // Before searchFinished: what one of those has seen since the search began, the last time.
+    virtual void merge(Listener& /*ofWorker*/) {}
 
     virtual void searchStarted() {}
     virtual void searchRestarted() {
@@ -110,6 +121,8 @@ class Listener : public vm::interpreter::Observer {
         std::string comment;
     };
     std::vector<WantedTrace> takeWantedTraces() { return std::exchange(wantedTraces_, {}); }
+
+    bool takeIgnoresPath() { return std::exchange(ignoresPath_, false); } // see ignorePath
 
   protected:
     void report(std::string kind, std::string message, std::vector<std::string> stack = {}) {

@@ -28,10 +28,11 @@ constexpr std::chrono::milliseconds kForOrder(250);
 bool Explorer::mayDivide() const {
     const bool isCounted = options_.stateLimit != 0 || options_.pathLimit != 0 || options_.coverage;
     const bool showsOutput = vm_.output && !options_.branched;
-    return options_.workers > 1 && listeners_.empty() && !reduction_ && !options_.pathEnded &&
-           !isCounted && !options_.randomizeSeed && !showsOutput && !needsOrder_ &&
-           !namesTermination(vm_) && !state::isAddressSpaceLimited() &&
-           strategy_->division() != Strategy::Division::None;
+    const auto looksAtOneSearch = [](const Listener* listener) { return !listener->forWorker(); };
+    return options_.workers > 1 && std::ranges::none_of(listeners_, looksAtOneSearch) &&
+           !reduction_ && !options_.pathEnded && !isCounted && !options_.randomizeSeed &&
+           !showsOutput && !needsOrder_ && !namesTermination(vm_) &&
+           !state::isAddressSpaceLimited() && strategy_->division() != Strategy::Division::None;
 }
 
 // What ends soon is not worth the trouble. Walks look for errors first.
@@ -67,8 +68,9 @@ void Explorer::exploreByWorkers() {
 // What the strategy has, by all workers, until one of them hands something over: that is returned.
 std::vector<Entry> Explorer::divide(std::chrono::steady_clock::time_point until) {
     if (!workers_)
-        workers_ = std::make_unique<Workers>(
-            options_.workers, vm_, Means{live_, execution_, implication_}, options_.solver);
+        workers_ = std::make_unique<Workers>(options_.workers, vm_,
+                                             Means{live_, execution_, implication_, listeners_},
+                                             options_.solver);
     const std::unique_ptr<Frontier> frontier = makeFrontier(workers_->count(), *strategy_);
     Statistics& statistics = result_.statistics;
     Work work{vm_, matching_, watch_, options_.properties, options_.storeStates};

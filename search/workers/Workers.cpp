@@ -20,14 +20,15 @@ constexpr std::uint64_t kTransitionsBetweenNews = 64;
 // One worker, at one piece of work.
 class Worker {
   public:
-    Worker(const Work& work, Frontier& frontier, std::size_t number, Means means, WorkDone& done,
-           std::atomic<std::uint64_t>& transitions)
+    Worker(const Work& work, Frontier& frontier, std::size_t number, const Means& means,
+           WorkDone& done, std::atomic<std::uint64_t>& transitions)
         : work_(work),
           frontier_(frontier),
           number_(number),
           live_(means.live),
           execution_(means.execution),
           implication_(means.implication),
+          listeners_(means.listeners),
           done_(done),
           transitions_(transitions) {}
 
@@ -50,19 +51,29 @@ class Worker {
         return true;
     }
 
-    void makeOwn(Entry& entry) {
+    void load(const Entry& entry) {
         live_.load(entry.state);
+        restoreAll(listeners_, entry.listeners);
+        for (Listener* listener : listeners_) listener->stateRestored(entry.depth);
+    }
+
+    void makeOwn(Entry& entry) {
+        load(entry);
         state::copyFrozenThreads(live_);
         entry.state = live_.freeze();
         loaded_ = entry.state.get();
     }
 
     void advance(Entry& entry) {
-        if (loaded_ != entry.state.get()) live_.load(entry.state);
+        if (loaded_ != entry.state.get()) load(entry);
         loaded_ = nullptr;
         const std::uint32_t depth = entry.depth + 1;
         const std::uint32_t alternative = entry.take();
         live_.readOutside.clear();
+        for (Listener* listener : listeners_) {
+            if (entry.next == 1) listener->choiceSet(live_, entry.choice.count());
+            listener->choiceAdvanced(live_, alternative);
+        }
         if (entry.choice.isThread() && entry.choice.count() > 1) work_.matching.stopCounting();
         execution_.apply(entry.choice, alternative);
         Outcome outcome = execution_.run();
@@ -71,40 +82,56 @@ class Worker {
             return frontier_.stop();
         }
         std::optional<Violation> violation = judge(work_.vm, live_, outcome, work_.properties);
+        bool isToldElse = false; // by listeners
+        takeReports(violation, isToldElse);
         const bool isSettled = violation && work_.isSettled(violation->identity());
-        if ((violation && !isSettled) || outcome.kind == Outcome::Kind::Terminated) {
-            done_.handedOver.push_back(entry);
-            Entry& handed = done_.handedOver.back();
-            handed.next = entry.next - 1;
-            handed.end = entry.next;
-            return frontier_.stop();
+        if ((violation && !isSettled) || isToldElse || outcome.kind == Outcome::Kind::Terminated)
+            return handOver(entry);
+        Transition transition{.from = entry.key, .depth = depth, .thread = live_.current};
+        if (isSettled) {
+            count(depth);
+            tell(transition, true);
+            return pathEnded(entry, true);
         }
-        count(depth);
-        if (isSettled) return pathEnded(entry, true);
-        reached(entry, std::move(outcome), alternative, depth);
+        reached(entry, std::move(outcome), alternative, transition);
     }
 
-    void reached(Entry& entry, Outcome outcome, std::uint32_t alternative, std::uint32_t depth) {
-        const bool isEnd = outcome.kind != Outcome::Kind::Choice;
-        switch (outcome.kind) {
-            case Outcome::Kind::End:
-                ++done_.statistics.statesEnd;
-                pathEnded(entry, false);
-                if (live_.scalars.exited) done_.statistics.exited(live_.scalars.exitStatus);
-                break;
-            case Outcome::Kind::Deadlock: // not of interest
-                if (!choice::ThreadChoice::enabled(live_).empty())
-                    done_.cuts.emplace(Approximation::DeadlockOfSome, std::string());
-                break;
-            case Outcome::Kind::Ignored:
-                ++done_.statistics.ignored;
-                return;
-            case Outcome::Kind::Unsupported:
-                done_.cuts.emplace(outcome.stop.reason->which, outcome.stop.reason->detail);
-                return;
-            default:
-                break;
+    void handOver(const Entry& entry) {
+        done_.handedOver.push_back(entry);
+        Entry& handed = done_.handedOver.back();
+        handed.next = entry.next - 1;
+        handed.end = entry.next;
+        frontier_.stop();
+    }
+
+    // What listeners have to say. All of it is said again where the transition is executed again.
+    void takeReports(std::optional<Violation>& violation, bool& isToldElse) {
+        for (std::size_t i = 0; i < listeners_.size(); ++i) {
+            for (Listener::Report& report : listeners_[i]->takeReports())
+                if (!violation) violation = violationOf(std::move(report), i);
+            isToldElse |= listeners_[i]->takeIgnoresPath();
+            isToldElse |= !listeners_[i]->takeGaps().empty();
+            isToldElse |= !listeners_[i]->takeWantedTraces().empty();
         }
+    }
+
+    void tell(Transition& transition, bool isEnd) {
+        transition.isEnd = isEnd;
+        for (Listener* listener : listeners_) listener->stateAdvanced(live_, transition);
+    }
+
+    void reached(Entry& entry, Outcome outcome, std::uint32_t alternative, Transition& transition) {
+        const auto depth = static_cast<std::uint32_t>(transition.depth);
+        if (outcome.kind == Outcome::Kind::Ignored || outcome.kind == Outcome::Kind::Unsupported) {
+            tell(transition, true);
+            count(depth);
+            if (outcome.kind == Outcome::Kind::Ignored)
+                ++done_.statistics.ignored;
+            else
+                done_.cuts.emplace(outcome.stop.reason->which, outcome.stop.reason->detail);
+            return;
+        }
+        const bool isEnd = outcome.kind != Outcome::Kind::Choice;
         state::State state = live_.freeze();
         loaded_ = state.get();
         const Matching::Arrival arrival{state, live_, isEnd ? nullptr : &*outcome.choice,
@@ -112,11 +139,27 @@ class Worker {
         const Matching::Match match = work_.storesStates
                                           ? work_.matching.match(arrival, implication_)
                                           : Matching::Match{Matching::keyOf(arrival), true};
+        count(depth);
+        if (outcome.kind == Outcome::Kind::End) {
+            ++done_.statistics.statesEnd;
+            pathEnded(entry, false);
+            if (live_.scalars.exited) done_.statistics.exited(live_.scalars.exitStatus);
+        }
+        if (outcome.kind == Outcome::Kind::Deadlock && // not of interest
+            !choice::ThreadChoice::enabled(live_).empty())
+            done_.cuts.emplace(Approximation::DeadlockOfSome, std::string());
         ++(match.isNew ? done_.statistics.statesNew : done_.statistics.statesVisited);
         done_.statistics.statesCovered += match.isCovered;
+        transition.to = match.key;
+        transition.isNew = match.isNew;
+        tell(transition, isEnd);
         if (isEnd || !match.isNew) return;
         if (work_.depthLimit != 0 && lengthOfPath(depth, live_) >= work_.depthLimit) {
             done_.cuts.emplace(Approximation::DepthLimit, std::to_string(work_.depthLimit));
+            for (Listener* listener : listeners_) {
+                listener->constraintHit("depth");
+                listener->statePurged(depth);
+            }
             return;
         }
         ++done_.statistics.choices;
@@ -127,6 +170,9 @@ class Worker {
         next.key = match.key;
         next.last = live_.current;
         next.node = match.number;
+        if (!listeners_.empty()) next.listeners = saveAll(listeners_);
+        for (Listener* listener : listeners_)
+            listener->choiceRegistered(live_, next.choice.count());
         frontier_.push(number_, std::move(next));
     }
 
@@ -164,6 +210,7 @@ class Worker {
     state::LiveState& live_;
     Execution& execution_;
     Implication& implication_;
+    const std::vector<Listener*>& listeners_;
     WorkDone& done_;
     std::atomic<std::uint64_t>& transitions_; // of all
     std::uint64_t told_ = 0, toldStates_ = 0;
@@ -195,13 +242,29 @@ bool namesTermination(const Vm& vm) {
     });
 }
 
+Workers::Own::Own(Vm& vm, const std::vector<Listener*>& ofFirst,
+                  const choice::SolverOptions& solver)
+    : live(vm.globals, *vm.frameMaps, vm.options.heapLimit),
+      execution(vm, live, solver),
+      implication(solver) {
+    std::vector<interpreter::Observer*> observing;
+    for (const Listener* listener : ofFirst) {
+        listeners.push_back(listener->forWorker());
+        observing.push_back(listeners.back().get());
+        listeners.back()->searchStarted();
+    }
+    if (!observing.empty()) live.ownObserver = &observers.emplace(std::move(observing));
+}
+
 Workers::Workers(std::size_t count, Vm& vm, Means first, const choice::SolverOptions& solver)
     : shares_(count) {
     means_.push_back(first);
     while (means_.size() < count) {
-        Own& own = *owned_.emplace_back(std::make_unique<Own>(vm, solver));
+        Own& own = *owned_.emplace_back(std::make_unique<Own>(vm, first.listeners, solver));
         own.live.threadsOfOldest = first.live.threadsOfOldest;
-        means_.push_back({own.live, own.execution, own.implication});
+        means_.push_back({own.live, own.execution, own.implication, {}});
+        for (const auto& listener : own.listeners)
+            means_.back().listeners.push_back(listener.get());
     }
     for (std::size_t worker = 1; worker < count; ++worker)
         threads_.emplace_back([this, worker](const std::stop_token& stop) { run(worker, stop); });
@@ -272,6 +335,17 @@ std::uint64_t Workers::executed() const {
     std::uint64_t sum = 0;
     for (const auto& own : owned_) sum += own->execution.executed();
     return sum;
+}
+
+void Workers::mergeListeners() {
+    for (const auto& own : owned_)
+        for (std::size_t i = 0; i < own->listeners.size(); ++i)
+            means_.front().listeners[i]->merge(*own->listeners[i]);
+}
+
+void Workers::restartListeners() {
+    for (const auto& own : owned_)
+        for (const auto& listener : own->listeners) listener->searchRestarted();
 }
 
 void Workers::addSolverStatistics(Statistics& statistics) const {

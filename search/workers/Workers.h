@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -22,6 +23,8 @@
 #include "search/Execution.h"
 #include "search/Judge.h"
 #include "search/Matching.h"
+#include "search/ObserverGroup.h"
+#include "search/SavedListeners.h"
 #include "search/Statistics.h"
 #include "search/Watch.h"
 #include "search/workers/Frontier.h"
@@ -39,6 +42,7 @@ struct Means {
     vm::state::LiveState& live;
     Execution& execution;
     Implication& implication;
+    std::vector<Listener*> listeners; // each worker has the same ones (Listener::forWorker)
 };
 
 // What all of them do.
@@ -83,16 +87,18 @@ class Workers {
     // Of all but the first.
     std::uint64_t executed() const; // instructions
     void addSolverStatistics(Statistics& statistics) const;
+    // The listeners of the first worker are told what those of the others have seen.
+    void mergeListeners();
+    void restartListeners(); // those of all but the first
 
   private:
     struct Own {
         vm::state::LiveState live;
         Execution execution;
         Implication implication;
-        Own(vm::Vm& vm, const choice::SolverOptions& solver)
-            : live(vm.globals, *vm.frameMaps, vm.options.heapLimit),
-              execution(vm, live, solver),
-              implication(solver) {}
+        std::vector<std::unique_ptr<Listener>> listeners;
+        std::optional<ObserverGroup> observers;
+        Own(vm::Vm& vm, const std::vector<Listener*>& ofFirst, const choice::SolverOptions& solver);
     };
     struct Share {
         WorkDone done;

@@ -331,7 +331,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
 }
 
 void Interpreter::observe(bool isProgram) {
-    Observer* const observer = isProgram ? vm_.observer : nullptr;
+    Observer* const observer = isProgram ? observerOf(state_) : nullptr;
     instructionObserver_ = observer && observer->wantsInstructions() ? observer : nullptr;
     methodObserver_ = observer && observer->wantsMethods() ? observer : nullptr;
 }
@@ -350,7 +350,7 @@ void Interpreter::runLoop() {
 Stop Interpreter::run() {
     stop_ = Stop();
     startPauses();
-    state_.observer = vm_.observer;
+    state_.observer = state_.ownObserver ? state_.ownObserver : vm_.observer;
     areThreadStatesAsked_ = objects::areThreadStatesAsked(vm_);
     observe(true);
     try {
@@ -367,6 +367,10 @@ Stop Interpreter::run() {
 }
 
 // ---- NativeContext
+
+Observer* NativeContext::observer() const {
+    return observerOf(state);
+}
 
 NativeOutcome NativeContext::throwRef(Ref exception) {
     exception_ = exception;
@@ -577,15 +581,15 @@ bool NativeContext::isArrayVisible(Ref array) {
 }
 
 void NativeContext::tellAccess(const types::Field& field, Ref object, bool isWrite) const {
-    if (vm.observer && vm.observer->wantsInstructions())
-        vm.observer->fieldAccess(state, field, object, isWrite);
+    if (observer() && observer()->wantsInstructions())
+        observer()->fieldAccess(state, field, object, isWrite);
 }
 
 void NativeContext::tellAccess(Ref array, std::uint32_t first, std::uint32_t count,
                                bool isWrite) const {
-    if (!vm.observer || !vm.observer->wantsInstructions()) return;
+    if (!observer() || !observer()->wantsInstructions()) return;
     for (std::uint32_t i = first; i < first + count; ++i)
-        vm.observer->arrayAccess(state, array, i, isWrite);
+        observer()->arrayAccess(state, array, i, isWrite);
 }
 
 bool NativeContext::chosen(const ChoiceRequest& request, std::uint32_t& alternative) {

@@ -123,7 +123,7 @@ Ref Interpreter::wrapInitializerFailure(Ref exception) {
 
 Interpreter::Step Interpreter::throwException(Ref exception) {
     if (methodObserver_) tellNatives(); // one of them has thrown it
-    if (vm_.observer) vm_.observer->exceptionThrown(state_, exception);
+    if (Observer* observer = observerOf(state_)) observer->exceptionThrown(state_, exception);
     Thread& thread = state_.thread();
     resumed_ = Resumed::No;
     for (;;) {
@@ -154,7 +154,8 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
             frame->sp = frame->stackBase();
             *frame->sp++ = exception;
             frame->pc = code.instructions.data() + handler.target;
-            if (vm_.observer) vm_.observer->exceptionHandled(state_, exception);
+            if (Observer* observer = observerOf(state_))
+                observer->exceptionHandled(state_, exception);
             return Step::Go;
         }
         if (frame->lockedMonitor && code.countsMonitors) {

@@ -113,7 +113,7 @@ void wakeFinalizers(Vm& vm, LiveState& state) {
         state::Thread& thread = state.threads[waiting[k]];
         thread.changed = true;
         thread.data.housekeeping = false;
-        if (vm.observer) vm.observer->threadStarted(state, waiting[k]);
+        if (Observer* observer = observerOf(state)) observer->threadStarted(state, waiting[k]);
     }
 }
 

@@ -43,7 +43,8 @@ void Interpreter::addAccess(Access access) {
 void Interpreter::block(Ref monitor) {
     state_.thread().data.pendingMonitor = monitor;
     state_.thread().data.atOperation = true;
-    if (vm_.observer) vm_.observer->threadBlocked(state_, state_.current, monitor);
+    if (Observer* observer = observerOf(state_))
+        observer->threadBlocked(state_, state_.current, monitor);
     stop_.kind = StopKind::Schedule;
 }
 
@@ -60,8 +61,8 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
         if (!isToProceed(ref)) {
             state_.thread().data.pendingMonitor = ref;
             if (objects::areThreadStatesAsked(vm_)) note(ref, Access::kMonitor, Access::Kind::Read);
-            if (object->owner != 0 && vm_.observer)
-                vm_.observer->threadBlocked(state_, state_.current, ref);
+            if (Observer* observer = observerOf(state_); object->owner != 0 && observer)
+                observer->threadBlocked(state_, state_.current, ref);
             return Step::Stop;
         }
         if (object->owner != 0) {
@@ -79,7 +80,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
     if (++locked->recursion == 1) {
         ++state_.thread().data.monitors;
         remember(state_.thread().data.held, ref);
-        if (vm_.observer) vm_.observer->objectLocked(state_, ref);
+        if (Observer* observer = observerOf(state_)) observer->objectLocked(state_, ref);
     }
     return Step::Ready;
 }
@@ -94,7 +95,7 @@ bool Interpreter::exitMonitor(Ref ref) {
     if (state_.object(ref)->owner != state_.current + 1) return false;
     Object* locked = state_.writable(ref);
     if (--locked->recursion == 0) {
-        if (vm_.observer) vm_.observer->objectUnlocked(state_, ref);
+        if (Observer* observer = observerOf(state_)) observer->objectUnlocked(state_, ref);
         locked->owner = 0;
         if (areThreadStatesAsked_) objects::noteGivenBack(vm_, state_, ref);
         note(ref, Access::kMonitor, Access::Kind::Release);

@@ -45,6 +45,7 @@ enum class NativeOutcome : std::uint8_t {
 };
 
 class Interpreter;
+class Observer;
 
 class NativeContext : public objects::ObjectAccess {
   public:
@@ -55,6 +56,8 @@ class NativeContext : public objects::ObjectAccess {
 
     NativeContext(Vm& itsVm, LiveState& itsState, const Method& called, const Slot* passed)
         : ObjectAccess(itsVm, itsState), method(called), arguments(passed) {}
+
+    Observer* observer() const; // who looks on; null: nobody
 
     // ---- arguments, by slot: a long or double takes two
     std::int32_t intAt(unsigned slot) const { return values::toInt(arguments[slot]); }

@@ -117,4 +117,9 @@ class Observer : public state::HeapObserver {
     virtual void exceptionHandled(const state::LiveState&, values::Ref) {}
 };
 
+// Who looks on at the state; null: nobody. Those that run states set nothing else there.
+inline Observer* observerOf(const state::LiveState& state) {
+    return static_cast<Observer*>(state.observer);
+}
+
 } // namespace clew::vm::interpreter

@@ -153,7 +153,7 @@ namespace {
 void startThreadAt(Vm& vm, LiveState& state, Ref object, bool daemon, const Method& firstFrame,
                    std::span<const Slot> arguments) {
     const std::size_t index = makeThread(vm, state, object, daemon, firstFrame, arguments);
-    if (vm.observer) vm.observer->threadStarted(state, index);
+    if (Observer* observer = observerOf(state)) observer->threadStarted(state, index);
 }
 
 // ---- the end of the program: the JVM's own thread runs the shutdown hooks
@@ -211,7 +211,7 @@ void wakeWaiting(Vm& vm, LiveState& state, Ref monitor) {
         const ThreadData& data = state.threads[i].data;
         if (data.status != ThreadStatus::Waiting || data.waitingOn != monitor) continue;
         wake(state, i, WakeUp::Notified);
-        if (vm.observer) vm.observer->threadNotified(state, i);
+        if (Observer* observer = observerOf(state)) observer->threadNotified(state, i);
     }
 }
 
@@ -244,7 +244,7 @@ void threadEnded(Vm& vm, LiveState& state) {
         state.writable(object)->at<Ref>(field->offset) = 0;
     wakeWaiting(vm, state, object);
     state.releaseGuarded(ending.data);
-    if (vm.observer) vm.observer->threadTerminated(state, state.current);
+    if (Observer* observer = observerOf(state)) observer->threadTerminated(state, state.current);
     ThreadData ended;
     ended.status = ThreadStatus::Terminated;
     // What it has not left stays its own for ever.

@@ -180,8 +180,10 @@ class LiveState {
     std::vector<std::int64_t> readOutside;
     std::span<const std::int64_t> readAgain;
 
-    HeapObserver* observer =
-        nullptr; // not owned; null: nobody looks on. Set by whoever runs the state
+    // Not owned; null: nobody looks on. Set by whoever runs the state: `ownObserver`, or else that
+    // of the Vm.
+    HeapObserver* observer = nullptr;
+    HeapObserver* ownObserver = nullptr;
 
     // ---- life cycle
     // Ends the boot phase: everything there is now becomes the boot heap, shared by all states and

@@ -59,9 +59,9 @@ bool isOwner(NativeContext& ctx, Ref sync) {
 void setOwner(NativeContext& ctx, Ref sync, Ref owner, std::int32_t holds) {
     setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", owner);
     setField<std::int32_t>(ctx.state, sync, "state", holds);
-    if (ctx.vm.observer)
-        ctx.vm.observer->synchronizingAccess(ctx.state, sync, placeOf(ctx, sync),
-                                             {.writes = true, .acquires = true, .releases = true});
+    if (ctx.observer())
+        ctx.observer()->synchronizingAccess(ctx.state, sync, placeOf(ctx, sync),
+                                            {.writes = true, .acquires = true, .releases = true});
 }
 
 NativeOutcome throwNotOwner(NativeContext& ctx) {
@@ -108,7 +108,7 @@ void signal(NativeContext& ctx, Ref sync, Ref node) {
     if (thread.data.status != ThreadStatus::Waiting || thread.data.waitingOn != sync) return;
     wake(ctx.state, index, WakeUp::Notified);
     if (objects::areThreadStatesAsked(ctx.vm)) thread.data.foundHeld = state::FoundHeld::Yes;
-    if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, index);
+    if (ctx.observer()) ctx.observer()->threadNotified(ctx.state, index);
 }
 
 // What unlinkCancelledWaiters does.
@@ -246,7 +246,7 @@ NativeOutcome awaitCondition(NativeContext& ctx) {
     thread.data.timed = thread.data.maySpuriously = false;
     thread.data.wakeTime = 0;
     objects::noteGivenBack(ctx.vm, state, sync);
-    if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
+    if (ctx.observer()) ctx.observer()->threadWaiting(state, state.current);
     return ctx.stop(interpreter::StopKind::Schedule);
 }
 

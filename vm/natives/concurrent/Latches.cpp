@@ -47,8 +47,8 @@ bool isOpen(const NativeContext& ctx, Ref sync) {
 }
 
 void tell(NativeContext& ctx, Ref sync, interpreter::AccessOrder order) {
-    if (ctx.vm.observer)
-        ctx.vm.observer->synchronizingAccess(ctx.state, sync, placeOf(ctx, sync), order);
+    if (ctx.observer())
+        ctx.observer()->synchronizingAccess(ctx.state, sync, placeOf(ctx, sync), order);
 }
 
 NativeOutcome throwInterrupted(NativeContext& ctx) {
@@ -85,7 +85,7 @@ NativeOutcome parkFor(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) {
     data.waitingOn = sync;
     data.timed = true;
     data.wakeTime = wakeTime;
-    if (ctx.vm.observer) ctx.vm.observer->threadWaiting(ctx.state, ctx.state.current);
+    if (ctx.observer()) ctx.observer()->threadWaiting(ctx.state, ctx.state.current);
     return NativeOutcome::Stopped;
 }
 
@@ -95,7 +95,7 @@ void wakeThose(NativeContext& ctx, Ref sync) {
         if (data.status != ThreadStatus::Parked || data.waitingOn != sync) continue;
         ctx.note(data.object, Access::kWhole, Access::Kind::Write);
         wake(ctx.state, i, WakeUp::Unparked);
-        if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, i);
+        if (ctx.observer()) ctx.observer()->threadNotified(ctx.state, i);
     }
 }
 
@@ -110,8 +110,8 @@ NativeOutcome awaitLatch(NativeContext& ctx) {
         if (!isInterrupted(ctx.state, self)) thread.data.pendingMonitor = sync;
         if (objects::areThreadStatesAsked(ctx.vm))
             ctx.note(sync, placeOf(ctx, sync), Access::Kind::Read);
-        if (!isOpen(ctx, sync) && ctx.vm.observer)
-            ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
+        if (!isOpen(ctx, sync) && ctx.observer())
+            ctx.observer()->threadBlocked(ctx.state, ctx.state.current, sync);
         return ctx.blocked();
     }
     bool passes = true;

@@ -58,9 +58,9 @@ void setState(NativeContext& ctx, Ref sync, std::int32_t value) {
 }
 
 void tell(NativeContext& ctx, Ref sync) {
-    if (ctx.vm.observer)
-        ctx.vm.observer->synchronizingAccess(ctx.state, sync, lockField(*ctx.object(sync)).offset,
-                                             {.writes = true, .acquires = true, .releases = true});
+    if (ctx.observer())
+        ctx.observer()->synchronizingAccess(ctx.state, sync, lockField(*ctx.object(sync)).offset,
+                                            {.writes = true, .acquires = true, .releases = true});
 }
 
 NativeOutcome interruptedInstead(NativeContext& ctx) {
@@ -130,8 +130,8 @@ NativeOutcome acquire(NativeContext& ctx, bool interruptibly) {
         if (interruptibly) ctx.note(self, Access::kWhole, Access::Kind::Read); // it looks already
         if (!mustThrow()) thread.data.pendingMonitor = sync;
         if (objects::areThreadStatesAsked(ctx.vm)) note(Access::Kind::Read);
-        if (lockState(*ctx.object(sync)) != 0 && ctx.vm.observer)
-            ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
+        if (lockState(*ctx.object(sync)) != 0 && ctx.observer())
+            ctx.observer()->threadBlocked(ctx.state, ctx.state.current, sync);
         return ctx.blocked();
     }
     ctx.note(self, Access::kWhole, Access::Kind::Read);
@@ -259,7 +259,7 @@ NativeOutcome waitForLock(NativeContext& ctx, Ref sync) {
     thread.changed = true;
     thread.data.pendingMonitor = sync;
     thread.data.atOperation = true;
-    if (ctx.vm.observer) ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, sync);
+    if (ctx.observer()) ctx.observer()->threadBlocked(ctx.state, ctx.state.current, sync);
     return ctx.stop(interpreter::StopKind::Schedule);
 }
 

@@ -109,8 +109,8 @@ bool settleFoundHeld(NativeContext& ctx, Ref object) {
 }
 
 void tellOfEnd(NativeContext& ctx, Ref object) {
-    if (ctx.vm.observer && stateName(ctx.state, object) == "TERMINATED")
-        ctx.vm.observer->threadEndSeen(ctx.state, object);
+    if (ctx.observer() && stateName(ctx.state, object) == "TERMINATED")
+        ctx.observer()->threadEndSeen(ctx.state, object);
 }
 
 // Taken over: the status is computed, so that no thread need write it when it blocks.
@@ -199,7 +199,7 @@ NativeOutcome interrupt(NativeContext& ctx) {
         default:
             break;
     }
-    if (ctx.vm.observer) ctx.vm.observer->threadInterrupted(state, index);
+    if (ctx.observer()) ctx.observer()->threadInterrupted(state, index);
     return ctx.returnVoid();
 }
 

@@ -96,7 +96,7 @@ NativeOutcome returnFromWait(NativeContext& ctx, Ref monitor) {
     data.pendingMonitor = 0;
     data.pendingRecursion = 0;
     ++data.monitors;
-    if (ctx.vm.observer) ctx.vm.observer->objectLocked(state, monitor);
+    if (ctx.observer()) ctx.observer()->objectLocked(state, monitor);
     if (!interrupted) return ctx.returnVoid();
     setInterrupted(state, data.object, false);
     return ctx.throwNew(kInterruptedException);
@@ -133,10 +133,10 @@ NativeOutcome wait(NativeContext& ctx) {
     data.timed = timed;
     data.maySpuriously = spuriously;
     data.wakeTime = wakeTime;
-    if (ctx.vm.observer) {
-        ctx.vm.observer->objectWait(state, monitor);
-        ctx.vm.observer->objectUnlocked(state, monitor);
-        ctx.vm.observer->threadWaiting(state, state.current);
+    if (ctx.observer()) {
+        ctx.observer()->objectWait(state, monitor);
+        ctx.observer()->objectUnlocked(state, monitor);
+        ctx.observer()->threadWaiting(state, state.current);
     }
     return NativeOutcome::Stopped;
 }
@@ -154,7 +154,7 @@ std::vector<std::uint16_t> waitingOn(const LiveState& state, Ref monitor) {
 
 void notifyThread(NativeContext& ctx, std::size_t thread) {
     wake(ctx.state, thread, WakeUp::Notified);
-    if (ctx.vm.observer) ctx.vm.observer->threadNotified(ctx.state, thread);
+    if (ctx.observer()) ctx.observer()->threadNotified(ctx.state, thread);
 }
 
 NativeOutcome notify(NativeContext& ctx) {
@@ -166,7 +166,7 @@ NativeOutcome notify(NativeContext& ctx) {
     request.count = static_cast<std::uint32_t>(request.threads.size());
     std::uint32_t alternative = 0;
     if (request.count > 1 && !ctx.chosen(request, alternative)) return ctx.blocked();
-    if (ctx.vm.observer) ctx.vm.observer->objectNotify(ctx.state, monitor, false);
+    if (ctx.observer()) ctx.observer()->objectNotify(ctx.state, monitor, false);
     if (request.count > 0) notifyThread(ctx, request.threads[alternative]);
     return ctx.returnVoid();
 }
@@ -174,7 +174,7 @@ NativeOutcome notify(NativeContext& ctx) {
 NativeOutcome notifyAll(NativeContext& ctx) {
     const Ref monitor = ctx.refAt(0);
     if (!ownsMonitor(ctx, monitor)) return throwNotOwner(ctx);
-    if (ctx.vm.observer) ctx.vm.observer->objectNotify(ctx.state, monitor, true);
+    if (ctx.observer()) ctx.observer()->objectNotify(ctx.state, monitor, true);
     for (const std::uint16_t thread : waitingOn(ctx.state, monitor)) notifyThread(ctx, thread);
     return ctx.returnVoid();
 }
@@ -219,7 +219,7 @@ NativeOutcome park(NativeContext& ctx) {
     data.timed = timed;
     data.maySpuriously = spuriously;
     data.wakeTime = wakeTime;
-    if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
+    if (ctx.observer()) ctx.observer()->threadWaiting(state, state.current);
     return NativeOutcome::Stopped;
 }
 
@@ -234,7 +234,7 @@ NativeOutcome unpark(NativeContext& ctx) {
     state::Thread& thread = state.threads[index];
     if (thread.data.status == ThreadStatus::Parked) {
         wake(state, index, WakeUp::Unparked);
-        if (ctx.vm.observer) ctx.vm.observer->threadNotified(state, index);
+        if (ctx.observer()) ctx.observer()->threadNotified(state, index);
     } else if (thread.data.wakeUp != WakeUp::Unparked) {
         // A thread that was unparked and has not gone on yet takes both permits as one.
         thread.changed = true;
@@ -271,7 +271,7 @@ NativeOutcome sleepFor(NativeContext& ctx, std::int64_t nanoseconds) {
     ThreadData& data = changeCurrent(state);
     data.status = ThreadStatus::Sleeping;
     data.wakeTime = wakeTime;
-    if (ctx.vm.observer) ctx.vm.observer->threadWaiting(state, state.current);
+    if (ctx.observer()) ctx.observer()->threadWaiting(state, state.current);
     return NativeOutcome::Stopped;
 }
 

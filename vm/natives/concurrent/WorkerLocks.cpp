@@ -31,9 +31,9 @@ std::uint32_t placeOf(const NativeContext& ctx, Ref worker) {
 void setOwner(NativeContext& ctx, Ref worker, Ref owner) {
     setField<std::int32_t>(ctx.state, worker, "state", owner != 0 ? 1 : 0);
     setField<Ref>(ctx.state, worker, "exclusiveOwnerThread", owner);
-    if (ctx.vm.observer)
-        ctx.vm.observer->synchronizingAccess(ctx.state, worker, placeOf(ctx, worker),
-                                             {.writes = true, .acquires = true, .releases = true});
+    if (ctx.observer())
+        ctx.observer()->synchronizingAccess(ctx.state, worker, placeOf(ctx, worker),
+                                            {.writes = true, .acquires = true, .releases = true});
 }
 
 } // namespace
@@ -47,8 +47,8 @@ NativeOutcome lockWorker(NativeContext& ctx) {
         thread.data.pendingMonitor = worker;
         if (objects::areThreadStatesAsked(ctx.vm))
             ctx.note(worker, placeOf(ctx, worker), Access::Kind::Read);
-        if (!isFree && ctx.vm.observer)
-            ctx.vm.observer->threadBlocked(ctx.state, ctx.state.current, worker);
+        if (!isFree && ctx.observer())
+            ctx.observer()->threadBlocked(ctx.state, ctx.state.current, worker);
         return ctx.blocked();
     }
     thread.changed = true;

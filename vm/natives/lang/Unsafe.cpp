@@ -173,7 +173,7 @@ std::string_view nameOfAccess(const NativeContext& ctx) {
 }
 
 void tellObserver(NativeContext& ctx, const Place& at, bool reads, bool writes) {
-    if (!ctx.vm.observer) return;
+    if (!ctx.observer()) return;
     const std::string_view name = nameOfAccess(ctx);
     const bool isUpdate = name.starts_with("compareAnd") || name.starts_with("weakCompareAnd") ||
                           name.starts_with("getAnd");
@@ -182,10 +182,10 @@ void tellObserver(NativeContext& ctx, const Place& at, bool reads, bool writes) 
                isOrdered = name.ends_with("Volatile");
     const auto offset = static_cast<std::size_t>(at.offset);
     if (isUpdate || isOpaque || isOrdered || acquires || releases) {
-        ctx.vm.observer->synchronizingAccess(ctx.state, at.holder, offset,
-                                             {.writes = writes,
-                                              .acquires = reads && !isOpaque && !releases,
-                                              .releases = writes && !isOpaque && !acquires});
+        ctx.observer()->synchronizingAccess(ctx.state, at.holder, offset,
+                                            {.writes = writes,
+                                             .acquires = reads && !isOpaque && !releases,
+                                             .releases = writes && !isOpaque && !acquires});
         return;
     }
     const Object& object = *ctx.state.object(at.holder);
