@@ -177,7 +177,7 @@ void Explorer::start() {
     hasBranched_ = false;
     live_.load(root_);
     live_.current = 0; // loading leaves it, and the last one that ran may not exist yet
-    restoreListeners(savedAtRoot_);
+    restoreAll(listeners_, savedAtRoot_);
     Entry entry(root_, choice::ThreadChoice(choice::ThreadChoice::enabled(live_)), Path(), 0);
     entry.listeners = savedAtRoot_;
     entry.key = root_.fingerprint();
