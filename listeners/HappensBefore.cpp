@@ -18,8 +18,8 @@ VectorClock& HappensBefore::clockOf(std::size_t thread) {
     return threads_[thread];
 }
 
-const HappensBefore::History* HappensBefore::findHistory(Ref object) {
-    const Histories& histories = *shardOf(object);
+const HappensBefore::History* HappensBefore::findHistory(Ref object) const {
+    const Histories& histories = shardOf(object);
     const auto found = histories.find(object);
     return found == histories.end() ? nullptr : &*found->second;
 }
@@ -85,7 +85,7 @@ std::optional<Access> HappensBefore::add(Ref object, std::uint64_t offset, const
 }
 
 void HappensBefore::forget(Ref object) {
-    if (findHistory(object)) shardOf(object).writable().erase(object);
+    if (findHistory(object)) writableShardOf(object).erase(object);
 }
 
 } // namespace clew::listeners

@@ -109,6 +109,7 @@ class HappensBefore {
     std::optional<Access> write(std::size_t thread, Ref object, std::uint64_t offset,
                                 AccessSite site, bool atomic = false);
 
+    bool knows(Ref object) const { return findHistory(object) != nullptr; } // anything of it
     // The object is no more: its number may come to belong to another one.
     void forget(Ref object);
     // The thread has ended, and its number will not be used again.
@@ -126,9 +127,17 @@ class HappensBefore {
     };
     using Histories = std::unordered_map<Ref, Shared<History>>;
 
-    Shared<Histories>& shardOf(Ref object) { return shards_[object % shards_.size()]; }
-    History& historyOf(Ref object) { return shardOf(object).writable()[object].writable(); }
-    const History* findHistory(Ref object);
+    // Two levels, so that a copy of all of them is one of a few pointers.
+    using Group = std::array<Shared<Histories>, 16>;
+
+    const Histories& shardOf(Ref object) const {
+        return *(*groups_[object % 16])[object / 16 % 16];
+    }
+    Histories& writableShardOf(Ref object) {
+        return groups_[object % 16].writable()[object / 16 % 16].writable();
+    }
+    History& historyOf(Ref object) { return writableShardOf(object)[object].writable(); }
+    const History* findHistory(Ref object) const;
     VectorClock& clockOf(std::size_t thread);
     std::optional<Access> add(Ref object, std::uint64_t offset, const Access& access);
     bool isOrdered(const Access& earlier, std::size_t thread) {
@@ -136,7 +145,7 @@ class HappensBefore {
     }
 
     std::vector<VectorClock> threads_;
-    std::array<Shared<Histories>, 128> shards_;
+    std::array<Shared<Group>, 16> groups_;
 };
 
 } // namespace clew::listeners

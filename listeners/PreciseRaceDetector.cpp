@@ -76,20 +76,23 @@ bool isShared(const Object& object) {
 } // namespace
 
 std::shared_ptr<const void> PreciseRaceDetector::save() {
-    return std::make_shared<Path>(order_, ended_);
+    return std::make_shared<Shared<Path>>(path_);
 }
 
 void PreciseRaceDetector::restore(const std::shared_ptr<const void>& saved) {
-    const Path path = saved ? *static_cast<const Path*>(saved.get()) : Path();
-    order_ = path.order;
-    ended_ = path.ended;
+    path_ = saved ? *static_cast<const Shared<Path>*>(saved.get()) : Shared<Path>();
+}
+
+void PreciseRaceDetector::acquire(const LiveState& state, Ref object, std::uint64_t what) {
+    if ((*path_).order.knows(object)) happensBefore().acquire(numberOf(state), object, what);
 }
 
 std::string PreciseRaceDetector::nameOf(const LiveState& state, std::size_t number) const {
     for (std::size_t i = 0; i < state.threads.size(); ++i)
         if (state.threads[i].data.number == number) return threadName(state, i);
-    const auto ended = (*ended_).find(number);
-    return ended == (*ended_).end() ? "a thread" : ended->second;
+    const std::map<std::size_t, std::string>& names = *(*path_).ended;
+    const auto ended = names.find(number);
+    return ended == names.end() ? "a thread" : ended->second;
 }
 
 // ---- accesses
@@ -128,7 +131,7 @@ void PreciseRaceDetector::fieldAccess(const LiveState& state, const Field& field
     const types::Class* accessing = accessingClass(state);
     if (!accessing) return;
     if (field.isStatic()) {
-        order_.acquire(numberOf(state), object, HappensBefore::Initialization);
+        acquire(state, object, HappensBefore::Initialization);
         // A class initializer's own accesses come before every use of the class.
         if (current_.method->isClassInitializer && accessing == field.holder) return;
     }
@@ -153,14 +156,14 @@ void PreciseRaceDetector::arrayAccess(const LiveState& state, Ref array, std::ui
 
 void PreciseRaceDetector::synchronize(const LiveState& state, const Access& access) {
     if (access.write)
-        order_.release(numberOf(state), access.object, access.offset);
+        happensBefore().release(numberOf(state), access.object, access.offset);
     else
-        order_.acquire(numberOf(state), access.object, access.offset);
+        acquire(state, access.object, access.offset);
 }
 
 void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, std::uint64_t offset,
                                               AccessOrder order) {
-    if (order.acquires) order_.acquire(numberOf(state), ref, offset);
+    if (order.acquires) acquire(state, ref, offset);
     const Object& object = *state.object(ref);
     const types::Class* accessing = accessingClass(state);
     Access access{ref, offset, order.writes, nullptr, true};
@@ -173,7 +176,7 @@ void PreciseRaceDetector::synchronizingAccess(const LiveState& state, Ref ref, s
             accessing && isWatched(*accessing))
             check(state, access);
     }
-    if (order.releases) order_.release(numberOf(state), ref, offset);
+    if (order.releases) happensBefore().release(numberOf(state), ref, offset);
 }
 
 std::span<const search::ConfigKey> PreciseRaceDetector::keys() {
@@ -207,10 +210,10 @@ void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
         return approximated("what finalize() accesses is not looked at for races");
     const AccessSite site = siteOf(state);
     if (site.access.method && !isWanted(*site.access.method)) return;
-    const auto earlier =
-        access.write
-            ? order_.write(numberOf(state), access.object, access.offset, site, access.atomic)
-            : order_.read(numberOf(state), access.object, access.offset, site, access.atomic);
+    const auto earlier = access.write ? happensBefore().write(numberOf(state), access.object,
+                                                              access.offset, site, access.atomic)
+                                      : happensBefore().read(numberOf(state), access.object,
+                                                             access.offset, site, access.atomic);
     if (!earlier) return;
     const auto tell = [&](std::size_t thread, bool wrote, const AccessSite& at) {
         std::string text =
@@ -234,15 +237,15 @@ void PreciseRaceDetector::check(const LiveState& state, const Access& access) {
 
 // What has been collected gives its number to what is made next.
 void PreciseRaceDetector::objectReleased(const LiveState&, Ref object) {
-    order_.forget(object);
+    if ((*path_).order.knows(object)) happensBefore().forget(object);
 }
 
 void PreciseRaceDetector::objectLocked(const LiveState& state, Ref object) {
-    order_.acquire(numberOf(state), object, HappensBefore::Monitor);
+    acquire(state, object, HappensBefore::Monitor);
 }
 
 void PreciseRaceDetector::objectUnlocked(const LiveState& state, Ref object) {
-    order_.release(numberOf(state), object, HappensBefore::Monitor);
+    happensBefore().release(numberOf(state), object, HappensBefore::Monitor);
 }
 
 void PreciseRaceDetector::objectWait(const LiveState& state, Ref object) {
@@ -250,50 +253,49 @@ void PreciseRaceDetector::objectWait(const LiveState& state, Ref object) {
 }
 
 void PreciseRaceDetector::threadStarted(const LiveState& state, std::size_t thread) {
-    order_.order(numberOf(state), state.threads[thread].data.number);
+    happensBefore().order(numberOf(state), state.threads[thread].data.number);
 }
 void PreciseRaceDetector::threadNotified(const LiveState& state, std::size_t thread) {
-    order_.order(numberOf(state), state.threads[thread].data.number);
+    happensBefore().order(numberOf(state), state.threads[thread].data.number);
 }
 void PreciseRaceDetector::threadInterrupted(const LiveState& state, std::size_t thread) {
-    order_.order(numberOf(state), state.threads[thread].data.number);
+    happensBefore().order(numberOf(state), state.threads[thread].data.number);
 }
 
 void PreciseRaceDetector::threadTerminated(const LiveState& state, std::size_t thread) {
     const state::ThreadData& data = state.threads[thread].data;
-    order_.release(data.number, data.object, HappensBefore::Termination);
-    order_.forgetThread(data.number);
-    ended_.writable()[data.number] = threadName(state, thread);
+    happensBefore().release(data.number, data.object, HappensBefore::Termination);
+    happensBefore().forgetThread(data.number);
+    path_.writable().ended.writable()[data.number] = threadName(state, thread);
 }
 
 void PreciseRaceDetector::methodEntered(const LiveState& state, const Method& method) {
     const types::Class& klass = *method.holder;
     if (method.isStatic() || method.isInitializer)
-        order_.acquire(numberOf(state), klass.statics, HappensBefore::Initialization);
+        acquire(state, klass.statics, HappensBefore::Initialization);
     if (method.isClassInitializer)
         for (const types::Class* super : klass.superChain)
-            order_.acquire(numberOf(state), super->statics, HappensBefore::Initialization);
+            acquire(state, super->statics, HappensBefore::Initialization);
     if (!klass.fromJdk) return;
     const std::string_view className = klass.name.view(), name = method.name.view();
     if (className == "java/util/concurrent/locks/LockSupport"sv && name == "unpark"sv) {
         const Ref thread = values::toRef(state.threads[state.current].top->locals[0]);
-        if (thread) order_.release(numberOf(state), thread, HappensBefore::ParkPermit);
+        if (thread) happensBefore().release(numberOf(state), thread, HappensBefore::ParkPermit);
     }
 }
 
 void PreciseRaceDetector::threadEndSeen(const LiveState& state, Ref threadObject) {
-    order_.acquire(numberOf(state), threadObject, HappensBefore::Termination);
+    acquire(state, threadObject, HappensBefore::Termination);
 }
 
 void PreciseRaceDetector::methodExited(const LiveState& state, const Method& method) {
     const types::Class& klass = *method.holder;
     if (method.isClassInitializer)
-        order_.release(numberOf(state), klass.statics, HappensBefore::Initialization);
+        happensBefore().release(numberOf(state), klass.statics, HappensBefore::Initialization);
     if (!klass.fromJdk) return;
     const std::string_view className = klass.name.view(), name = method.name.view();
     if (className == "java/util/concurrent/locks/LockSupport"sv && name.starts_with("park"sv))
-        order_.acquire(numberOf(state), state.threads[state.current].data.object,
-                       HappensBefore::ParkPermit);
+        acquire(state, state.threads[state.current].data.object, HappensBefore::ParkPermit);
 }
 
 } // namespace clew::listeners

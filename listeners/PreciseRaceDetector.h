@@ -93,11 +93,13 @@ class PreciseRaceDetector : public search::Listener {
 
     using Names = Shared<std::map<std::size_t, std::string>>; // by the number of the thread
     struct Path {
-        HappensBefore order;
-        Names ended;
+        HappensBefore order; // threads by ThreadData::number
+        Names ended;         // what the threads that have ended were called
     };
-    HappensBefore order_;                        // threads by ThreadData::number
-    Names ended_;                                // what the threads that have ended were called
+    HappensBefore& happensBefore() { return path_.writable().order; }
+    void acquire(const LiveState&, Ref object, std::uint64_t what);
+
+    Shared<Path> path_;
     std::vector<std::string> include_, exclude_; // pkg.Class.method; empty: all, none
     CodePosition current_;                       // the instruction under way
 };

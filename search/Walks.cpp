@@ -77,6 +77,8 @@ class Walks::Aside : public OutputSink {
         }
     }
 
+    // By listeners, which see one walk after the other.
+    bool isWatched() const { return !watching_.empty(); }
     bool usesCounters() const {
         const std::lock_guard lock(vm_.countersMutex);
         return !vm_.counters.empty();
@@ -158,7 +160,7 @@ void Walks::walk(const Entry& root, double share, bool together) {
         for (const Lane& lane : lanes_) lane.strategy->push(root);
     }
     while (!hasDone(share) && !isOver()) {
-        together = together && !aside.usesCounters();
+        together = together && !aside.usesCounters() && !aside.isWatched();
         if (together)
             walkTogether(share);
         else

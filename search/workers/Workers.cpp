@@ -60,7 +60,8 @@ class Worker {
     void makeOwn(Entry& entry) {
         load(entry);
         state::copyFrozenThreads(live_);
-        entry.state = live_.freeze();
+        entry.state = live_.freeze(); // may take objects away
+        if (!listeners_.empty()) entry.listeners = saveAll(listeners_);
         loaded_ = entry.state.get();
     }
 

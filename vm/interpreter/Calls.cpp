@@ -331,6 +331,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
 }
 
 void Interpreter::observe(bool isProgram) {
+    state_.observer = state_.ownObserver ? state_.ownObserver : vm_.observer;
     Observer* const observer = isProgram ? observerOf(state_) : nullptr;
     instructionObserver_ = observer && observer->wantsInstructions() ? observer : nullptr;
     methodObserver_ = observer && observer->wantsMethods() ? observer : nullptr;
@@ -350,7 +351,6 @@ void Interpreter::runLoop() {
 Stop Interpreter::run() {
     stop_ = Stop();
     startPauses();
-    state_.observer = state_.ownObserver ? state_.ownObserver : vm_.observer;
     areThreadStatesAsked_ = objects::areThreadStatesAsked(vm_);
     observe(true);
     try {
