@@ -36,6 +36,9 @@ class ExceptionInjector : public search::Listener {
 
     bool wantsInstructions() const override { return true; }
     bool changesExecution() const override { return true; }
+    std::unique_ptr<Listener> forWorker() const override {
+        return std::make_unique<ExceptionInjector>(*this);
+    }
     void classLoaded(const vm::types::Class& klass) override;
     std::optional<Injected> injected(const LiveState&, const Method& method,
                                      const Instruction* pc) override;

@@ -37,6 +37,9 @@ class IdleFilter : public search::Listener {
     void arrayAccess(const vm::state::LiveState&, vm::values::Ref, std::uint32_t,
                      bool write) override;
     void searchRestarted() override { threads_.clear(); }
+    std::unique_ptr<Listener> forWorker() const override {
+        return std::make_unique<IdleFilter>(*this);
+    }
     std::shared_ptr<const void> save() override;
     void restore(const std::shared_ptr<const void>& saved) override;
 

@@ -101,12 +101,20 @@ CoverageAnalyzer::CoverageAnalyzer(const search::Config& config)
 }
 
 CoverageAnalyzer::~CoverageAnalyzer() {
-    if (considered_.empty()) return; // nothing was executed
+    if (!reports_ || considered_.empty()) return; // nothing was executed
     try {
         report();
     } catch (const std::exception& error) {
         spdlog::warn("{}", error.what());
     }
+}
+
+std::unique_ptr<search::Listener> CoverageAnalyzer::forWorker() const {
+    return std::unique_ptr<Listener>(new CoverageAnalyzer(include_, exclude_));
+}
+
+void CoverageAnalyzer::merge(Listener& ofWorker) {
+    map_.merge(dynamic_cast<CoverageAnalyzer&>(ofWorker).map_);
 }
 
 void CoverageAnalyzer::report() {

@@ -10,8 +10,10 @@
 // The table goes to standard output when the listener is destroyed: behind the verdict.
 
 #include <filesystem>
+#include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "search/Listener.h"
@@ -38,10 +40,15 @@ class CoverageAnalyzer : public search::Listener {
     void classLoaded(const Class&) override;
     std::shared_ptr<const void> save() override { return map_.savePath(); }
     void restore(const std::shared_ptr<const void>& saved) override { map_.restorePath(saved); }
+    std::unique_ptr<Listener> forWorker() const override;
+    void merge(Listener& ofWorker) override;
 
     const vm::interpreter::CoverageMap& map() const { return map_; }
 
   private:
+    // For a worker: it reports nothing itself.
+    CoverageAnalyzer(std::vector<std::string> include, std::vector<std::string> exclude)
+        : reports_(false), include_(std::move(include)), exclude_(std::move(exclude)) {}
     void consider(const Class& type);
     bool isWanted(const Class& type) const;
     void report();
@@ -49,8 +56,9 @@ class CoverageAnalyzer : public search::Listener {
     vm::interpreter::CoverageMap map_;
     const vm::types::Method* last_ = nullptr; // the method executed last: its class was considered
     std::vector<bool> considered_;            // by Class::id
+    bool reports_ = true;
     std::vector<std::string> include_, exclude_;
-    bool showMethods_;
+    bool showMethods_ = false;
     std::filesystem::path xml_, json_, html_; // empty: not wanted
     std::vector<std::filesystem::path> sourcePath_;
     std::string name_;

@@ -83,9 +83,9 @@ void CoverageMap::arrive(const state::LiveState& state, const types::Method& met
     const std::uint32_t depth = state.threads[state.current].top->depth;
     Position& position = positionOf(state);
     last_.position = &position;
-    if (position.entry != entry || position.depth != depth) {
+    if (position.method != &method || position.depth != depth) {
         const bool isBehindCall = position.hasReturned && at > 0;
-        position = {position.thread, entry, depth, isBehindCall ? at - 1 : kNowhere};
+        position = {position.thread, &method, depth, isBehindCall ? at - 1 : kNowhere};
     }
     position.hasReturned = false;
     step(at);
@@ -119,10 +119,22 @@ void CoverageMap::exceptionHandled(const state::LiveState& state) {
     last_ = {};
     if (entryOf(*handler.method)) {
         position = {.thread = position.thread};
-    } else if (position.entry && handler.depth < position.depth) {
+    } else if (position.method && handler.depth < position.depth) {
         // Frames that are measured were left, for one that is not: a caller further up is told of a
         // normal return.
         position = {.thread = position.thread, .hasReturned = true};
+    }
+}
+
+void CoverageMap::merge(const CoverageMap& other) {
+    for (const std::unique_ptr<ClassEntry>& type : other.classes_) {
+        add(*type->type);
+        for (const std::unique_ptr<MethodEntry>& theirs : type->methods) {
+            if (!theirs) continue;
+            const MethodEntry& own = *entryOf(*theirs->method);
+            for (std::uint32_t i = 0; i < own.points.points.size(); ++i)
+                if (other.covered_.contains(theirs->firstPoint + i)) cover(own.firstPoint + i);
+        }
     }
 }
 

@@ -9,8 +9,7 @@
 // in the order in which the classes were added: what is known of a point never changes its number,
 // and a CoverageSet made earlier stays valid.
 //
-// Not thread-safe: one for each worker; `include` puts several together that were given the same
-// classes in one order.
+// Not thread-safe: one for each worker; `merge` puts them together.
 
 #include <cstdint>
 #include <memory>
@@ -90,9 +89,12 @@ class CoverageMap {
         return set.intersection(branches_).size();
     }
     void include(const CoverageSet& other) { covered_.include(other); }
+    // What another one has covered, whichever classes it was given.
+    void merge(const CoverageMap& other);
 
     // Where the threads of a path are: to be kept with a state that the
-    // search will return to, and to be given back then. Null is the start of all paths.
+    // search will return to, and to be given back then, to this map or to another one. Null is the
+    // start of all paths.
     std::shared_ptr<const void> savePath() const;
     void restorePath(const std::shared_ptr<const void>& saved);
 
@@ -101,10 +103,10 @@ class CoverageMap {
 
     // Where a thread was last seen in a method that is measured.
     struct Position {
-        std::uint32_t thread = 0;           // its number: places are used again
-        const MethodEntry* entry = nullptr; // null: it is not known where
-        std::uint32_t depth = 0;            // of the frame
-        std::uint32_t source = kNowhere;    // the instruction executed last, where it has points
+        std::uint32_t thread = 0;              // its number: places are used again
+        const types::Method* method = nullptr; // null: it is not known where
+        std::uint32_t depth = 0;               // of the frame
+        std::uint32_t source = kNowhere;       // the instruction executed last, where it has points
         bool hasReturned =
             false; // that frame is gone by a return: its caller goes on behind the call
     };
