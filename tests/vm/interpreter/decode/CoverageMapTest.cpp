@@ -62,6 +62,31 @@ class PathRecorder : public search::Listener {
     }
 };
 
+// As with two workers that take what the other one has left: wherever the search returns to, the
+// other map goes on from there.
+class TwoMaps : public search::Listener {
+  public:
+    CoverageMap maps[2];
+
+    bool wantsInstructions() const override { return true; }
+    void executeInstruction(const vm::state::LiveState& state, const vm::types::Method& method,
+                            const vm::interpreter::Instruction* pc) override {
+        if (method.holder->name.view() == "Paths") maps[at_].add(*method.holder);
+        maps[at_].executed(state, method, pc);
+    }
+    void exceptionHandled(const vm::state::LiveState& state, vm::values::Ref) override {
+        maps[at_].exceptionHandled(state);
+    }
+    std::shared_ptr<const void> save() override { return maps[at_].savePath(); }
+    void restore(const std::shared_ptr<const void>& saved) override {
+        at_ = 1 - at_;
+        maps[at_].restorePath(saved);
+    }
+
+  private:
+    int at_ = 0;
+};
+
 } // namespace
 
 TEST_CASE("coverage map: what each path adds") {
@@ -87,11 +112,13 @@ TEST_CASE("coverage map: what each path adds") {
     vm::prepareMain(machine, live, "Paths");
     const vm::state::State root = live.freeze();
     PathRecorder recorder;
+    TwoMaps divided;
+    divided.maps[1].add(machine.linker->load("java/lang/Object")); // other numbers
     search::ExplorerOptions explorerOptions;
     explorerOptions.makeStrategy = [] { return std::make_unique<search::DepthFirst>(); };
     explorerOptions.storeStates = false; // every path to its end
     search::Watch watch(machine, {});
-    CHECK(search::Explorer(machine, live, root, explorerOptions, {&recorder}, watch)
+    CHECK(search::Explorer(machine, live, root, explorerOptions, {&recorder, &divided}, watch)
               .explore()
               .verdict == search::Verdict::Safe);
     watch.stop();
@@ -111,6 +138,10 @@ TEST_CASE("coverage map: what each path adds") {
     // Depth first: (0,0), (0,1), (1,0), (1,1). With a = false, choose() does not ask for b.
     CHECK(added == std::vector<std::size_t>{3, 1, 3, 1});
     CHECK(recorder.atEnds.back() == map.covered());
+
+    CHECK_FALSE(divided.maps[0].covered() == map.covered());
+    divided.maps[0].merge(divided.maps[1]);
+    CHECK(divided.maps[0].covered() == map.covered());
 
     const listeners::CoverageFigures figures = listeners::coverageFigures(map);
     REQUIRE(figures.classes.size() == 1);
