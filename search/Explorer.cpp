@@ -389,6 +389,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         transition.isEnd = true;
         tell([&](Listener& listener) { listener.stateAdvanced(live_, transition); });
         pathEnded(true);
+        if (reduction_ && outcome.kind == Outcome::Kind::Choice) reduction_->cutOff();
         violated(live_, std::move(*violation), path);
         strategy_->pathEnded();
         return;

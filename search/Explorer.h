@@ -130,6 +130,11 @@ class Explorer {
     bool mayDivide() const;
     bool isTimeForWorkers();
     void exploreByWorkers();
+    void makeWorkers();
+    Work workToDo();
+    std::vector<Entry> take(WorkDone done);
+    bool exploresAgainInOrder();
+    void exploreReducedByWorkers();
     std::vector<Entry> divide(std::chrono::steady_clock::time_point until);
     void exploreBefore(std::vector<Entry>& handedOver, std::chrono::steady_clock::time_point until);
     void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);

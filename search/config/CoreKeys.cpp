@@ -73,8 +73,8 @@ constexpr ConfigKey kSearchKeys[] = {
      .help = "threads that explore at the same time; 0: one for each processor",
      .range = {0, 256},
      .more = "The verdict is the same with any number; 1 repeats exactly. One alone works where a "
-             "listener looks on, under vm.por=dynamic, by strategies other than dfs and bfs, and "
-             "where something is counted (search.state_limit).",
+             "listener looks on that has to see one search, by strategies other than dfs and bfs, "
+             "and where something is counted (search.state_limit).",
      .example = "4"},
     {.name = "search.checkpoint",
      .type = path,

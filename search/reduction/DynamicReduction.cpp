@@ -50,6 +50,8 @@ bool depend(const Accesses& some, const Accesses& others) {
 void DynamicReduction::clear() {
     cutBack(0);
     points_.clear();
+    pointsShared_ = sharedStates_ = 0;
+    lastShared_ = nullptr;
     races_ = redundant_ = 0;
     if (visited_) visited_->clear();
 }
@@ -89,13 +91,16 @@ bool DynamicReduction::enter(Entry& entry) {
     return false;
 }
 
+// The same step does, in an atomic section.
+bool DynamicReduction::goesOn(const choice::Choice& choice) const {
+    return !steps_.empty() && choice.count() == 1 && choice.thread(0) == steps_.back().thread &&
+           state_.threads[steps_.back().thread].data.atomicDepth > 0;
+}
+
 bool DynamicReduction::enterPoint(Entry& entry) {
     entry.steps = static_cast<std::uint32_t>(steps_.size());
     if (!entry.choice.isThread()) return true;
-    const bool goesOn = !steps_.empty() && entry.choice.count() == 1 &&
-                        entry.choice.thread(0) == steps_.back().thread &&
-                        state_.threads[steps_.back().thread].data.atomicDepth > 0;
-    if (goesOn) return true; // an atomic section: the same step
+    if (goesOn(entry.choice)) return true;
     Point point;
     if (!steps_.empty()) point.asleep = steps_.back().asleep;
     for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
@@ -138,10 +143,10 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
     if (entry.point != kNone) {
         points_.resize(entry.point + 1);
         Point& point = points_.back();
-        if (point.underWay) point.asleep.push_back(std::move(*point.underWay));
+        if (point.underWay && !point.shared) point.asleep.push_back(std::move(*point.underWay));
         point.underWay = Sleeping{.thread = step.thread, .next = {}};
         step.point = entry.point;
-        step.asleep = point.asleep;
+        step.asleep = point.shared ? beginShared(*point.shared) : point.asleep;
     } else if (!steps_.empty()) {
         step.point = steps_.back().point;
         step.asleep = steps_.back().asleep;
@@ -159,7 +164,7 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
 }
 
 void DynamicReduction::ends(const Outcome& outcome) {
-    if (outcome.kind == Outcome::Kind::Interrupted) return;
+    if (outcome.kind == Outcome::Kind::Interrupted) return publish(outcome);
     const Step& step = steps_.back();
     edge_ = {step.number, {}};
     // Where the path ends before its threads do, it counts how far each of them has come.
@@ -185,6 +190,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
             {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
     }
     noteWoken();
+    publish(outcome);
     if (outcome.kind == Outcome::Kind::Choice) return;
     const Blocked blocked = findRacesOfBlocked({});
     if (visited_) visited_->end(blocked.threads, blocked.futures, edge_);
@@ -464,7 +470,8 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     while (earlier > 0 && steps_[earlier - 1].point == at) --earlier; // where it was picked
     const Step& later = steps_.back();
     if (knows(known, earlier)) return true;
-    Point& point = points_[at];
+    Held held(*this, at);
+    Point& point = *held;
 
     // What can come without the earlier one, and of that the threads that can begin with it.
     const std::size_t taken = isForeseen_ ? foreseenFrom_ : steps_.size() - 1;
@@ -494,14 +501,14 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     if (mayBegin && sleeps) {
         const std::optional<std::vector<std::uint16_t>> others =
             foreseenBefore(point, earlier, later.thread);
-        if (initials.empty() && !others) takeAll(at);
+        if (initials.empty() && !others) takeAll(point);
         if (initials.empty() && others)
             for (const std::uint16_t thread : *others)
                 if (!isSeenTo(point, thread)) take(point, thread);
         if (initials.empty() || (others && others->empty())) return true;
     }
     if (initials.empty() && isForeseen_) {
-        takeAll(at); // who could begin is not known
+        takeAll(point); // who could begin is not known
         return true;
     }
     if (initials.empty()) return false;
@@ -581,7 +588,11 @@ bool DynamicReduction::isSeenTo(const Point& point, std::uint16_t thread) {
 
 void DynamicReduction::takeAll(std::uint32_t at) {
     if (at == kNone) return;
-    Point& point = points_[at];
+    Held held(*this, at);
+    takeAll(*held);
+}
+
+void DynamicReduction::takeAll(Point& point) {
     for (std::uint32_t i = 0; i < point.threads.size(); ++i)
         if (!isSeenTo(point, point.threads[i])) point.toTake.push_back(i);
 }

@@ -18,7 +18,10 @@
 // than has to be. A state on a cycle is not fully walked yet when it is come upon again: all
 // threads are taken at the states of the cycle. Not thread-safe.
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -29,6 +32,8 @@
 #include "search/strategy/Strategy.h"
 
 namespace clew::search {
+
+class SharedPoints;
 
 class DynamicReduction {
   public:
@@ -67,7 +72,26 @@ class DynamicReduction {
     // In place of enter: the path is not gone on with here, though it could be.
     void cutOff();
 
-    std::uint64_t bytes() const { return visited_ ? visited_->bytes() : 0; }
+    // ---- several workers
+    struct Shared; // SharedPoints.h
+    using SharedPoint = std::shared_ptr<Shared>;
+    // Who is told of alternatives that are to be taken at shared points.
+    void setSharedPoints(SharedPoints* points) { sharedPoints_ = points; }
+    // These entries, the first ones of the path that are not shared yet, are so from now on.
+    // `next`: the one that comes after them.
+    void share(std::span<Entry> entries, const Entry& next);
+    // The search goes on there, in place of enter.
+    void goTo(const SharedPoint& shared);
+    // What comes after the last shared point has been walked.
+    void abandon();
+    // What the other one has counted as well.
+    void addCounts(const DynamicReduction& other) {
+        races_ += other.races_;
+        redundant_ += other.redundant_;
+        bytesOfOthers_ += other.bytes();
+    }
+
+    std::uint64_t bytes() const { return bytesOfOthers_ + (visited_ ? visited_->bytes() : 0); }
     std::uint64_t races() const { return races_; } // of two steps, both orders of which count
     std::uint64_t redundant() const { return redundant_; } // paths given up, as enter() has said
 
@@ -84,6 +108,7 @@ class DynamicReduction {
     };
     // A scheduling point of the path under way.
     struct Point {
+        SharedPoint shared;                 // then what follows is there
         std::vector<std::uint16_t> threads; // that could go on, by alternative
         std::vector<std::uint32_t> toTake;  // alternatives, in the order in which they are taken
         std::vector<Sleeping> asleep;       // those taken here join them when they are done with
@@ -112,6 +137,39 @@ class DynamicReduction {
         std::uint32_t waker = kNone; // step of another thread that has started or woken it since
     };
 
+    struct Undo {
+        std::uint32_t step, number;
+        Thread was;
+    };
+    // What led to a shared point, and perhaps further.
+    struct Trail {
+        std::vector<Step> steps;
+        std::vector<Record> records;
+        std::unordered_map<vm::values::Ref, std::uint32_t> last;
+        std::vector<Thread> threads;
+        std::vector<Undo> undo;
+        std::vector<std::uint32_t> lastOfClass;
+    };
+    // A point of the path: where it is shared, for this one alone as long as this lives.
+    class Held {
+      public:
+        Held(DynamicReduction& reduction, std::uint32_t at);
+        ~Held();
+        Held(const Held&) = delete;
+        Held& operator=(const Held&) = delete;
+        Point& operator*() { return point_; }
+
+      private:
+        SharedPoints* sharedPoints_;
+        SharedPoint shared_; // null: its own
+        std::unique_lock<std::mutex> lock_;
+        Point& point_;
+    };
+
+    bool goesOn(const choice::Choice& choice) const;
+    std::vector<Sleeping> beginShared(Shared& shared);
+    void publish(const Outcome& outcome);
+    void takeAllShared();
     void cutBack(std::uint32_t steps);
     bool enterPoint(Entry& entry);
     void note(const Access& access);
@@ -167,7 +225,8 @@ class DynamicReduction {
     static void take(Point& point, std::uint16_t thread);
     static bool isAsleep(const Point& point, std::uint16_t thread);
     static bool isSeenTo(const Point& point, std::uint16_t thread);
-    void takeAll(std::uint32_t point);
+    static void takeAll(Point& point);
+    void takeAll(std::uint32_t at);
     bool knows(const Clock& clock, std::uint32_t step) const;
     void join(Clock& clock, std::uint32_t step) const; // the step, and what it knows
     Thread& change(std::uint32_t number);
@@ -179,13 +238,9 @@ class DynamicReduction {
     std::vector<Record> records_;
     std::unordered_map<vm::values::Ref, std::uint32_t> last_; // record of each object
     std::vector<Thread> threads_;                             // by number
-    struct Undo {
-        std::uint32_t step, number;
-        Thread was;
-    };
-    std::vector<Undo> undo_;      // what threads_ was
-    std::vector<Untaken> before_; // by place, before the step under way
-    std::uint32_t begun_ = 0;     // the step that it began with
+    std::vector<Undo> undo_;                                  // what threads_ was
+    std::vector<Untaken> before_;                             // by place, before the step under way
+    std::uint32_t begun_ = 0;                                 // the step that it began with
     std::int64_t clockBefore_ = 0;
 
     // Where states are matched.
@@ -201,7 +256,13 @@ class DynamicReduction {
     std::size_t foreseenFrom_ = 0;
     const Foreseen* foreseen_ = nullptr;
     std::unordered_map<Futures::Id, Clock> walked_; // what was known where it was walked
-    std::uint64_t races_ = 0, redundant_ = 0;
+    std::uint64_t races_ = 0, redundant_ = 0, bytesOfOthers_ = 0;
+
+    SharedPoints* sharedPoints_ = nullptr; // null: this one is alone
+    std::size_t sharedStates_ = 0;         // of the path, among those that visited_ knows of
+    std::size_t pointsShared_ = 0;         // the first ones of points_
+    SharedPoint lastShared_;               // of the path
+    bool beganShared_ = false;             // the step under way was taken at a shared point
 };
 
 } // namespace clew::search

@@ -50,6 +50,7 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
     if (visit.kind == Open) {
         visited_->closeCycle([&](std::uint32_t point) { takeAll(point); });
         takeAll(steps_.back().point); // the cycle may be all within one step
+        if (visited_->statesBeforeCycle() < sharedStates_) takeAllShared();
     } else {
         Foreseen foreseen{present, {}};
         for (std::size_t rank = 0; rank < present.size(); ++rank)

@@ -14,6 +14,7 @@ VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64
     objects_ = objectLists_.insert(list_);
     const auto [found, isNew] = known_.try_emplace(key, Known{asleep, objects_});
     arrived_ = &found->second;
+    arrivedKey_ = key;
     threads_ = std::move(threads);
     edge_ = std::move(edge);
     wasOpen_ = !isNew && arrived_->index != kClosed;
@@ -68,7 +69,7 @@ void VisitedFutures::enter(std::uint32_t point) {
         frame.futures = futuresHere();
         arrived_->index = frame.index;
         arrived_->objects = objects_;
-        open_.push_back(arrived_);
+        open_.push_back({arrived_, arrivedKey_});
         components_.push_back(frame.index);
     }
     frame.threads = std::move(threads_);
@@ -117,6 +118,23 @@ bool VisitedFutures::join() {
         std::ranges::equal(first->threads, threads_, {}, &Thread::number, &Thread::number);
     frames_.back().hasSameObjects &= hasSameObjects_;
     return components_.back() < before;
+}
+
+std::size_t VisitedFutures::statesBeforeCycle() const {
+    return static_cast<std::size_t>(
+        std::ranges::lower_bound(frames_, components_.back(), {}, &Frame::index) - frames_.begin());
+}
+
+bool VisitedFutures::isOnCycle(std::size_t states) const {
+    return std::any_of(frames_.begin(), frames_.begin() + static_cast<std::ptrdiff_t>(states),
+                       [](const Frame& frame) { return frame.isOnCycle; });
+}
+
+void VisitedFutures::abandon() {
+    for (const Open& open : open_) known_.erase(open.key);
+    open_.clear();
+    components_.clear();
+    frames_.clear();
 }
 
 // To the futures of the last state on the path: the edge, and what follows on it.
@@ -169,9 +187,10 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
         }
         const std::uint32_t group = futures_.together(frame.futures);
         for (std::size_t i = frame.index; i < open_.size(); ++i) {
-            open_[i]->futures = group;
-            open_[i]->index = kClosed;
-            open_[i]->isOfAnyThread = isOfAnyThread;
+            Known& known = *open_[i].known;
+            known.futures = group;
+            known.index = kClosed;
+            known.isOfAnyThread = isOfAnyThread;
         }
         open_.resize(frame.index);
     } else if (!frames_.empty()) {

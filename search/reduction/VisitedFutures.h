@@ -78,6 +78,13 @@ class VisitedFutures {
             frame->isOnCycle = true;
         }
     }
+    // How many of the states of the path come before the cycle that the search has just come upon.
+    std::size_t statesBeforeCycle() const;
+    // Whether any of the first so many states of the path is on a cycle.
+    bool isOnCycle(std::size_t states) const;
+    // The search goes on elsewhere: with what was walked from the states of the path it is not
+    // done, and will not be.
+    void abandon();
     // The search is done with the last state entered. True: so it is with all states on cycles
     // with it, whose `threads` and `futures` (by rank) are told.
     bool leave(Threads& threads, std::vector<Futures::Id>& futures);
@@ -123,10 +130,15 @@ class VisitedFutures {
     std::vector<Frame> frames_;
     Futures::Lists objectLists_;      // names, in two halves, and references
     std::vector<std::uint32_t> list_; // scratch
-    std::vector<Known*> open_;
+    struct Open {
+        Known* known;
+        vm::state::Hash128 key;
+    };
+    std::vector<Open> open_;
     std::vector<std::uint32_t> components_; // index of the first state of each, along the path
     // The last arrival.
     Known* arrived_ = nullptr;
+    vm::state::Hash128 arrivedKey_;
     bool wasOpen_ = false;
     bool hasSameObjects_ = true; // as when the state was visited before
     std::uint32_t objects_ = 0;

@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "search/config/Config.h"
+#include "search/workers/ListenersOfWorker.h"
 #include "search/workers/PathOrder.h"
+#include "search/workers/Progress.h"
 #include "vm/state/ThreadCopies.h"
 
 namespace clew::search {
@@ -13,9 +15,6 @@ namespace clew::search {
 using namespace vm;
 
 namespace {
-
-// After so many transitions of its own a worker tells the others.
-constexpr std::uint64_t kTransitionsBetweenNews = 64;
 
 // One worker, at one piece of work.
 class Worker {
@@ -30,7 +29,7 @@ class Worker {
           implication_(means.implication),
           listeners_(means.listeners),
           done_(done),
-          transitions_(transitions) {}
+          progress_(work, done.statistics, transitions) {}
 
     void explore() {
         bool isOthers = false;
@@ -39,7 +38,7 @@ class Worker {
             if (isOthers) makeOwn(*entry);
             advance(*entry);
         }
-        tellNews();
+        progress_.tell();
     }
 
   private:
@@ -53,15 +52,14 @@ class Worker {
 
     void load(const Entry& entry) {
         live_.load(entry.state);
-        restoreAll(listeners_, entry.listeners);
-        for (Listener* listener : listeners_) listener->stateRestored(entry.depth);
+        listeners_.loaded(entry);
     }
 
     void makeOwn(Entry& entry) {
         load(entry);
         state::copyFrozenThreads(live_);
         entry.state = live_.freeze(); // may take objects away
-        if (!listeners_.empty()) entry.listeners = saveAll(listeners_);
+        listeners_.keepIn(entry);
         loaded_ = entry.state.get();
     }
 
@@ -71,10 +69,7 @@ class Worker {
         const std::uint32_t depth = entry.depth + 1;
         const std::uint32_t alternative = entry.take();
         live_.readOutside.clear();
-        for (Listener* listener : listeners_) {
-            if (entry.next == 1) listener->choiceSet(live_, entry.choice.count());
-            listener->choiceAdvanced(live_, alternative);
-        }
+        listeners_.begins(entry, alternative, live_);
         if (entry.choice.isThread() && entry.choice.count() > 1) work_.matching.stopCounting();
         execution_.apply(entry.choice, alternative);
         Outcome outcome = execution_.run();
@@ -84,14 +79,14 @@ class Worker {
         }
         std::optional<Violation> violation = judge(work_.vm, live_, outcome, work_.properties);
         bool isToldElse = false; // by listeners
-        takeReports(violation, isToldElse);
+        listeners_.takeReports(violation, isToldElse);
         const bool isSettled = violation && work_.isSettled(violation->identity());
         if ((violation && !isSettled) || isToldElse || outcome.kind == Outcome::Kind::Terminated)
             return handOver(entry);
         Transition transition{.from = entry.key, .depth = depth, .thread = live_.current};
         if (isSettled) {
             count(depth);
-            tell(transition, true);
+            listeners_.advanced(live_, transition, true);
             return pathEnded(entry, true);
         }
         reached(entry, std::move(outcome), alternative, transition);
@@ -105,26 +100,10 @@ class Worker {
         frontier_.stop();
     }
 
-    // What listeners have to say. All of it is said again where the transition is executed again.
-    void takeReports(std::optional<Violation>& violation, bool& isToldElse) {
-        for (std::size_t i = 0; i < listeners_.size(); ++i) {
-            for (Listener::Report& report : listeners_[i]->takeReports())
-                if (!violation) violation = violationOf(std::move(report), i);
-            isToldElse |= listeners_[i]->takeIgnoresPath();
-            isToldElse |= !listeners_[i]->takeGaps().empty();
-            isToldElse |= !listeners_[i]->takeWantedTraces().empty();
-        }
-    }
-
-    void tell(Transition& transition, bool isEnd) {
-        transition.isEnd = isEnd;
-        for (Listener* listener : listeners_) listener->stateAdvanced(live_, transition);
-    }
-
     void reached(Entry& entry, Outcome outcome, std::uint32_t alternative, Transition& transition) {
         const auto depth = static_cast<std::uint32_t>(transition.depth);
         if (outcome.kind == Outcome::Kind::Ignored || outcome.kind == Outcome::Kind::Unsupported) {
-            tell(transition, true);
+            listeners_.advanced(live_, transition, true);
             count(depth);
             if (outcome.kind == Outcome::Kind::Ignored)
                 ++done_.statistics.ignored;
@@ -153,15 +132,11 @@ class Worker {
         done_.statistics.statesCovered += match.isCovered;
         transition.to = match.key;
         transition.isNew = match.isNew;
-        tell(transition, isEnd);
+        listeners_.advanced(live_, transition, isEnd);
         if (isEnd || !match.isNew) return;
         if (work_.depthLimit != 0 && lengthOfPath(depth, live_) >= work_.depthLimit) {
             done_.cuts.emplace(Approximation::DepthLimit, std::to_string(work_.depthLimit));
-            for (Listener* listener : listeners_) {
-                listener->constraintHit("depth");
-                listener->statePurged(depth);
-            }
-            return;
+            return listeners_.cutByDepth(depth);
         }
         ++done_.statistics.choices;
         const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
@@ -171,9 +146,7 @@ class Worker {
         next.key = match.key;
         next.last = live_.current;
         next.node = match.number;
-        if (!listeners_.empty()) next.listeners = saveAll(listeners_);
-        for (Listener* listener : listeners_)
-            listener->choiceRegistered(live_, next.choice.count());
+        listeners_.reached(next, live_);
         frontier_.push(number_, std::move(next));
     }
 
@@ -184,25 +157,7 @@ class Worker {
     }
 
     void count(std::uint32_t depth) {
-        Statistics& statistics = done_.statistics;
-        statistics.depthMax = std::max<std::uint64_t>(statistics.depthMax, depth);
-        statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
-        if (++statistics.transitions % kTransitionsBetweenNews != 0) return;
-        tellNews();
-        if (transitions_.load(std::memory_order_relaxed) >= work_.transitions ||
-            std::chrono::steady_clock::now() >= work_.until)
-            frontier_.stop();
-    }
-
-    void tellNews() {
-        const std::uint64_t news = done_.statistics.transitions - told_;
-        transitions_.fetch_add(news, std::memory_order_relaxed);
-        work_.watch.transitions.fetch_add(news, std::memory_order_relaxed);
-        work_.watch.states.fetch_add(done_.statistics.statesNew - toldStates_,
-                                     std::memory_order_relaxed);
-        work_.watch.depth.store(done_.statistics.depthMax, std::memory_order_relaxed);
-        told_ = done_.statistics.transitions;
-        toldStates_ = done_.statistics.statesNew;
+        if (progress_.count(depth, live_.heapBytes())) frontier_.stop();
     }
 
     const Work& work_;
@@ -211,10 +166,9 @@ class Worker {
     state::LiveState& live_;
     Execution& execution_;
     Implication& implication_;
-    const std::vector<Listener*>& listeners_;
+    const ListenersOfWorker listeners_;
     WorkDone& done_;
-    std::atomic<std::uint64_t>& transitions_; // of all
-    std::uint64_t told_ = 0, toldStates_ = 0;
+    Progress progress_;
     const void* loaded_ = nullptr; // the snapshot that live_ is exactly, if any
 };
 
@@ -289,14 +243,22 @@ void Workers::run(std::size_t worker, const std::stop_token& stop) {
 }
 
 WorkDone Workers::explore(const Work& work, Frontier& frontier) {
+    return all(
+        [&](std::size_t worker, const Means& means, WorkDone& done) {
+            Worker(work, frontier, worker, means, done, transitions_).explore();
+        },
+        [&] { frontier.stop(); });
+}
+
+WorkDone Workers::all(const Part& part, const std::function<void()>& stop) {
     for (const Means& means : means_)
         means.live.carriesExpressions = means_.front().live.carriesExpressions;
     transitions_ = 0;
     std::ranges::fill(shares_, Share());
     {
         const std::lock_guard lock(mutex_);
-        work_ = &work;
-        frontier_ = &frontier;
+        part_ = &part;
+        stop_ = &stop;
         atWork_ = threads_.size();
         ++round_;
         changed_.notify_all();
@@ -313,6 +275,7 @@ WorkDone Workers::explore(const Work& work, Frontier& frontier) {
         all.cuts.merge(share.done.cuts);
         std::ranges::move(share.done.handedOver, std::back_inserter(all.handedOver));
         all.isOutOfMemory |= share.done.isOutOfMemory;
+        all.isLeftToOne |= share.done.isLeftToOne;
     }
     // As one that goes on alone would have come to them.
     std::ranges::stable_sort(all.handedOver, {}, orderOf);
@@ -322,13 +285,13 @@ WorkDone Workers::explore(const Work& work, Frontier& frontier) {
 void Workers::explore(std::size_t worker) {
     Share& share = shares_[worker];
     try {
-        Worker(*work_, *frontier_, worker, means_[worker], share.done, transitions_).explore();
+        (*part_)(worker, means_[worker], share.done);
     } catch (const std::bad_alloc&) { // what was being changed is not looked at any more
         share.done.isOutOfMemory = true;
-        frontier_->stop();
+        (*stop_)();
     } catch (...) {
         share.error = std::current_exception();
-        frontier_->stop();
+        (*stop_)();
     }
 }
 

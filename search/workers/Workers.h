@@ -55,8 +55,9 @@ struct Work {
     std::uint64_t depthLimit;  // 0: none
     std::uint64_t transitions; // so many in all, or a few more; then they stop
     std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-    std::uint64_t sharing; // they stop when Vm::sharingChanges is another number
-    bool tellsLastApart;   // Strategy::tellsLastApart
+    std::uint64_t sharing;       // they stop when Vm::sharingChanges is another number
+    bool tellsLastApart;         // Strategy::tellsLastApart
+    bool multipleErrors = false; // they go on after one
     // Nothing more is to be learnt of the violation with this identity.
     std::function<bool(const std::string&)> isSettled;
 };
@@ -67,6 +68,7 @@ struct WorkDone {
     std::set<std::pair<vm::Approximation, std::string>> cuts;
     std::vector<Entry> handedOver; // with one alternative each
     bool isOutOfMemory = false;
+    bool isLeftToOne = false; // only one that goes on alone can say what comes of it
 };
 
 // A class of the program that is loaded by now calls Verify.terminateSearch, or may: what is found
@@ -82,6 +84,11 @@ class Workers {
     // Until nothing is left, something was handed over, Vm::interrupted is set, or the work says
     // so.
     WorkDone explore(const Work& work, Frontier& frontier);
+    // Each does its part of it at the same time. `stop`: where one of them has failed.
+    using Part = std::function<void(std::size_t worker, const Means&, WorkDone&)>;
+    WorkDone all(const Part& part, const std::function<void()>& stop);
+    // By all of them, in what they do now.
+    std::atomic<std::uint64_t>& transitions() { return transitions_; }
 
     std::size_t count() const { return means_.size(); }
     // Of all but the first.
@@ -112,8 +119,8 @@ class Workers {
     std::vector<Means> means_;                // by worker
     std::vector<Share> shares_;
 
-    const Work* work_ = nullptr;
-    Frontier* frontier_ = nullptr;
+    const Part* part_ = nullptr;
+    const std::function<void()>* stop_ = nullptr;
     std::atomic<std::uint64_t> transitions_{0};
     std::mutex mutex_; // guards what follows
     std::condition_variable_any changed_;

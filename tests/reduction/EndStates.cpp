@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <fstream>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -191,6 +192,12 @@ class EndStates : public clew::search::Listener {
         if (std::string end = endOf(state); !end.empty()) ends_.insert(std::move(end));
     }
     void searchRestarted() override { ends_.clear(); }
+    std::unique_ptr<Listener> forWorker() const override {
+        return std::make_unique<EndStates>(*this);
+    }
+    void merge(Listener& ofWorker) override {
+        ends_.merge(static_cast<EndStates&>(ofWorker).ends_);
+    }
     void searchFinished() override {
         std::ofstream out(file_);
         for (const std::string& end : ends_) out << "END " << end << '\n';

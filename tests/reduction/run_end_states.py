@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The set of end states is the same whatever the reduction is, with matching of states and without: for random programs, and
-for the subjects with a verdict. A set shows a single lost interleaving, which a verdict need not.
+"""The set of end states is the same whatever the reduction is, with matching of states and without, by one worker and by
+several: for random programs, and for the subjects with a verdict. A set shows a single lost interleaving, which a verdict need not.
 
 Compared are the ends that EndStates.cpp writes, and the errors. An exploration that does not end in time, or that was cut
 short by anything else, is not compared, but counted. The same --seed gives the same programs; --only runs one of them.
@@ -30,6 +30,10 @@ REDUCTIONS = {
     "none, without matching": ["vm.por=none", "vm.storage.class=none"],
     "static, without matching": ["vm.por=static", "vm.storage.class=none"],
     "dynamic, without matching": ["vm.por=dynamic", "search.class=dfs", "vm.storage.class=none"],
+    "none, by workers": ["vm.por=none"],
+    "static, by workers": ["vm.por=static"],
+    "dynamic, by workers": ["vm.por=dynamic", "search.class=dfs"],
+    "dynamic, without matching, by workers": ["vm.por=dynamic", "search.class=dfs", "vm.storage.class=none"],
 }
 
 
@@ -41,12 +45,14 @@ class Ends:
         ends, report = (os.path.join(folder, f"{tag}.{ending}") for ending in ("ends", "json"))
         keys = ["listener=" + options.listener, "end_states.file=" + ends, "report.publisher=json", "report.json.file=" + report,
                 "report.trace.file=" + os.path.join(folder, tag + ".trace"), "search.multiple_errors=true", "report.minimize=false",
-                f"search.time_limit={options.seconds}", *separate, *REDUCTIONS[reduction]]
+                f"search.time_limit={options.seconds}", *separate, *REDUCTIONS[reduction],
+                f"search.workers={options.workers if reduction.endswith('by workers') else 1}"]
         self.ends, self.errors, self.undecided, self.transitions, self.problem = set(), set(), None, 0, None
         command = [options.clew, *arguments(["+" + key for key in keys])]
+        from_the_start = {**os.environ, "CLEW_DIVIDE_AFTER": "0"}
         try:
             done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                  timeout=5 * options.seconds)
+                                  timeout=5 * options.seconds, env=from_the_start)
         except subprocess.TimeoutExpired:
             self.undecided = "time"
             return
@@ -60,7 +66,7 @@ class Ends:
         if found["unknown"]:
             self.undecided = ", ".join(sorted(reason["id"] for reason in found["unknown_reasons"]))
         with open(ends, encoding="utf-8") as file:
-            self.ends = set(("\n" + file.read()).split("\nEND ")[1:])
+            self.ends = set(("\n" + file.read().rstrip("\n")).split("\nEND ")[1:])
         if any(end.startswith("with inputs") for end in self.ends):
             self.undecided = "inputs"
         for path in (ends, report):
@@ -123,7 +129,7 @@ def subjects(options, folder):
     runner = Runner(argparse.Namespace(work=folder, javac=options.javac, api=options.api))
     found = [subject for subject in find_subjects([os.path.join(HERE, "../subjects/verdicts")])
              if re.search(options.filter or "", subject.path) and "method" not in subject.directives and not subject.is_jpf
-             and not re.search(r"search\.class|listener|vm\.por|vm\.storage|time_limit|limit=", " ".join(subject.keys))]
+             and not re.search(r"search\.class|listener|vm\.por|vm\.symmetry|vm\.storage|time_limit|limit=", " ".join(subject.keys))]
     runner.compile(found)
     for subject in found:
         yield (subject.name, lambda keys, subject=subject: ["-cp", runner.classes, *keys, subject.name, *subject.args], subject.keys)
@@ -142,6 +148,7 @@ def main():
     parser.add_argument("--filter", help="a regular expression over paths of subjects")
     parser.add_argument("--seconds", type=int, default=10, help="for one exploration")
     parser.add_argument("--reductions", type=lambda text: text.split(";"), default=list(REDUCTIONS), help=f"some of {';'.join(REDUCTIONS)}")
+    parser.add_argument("--workers", type=int, default=3, help="where there are several")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--work", help="keep everything in this folder")
     options = parser.parse_args()

@@ -36,25 +36,31 @@ OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEn
 CIRCLES = ["Toggling", "Spinning", "WokenAgain"]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
               "dynamic, without matching": ["+vm.por=dynamic", "+vm.storage.class=none"]}
+BY_WORKERS = "dynamic, without matching, by workers"  # from the first choice on; not where what the program prints is shown
+ARGUMENTS = {**REDUCTIONS, BY_WORKERS: ["+vm.por=dynamic", "+vm.storage.class=none", "+search.workers=3", "+vm.output=none"]}
 
 
 def explored(clew, folder, reduction, program, *arguments):
     """The report, and what was printed."""
     report = os.path.join(folder, "report.json")
-    done = subprocess.run([clew, "-cp", folder, *REDUCTIONS[reduction], "+search.multiple_errors=true", "+report.publisher=json",
-                           f"+vm.spurious_wakeups={str(program in ENDED_WAITS).lower()}", "+vm.output=all",
+    done = subprocess.run([clew, "-cp", folder, "+vm.output=all", *ARGUMENTS[reduction], "+search.multiple_errors=true",
+                           "+report.publisher=json", f"+vm.spurious_wakeups={str(program in ENDED_WAITS).lower()}",
                            f"+report.json.file={report}", program, *arguments],
-                          cwd=folder, capture_output=True, text=True, timeout=300)
+                          cwd=folder, capture_output=True, text=True, timeout=300,
+                          env={**os.environ, "CLEW_DIVIDE_AFTER": "0"} if reduction == BY_WORKERS else None)
     with open(report, encoding="utf-8") as file:
         return json.load(file), {line for line in done.stdout.splitlines() if line.startswith("OUT ")}
 
 
 def traces_differ(clew, folder, program, size, paths, violating):
     alone, _ = explored(clew, folder, "dynamic, without matching", program, str(size))
+    divided, _ = explored(clew, folder, BY_WORKERS, program, str(size))
     matched, _ = explored(clew, folder, "dynamic", program, str(size))
     walked = alone["statistics"]
     if (walked["paths"], walked["violatingPaths"]) != (paths, violating):
         return f"{walked['paths']} paths, {walked['violatingPaths']} of them violating; there are {paths} and {violating}"
+    if (divided["statistics"]["paths"], divided["statistics"]["violatingPaths"]) != (paths, violating):
+        return f"by workers {divided['statistics']['paths']} paths, {divided['statistics']['violatingPaths']} of them violating"
     if matched["verdict"] != alone["verdict"]:
         return f"{matched['verdict']} with matching, {alone['verdict']} without"
     if matched["statistics"]["transitions"] > walked["transitions"]:
