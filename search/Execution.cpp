@@ -90,7 +90,7 @@ Outcome Execution::run() {
 
 // Nothing: a thread was picked, since there is only one that can go on.
 std::optional<Outcome> Execution::schedule(bool match) {
-    if (vm_.options.processFinalizers) vm::interpreter::wakeFinalizers(vm_, state_);
+    if (vm_.options.processFinalizers) vm::interpreter::wakeFinalizers(state_);
     if (vm::interpreter::isProgramOver(state_))
         return Outcome{Outcome::Kind::End, std::nullopt, {}};
     if (closesDeadlockCycle(state_, state_.current))

@@ -56,7 +56,7 @@ void DynamicReduction::goTo(const SharedPoint& shared) {
         if (at->entry.point == kNone) continue;
         if (at->entry.point >= points_.size()) points_.resize(at->entry.point + 1);
         points_[at->entry.point].shared = at;
-        points_[at->entry.point].underWay.emplace();
+        points_[at->entry.point].underWay = Sleeping{.thread = 0, .next = {}};
     }
     pointsShared_ = points_.size();
     lastShared_ = shared;

@@ -211,7 +211,7 @@ Workers::Own::Own(Vm& vm, const std::vector<Listener*>& ofFirst,
     if (!observing.empty()) live.ownObserver = &observers.emplace(std::move(observing));
 }
 
-Workers::Workers(std::size_t count, Vm& vm, Means first, const choice::SolverOptions& solver)
+Workers::Workers(std::size_t count, Vm& vm, const Means& first, const choice::SolverOptions& solver)
     : shares_(count) {
     means_.push_back(first);
     while (means_.size() < count) {

@@ -78,7 +78,7 @@ bool namesTermination(const vm::Vm& vm);
 class Workers {
   public:
     // The first of them is the thread that calls explore(). All references must outlive it.
-    Workers(std::size_t count, vm::Vm& vm, Means first, const choice::SolverOptions& solver);
+    Workers(std::size_t count, vm::Vm& vm, const Means& first, const choice::SolverOptions& solver);
     ~Workers();
 
     // Until nothing is left, something was handed over, Vm::interrupted is set, or the work says

@@ -98,7 +98,7 @@ void awaitGarbage(Vm& vm, LiveState& state, Ref object) {
     data.atomicDepth = 1; // while its object is constructed
 }
 
-void wakeFinalizers(Vm& vm, LiveState& state) {
+void wakeFinalizers(LiveState& state) {
     std::vector<std::size_t> waiting;
     std::vector<Ref> objects;
     for (std::size_t i = 0; i < state.threads.size(); ++i) {

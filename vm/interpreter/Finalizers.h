@@ -20,7 +20,7 @@ bool isFinalizable(const types::Class& klass);
 void awaitGarbage(Vm& vm, state::LiveState& state, values::Ref object);
 
 // At a scheduling point: lets those go on whose objects have become garbage.
-void wakeFinalizers(Vm& vm, state::LiveState& state);
+void wakeFinalizers(state::LiveState& state);
 
 // Calls finalize(), or will.
 bool isFinalizer(const state::LiveState& state, std::size_t thread);

@@ -206,7 +206,7 @@ void startShutdown(Vm& vm, LiveState& state, Ref group) {
     startThreadAt(vm, state, object, false, threadShutdown(), {&argument, 1});
 }
 
-void wakeWaiting(Vm& vm, LiveState& state, Ref monitor) {
+void wakeWaiting(LiveState& state, Ref monitor) {
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         const ThreadData& data = state.threads[i].data;
         if (data.status != ThreadStatus::Waiting || data.waitingOn != monitor) continue;
@@ -242,7 +242,7 @@ void threadEnded(Vm& vm, LiveState& state) {
     leaveGroup(vm, state, object);
     for (const types::Field* field : Shared::of(vm).forgottenAtEnd())
         state.writable(object)->at<Ref>(field->offset) = 0;
-    wakeWaiting(vm, state, object);
+    wakeWaiting(state, object);
     state.releaseGuarded(ending.data);
     if (Observer* observer = observerOf(state)) observer->threadTerminated(state, state.current);
     ThreadData ended;
