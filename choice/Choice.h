@@ -78,6 +78,9 @@ class ConditionChoice {
     const std::string& unknown() const {
         return unknown_;
     } // why an alternative may have been left out; empty: none was
+    std::uint32_t identityOf(std::uint32_t alternative) const {
+        return feasible_[alternative].condition;
+    }
     SymbolicRequest::Kind kind() const { return request_.kind; }
     const std::vector<Expression>& conditions() const {
         return request_.conditions;
@@ -104,6 +107,7 @@ class ReferenceChoice {
     std::uint32_t count() const { return static_cast<std::uint32_t>(alternatives_.size()); }
     std::size_t thread(std::uint32_t) const { return thread_; }
     const std::string& unknown() const { return unknown_; } // as for a ConditionChoice
+    std::uint32_t identityOf(std::uint32_t alternative) const;
     std::uint32_t input() const { return input_; }
     void apply(std::uint32_t alternative, LiveState& state, Interpreter& interpreter) const;
     std::string describe(std::uint32_t alternative, LiveState& state) const;
@@ -156,6 +160,9 @@ class Choice {
     // What is asked about the inputs; the same for all other choices. An instruction may ask
     // several questions: while it does, nothing but this tells how far it has come.
     vm::state::Hash128 question() const;
+    // Of an alternative: the same wherever the choice comes about again, whatever the present
+    // assignment is, whatever the solver finds. 31 bits.
+    std::uint32_t identityOf(std::uint32_t alternative) const;
     bool isThread() const { return std::holds_alternative<ThreadChoice>(kind_); }
     bool isData() const { return std::holds_alternative<DataChoice>(kind_); }
     const DataChoice& data() const { return std::get<DataChoice>(kind_); }

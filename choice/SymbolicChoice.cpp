@@ -6,6 +6,7 @@
 
 #include "vm/interpreter/symbolic/InputConstruction.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
+#include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
@@ -60,7 +61,9 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     : vm_(&vm), input_(input), thread_(state.current) {
     const types::Class& declared = *state::inputs::at(input).declared;
     const std::string name = state::inputs::at(input).name;
-    if (mayBeNull)
+    const objects::TypeConstraints constraints = objects::typeConstraintsOf(state, input);
+    // What is an instance of a type is not null.
+    if (mayBeNull && constraints.is.size() == 1)
         alternatives_.push_back(
             {{.input = input, .kind = Binding::Kind::Null}, 0, state.symbolic.assignment});
     const auto addNew = [&](const types::Class& klass, bool isUtf16,
@@ -69,8 +72,8 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
             objects::inputObjectCondition(vm, name, klass, isUtf16, constructor);
         auto assignment = state.symbolic.assignment;
         if (!expressions::Evaluator(*assignment).holds(condition)) {
-            const std::vector<Expression> constraints = state.symbolic.constraints.list();
-            Solution solution = solver.solve({constraints, condition, assignment.get()});
+            const std::vector<Expression> conditions = state.symbolic.constraints.list();
+            Solution solution = solver.solve({conditions, condition, assignment.get()});
             if (solution.answer == Answer::Unknown)
                 unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
             if (solution.answer != Answer::Satisfiable) return;
@@ -114,7 +117,24 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
                                      0,
                                      state.symbolic.assignment});
     };
-    const objects::InputTypes types = objects::inputTypesOf(vm, declared);
+    objects::InputTypes types;
+    if (objects::mocksOf(vm) == objects::Mocks::None) {
+        types = objects::inputTypesOf(vm, declared);
+    } else {
+        objects::PossibleTypes possible = objects::possibleTypes(vm, constraints);
+        types = std::move(possible.existing);
+        // Where a class that there is is the smallest, it becomes a mock when that matters.
+        if (possible.mock) {
+            // What is thrown is caught by its class, without a question.
+            if (!declared.isAssignableTo(*vm.linker->known.throwable)) types.leftOut.reset();
+            vm.approximated(vm::Approximation::AsMocked, declared.externalName());
+            if (!possible.mock->interfaces.empty() ||
+                std::ranges::find(types.classes, possible.mock->super) == types.classes.end()) {
+                const types::Class& mock = vm::interpreter::mockClass(vm, input, *possible.mock);
+                addNew(mock, false, vm::interpreter::mockConstructor(vm, mock));
+            }
+        }
+    }
     for (const types::Class* klass : types.classes) {
         if (objects::isEnum(*klass)) {
             addConstants(*klass);
@@ -129,7 +149,7 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     }
     if (types.leftOut) vm.approximated(types.leftOut->which, types.leftOut->detail);
     for (const Binding& binding : state.symbolic.bindings.list()) {
-        if (binding.kind != Binding::Kind::New || !binding.made->isAssignableTo(declared) ||
+        if (binding.kind != Binding::Kind::New || !constraints.admits(*binding.made) ||
             objects::isValueLike(*binding.made) || objects::isMadeFrom(vm, state, binding, input))
             continue;
         if (std::ranges::find(unfinished, binding.ref) != unfinished.end()) {
@@ -187,10 +207,22 @@ std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) con
             return fmt::format("input: {} == {}", name,
                                objects::constantName(*binding.made, binding.constant));
         case Binding::Kind::New:
-            return fmt::format("input: {} is a new {}", name, binding.made->externalName());
+            return fmt::format("input: {} is a new {}", name, objects::describeType(*binding.made));
         default:
             return fmt::format("input: {} == {}", name, state::inputs::at(binding.aliasOf).name);
     }
+}
+
+std::uint32_t ReferenceChoice::identityOf(std::uint32_t alternative) const {
+    const Binding& binding = alternatives_[alternative].binding;
+    vm::state::Hash128 hash =
+        vm::state::mix({}, std::uint64_t(binding.kind) << 32 | binding.constant);
+    hash = vm::state::mix(
+        hash, std::uint64_t(binding.made ? binding.made->id : 0) << 32 | binding.aliasOf);
+    const std::uint64_t constructor =
+        binding.constructor ? binding.constructor->indexInHolder + 1u : 0;
+    hash = vm::state::mix(hash, constructor << 1 | std::uint64_t(binding.isUtf16));
+    return static_cast<std::uint32_t>(hash.low) & 0x7FFF'FFFF;
 }
 
 // ---- both
@@ -206,6 +238,14 @@ vm::state::Hash128 Choice::question() const {
     if (const auto* reference = std::get_if<std::shared_ptr<const ReferenceChoice>>(&kind_))
         return vm::state::mix(vm::state::mix(Hash(), 0), (*reference)->input());
     return {};
+}
+
+std::uint32_t Choice::identityOf(std::uint32_t alternative) const {
+    if (const auto* condition = std::get_if<std::shared_ptr<const ConditionChoice>>(&kind_))
+        return (*condition)->identityOf(alternative);
+    if (const auto* reference = std::get_if<std::shared_ptr<const ReferenceChoice>>(&kind_))
+        return (*reference)->identityOf(alternative);
+    return alternative;
 }
 
 } // namespace clew::choice

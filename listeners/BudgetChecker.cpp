@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "search/Watch.h"
 
 namespace clew::listeners {
@@ -62,6 +64,21 @@ BudgetChecker::BudgetChecker(const search::Config& config)
         if (const auto bytes = config.size("budget.max_heap"); bytes && *bytes > 0) bytes_ = bytes;
 }
 
+std::int64_t BudgetChecker::millisecondsSpent() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - began_).count();
+}
+
+std::optional<std::string> BudgetChecker::stored() const {
+    return nlohmann::json{states_, instructions_, millisecondsSpent()}.dump();
+}
+
+void BudgetChecker::goOnFrom(const std::string& stored) {
+    const auto spent = nlohmann::json::parse(stored);
+    spent.at(0).get_to(states_);
+    spent.at(1).get_to(instructions_);
+    began_ = Clock::now() - std::chrono::milliseconds(spent.at(2).get<std::int64_t>());
+}
+
 void BudgetChecker::stateAdvanced(const vm::state::LiveState&, const search::Transition& reached) {
     if (isSpent_) return;
     states_ += reached.isNew;
@@ -70,11 +87,8 @@ void BudgetChecker::stateAdvanced(const vm::state::LiveState&, const search::Tra
         isSpent_ = true;
         endSearch(fmt::format("budget.{} = {} was reached", key, *limit));
     };
-    if (milliseconds_) {
-        const auto spent =
-            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - began_);
-        check(milliseconds_, static_cast<std::uint64_t>(spent.count()), "max_time");
-    }
+    if (milliseconds_)
+        check(milliseconds_, static_cast<std::uint64_t>(millisecondsSpent()), "max_time");
     if (bytes_) check(bytes_, search::Watch::processMemory(), "max_heap");
     check(depthLimit_, reached.depth, "max_depth");
     check(instructionLimit_, static_cast<std::uint64_t>(instructions_), "max_insn");

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "search/Listener.h"
 #include "search/config/Config.h"
@@ -29,6 +30,8 @@ class BudgetChecker : public search::Listener {
 
     bool wantsInstructions() const override { return instructionLimit_.has_value(); }
     void searchRestarted() override { states_ = instructions_ = 0; }
+    std::optional<std::string> stored() const override;
+    void goOnFrom(const std::string& stored) override;
     void instructionExecuted(const vm::state::LiveState&, const vm::types::Method&,
                              const vm::interpreter::Instruction*) override {
         ++instructions_;
@@ -37,7 +40,9 @@ class BudgetChecker : public search::Listener {
 
   private:
     using Clock = std::chrono::steady_clock;
-    const Clock::time_point began_ = Clock::now();
+    std::int64_t millisecondsSpent() const;
+
+    Clock::time_point began_ = Clock::now();
     std::optional<std::int64_t> milliseconds_, depthLimit_, instructionLimit_, stateLimit_;
     std::optional<std::uint64_t> bytes_;
     std::int64_t states_ = 0, instructions_ = 0;

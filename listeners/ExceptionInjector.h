@@ -36,6 +36,8 @@ class ExceptionInjector : public search::Listener {
 
     bool wantsInstructions() const override { return true; }
     bool changesExecution() const override { return true; }
+    // It knows nothing of what was.
+    std::optional<std::string> stored() const override { return std::string(); }
     std::unique_ptr<Listener> forWorker() const override {
         return std::make_unique<ExceptionInjector>(*this);
     }

@@ -45,7 +45,7 @@ std::span<const search::ConfigKey> keysOfListener() {
 // is to be raised when the order or the meaning of virtual functions changes; the sizes tell the
 // rest.
 constexpr std::uint64_t listenerAbi() {
-    std::uint64_t abi = 5;
+    std::uint64_t abi = 6;
     for (std::uint64_t size :
          {sizeof(vm::state::LiveState), sizeof(vm::state::Thread), sizeof(vm::state::Frame),
           sizeof(vm::types::Class), sizeof(vm::types::Method), sizeof(vm::types::Field),

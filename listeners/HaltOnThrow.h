@@ -20,6 +20,8 @@ class HaltOnThrow : public search::Listener {
     explicit HaltOnThrow(const search::Config& config);
     static bool isWanted(const search::Config& config);
 
+    // It knows nothing of what was.
+    std::optional<std::string> stored() const override { return std::string(); }
     std::unique_ptr<Listener> forWorker() const override {
         return std::make_unique<HaltOnThrow>(*this);
     }

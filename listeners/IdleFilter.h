@@ -37,6 +37,8 @@ class IdleFilter : public search::Listener {
     void arrayAccess(const vm::state::LiveState&, vm::values::Ref, std::uint32_t,
                      bool write) override;
     void searchRestarted() override { threads_.clear(); }
+    // All that it knows it keeps with states.
+    std::optional<std::string> stored() const override { return std::string(); }
     std::unique_ptr<Listener> forWorker() const override {
         return std::make_unique<IdleFilter>(*this);
     }

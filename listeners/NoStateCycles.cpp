@@ -2,19 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <utility>
-
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::listeners {
-namespace {
-
-std::uint64_t bitOf(std::size_t thread) {
-    return 1ull << std::min<std::size_t>(thread, 63);
-}
-
-} // namespace
 
 NoStateCycles::NoStateCycles(const search::Config& config)
     : seesAll_(config.choice("search.class") == "dfs" &&
@@ -27,29 +17,15 @@ void NoStateCycles::searchStarted() {
             "are stored");
 }
 
-void NoStateCycles::objectLocked(const vm::state::LiveState& state, vm::values::Ref) {
-    moved_ |= bitOf(state.current);
-}
-void NoStateCycles::objectUnlocked(const vm::state::LiveState& state, vm::values::Ref) {
-    moved_ |= bitOf(state.current);
-}
-void NoStateCycles::threadWaiting(const vm::state::LiveState&, std::size_t thread) {
-    moved_ |= bitOf(thread);
-}
-void NoStateCycles::threadBlocked(const vm::state::LiveState&, std::size_t thread,
-                                  vm::values::Ref) {
-    moved_ |= bitOf(thread);
-}
-
 void NoStateCycles::stateAdvanced(const vm::state::LiveState& state,
                                   const search::Transition& transition) {
     if (transition.isEnd) return;
     if (!path_) path_ = std::make_shared<const Step>(Step{transition.from, 0, ~0ull, nullptr});
     std::uint64_t enabled = 0;
     for (std::size_t i = 0; i < state.threads.size(); ++i)
-        if (vm::interpreter::isEnabled(state, i)) enabled |= bitOf(i);
+        if (vm::interpreter::isEnabled(state, i)) enabled |= search::bitOfThread(i);
     auto step = std::make_shared<const Step>(
-        Step{transition.to, std::exchange(moved_, 0) | bitOf(transition.thread), enabled, path_});
+        Step{transition.to, transition.moved, enabled & ~transition.paused, path_});
     path_ = step;
     if (transition.isNew) return;
     std::uint64_t moved = 0, always = ~0ull;

@@ -22,30 +22,23 @@ class NoStateCycles : public search::Listener {
     explicit NoStateCycles(const search::Config& config);
 
     void searchStarted() override;
-    // Between two states threads take turns without a choice, where only one of them can go on.
-    void objectLocked(const vm::state::LiveState& state, vm::values::Ref) override;
-    void objectUnlocked(const vm::state::LiveState& state, vm::values::Ref) override;
-    void threadWaiting(const vm::state::LiveState&, std::size_t thread) override;
-    void threadBlocked(const vm::state::LiveState&, std::size_t thread, vm::values::Ref) override;
     void stateAdvanced(const vm::state::LiveState& state,
                        const search::Transition& transition) override;
     std::shared_ptr<const void> save() override { return path_; }
     void restore(const std::shared_ptr<const void>& kept) override {
         path_ = std::static_pointer_cast<const Step>(kept);
-        moved_ = 0;
     }
 
   private:
     // A state on the path, and how it was reached. Threads by index, those beyond 63 as one.
     struct Step {
         vm::state::Hash128 state;
-        std::uint64_t moved;   // that executed, or could not go on for a while
-        std::uint64_t enabled; // that can go on from here
+        std::uint64_t moved;   // that executed
+        std::uint64_t enabled; // that could go on all the time, from the last state to this one
         std::shared_ptr<const Step> before;
     };
     const bool seesAll_;
     std::shared_ptr<const Step> path_;
-    std::uint64_t moved_ = 0; // since the last state
 };
 
 } // namespace clew::listeners

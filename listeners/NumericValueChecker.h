@@ -33,6 +33,8 @@ class NumericValueChecker : public search::Listener {
     explicit NumericValueChecker(const search::Config& config);
 
     bool wantsInstructions() const override { return true; }
+    // It knows nothing of what was.
+    std::optional<std::string> stored() const override { return std::string(); }
     std::unique_ptr<Listener> forWorker() const override {
         return std::make_unique<NumericValueChecker>(*this);
     }

@@ -29,6 +29,8 @@ class OOMEInjector : public search::Listener {
 
     bool wantsInstructions() const override { return true; }
     bool changesExecution() const override { return true; }
+    // It knows nothing of what was.
+    std::optional<std::string> stored() const override { return std::string(); }
     std::unique_ptr<Listener> forWorker() const override {
         return std::make_unique<OOMEInjector>(*this);
     }

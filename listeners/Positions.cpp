@@ -32,7 +32,8 @@ std::string threadName(const state::LiveState& state, std::size_t thread) {
 
 bool isOfProgram(const types::Class& klass) {
     constexpr std::string_view kApi[] = {"gov/nasa/jpf/", "org/sosy_lab/sv_benchmarks/",
-                                         "fi/hut/ics/lime/tester/", "tools/aqua/concolic/"};
+                                         "fi/hut/ics/lime/tester/", "tools/aqua/concolic/",
+                                         "org/clew/jdbc/"};
     return !klass.fromJdk && std::ranges::none_of(kApi, [&](std::string_view package) {
         return klass.name.view().starts_with(package);
     });

@@ -52,6 +52,8 @@ class PreciseRaceDetector : public search::Listener {
     bool watchesWalks() const override { return true; }
     std::shared_ptr<const void> save() override;
     void restore(const std::shared_ptr<const void>& saved) override;
+    // All that it knows it keeps with states.
+    std::optional<std::string> stored() const override { return std::string(); }
     std::unique_ptr<Listener> forWorker() const override {
         return std::make_unique<PreciseRaceDetector>(*this);
     }

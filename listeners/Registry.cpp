@@ -26,6 +26,7 @@
 #include "listeners/TraceStorer.h"
 #include "listeners/VarRecorder.h"
 #include "listeners/coverage/CoverageAnalyzer.h"
+#include "listeners/liveness/Liveness.h"
 #include "search/config/ConfigKeys.h"
 
 namespace clew::listeners {
@@ -255,8 +256,17 @@ std::unique_ptr<Listener> makeListener(std::string_view name, const Config& conf
 std::vector<std::unique_ptr<Listener>> makeListeners(const Config& config) {
     std::vector<std::unique_ptr<Listener>> made;
     for (const std::string& name : config.list("listener"))
-        if (auto listener = makeListener(name, config)) made.push_back(std::move(listener));
+        if (auto listener = makeListener(name, config)) {
+            if (config.isSet("search.checkpoint") && !listener->explainsViolations() &&
+                !listener->stored())
+                throw ConfigError(
+                    fmt::format("{}: search.checkpoint: not together with listener={}: what it has "
+                                "seen cannot be stored",
+                                config.originOf("search.checkpoint"), name));
+            made.push_back(std::move(listener));
+        }
     if (HaltOnThrow::isWanted(config)) made.push_back(std::make_unique<HaltOnThrow>(config));
+    if (Liveness::isWanted(config)) made.push_back(std::make_unique<Liveness>(config));
     return made;
 }
 

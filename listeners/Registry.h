@@ -22,10 +22,11 @@ namespace clew::listeners {
 // stays loaded until the process ends. Null, and a line on standard error: one of JPF's whose work
 // is done anyway.
 std::unique_ptr<search::Listener> makeListener(std::string_view name, const search::Config& config);
-// All that the configuration names, in its order.
+// All that the configuration names, in its order. Throws search::ConfigError where one of them
+// cannot be part of the checkpoints that are wanted.
 std::vector<std::unique_ptr<search::Listener>> makeListeners(const search::Config& config);
 
-std::vector<std::string_view> builtInListeners(); // sorted
+std::vector<std::string_view> builtInListeners();
 
 // Joins `listener` and the keys of the built-in listeners to the table of keys.
 void declareListenerKeys();

@@ -37,7 +37,7 @@ bool Implication::holds(const std::vector<Expression>& condition,
 CoveredStates::Match CoveredStates::insert(Hash128 state, std::vector<Expression> condition,
                                            const Assignment& assignment, std::uint32_t number,
                                            Implication& implication) {
-    Shard& shard = shards_[state.high % shards_.size()];
+    Shard& shard = shardOf(state);
     const std::lock_guard lock(shard.mutex);
     Hash128 key = state;
     for (const Expression conjunct : condition) key = mix(key, conjunct);

@@ -7,6 +7,7 @@
 // lock each.
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
@@ -54,11 +55,28 @@ class CoveredStates {
                  std::uint32_t number, Implication& implication);
     void clear();
 
-  private:
     struct Seen {
         std::vector<Expression> condition;
         std::uint32_t number;
     };
+    // What another process restores, where expressions have the same numbers; nobody may insert
+    // meanwhile. `same`: a state with its condition, its number, and where it is kept.
+    template <class Same, class Other>
+    void forEach(Same&& same, Other&& other) const {
+        for (std::uint32_t place = 0; place < shards_.size(); ++place) {
+            for (const auto& [key, number] : shards_[place].same) same(key, number, place);
+            for (const auto& [state, all] : shards_[place].seen)
+                for (const Seen& seen : all) other(state, seen);
+        }
+    }
+    void restoreSame(Hash128 key, std::uint32_t number, std::uint32_t place) {
+        shards_[place % shards_.size()].same.emplace(key, number);
+    }
+    void restore(Hash128 state, Seen seen) {
+        shardOf(state).seen[state].push_back(std::move(seen));
+    }
+
+  private:
     struct Hasher {
         std::size_t operator()(const Hash128& hash) const { return hash.low; }
     };
@@ -68,6 +86,8 @@ class CoveredStates {
             same; // numbers, by the state with its condition
         std::unordered_map<Hash128, std::vector<Seen>, Hasher> seen;
     };
+
+    Shard& shardOf(Hash128 state) { return shards_[state.high % shards_.size()]; }
 
     std::array<Shard, 64> shards_; // by the state
 };

@@ -4,9 +4,12 @@
 
 #include <utility>
 
+#include "choice/TupleSolver.h"
+#include "search/Listener.h"
 #include "search/trace/DeadlockCycle.h"
 #include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/interpreter/specification/MonitorSteps.h"
 
 namespace clew::search {
 
@@ -34,6 +37,8 @@ void Execution::take(const Choice& choice, std::uint32_t alternative) {
 
 void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) {
     take(choice, alternative);
+    moved_ = bitOfThread(state_.current);
+    paused_ = 0;
 }
 
 Outcome Execution::run() {
@@ -69,6 +74,8 @@ Outcome Execution::run() {
                 break;
             case StopKind::Uncaught:
                 return outcome(Outcome::Kind::Uncaught);
+            case StopKind::Violated:
+                return outcome(Outcome::Kind::Violated);
             case StopKind::Exit:
                 return outcome(Outcome::Kind::End);
             case StopKind::Ignored:
@@ -93,25 +100,35 @@ std::optional<Outcome> Execution::schedule(bool match) {
     if (vm_.options.processFinalizers) vm::interpreter::wakeFinalizers(state_);
     if (vm::interpreter::isProgramOver(state_))
         return Outcome{Outcome::Kind::End, std::nullopt, {}};
+    const auto& running = state_.thread().data;
+    const bool isInSection = running.atomicDepth > 0;
+    const bool isAtomic = isInSection && vm::interpreter::isEnabled(state_, state_.current);
+    // What it waits for is not to change what has been evaluated before.
+    if (isInSection && !isAtomic && running.atomicDepth >= vm::interpreter::monitors::kEvaluation) {
+        vm::interpreter::Stop stop;
+        stop.reason = vm::Approximated{vm::Approximation::ExpressionWaits,
+                                       vm::interpreter::describePosition(state_)};
+        return Outcome{Outcome::Kind::Unsupported, std::nullopt, std::move(stop)};
+    }
     if (closesDeadlockCycle(state_, state_.current))
         return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
-    const auto& running = state_.thread().data;
     choice::ThreadChoice::Threads threads;
-    if (running.atomicDepth > 0 && vm::interpreter::isEnabled(state_, state_.current)) {
+    if (isAtomic)
         threads.push_back(static_cast<std::uint16_t>(state_.current)); // an atomic section goes on
-    } else {
+    else
         threads = choice::ThreadChoice::enabled(state_);
-    }
     if (threads.empty()) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
     choice::ThreadChoice choice(std::move(threads));
     if (match || choice.count() > 1 || stopsAtEachStep_)
         return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
     choice.apply(0, state_, interpreter_);
+    moved_ |= bitOfThread(state_.current);
+    if (!isAtomic) paused_ |= ~bitOfThread(state_.current);
     return std::nullopt;
 }
 
 choice::Solver& Execution::solver() {
-    if (!solver_) solver_ = choice::makeSolver(solverOptions_);
+    if (!solver_) solver_ = choice::withTuples(choice::makeSolver(solverOptions_));
     return *solver_;
 }
 

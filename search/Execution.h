@@ -19,6 +19,7 @@ struct Outcome {
         End,         // the program has ended
         Deadlock,    // threads are left, and none can go on; or some block each other for ever
         Uncaught,    // `stop.exception`
+        Violated,    // `stop.breach`
         Ignored,     // the path is of no interest
         Terminated,  // the program wants the search to end
         Interrupted, // somebody has set Vm::interrupted
@@ -35,6 +36,12 @@ inline std::uint64_t lengthOfPath(std::uint32_t depth, const vm::state::LiveStat
     return depth + (std::uint64_t(1) << state.scalars.boundaries) - 1;
 }
 
+// In the program (Entry::place).
+inline std::uint64_t placeOf(const vm::state::LiveState& state) {
+    const auto* frame = state.threads[state.current].top;
+    return frame ? reinterpret_cast<std::uint64_t>(frame->pc) : 0;
+}
+
 class Execution {
   public:
     Execution(vm::Vm& vm, vm::state::LiveState& state, choice::SolverOptions solver = {})
@@ -47,6 +54,10 @@ class Execution {
     // Then run().
     void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
+    // The threads that have executed since apply (bitOfThread), and those that could not go on at
+    // some time in between.
+    std::uint64_t moved() const { return moved_; }
+    std::uint64_t paused() const { return paused_; }
     std::uint64_t executed() const {
         return interpreter_.executed();
     } // instructions (Interpreter.h)
@@ -67,6 +78,7 @@ class Execution {
     std::unique_ptr<choice::Solver> solver_; // made when it is first needed
     // Why the alternative that was taken last cannot be followed; nothing: it can.
     std::optional<vm::Approximated> refused_;
+    std::uint64_t moved_ = 0, paused_ = 0;
     bool stopsAtEachStep_ = false;
 };
 

@@ -13,7 +13,9 @@
 #include "search/Replay.h"
 #include "search/ShorterPath.h"
 #include "search/checkpoint/Checkpoints.h"
+#include "search/strategy/BreadthFirstOnPaths.h"
 #include "search/trace/InputReport.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/objects/InputConstructors.h"
 
@@ -97,6 +99,7 @@ Result Explorer::explore() {
         exploreAll();
     }
     if (workers_) workers_->mergeListeners();
+    walkPathsToReport();
     tell([](Listener& listener) { listener.searchFinished(); });
     vm_.observer = nullptr;
     vm_.storeTrace = nullptr;
@@ -168,19 +171,18 @@ void Explorer::start() {
     sharing_ = vm_.sharingChanges;
     strategy_ = options_.makeStrategy();
     if (strategy_->wantsAccesses()) execution_.setAccesses(&accesses_);
+    onPaths_ = dynamic_cast<BreadthFirstOnPaths*>(strategy_.get());
+    if (onPaths_) {
+        memoryAtStart_ = Watch::processMemory();
+        onPaths_->setFull([this] { return isFrontierFull(); });
+    }
     withoutNew_ = 0;
     live_.carriesExpressions = vm_.asksForInputs || vm_.givesAttributes;
-    if (live_.carriesExpressions) wantsToWalk_ = false;
     mayWalk_ = false;
     parting_.reset();
     mayDivide_ = mayDivide();
     hasBranched_ = false;
-    live_.load(root_);
-    live_.current = 0; // loading leaves it, and the last one that ran may not exist yet
-    restoreAll(listeners_, savedAtRoot_);
-    Entry entry(root_, choice::ThreadChoice(choice::ThreadChoice::enabled(live_)), Path(), 0);
-    entry.listeners = savedAtRoot_;
-    entry.key = root_.fingerprint();
+    Entry entry = rootEntry();
     if (options_.storeStates && !reduction_) matching_.insertRoot(entry.key);
     // Each path has a test where tests are wanted, and is walked for itself.
     matching_.stopCounting();
@@ -196,13 +198,33 @@ void Explorer::start() {
     strategy_->push(std::move(entry));
 }
 
+// It is loaded, too.
+Entry Explorer::rootEntry() {
+    live_.load(root_);
+    live_.current = 0; // loading leaves it, and the last one that ran may not exist yet
+    restoreAll(listeners_, savedAtRoot_);
+    Entry entry(root_, choice::ThreadChoice(choice::ThreadChoice::enabled(live_)), Path(), 0);
+    entry.listeners = savedAtRoot_;
+    entry.key = root_.fingerprint();
+    return entry;
+}
+
+bool Explorer::isFrontierFull() const {
+    return Watch::processMemory() >= memoryAtStart_ + matching_.bytes() + options_.frontierMemory;
+}
+
 void Explorer::exploreAll() {
     while (!stop_ && !strategy_->empty()) {
+        if (onPaths_ && onPaths_->lacksStates() && !vm_.interrupted) {
+            makeAgain();
+            if (vm_.sharingChanges != sharing_) break;
+            continue;
+        }
         if (vm_.interrupted.load(std::memory_order_relaxed)) {
             stop_ = true;
             if (const std::string reason = watch_.reason(); !reason.empty())
                 tell([&](Listener& listener) { listener.constraintHit(reason); });
-            storeWantedTraces(strategy_->top());
+            if (!onPaths_ || !onPaths_->lacksStates()) storeWantedTraces(strategy_->top());
             save();
             break;
         }
@@ -212,7 +234,7 @@ void Explorer::exploreAll() {
             continue;
         }
         if (isTimeToSave()) save();
-        if (mayDivide_ && isTimeForWorkers()) {
+        if (mayDivide_ && !isGoalReached() && isTimeForWorkers()) {
             exploreByWorkers();
             if (vm_.sharingChanges != sharing_) break;
             continue;
@@ -259,9 +281,12 @@ bool Explorer::isTimeToWalk() {
         walkAgainAt_ *= 2;
         return true;
     }
-    if (shareToWalk_ > 0 || transitions % 64 != 0 ||
-        static_cast<double>(std::clock()) / CLOCKS_PER_SEC < kSecondsBeforeWalks)
-        return false;
+    if (shareToWalk_ > 0 || transitions % 64 != 0) return false;
+    // Solvers are processes of their own.
+    const double seconds = live_.carriesExpressions
+                               ? secondsSoFar()
+                               : static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+    if (seconds < kSecondsBeforeWalks) return false;
     shareToWalk_ = 1;
     return true;
 }
@@ -272,9 +297,12 @@ void Explorer::walk() {
         context.listeners = listeners_;
         context.properties = options_.properties;
         context.depthLimit = options_.depthLimit;
-        context.threadsOfOldest = live_.threadsOfOldest;
+        context.solver = options_.solver;
+        context.live = &live_;
         context.violated = [this](state::LiveState& live, Violation violation, const Path& path) {
+            const std::uint64_t notShown = notShown_;
             violated(live, std::move(violation), path);
+            notShown_ = notShown; // the exploration counts its own
         };
         context.isOver = [this] {
             return stop_ || vm_.interrupted.load(std::memory_order_relaxed) ||
@@ -297,6 +325,10 @@ std::uint64_t Explorer::executed() const {
     return execution_.executed() + (workers_ ? workers_->executed() : 0);
 }
 
+bool Explorer::isGoalReached() const {
+    return options_.coverageGoal != 0 && options_.coverage->percent() >= options_.coverageGoal;
+}
+
 // There is more to explore, but a limit or a goal says that it is not wanted.
 bool Explorer::isEnough() {
     const auto end = [&](std::string_view what, Approximation which, std::string detail) {
@@ -306,7 +338,7 @@ bool Explorer::isEnough() {
     };
     if (options_.pathLimit != 0 && result_.statistics.paths >= options_.pathLimit)
         return end("paths", Approximation::PathLimit, std::to_string(options_.pathLimit));
-    if (options_.coverageGoal != 0 && options_.coverage->percent() >= options_.coverageGoal)
+    if (isGoalReached())
         return end("coverage", Approximation::CoverageGoal,
                    fmt::format("{} % was reached, with {} of {} branches", options_.coverageGoal,
                                options_.coverage->reached(), options_.coverage->total()));
@@ -329,6 +361,10 @@ void Explorer::advance(Entry& entry) {
     if (!listeners_.empty()) {
         transition.from = entry.key;
         transition.depth = depth;
+        transition.alternative = alternative;
+        transition.alternatives = entry.choice.count();
+        transition.isOfThreads = entry.choice.isThread();
+        transition.chosen = entry.choice.thread(alternative);
         if (wantsText_) text = entry.choice.describe(alternative, live_);
         transition.choice = text;
         tell([&](Listener& listener) {
@@ -354,15 +390,14 @@ void Explorer::advance(Entry& entry) {
     watch_.depth.store(depth, std::memory_order_relaxed);
     statistics.heapHighWater = std::max(statistics.heapHighWater, live_.heapBytes());
     transition.thread = live_.current;
+    transition.moved = execution_.moved();
+    transition.paused = execution_.paused();
     if (outcome.kind == Outcome::Kind::Interrupted) { // the loop sees why
         --entry.next;
         --statistics.transitions;
         return;
     }
-    // What is forced, and what follows from the inputs, need not be told to walk the path again.
-    const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
-    Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
-                                std::move(live_.readOutside));
+    Path path = entry.pathBy(alternative, std::move(live_.readOutside));
     const bool mayStore = !listeners_.empty() || !wantedTraces_.empty();
     const Path walked = mayStore ? path : Path();
     reached(std::move(outcome), std::move(path), depth, transition);
@@ -413,6 +448,7 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
             if (!choice::ThreadChoice::enabled(live_).empty()) cut(Approximation::DeadlockOfSome);
             break;
         case Outcome::Kind::Uncaught: // is a violation (Options::errors)
+        case Outcome::Kind::Violated: // likewise
             break;
         case Outcome::Kind::Ignored:
             ++statistics.ignored;
@@ -488,9 +524,8 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
     entry.key = key;
     entry.last = live_.current;
     entry.node = reached_;
-    if (strategy_->wantsCoverage())
-        if (const auto* frame = live_.thread().top)
-            entry.place = reinterpret_cast<std::uint64_t>(frame->pc);
+    if (strategy_->wantsCoverage()) entry.place = placeOf(live_);
+    if (strategy_->wantsDistances()) entry.distance = vm::interpreter::leastDistance(vm_, live_);
     if (options_.randomizeSeed && count > 1) {
         entry.order.resize(count);
         std::iota(entry.order.begin(), entry.order.end(), 0u);
@@ -595,6 +630,16 @@ bool Explorer::isSettled(const std::string& identity) const {
            (doubts != doubted_.end() && doubts->second == kDoubtsOfOneError);
 }
 
+// Who has to look on where a violation is walked again that this one has found (empty: none has).
+std::vector<Reporter> Explorer::reportersOf(const std::string& reporter) const {
+    std::vector<Reporter> reporters;
+    for (std::size_t i = 0; i < listeners_.size(); ++i)
+        if (reporter == std::to_string(i) || listeners_[i]->changesExecution())
+            reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
+    for (Listener* explaining : explaining_) reporters.push_back({explaining, 0, nullptr});
+    return reporters;
+}
+
 void Explorer::violated(state::LiveState& live, Violation found, const Path& path) {
     // Scheduling points that the path lacks have become known on it: it will be found again with
     // them.
@@ -604,11 +649,7 @@ void Explorer::violated(state::LiveState& live, Violation found, const Path& pat
 
     const std::vector<std::uint32_t> alternatives = path.alternatives();
     const std::vector<std::int64_t> read = path.read();
-    std::vector<Reporter> reporters;
-    for (std::size_t i = 0; i < listeners_.size(); ++i)
-        if (found.reporter == std::to_string(i) || listeners_[i]->changesExecution())
-            reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
-    for (Listener* explaining : explaining_) reporters.push_back({explaining, 0, nullptr});
+    const std::vector<Reporter> reporters = reportersOf(found.reporter);
     const auto inputs = valuesOfInputs(live);
     Replayed replayed = [&] {
         const Watch::MoreTime moreTime(watch_);
@@ -616,7 +657,7 @@ void Explorer::violated(state::LiveState& live, Violation found, const Path& pat
                       options_.properties);
     }();
     if (vm_.sharingChanges != sharing_) return;
-    if (replayed.violation && replayed.violation->identity() == identity && !inputs && read.empty())
+    if (replayed.violation && replayed.violation->identity() == identity && read.empty())
         if (!shorten(*replayed.violation, reporters)) return;
     if (replayed.wasInterrupted)
         return cut(Approximation::ViolationNotReplayed,
@@ -639,6 +680,28 @@ void Explorer::violated(state::LiveState& live, Violation found, const Path& pat
             identity, replayed.violation->identity()));
     replayed.violation->hiddenFields = vm::objects::hiddenFieldsUsed(live);
     settle(std::move(*replayed.violation));
+}
+
+// What listeners have found in the whole of what was explored.
+void Explorer::walkPathsToReport() {
+    if (stop_ || !result_.violations.empty()) return;
+    for (std::size_t i = 0; i < listeners_.size(); ++i) {
+        const auto path = listeners_[i]->pathToReport();
+        takeGaps();
+        if (!path) continue;
+        std::vector<Reporter> reporters{{listeners_[i], i, nullptr}};
+        for (std::size_t other = 0; other < listeners_.size(); ++other)
+            if (other != i && listeners_[other]->changesExecution())
+                reporters.push_back(
+                    {listeners_[other], other, savedAtRoot_ ? (*savedAtRoot_)[other] : nullptr});
+        Replayed replayed =
+            replay(vm_, root_, *path, nullptr, {}, reporters, sources_, options_.properties);
+        if (replayed.violation)
+            settle(std::move(*replayed.violation));
+        else
+            cut(Approximation::NotSeenByListener,
+                "a cycle was found whose path could not be walked again: " + replayed.problem);
+    }
 }
 
 void Explorer::settle(Violation replayed) {
@@ -666,13 +729,13 @@ bool Explorer::shorten(Violation& found, const std::vector<Reporter>& reporters)
     const std::clock_t began = std::clock();
     const std::uint64_t sharing = vm_.sharingChanges;
     const Watch::MoreTime moreTime(watch_);
-    const auto shorter = shorterPath(vm_, root_, found.path, found.identity(), reporters,
-                                     options_.properties, seconds);
+    const auto shorter = shorterPath(vm_, root_, found.path, found.inputs, found.identity(),
+                                     reporters, options_.properties, seconds);
     seconds -= static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
     const bool hasOtherNumbers = vm_.sharingChanges != sharing;
     if (!shorter) return !hasOtherNumbers;
     Replayed replayed =
-        replay(vm_, root_, *shorter, nullptr, {}, reporters, sources_, options_.properties);
+        replay(vm_, root_, *shorter, found.inputs, {}, reporters, sources_, options_.properties);
     if (!replayed.violation || replayed.violation->identity() != found.identity() ||
         !replayed.violation->because.empty())
         return !hasOtherNumbers;

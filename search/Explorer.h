@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <random>
 #include <set>
@@ -33,6 +34,7 @@
 
 namespace clew::search {
 
+class BreadthFirstOnPaths;
 class Checkpoints;
 struct StoredCheckpoint;
 
@@ -61,11 +63,12 @@ struct ExplorerOptions {
     std::function<std::unique_ptr<Strategy>()> makeStrategy; // for each start of the exploration
     Properties properties;
     bool multipleErrors = false;
-    bool storeStates = true;         // no: states are not matched
-    bool reducesDynamically = false; // see DynamicReduction; depth first
-    std::uint64_t depthLimit = 0;    // 0: none
-    std::uint64_t stateLimit = 0;    // 0: none
-    std::uint64_t pathLimit = 0;     // 0: none
+    bool storeStates = true;          // no: states are not matched
+    bool reducesDynamically = false;  // see DynamicReduction; depth first
+    std::uint64_t depthLimit = 0;     // 0: none
+    std::uint64_t stateLimit = 0;     // 0: none
+    std::uint64_t frontierMemory = 0; // for the states of a BreadthFirstOnPaths, in bytes
+    std::uint64_t pathLimit = 0;      // 0: none
     BranchCoverage* coverage =
         nullptr; // where the strategy wants it, or there is a goal; it is among the listeners
     double coverageGoal = 0;                    // percent; 0: none
@@ -112,16 +115,20 @@ class Explorer {
 
     bool wantsToFollowFurther();
     void start();
+    Entry rootEntry();
     void exploreAll();
     void advance(Entry& entry);
+    bool isGoalReached() const; // of coverage
     bool isEnough();
     // Checkpoints: ExplorerCheckpoint.cpp
     class FrontierAgain;
     bool isTimeToSave() const;
     void save();
     void goOn(const StoredCheckpoint& from);
-    void findAgain(const std::vector<std::uint32_t>& path, const std::vector<std::int64_t>& read,
-                   unsigned doubts);
+    void restoreVisited(const StoredCheckpoint& from);
+    void findAgain(const nlohmann::json& stored);
+    void makeAgain();
+    bool isFrontierFull() const;
     bool isTimeToWalk();
     void walk();
     std::uint64_t executed() const; // instructions
@@ -146,7 +153,9 @@ class Explorer {
     void pathEnded(bool violating);
     // `live`: where the path has led.
     void violated(vm::state::LiveState& live, Violation violation, const Path& path);
+    std::vector<Reporter> reportersOf(const std::string& reporter) const;
     void settle(Violation replayed);
+    void walkPathsToReport();
     // Nothing more is to be learnt of the violation with this identity.
     bool isSettled(const std::string& identity) const;
     bool shorten(Violation& found, const std::vector<Reporter>& reporters);
@@ -172,6 +181,8 @@ class Explorer {
     vm::interpreter::Accesses accesses_; // of the transition under way, where the strategy wants it
     Sources sources_;
     std::unique_ptr<Strategy> strategy_;
+    BreadthFirstOnPaths* onPaths_ = nullptr; // strategy_, where it is one
+    std::uint64_t memoryAtStart_ = 0;        // bytes, where it is one
     std::mt19937_64 random_;
     Matching matching_;
     Implication implication_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "search/trace/ThreadReport.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/StackTrace.h"
 
@@ -27,6 +28,25 @@ Violation describeException(Vm& vm, state::LiveState& state, Ref exception) {
     return violation;
 }
 
+Violation describeBreach(Vm& vm, state::LiveState& state,
+                         std::shared_ptr<const interpreter::Breach> found) {
+    const interpreter::Breach& breach = *found;
+    using Blame = interpreter::Breach::Blame;
+    Violation violation;
+    violation.kind = "specification";
+    violation.specification = breach.specification;
+    violation.blame = breach.blame == Blame::Caller           ? "caller"
+                      : breach.blame == Blame::Implementation ? "implementation"
+                                                              : "";
+    violation.message = breach.message;
+    if (breach.object != 0)
+        violation.message += "\n  of the object " + ObjectNames(vm, state).of(breach.object);
+    violation.breach = std::move(found);
+    for (ThreadSnapshot& thread : describeThreads(vm, state, {}))
+        if (thread.index == state.current) violation.stack = std::move(thread.stack);
+    return violation;
+}
+
 } // namespace
 
 Options::Deaths errorsAmong(Properties properties) {
@@ -38,6 +58,8 @@ std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& o
                                Properties properties) {
     if (outcome.kind == Outcome::Kind::Uncaught && (properties.exception || properties.assertion))
         return describeException(vm, state, outcome.stop.exception);
+    if (outcome.kind == Outcome::Kind::Violated)
+        return describeBreach(vm, state, outcome.stop.breach);
     if (outcome.kind == Outcome::Kind::Deadlock && !properties.deadlock) {
         const auto mayGoOn = [](const state::Thread& thread) { return thread.data.maySpuriously; };
         if (std::ranges::any_of(state.threads, mayGoOn))
@@ -53,6 +75,9 @@ std::optional<Violation> judge(Vm& vm, state::LiveState& state, const Outcome& o
                 violation.stack.push_back(thread.stack.front());
         return violation;
     }
+    if (outcome.kind == Outcome::Kind::End)
+        if (auto breach = interpreter::breachAtEnd(vm, state))
+            return describeBreach(vm, state, std::move(breach));
     if (outcome.kind == Outcome::Kind::End && state.scalars.exited &&
         state.scalars.exitStatus != 0 && properties.exit) {
         Violation violation;

@@ -19,12 +19,22 @@
 
 namespace clew::search {
 
+// Those beyond 62 share the last bit.
+inline std::uint64_t bitOfThread(std::size_t thread) {
+    return std::uint64_t(1) << (thread < 63 ? thread : 63);
+}
+
 // A transition that was executed, and the state that it led to.
 struct Transition {
     vm::state::Hash128 from,
         to;                // equal: the same state. All zero: the state before the first transition
     std::size_t depth = 0; // of the state that it led to: transitions from the root
-    std::size_t thread = 0;  // which executed, at last
+    std::size_t thread = 0;   // which executed, at last
+    std::uint64_t moved = 0;  // all that executed, by index (bitOfThread)
+    std::uint64_t paused = 0; // that could not go on at some time between the two states
+    std::uint32_t alternative = 0, alternatives = 1; // taken, of so many
+    bool isOfThreads = false;                        // they are threads
+    std::size_t chosen = 0;                          // the thread that went on first
     std::string_view choice; // the alternative taken, as the trace shows it; empty where
                              // wantsChoiceText() is false
     bool isNew = false;      // the state was not seen before
@@ -53,12 +63,17 @@ class Listener : public vm::interpreter::Observer {
     // Another one of its kind, with the same configuration, for a worker that explores beside this
     // one's: it sees what that explores, on whatever paths. What one has kept (`save`), any of them
     // is given back (`restore`). A transition on which it reports something is executed again, and
-    // seen by this one. It reports while a transition is
-    // executed, and not in stateAdvanced; classLoaded is told to this one only. Null: what it sees
-    // has to be one search, in its order.
+    // seen by this one. It reports while a transition is executed, and not in stateAdvanced;
+    // classLoaded is told to this one only. Null: what it sees has to be one search, in its order.
     virtual std::unique_ptr<Listener> forWorker() const { return nullptr; }
-    // Before searchFinished: what one of those has seen since the search began, the last time.
+    // What one of those has seen since the search began: before searchFinished, the last time, and
+    // before each checkpoint where there is something `stored`.
     virtual void merge(Listener& /*ofWorker*/) {}
+
+    // Asked once, when all has been explored and nothing was found: the alternatives (of choices
+    // that have more than one) from the root on, of a path at whose end this listener reports when
+    // it is walked again.
+    virtual std::optional<std::vector<std::uint32_t>> pathToReport() { return std::nullopt; }
 
     virtual void searchStarted() {}
     virtual void searchRestarted() {
@@ -98,6 +113,14 @@ class Listener : public vm::interpreter::Observer {
     // state before they are believed.
     virtual std::shared_ptr<const void> save() { return nullptr; }
     virtual void restore(const std::shared_ptr<const void>&) {}
+
+    // What it has seen so far, beside what it keeps with states, as text for a checkpoint; another
+    // process gives it to its own listener (goOnFrom) after the paths to all states on the frontier
+    // were executed again, and seen by it. What it keeps with states comes about again thereby.
+    // Nothing: it cannot be stored so, and there are no checkpoints.
+    virtual std::optional<std::string> stored() const { return std::nullopt; }
+    // As if it had seen this and nothing else.
+    virtual void goOnFrom(const std::string& /*stored*/) {}
 
     // A violation on the transition that is being executed. The path ends after it.
     struct Report {

@@ -110,6 +110,16 @@ bool Matching::isKnown(const Arrival& arrival) const {
     return visited_.contains(key) || (arrival.state->scalars.clock != 0 && times_.contains(key));
 }
 
+std::vector<std::uint64_t> Matching::countedPaths() const {
+    return isCounting() ? pathCount_.stored() : std::vector<std::uint64_t>();
+}
+
+bool Matching::restorePaths(std::span<const std::uint64_t> counted) {
+    if (!counted.empty()) return pathCount_.restore(counted);
+    stopCounting();
+    return true;
+}
+
 void Matching::clear() {
     visited_.clear();
     times_.clear();

@@ -61,12 +61,16 @@ class Matching {
     Hash128 earliestOf(Hash128 key, std::int64_t clock, bool isKnown);
 
     void insertRoot(Hash128 key) { visited_.insert(key); }
-    // What a checkpoint holds of it, where there are no inputs; nobody may match meanwhile.
+    // What a checkpoint holds of it; nobody may match meanwhile.
     const VisitedSet& visited() const { return visited_; }
     const auto& times() const { return times_; }
     void restore(std::span<const Hash128> visited);
     void restore(Hash128 key, std::int64_t time) { times_[key].push_back(time); }
     bool isKnown(const Arrival& arrival) const; // without inputs
+    const CoveredStates& covered() const { return covered_; }
+    CoveredStates& covered() { return covered_; }
+    std::vector<std::uint64_t> countedPaths() const;           // empty: they are not counted
+    bool restorePaths(std::span<const std::uint64_t> counted); // false: it is no count
     void clear();
     std::uint64_t bytes() const;
     Hash128 sumOfStates() const { return visited_.sum(); } // but for those with inputs

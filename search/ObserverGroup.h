@@ -54,6 +54,10 @@ class ObserverGroup : public vm::interpreter::Observer {
                              vm::interpreter::AccessOrder order) override {
         all([&](Observer& o) { o.synchronizingAccess(s, object, offset, order); });
     }
+    void specificationStepped(const LiveState& s, const void* monitor, Ref object,
+                              std::string_view step) override {
+        all([&](Observer& o) { o.specificationStepped(s, monitor, object, step); });
+    }
     void objectCreated(const LiveState& s, Ref r) override {
         all([&](Observer& o) { o.objectCreated(s, r); });
     }

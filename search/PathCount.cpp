@@ -1,5 +1,6 @@
 #include "search/PathCount.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace clew::search {
@@ -16,6 +17,32 @@ std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b) {
 PathCount::Node PathCount::add() {
     nodes_.emplace_back();
     return static_cast<Node>(nodes_.size() - 1);
+}
+
+// Of each node: paths that end there, violating ones, how many follow it, and these.
+std::vector<std::uint64_t> PathCount::stored() const {
+    std::vector<std::uint64_t> all;
+    for (const Vertex& node : nodes_) {
+        all.insert(all.end(), {node.ends.paths, node.ends.violating, node.next.size()});
+        all.insert(all.end(), node.next.begin(), node.next.end());
+    }
+    return all;
+}
+
+bool PathCount::restore(std::span<const std::uint64_t> stored) {
+    nodes_.clear();
+    Node last = 0;
+    while (!stored.empty()) {
+        if (stored.size() < 3 || stored.size() - 3 < stored[2]) return false;
+        Vertex& node = nodes_.emplace_back();
+        node.ends = {stored[0], stored[1]};
+        for (const std::uint64_t next : stored.subspan(3, stored[2])) {
+            node.next.push_back(static_cast<Node>(next));
+            last = std::max(last, node.next.back());
+        }
+        stored = stored.subspan(3 + stored[2]);
+    }
+    return last < nodes_.size() || nodes_.empty();
 }
 
 // Depth first without recursion: a path can be millions of states long.

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace clew::search {
@@ -26,6 +27,10 @@ class PathCount {
         violating ? ++nodes_[from].ends.violating : 0, ++nodes_[from].ends.paths;
     }
     void clear() { nodes_.clear(); }
+
+    // All of it, as numbers.
+    std::vector<std::uint64_t> stored() const;
+    bool restore(std::span<const std::uint64_t> stored); // false: it is none
 
     // From the root. Nothing where a path can go in a circle, or where there is no state.
     std::optional<Sum> total() const;

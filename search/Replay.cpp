@@ -97,6 +97,8 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
         for (Approximated& noted : vm.approximations.list())
             if (noted.row().effect == Effect::Other) violation.because.push_back(std::move(noted));
         violation.threads = describeThreads(vm, live, tracer.acquired());
+        if (violation.breach)
+            violation.sections.push_back({"history", tracer.historyOf(*violation.breach)});
         violation.trace = tracer.finish(live);
         for (const Reporter& reporter : reporters)
             if (Section section = reporter.listener->explain(); !section.lines.empty())
@@ -136,6 +138,18 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
         if (violation) return finish(std::move(*violation));
         if (outcome.kind == Outcome::Kind::Interrupted)
             return leadsNowhere(fmt::format("interrupted after {} choices", taken), true);
+        if (outcome.kind == Outcome::Kind::End) {
+            Transition end;
+            end.from = key;
+            end.to = state::mix(live.freeze().fingerprint(), 0);
+            end.isEnd = true;
+            end.depth = ++depth;
+            end.thread = live.current;
+            end.moved = execution.moved();
+            end.paused = execution.paused();
+            for (const Reporter& reporter : reporters) reporter.listener->stateAdvanced(live, end);
+            if (std::optional<Violation> first = reported()) return finish(std::move(*first));
+        }
         if (outcome.kind != Outcome::Kind::Choice) {
             return leadsNowhere(fmt::format(
                 "it came to an end after {} of {} choices, without a violation{}", taken,
@@ -151,6 +165,8 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
         transition.isNew = false; // nobody knows here
         transition.depth = ++depth;
         transition.thread = live.current;
+        transition.moved = execution.moved();
+        transition.paused = execution.paused();
         for (const Reporter& reporter : reporters)
             reporter.listener->stateAdvanced(live, transition);
         // Before the end of the path two states may look the same that exploration, which knows

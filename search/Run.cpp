@@ -85,6 +85,10 @@ int runProgram(Vm& vm, state::LiveState& state) {
                     isRandom ? static_cast<std::uint32_t>(random() % stop.choice.count) : 0);
                 break;
             }
+            case StopKind::Violated:
+                fmt::print(stderr, "violated: specification {}\n{}\n", stop.breach->specification,
+                           stop.breach->message);
+                return 1;
             case StopKind::Exit:
                 return stop.exitStatus;
             case StopKind::Ignored:

@@ -154,6 +154,7 @@ class Shortener {
           from_{root, choice::Choice(choice::ThreadChoice({0})), 0, {}, {}} {
         if (vm.options.guardsOutliveThreads) live_.threadsOfOldest = root->scalars.threadsStarted;
         execution_.stopAtEachStep();
+        live_.carriesExpressions = vm.givesAttributes;
         live_.load(root);
         from_.choice = choice::ThreadChoice(choice::ThreadChoice::enabled(live_));
         for (const Reporter& reporter : reporters) from_.listeners.push_back(reporter.atRoot);
@@ -305,13 +306,14 @@ class Shortener {
 
 std::optional<std::vector<std::uint32_t>> shorterPath(Vm& vm, const state::State& root,
                                                       const std::vector<std::uint32_t>& path,
+                                                      const ValuesOfInputs& inputs,
                                                       const std::string& identity,
                                                       const std::vector<Reporter>& reporters,
                                                       Properties properties, double seconds) {
     NoOutput output;
     const ReplayAside aside(vm, reporters, output);
     vm.options.errors = errorsAmong(properties);
-    vm.inputValues = std::make_shared<const state::InputValues>();
+    vm.inputValues = inputs ? inputs : std::make_shared<const state::InputValues>();
     std::vector<interpreter::Observer*> observers;
     for (const Reporter& reporter : reporters) observers.push_back(reporter.listener);
     ObserverGroup group(std::move(observers));

@@ -15,12 +15,15 @@
 
 namespace clew::search {
 
-// `path` as replay() takes it, without inputs, to a violation of this identity. At most for so many
+using ValuesOfInputs = std::shared_ptr<const vm::state::InputValues>;
+
+// `path` and `inputs` as replay() takes them, to a violation of this identity. At most for so many
 // seconds of the processor's time. Nothing: none that is better was found. Where Vm::sharingChanges
 // has become more meanwhile, so that paths have other numbers, it is the path that was given, at
 // least; nothing then: it could not be found again.
 std::optional<std::vector<std::uint32_t>> shorterPath(vm::Vm& vm, const vm::state::State& root,
                                                       const std::vector<std::uint32_t>& path,
+                                                      const ValuesOfInputs& inputs,
                                                       const std::string& identity,
                                                       const std::vector<Reporter>& reporters,
                                                       Properties properties, double seconds);

@@ -1,6 +1,7 @@
 #include "search/Walks.h"
 
 #include <algorithm>
+#include <chrono>
 #include <ctime>
 #include <exception>
 #include <limits>
@@ -27,10 +28,6 @@ constexpr std::uint64_t kInstructionsOfTransition = 250;
 // A walk that is longer ends.
 constexpr std::uint32_t kDepthMost = 10'000;
 constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
-
-double processorSeconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 } // namespace
 
@@ -118,9 +115,11 @@ class Walks::Aside : public OutputSink {
     std::vector<std::int64_t> counters_;
 };
 
-Walks::Lane::Lane(Vm& vm, std::uint64_t of, std::uint32_t threadsOfOldest)
-    : place(of), live(vm.globals, *vm.frameMaps, vm.options.heapLimit), execution(vm, live) {
-    live.threadsOfOldest = threadsOfOldest;
+Walks::Lane::Lane(Vm& vm, std::uint64_t of, const Context& context)
+    : place(of),
+      live(vm.globals, *vm.frameMaps, vm.options.heapLimit),
+      execution(vm, live, context.solver) {
+    live.threadsOfOldest = context.live->threadsOfOldest;
     execution.setAccesses(&accesses);
 }
 
@@ -132,7 +131,7 @@ Walks::Walks(WalkOptions options, Vm& vm, Context context)
     : options_(options),
       vm_(vm),
       context_(std::move(context)),
-      lanes_{Lane(vm, 0, context_.threadsOfOldest), Lane(vm, 1, context_.threadsOfOldest)},
+      lanes_{Lane(vm, 0, context_), Lane(vm, 1, context_)},
       firstFound_(kEndless) {}
 
 bool Walks::hasDone(const Lane& lane, double share) const {
@@ -150,8 +149,16 @@ bool Walks::isOver() const {
     return wasTerminated_ || secondsUsed_ >= options_.seconds || context_.isOver();
 }
 
+double Walks::secondsNow() const {
+    if (context_.live->carriesExpressions)
+        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+            .count();
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
 void Walks::walk(const Entry& root, double share, bool together) {
-    began_ = processorSeconds() - secondsUsed_;
+    for (Lane& lane : lanes_) lane.live.carriesExpressions = context_.live->carriesExpressions;
+    began_ = secondsNow() - secondsUsed_;
     Aside aside(*this, root);
     if (!root_ || root_->state.get() != root.state.get()) {
         root_ = root;
@@ -204,11 +211,11 @@ void Walks::walkOnce(Lane& lane) {
     lane.live.load(root_->state);
     lane.live.current = root_->last;
     while (advance(lane) && !isOver())
-        if (lane.transitions % 64 == 0) secondsUsed_ = processorSeconds() - began_;
+        if (lane.transitions % 64 == 0) secondsUsed_ = secondsNow() - began_;
     lane.strategy->pathEnded();
     lane.notCounted.push_back({lane.next(), lane.transitions - before});
     ++lane.walks;
-    secondsUsed_ = processorSeconds() - began_;
+    secondsUsed_ = secondsNow() - began_;
 }
 
 bool Walks::advance(Lane& lane) {
@@ -221,9 +228,7 @@ bool Walks::advance(Lane& lane) {
     ++lane.transitions;
     if (outcome.kind == Outcome::Kind::Interrupted) return false;
     lane.strategy->executed(lane.accesses);
-    Path path =
-        entry.path.then(entry.choice.count() > 1 ? std::optional(alternative) : std::nullopt,
-                        std::move(lane.live.readOutside));
+    Path path = entry.pathBy(alternative, std::move(lane.live.readOutside));
     std::optional<Violation> violation = judge(vm_, lane.live, outcome, context_.properties);
     if (std::optional<Violation> reported = takeReports(); reported && !violation)
         violation = std::move(reported);

@@ -3,7 +3,8 @@
 // Walks that a long exploration begins with: by probabilistic concurrency testing and by partial
 // order sampling in turn, from where paths part first, with live states of their own, so that
 // nothing of the exploration changes. They find many an error that an exploration comes to late;
-// they say nothing of what there is not. Either strategy is a lane, whose walks follow from those
+// they say nothing of what there is not. Inputs are what the alternatives of their choices leave
+// open, and those are picked at random. Either strategy is a lane, whose walks follow from those
 // before in it and from nothing else: two threads find what one does, in the same order.
 
 #include <array>
@@ -22,7 +23,8 @@
 namespace clew::search {
 
 struct WalkOptions {
-    double seconds = 0; // of the processor's time; 0: no walks
+    double seconds = 0; // of the processor's time, or, since solvers are processes of their own, of
+                        // the clock where there are inputs; 0: no walks
     unsigned depth = 3; // Pct's
     std::uint64_t seed = 42;
 };
@@ -33,8 +35,9 @@ class Walks {
     struct Context {
         std::vector<Listener*> listeners; // of these, those that watch walks do
         Properties properties;
-        std::uint64_t depthLimit;      // 0: none
-        std::uint32_t threadsOfOldest; // LiveState's
+        choice::SolverOptions solver;
+        std::uint64_t depthLimit = 0;               // 0: none
+        const vm::state::LiveState* live = nullptr; // the exploration's
         std::function<void(vm::state::LiveState&, Violation, const Path&)> violated;
         std::function<bool()> isOver; // there is no need, or no sense, to go on now
     };
@@ -58,7 +61,7 @@ class Walks {
         Path path;
     };
     struct Lane {
-        Lane(vm::Vm& vm, std::uint64_t place, std::uint32_t threadsOfOldest);
+        Lane(vm::Vm& vm, std::uint64_t place, const Context& context);
         std::uint64_t next() const; // the number of its next walk, among those of all lanes
 
         const std::uint64_t place; // among the lanes
@@ -76,6 +79,7 @@ class Walks {
 
     bool hasDone(const Lane& lane, double share) const;
     bool isOver() const;
+    double secondsNow() const;
     void walkInTurn(double share, Aside& aside);
     void walkTogether(double share);
     void walkOnce(Lane& lane);
@@ -89,7 +93,7 @@ class Walks {
     std::array<Lane, 2> lanes_;
     std::optional<Entry> root_; // that the strategies begin with
     std::uint64_t walks_ = 0, transitions_ = 0;
-    double began_ = 0; // the processor's time, as if nothing had been between
+    double began_ = 0; // as secondsNow() tells it, as if nothing had been between
     std::atomic<double> secondsUsed_ = 0;
     std::atomic<bool> wasTerminated_ = false;
     std::atomic<std::uint64_t> firstFound_; // the number of the first walk with something to tell

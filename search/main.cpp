@@ -16,6 +16,8 @@
 #include <thread>
 
 #include "listeners/Registry.h"
+#include "listeners/liveness/Liveness.h"
+#include "search/DatabaseSettings.h"
 #include "search/Explorer.h"
 #include "search/Files.h"
 #include "search/InputRanges.h"
@@ -26,11 +28,13 @@
 #include "search/Replay.h"
 #include "search/Run.h"
 #include "search/SourceFolders.h"
+#include "search/SpecificationCommand.h"
 #include "search/TraceFile.h"
 #include "search/checkpoint/Checkpoints.h"
 #include "search/config/CommandLine.h"
 #include "search/config/ConfigKeys.h"
 #include "search/generate/DriverClass.h"
+#include "search/generate/PackageTests.h"
 #include "search/generate/SymbolicMethod.h"
 #include "search/generate/Tests.h"
 #include "search/report/Report.h"
@@ -40,7 +44,9 @@
 #include "vm/classfile/Parser.h"
 #include "vm/classpath/Jdk.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/interpreter/symbolic/InputMethod.h"
+#include "vm/specification/Specification.h"
 
 namespace clew::search {
 
@@ -92,21 +98,32 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.stackLimit = config.size("vm.stack_limit").value();
     options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
-    options.partialOrderReduction = config.choice("vm.por") != "none";
+    // The order of what threads do to different fields is seen by formulas.
+    options.partialOrderReduction = config.choice("vm.por") != "none" && !config.isSet("spec.ltl");
     options.guardsOutliveThreads = config.choice("vm.por") == "dynamic";
     options.symmetry = !isRun && config.boolean("vm.symmetry");
     if (options.symmetry && options.guardsOutliveThreads)
         throw ConfigError(fmt::format("{}: vm.symmetry: it takes vm.por=static or none",
                                       config.originOf("vm.symmetry")));
-    options.spuriousWakeUps = !isRun && config.boolean("vm.spurious_wakeups");
+    options.stopsWhereAlone = listeners::Liveness::isWanted(config);
+    // Who is woken for no reason again and again neither starves nor goes on by itself.
+    options.spuriousWakeUps =
+        !isRun && config.boolean("vm.spurious_wakeups") && !listeners::Liveness::isWanted(config);
     options.processFinalizers =
         !isRun && !options.guardsOutliveThreads && config.boolean("vm.process_finalizers");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
+    options.monitorsSpecifications = !isRun; // as java does
+    options.specificationsThrow = config.boolean("spec.throw");
+    options.specificationsEnd = config.boolean("spec.end");
+    for (const std::filesystem::path& file : config.paths("spec"))
+        options.specificationFiles.emplace_back(file.string(), readFile(file, "spec"));
     for (const ConfigKey& key : configKeys())
         if (const std::string value = config.string(key.name); !value.empty())
             options.configuration[std::string(key.name)] = value;
     for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
+    if (config.isSet("symbolic.mocks"))
+        options.configuration["symbolic.mocks"] = config.choice("symbolic.mocks");
     options.isReadBefore = [](std::string_view key) {
         const KeyStanding standing = standingOf(key);
         return standing == KeyStanding::known || standing == KeyStanding::ofJpf;
@@ -118,14 +135,13 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
 }
 
 // Where the search is not the user's choice, and nothing is counted or measured but its time.
-WalkOptions walkOptionsOf(const Config& config, const vm::Vm& vm) {
+WalkOptions walkOptionsOf(const Config& config) {
     WalkOptions options;
     const bool isCounted = countOf(config, "search.state_limit") != 0 ||
                            countOf(config, "search.path_limit") != 0 ||
                            config.isSet("search.coverage_goal");
     // What goes on from a checkpoint does what was left; walks are left out altogether.
-    if (config.isSet("search.class") || config.isSet("search.checkpoint") || isCounted ||
-        vm.asksForInputs)
+    if (config.isSet("search.class") || config.isSet("search.checkpoint") || isCounted)
         return options;
     const double limit = config.seconds("search.time_limit").value();
     options.seconds = limit == 0 ? 1 : std::min(1.0, limit / 20);
@@ -146,6 +162,12 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     if (options.reducesDynamically && strategyKindOf(config, vm.asksForInputs).name != "dfs")
         throw ConfigError(fmt::format("{}: vm.por=dynamic: it takes search.class=dfs",
                                       config.originOf("vm.por")));
+    if (config.isSet("search.frontier_memory")) {
+        if (strategyKindOf(config, vm.asksForInputs).name != "bfs")
+            throw ConfigError(fmt::format("{}: search.frontier_memory: it takes search.class=bfs",
+                                          config.originOf("search.frontier_memory")));
+        options.frontierMemory = config.size("search.frontier_memory").value();
+    }
     options.depthLimit = countOf(config, "search.depth_limit");
     options.stateLimit = countOf(config, "search.state_limit");
     options.pathLimit = countOf(config, "search.path_limit");
@@ -154,7 +176,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
     const std::string_view order = config.choice("cg.randomize_choices");
     if (order == "FIXED_SEED") options.randomizeSeed = countOf(config, "cg.seed");
     if (order == "VAR_SEED") options.randomizeSeed = std::random_device{}();
-    options.walks = walkOptionsOf(config, vm);
+    options.walks = walkOptionsOf(config);
     options.workers = workersOf(config);
     // For tests: they begin early.
     if (const char* transitions = std::getenv("CLEW_DIVIDE_AFTER"))
@@ -342,6 +364,9 @@ int work(CommandLine& line) {
             std::fputs((line.helpKey.empty() ? helpText() : helpText(line.helpKey)).c_str(),
                        stdout);
             return kSafe;
+        case Action::spec:
+            checkSpecifications(line.specifications, line.explainsSpecifications);
+            return kSafe;
         case Action::version:
             std::puts("clew " CLEW_VERSION);
             return kSafe;
@@ -382,6 +407,8 @@ int work(CommandLine& line) {
     vm::Options options = optionsOf(config, jdkHome, isRun);
     if (line.action == Action::tests) {
         options.processFinalizers = false; // nobody waits for garbage there
+        options.monitorsSpecifications = false;
+        if (isClassPattern(config.string("target"))) return writePackageTests(config, options);
         return writeTests(config, std::move(options));
     }
 
@@ -411,12 +438,18 @@ int work(CommandLine& line) {
     if (!line.isQuiet) vm.output = output.get();
     const vm::state::State booted = vm::boot(vm, live);
     std::optional<Driver> driver; // of symbolic.method
+    useDatabase(config);
     if (config.isSet("symbolic.method") && !isRun) {
         driver =
             driverOfMethod(vm, config.string("symbolic.method"), config.choice("symbolic.fields"));
         vm.asksForInputs = true;
     }
     bool byItself = driver && (trace ? trace->byItself : !takesOverCalls(config, vm));
+    if (driver && !byItself && generatesQueries())
+        throw ConfigError(
+            fmt::format("symbolic.method={}: queries are generated for a method that "
+                        "is called by itself, without target",
+                        config.string("symbolic.method")));
     if (driver && !byItself) takeOverCalls(vm, *driver, config.choice("symbolic.fields"));
     const auto prepare = [&] {
         live.load(booted);
@@ -427,6 +460,7 @@ int work(CommandLine& line) {
             vm::prepareMain(vm, live, config.string("target"), config.string("target.entry"));
     };
     prepare();
+    if (vm.specifications) vm.specifications->loadDeclared();
     InputRanges(config).assumeIn(vm);
     vm.inputsByConstructors = config.choice("symbolic.objects") == "constructors";
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;
@@ -439,6 +473,7 @@ int work(CommandLine& line) {
         const int status = runProgram(vm, live);
         output->flush();
         std::fflush(nullptr);
+        leaveDatabases();
         _exit(status); // nothing that would be cleaned up outlives the process
     }
 
@@ -458,7 +493,7 @@ int work(CommandLine& line) {
     } else {
         std::optional<Checkpoints> checkpoints;
         if (config.isSet("search.checkpoint")) {
-            checkCheckpointed(config, !listeners.empty());
+            checkCheckpointed(config, byItself);
             checkpoints.emplace(config, vm, std::move(resumed));
         }
         Watch watch(vm, watchOptionsOf(config));
@@ -496,6 +531,8 @@ int work(CommandLine& line) {
     for (const std::string& refusal : refusals)
         result.unknown.push_back({vm::Approximation::RefusedKey, refusal});
     if (!refusals.empty() && result.verdict == Verdict::Safe) result.verdict = Verdict::Unknown;
+    for (const std::string& name : vm.specifications->notExercised())
+        result.assumed.push_back({vm::Approximation::SpecificationNotExercised, name});
     const Violation* reported = result.reported();
     const bool hasLeftOutput = output->hasLeftOut() && !reported;
     if (reported && !trace && outputMode == OutputOf::reportedPath && !line.isQuiet)
@@ -503,6 +540,8 @@ int work(CommandLine& line) {
     output->finish();
     const Phase reporting("reporting");
     publish(result, config, vm, trace.has_value(), byItself, line.isQuiet, hasLeftOutput);
+    if (!line.isQuiet) fmt::print("{}", describeQueries());
+    leaveDatabases();
     owned.clear(); // listeners write their files at the latest when they go
     std::fflush(nullptr);
     _exit(exitCodeOf(result.verdict));
@@ -522,6 +561,8 @@ int run(int argc, char** argv) {
     } catch (const ConfigError& error) {
         return reportWrongInput(error.what());
     } catch (const vm::UserError& error) {
+        return reportWrongInput(error.what());
+    } catch (const vm::specification::SpecificationError& error) {
         return reportWrongInput(error.what());
     } catch (const vm::classpath::ClassPathError& error) {
         return reportWrongInput(error.what());

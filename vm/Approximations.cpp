@@ -141,6 +141,11 @@ constexpr ApproximationRow kTable[] = {
      Cause::NotDone, "an input of a type of the program's own"},
     {JdkClassInput, "jdk-class-input", "of an input of type {}, classes of the JDK were left out",
      Effect::Fewer, Cause::NotDone, "an input of a type of the program's own"},
+    {MockLeftOut, "mock-left-out", "no mock stood for an input of type {}", Effect::Fewer,
+     Cause::NotDone, "a class of this type on the class path"},
+    {ClassOfMock, "class-of-mock",
+     "of an input that could be of a class below {}, the class was asked for", Effect::Fewer,
+     Cause::NotDone, "instanceof or Class.isInstance in place of getClass"},
     {NullOnlyInput, "null-only-input",
      "no class is known that an input of type {} could have: null only", Effect::Fewer,
      Cause::NotDone, "a class of this type on the class path"},
@@ -174,6 +179,8 @@ constexpr ApproximationRow kTable[] = {
     {VmCallWaits, "vm-call-waits", "unsupported: a call by the VM itself had to wait: {}",
      Effect::Ended, Cause::NotDone,
      "no locks in methods that the machine calls, such as those of class loaders"},
+    {ExpressionWaits, "expression-waits", "unsupported: a value proposition had to wait: at {}",
+     Effect::Ended, Cause::NotDone, "no locks in methods that a value proposition calls"},
     {MonitorInVmCall, "monitor-in-vm-call",
      "unsupported: a monitor that another thread holds is needed inside a call by the VM",
      Effect::Ended, Cause::NotDone,
@@ -276,6 +283,17 @@ constexpr ApproximationRow kTable[] = {
      "search.properties with the one for deadlocks"},
     {Processors, "processors", "the machine has {} processors", Effect::Assumed, Cause::Limit,
      "a program that does not ask for their number"},
+    {SpecificationNotExercised, "specification-not-exercised",
+     "the specification {} was never exercised: no path has made an observed call", Effect::Assumed,
+     Cause::Program, "a program that makes such calls"},
+    // Whoever has written it has promised so; without inputs it is looked at.
+    {ExpressionsWithoutEffect, "expressions-without-effect",
+     "where there are inputs, what a value proposition calls does not write: {}", Effect::Assumed,
+     Cause::NotDone, "a value proposition that calls nothing"},
+    {AsMocked, "as-mocked",
+     "a class of type {} that is not on the class path does nothing but return values "
+     "(symbolic.mocks)",
+     Effect::Assumed, Cause::Option, "classes of the program's own"},
 };
 
 constexpr bool isInOrder() {
@@ -283,7 +301,7 @@ constexpr bool isInOrder() {
         if (kTable[i].which != static_cast<Approximation>(i)) return false;
     return true;
 }
-static_assert(isInOrder() && std::size(kTable) == static_cast<std::size_t>(Processors) + 1);
+static_assert(isInOrder() && std::size(kTable) == static_cast<std::size_t>(AsMocked) + 1);
 
 } // namespace
 

@@ -59,6 +59,8 @@ enum class Approximation : std::uint8_t {
     UninitializedEnum,
     PlainObjectInput,
     JdkClassInput,
+    MockLeftOut,
+    ClassOfMock,
     NullOnlyInput,
     NoConstructor,
     NestedConstructors,
@@ -70,6 +72,7 @@ enum class Approximation : std::uint8_t {
     NoAnswer,
     NoWayOn,
     VmCallWaits,
+    ExpressionWaits,
     MonitorInVmCall,
     InitializationInVmCall,
     ReferenceInVmCall,
@@ -111,6 +114,9 @@ enum class Approximation : std::uint8_t {
     NoSpuriousWakeUp,
     NobodyElseWakesUp,
     Processors,
+    SpecificationNotExercised,
+    ExpressionsWithoutEffect,
+    AsMocked,
 };
 
 // What it does to a verdict. Only `Other` can make an error appear that the program does not have:

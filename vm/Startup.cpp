@@ -8,6 +8,7 @@
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/SpinLoops.h"
 #include "vm/interpreter/linking/CallSites.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/natives/Natives.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
 #include "vm/natives/concurrent/ThreadGroups.h"
@@ -43,6 +44,7 @@ void bindClass(Vm& vm, Class& made) {
     }
     applyMatchingFilters(vm, made);
     interpreter::classify(made);
+    if (vm.specifications) vm.specifications->attach(made);
     interpreter::markModificationCounts(vm, made);
     if (vm.observer) vm.observer->classLoaded(made);
 }
@@ -52,6 +54,12 @@ void bindClass(Vm& vm, Class& made) {
 std::unique_ptr<Vm> makeVm(Options options) {
     auto vm = std::make_unique<Vm>(std::move(options), bindClass);
     vm->callSites = std::make_shared<interpreter::CallSites>(*vm);
+    if (vm->options.monitorsSpecifications) {
+        vm->specifications = std::make_shared<interpreter::Specifications>(*vm);
+        vm->linker->addedFields = [specifications = vm->specifications.get()](const Class& made) {
+            return specifications->fieldsOf(made);
+        };
+    }
     return vm;
 }
 

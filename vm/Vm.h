@@ -26,6 +26,7 @@ namespace interpreter {
 class Observer;
 class CallSites;
 class InputMethod;
+class Specifications;
 } // namespace interpreter
 
 using values::Ref;
@@ -53,6 +54,8 @@ struct Options {
     bool symmetry = false; // states that differ in the numbers of threads only are one
     // Object.wait and LockSupport.park, called by the program itself, may return for no reason.
     bool spuriousWakeUps = false;
+    // Visible operations are scheduling points also where nobody else can go on.
+    bool stopsWhereAlone = false;
     // finalize() of what has become garbage is called (interpreter/Finalizers.h).
     bool processFinalizers = false;
     // By it, what one thread alone accesses counts as protected. Of use to who goes through all
@@ -65,6 +68,11 @@ struct Options {
     std::int32_t processors = 2; // that the program is told of
     std::int64_t processId = 4242;
     std::vector<std::string> environment; // "NAME=value"
+    // Specifications of the program: those of its classes' annotations, and the texts of `.spec`
+    // files beside them. Of `specificationsThrow`: interpreter/specification/Specifications.h.
+    bool monitorsSpecifications = true;
+    bool specificationsThrow = false, specificationsEnd = true;
+    std::vector<std::pair<std::string, std::string>> specificationFiles; // names and texts
     std::unordered_map<std::string, std::string>
         configuration; // what Verify.getProperty sees, beside system properties
     // Whether a key of it was read before the program began, so that setting it has no effect.
@@ -91,8 +99,9 @@ class Vm {
     state::GlobalObjects globals;
     std::unique_ptr<types::Linker> linker;
     std::unique_ptr<interpreter::FrameMapCache> frameMaps;
-    std::shared_ptr<interpreter::CallSites> callSites; // set once, by who makes the Vm
-    OutputSink* output = nullptr;                      // null: nowhere
+    std::shared_ptr<interpreter::CallSites> callSites;           // set once, by who makes the Vm
+    std::shared_ptr<interpreter::Specifications> specifications; // likewise; null: none are asked
+    OutputSink* output = nullptr;                                // null: nowhere
     // Of Verify.storeTrace: the path that is being executed is to be stored in the file. Empty:
     // nobody does.
     std::function<void(std::string file, std::string comment)> storeTrace;

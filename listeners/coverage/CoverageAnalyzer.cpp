@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "listeners/coverage/CoverageFigures.h"
 #include "listeners/coverage/CoverageReport.h"
@@ -117,6 +118,39 @@ void CoverageAnalyzer::merge(Listener& ofWorker) {
     map_.merge(dynamic_cast<CoverageAnalyzer&>(ofWorker).map_);
 }
 
+// By class: what was covered, of its points by their places. Classes that are defined anew are made
+// again and loaded by the time that this is read.
+std::optional<std::string> CoverageAnalyzer::stored() const {
+    nlohmann::json all = nlohmann::json::object();
+    for (const auto& type : map_.classes()) {
+        nlohmann::json& points = all[type->type->externalName()] = nlohmann::json::array();
+        std::uint32_t place = 0;
+        for (const auto& method : type->methods) {
+            if (!method) continue;
+            for (std::uint32_t i = 0; i < method->points.points.size(); ++i, ++place)
+                if (map_.covered().contains(method->firstPoint + i)) points.push_back(place);
+        }
+    }
+    return all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void CoverageAnalyzer::goOnFrom(const std::string& stored) {
+    const auto all = nlohmann::json::parse(stored);
+    for (const auto& type : map_.classes()) {
+        const auto found = all.find(type->type->externalName());
+        if (found == all.end()) continue;
+        const std::set<std::uint32_t> points = *found;
+        vm::interpreter::CoverageSet covered;
+        std::uint32_t place = 0;
+        for (const auto& method : type->methods) {
+            if (!method) continue;
+            for (std::uint32_t i = 0; i < method->points.points.size(); ++i, ++place)
+                if (points.contains(place)) covered.insert(method->firstPoint + i);
+        }
+        map_.include(covered);
+    }
+}
+
 void CoverageAnalyzer::report() {
     const CoverageFigures figures = coverageFigures(map_);
     fmt::print(stdout, "\n{}", coverageText(figures, showMethods_));
@@ -163,6 +197,7 @@ void CoverageAnalyzer::executeInstruction(const LiveState& state, const vm::type
 }
 
 void CoverageAnalyzer::exceptionHandled(const LiveState& state, vm::values::Ref) {
+    consider(*state.threads[state.current].top->method->holder); // others have come to it
     map_.exceptionHandled(state);
 }
 

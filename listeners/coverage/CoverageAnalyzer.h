@@ -42,6 +42,8 @@ class CoverageAnalyzer : public search::Listener {
     void restore(const std::shared_ptr<const void>& saved) override { map_.restorePath(saved); }
     std::unique_ptr<Listener> forWorker() const override;
     void merge(Listener& ofWorker) override;
+    std::optional<std::string> stored() const override;
+    void goOnFrom(const std::string& stored) override;
 
     const vm::interpreter::CoverageMap& map() const { return map_; }
 

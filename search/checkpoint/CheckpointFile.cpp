@@ -19,7 +19,7 @@ namespace clew::search {
 namespace {
 
 constexpr std::string_view kMagic = "clew checkpoint\n";
-constexpr std::uint64_t kFormat = 1;
+constexpr std::uint64_t kFormat = 2;
 constexpr std::size_t kBuffer = 1 << 20;
 
 struct Head {
@@ -136,7 +136,12 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
         {sizes.steps, sizeof(StoredStep)},
         {sizes.entries, sizeof(StoredEntry)},
         {sizes.visited, sizeof(Hash128)},
-        {sizes.times, sizeof(StoredTime)}};
+        {sizes.times, sizeof(StoredTime)},
+        {sizes.expressions, sizeof(StoredExpression)},
+        {sizes.same, sizeof(StoredSame)},
+        {sizes.conditions, sizeof(StoredCondition)},
+        {sizes.counts, sizeof(std::uint64_t)},
+        {sizes.words, sizeof(std::uint32_t)}};
     for (const auto& [count, size] : sections) {
         if (count > left / size) return kDamaged;
         left -= count * size;
@@ -153,13 +158,21 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
     entries_ = take<StoredEntry>(bytes, sizes.entries);
     visited_ = take<Hash128>(bytes, sizes.visited);
     times_ = take<StoredTime>(bytes, sizes.times);
+    expressions_ = take<StoredExpression>(bytes, sizes.expressions);
+    same_ = take<StoredSame>(bytes, sizes.same);
+    conditions_ = take<StoredCondition>(bytes, sizes.conditions);
+    counts_ = take<std::uint64_t>(bytes, sizes.counts);
+    words_ = take<std::uint32_t>(bytes, sizes.words);
     // Nobody who goes along the steps leaves them.
     for (std::size_t i = 0; i < steps_.size(); ++i)
         if (steps_[i].before > i || (i > 0 && steps_[i].before == i)) return kDamaged;
-    const auto isWhole = [&](const StoredEntry& entry) {
-        return entry.step < steps_.size() && entry.next < entry.end;
-    };
-    return std::ranges::all_of(entries_, isWhole) ? std::string_view() : kDamaged;
+    std::uint64_t words = 0;
+    for (const StoredEntry& entry : entries_) {
+        if (entry.step >= steps_.size() || entry.next >= entry.end) return kDamaged;
+        words += entry.named;
+    }
+    for (const StoredCondition& condition : conditions_) words += condition.conjuncts;
+    return words == words_.size() ? std::string_view() : kDamaged;
 }
 
 template <class Item>

@@ -1,8 +1,9 @@
 #pragma once
 
 // The file of a checkpoint, as bytes: a head of fixed size, a JSON text, then the paths of the
-// frontier as one tree, the frontier, what was visited, and a checksum of all before it. Numbers
-// are as the machine has them: another machine's program is another build.
+// frontier as one tree, the frontier, what was visited; where there are inputs, the expressions,
+// and what was visited under conditions; and a checksum of all before it. Numbers are as the
+// machine has them: another machine's program is another build.
 
 #include <xxhash.h>
 
@@ -13,15 +14,19 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/state/Hash.h"
+#include "vm/values/ExpressionImage.h"
 
 namespace clew::search {
 
 using vm::state::Hash128;
 
-// A step of a path: which alternative was taken where `before` has led. Number 0 is the root, which
-// is no step; those before a step come before it.
+using vm::values::StoredExpression;
+
+// A step of a path: which alternative was taken where `before` has led, as in Path::Node. Number 0
+// is the root, which is no step; those before a step come before it.
 struct StoredStep {
     std::uint32_t before, alternative;
 };
@@ -31,6 +36,8 @@ struct StoredEntry {
     Hash128 key;         // as matched
     std::uint32_t step;  // the last one of its path
     std::uint32_t depth, next, end;
+    std::uint32_t named; // not 0: so many alternatives are left, by their identities among `words`
+    std::uint32_t node;  // in the count of paths
 };
 
 // A state that was explored at a time at which the clock shows more than 0.
@@ -39,8 +46,23 @@ struct StoredTime {
     std::int64_t clock;
 };
 
+// A state under a condition, and in which shard of CoveredStates it is.
+struct StoredSame {
+    Hash128 key;
+    std::uint32_t number, place;
+};
+
+// The same without the condition, whose conjuncts are among `words`.
+struct StoredCondition {
+    Hash128 state;
+    std::uint32_t number, conjuncts;
+};
+
 struct CheckpointSizes {
     std::uint64_t text, steps, entries, visited, times;
+    std::uint64_t expressions = 0, same = 0, conditions = 0;
+    std::uint64_t counts = 0; // PathCount::stored
+    std::uint64_t words = 0;  // of the entries, in their order, then of the conditions
 };
 
 // Writes beside the file, and puts it in its place at the end: who reads the file sees the one from
@@ -57,6 +79,10 @@ class CheckpointWriter {
     template <class Item>
     void add(const Item& item) {
         write(&item, sizeof item);
+    }
+    template <class Item>
+    void addAll(const std::vector<Item>& items) {
+        for (const Item& item : items) add(item);
     }
     void finish();
 
@@ -88,6 +114,11 @@ class CheckpointReader {
     std::span<const StoredEntry> entries() const { return entries_; }
     std::span<const Hash128> visited() const { return visited_; }
     std::span<const StoredTime> times() const { return times_; }
+    std::span<const StoredExpression> expressions() const { return expressions_; }
+    std::span<const StoredSame> same() const { return same_; }
+    std::span<const StoredCondition> conditions() const { return conditions_; }
+    std::span<const std::uint64_t> counts() const { return counts_; }
+    std::span<const std::uint32_t> words() const { return words_; }
 
   private:
     std::string_view readSections(std::string_view bytes); // what is wrong; empty: nothing
@@ -100,6 +131,11 @@ class CheckpointReader {
     std::span<const StoredEntry> entries_;
     std::span<const Hash128> visited_;
     std::span<const StoredTime> times_;
+    std::span<const StoredExpression> expressions_;
+    std::span<const StoredSame> same_;
+    std::span<const StoredCondition> conditions_;
+    std::span<const std::uint64_t> counts_;
+    std::span<const std::uint32_t> words_;
 };
 
 } // namespace clew::search

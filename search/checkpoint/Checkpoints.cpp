@@ -42,9 +42,11 @@ std::string identityOfJdk(const vm::Vm& vm) {
 }
 
 // What may be another when a run goes on. All else would make it another exploration.
-constexpr std::string_view kMayDiffer[] = {
-    "search.checkpoint", "search.checkpoint_interval", "search.memory_limit", "search.min_free",
-    "search.path_limit", "search.time_limit",          "search.workers"};
+constexpr std::string_view kMayDiffer[] = {"search.checkpoint",      "search.checkpoint_interval",
+                                           "search.frontier_memory", "search.memory_limit",
+                                           "search.min_free",        "search.path_limit",
+                                           "search.time_limit",      "search.workers",
+                                           "symbolic.solver_timeout"};
 
 // The number that the contents of the next file will have that the program reads.
 int nextFile(vm::Vm& vm) {
@@ -107,7 +109,7 @@ void checkResumed(const Config& before, const Config& now, const std::filesystem
     for (const auto& [key, was] : old.items()) check(key, given.value(key, json()), was);
 }
 
-void checkCheckpointed(const Config& config, bool hasListeners) {
+void checkCheckpointed(const Config& config, bool byItself) {
     const auto refuse = [&](std::string_view what) {
         throw ConfigError(fmt::format("{}: search.checkpoint: not together with {}",
                                       config.originOf("search.checkpoint"), what));
@@ -118,10 +120,11 @@ void checkCheckpointed(const Config& config, bool hasListeners) {
     if (config.choice("vm.storage.class") == "none") refuse("vm.storage.class=none");
     if (config.choice("cg.randomize_choices") != "NONE") refuse("cg.randomize_choices");
     if (config.integer("search.state_limit").value() != 0) refuse("search.state_limit");
-    for (const std::string_view key :
-         {"search.coverage_goal", "symbolic.method", "choice.use_trace"})
+    for (const std::string_view key : {"search.coverage_goal", "choice.use_trace"})
         if (config.isSet(key)) refuse(key);
-    if (hasListeners) refuse("listeners");
+    // Whether the program has called it by then is not part of a checkpoint.
+    if (config.isSet("symbolic.method") && !byItself)
+        refuse("symbolic.method, where the program has a main that may call it");
 }
 
 // ---- those of a run
@@ -150,6 +153,10 @@ Checkpoints::Checkpoints(const Config& config, vm::Vm& vm,
         resumed_->refuse("the checkpoint is of a run in another folder, where files are others");
     if (resumed_ && resumed_->text.value("before", json()) != globalsBefore_)
         resumed_->refuse("the program does not start as it did when the checkpoint was written");
+    if (!resumed_) return;
+    // What has come up during the run before is known from its beginning.
+    vm.asksForInputs = resumed_->text.value("asks_for_inputs", json()) == true;
+    vm.givesAttributes = resumed_->text.value("gives_attributes", json()) == true;
 }
 
 std::string_view Checkpoints::whyNot() const {
@@ -160,6 +167,10 @@ std::string_view Checkpoints::whyNot() const {
 void Checkpoints::giveUp(std::string_view why) {
     if (!isOff_) spdlog::warn("no checkpoint is written from here on: {}", why);
     isOff_ = true;
+}
+
+void Checkpoints::giveUpMaking(std::string_view what) {
+    giveUp(fmt::format("what the program does cannot be made again: {}", what));
 }
 
 void Checkpoints::write(json text, CheckpointSizes sizes,
@@ -180,7 +191,7 @@ void Checkpoints::write(json text, CheckpointSizes sizes,
         writeSections(writer);
         writer.finish();
     } catch (const GlobalsDiffer& why) {
-        giveUp(fmt::format("what the program does cannot be made again: {}", why.what()));
+        giveUpMaking(why.what());
     } catch (const std::filesystem::filesystem_error& error) {
         giveUp(fmt::format("{}: {}", error.path1().string(), error.code().message()));
     }

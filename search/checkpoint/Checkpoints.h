@@ -35,7 +35,8 @@ Config configurationOfCheckpoint(const std::filesystem::path& file);
 // A run that goes on must have the settings of the one before, but for limits and what is reported.
 void checkResumed(const Config& before, const Config& now, const std::filesystem::path& file);
 // What is not done together with checkpoints: throws ConfigError.
-void checkCheckpointed(const Config& config, bool hasListeners);
+// `byItself`: symbolic.method is called by nobody but the driver.
+void checkCheckpointed(const Config& config, bool byItself);
 
 class Checkpoints {
   public:
@@ -50,6 +51,7 @@ class Checkpoints {
     bool isOff() const { return isOff_; }
     // From here on none is written: why, as the rest of a sentence.
     void giveUp(std::string_view why);
+    void giveUpMaking(std::string_view what); // what cannot be made again
     // `text` is completed by what program and configuration it is of.
     void write(nlohmann::json text, CheckpointSizes sizes,
                const std::function<void(CheckpointWriter&)>& writeSections);

@@ -62,13 +62,7 @@ class Describer {
 
   private:
     json describe(const Class& klass) const {
-        const Class* element = &klass;
-        while (element->element) element = element->element;
-        const bool hasName = !element->isHiddenClass && element->nameSpace == 0 &&
-                             element->location != "VM" &&
-                             element->location != objects::kDefinedByProgram &&
-                             element->location != "Unsafe.defineClass";
-        if (hasName) return {kClass, klass.name.str()};
+        if (hasNameOfItsOwn(klass)) return {kClass, klass.name.str()};
         const auto site = sites_.find(&klass);
         if (site == sites_.end())
             throw GlobalsDiffer(
@@ -123,6 +117,14 @@ void make(Vm& vm, const json& one) {
 }
 
 } // namespace
+
+bool hasNameOfItsOwn(const Class& klass) {
+    const Class* element = &klass;
+    while (element->element) element = element->element;
+    return !element->isHiddenClass && element->nameSpace == 0 && element->location != "VM" &&
+           element->location != objects::kDefinedByProgram &&
+           element->location != "Unsafe.defineClass";
+}
 
 Ref markGlobals(Vm& vm) {
     return vm.globals.reserve();

@@ -18,6 +18,9 @@ class GlobalsDiffer : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Whether the class, or that of its elements, is the one that its name means.
+bool hasNameOfItsOwn(const vm::types::Class& klass);
+
 // The number of the next one, which is left out for good: it marks where those before it end.
 vm::values::Ref markGlobals(vm::Vm& vm);
 

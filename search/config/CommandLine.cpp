@@ -26,7 +26,10 @@ constexpr std::string_view kUsage =
        clew replay TRACE [+key=value ...]   run one stored path again
        clew resume FILE [+key=value ...]    go on from a checkpoint (search.checkpoint)
        clew tests CLASS -cp PATH -o DIR [--run] [+key=value ...]
-                                            write JUnit tests for a class, and run them
+                                            write JUnit tests for a class, and run them; for
+                                            'org.example.*' for all classes of the package, and
+                                            for 'org.example.**' of those below as well
+       clew spec FILE.spec [--explain]      check specifications; write their automata (Graphviz)
        clew --quiet ...                     the verdict alone, without the program's output
        clew FILE.jpf --show                 print the configuration and where each value comes from
        clew --help [KEY]                    this; or all about one key of a .jpf file
@@ -79,7 +82,8 @@ class Parser {
             } else if (subject_.empty()) {
                 takeBeforeSubject(argument);
                 if (result_.action == CommandLine::Action::help ||
-                    result_.action == CommandLine::Action::version)
+                    result_.action == CommandLine::Action::version ||
+                    result_.action == CommandLine::Action::spec)
                     return std::move(result_);
             } else if (takesProgramArguments_) {
                 programArguments_.push_back(argument);
@@ -197,6 +201,8 @@ class Parser {
             result_.action = CommandLine::Action::run;
         } else if (argument == "tests" && result_.action == CommandLine::Action::check) {
             result_.action = CommandLine::Action::tests;
+        } else if (argument == "spec" && result_.action == CommandLine::Action::check) {
+            takeSpecifications();
         } else if (argument == "replay") {
             result_.action = CommandLine::Action::replay;
             result_.trace = operand(argument, "the trace to run again");
@@ -208,6 +214,23 @@ class Parser {
         } else {
             takeSubject(argument);
         }
+    }
+
+    void takeSpecifications() {
+        result_.action = CommandLine::Action::spec;
+        while (++next_ < arguments_.size()) {
+            const std::string& argument = arguments_[next_];
+            if (argument == "--explain") {
+                result_.explainsSpecifications = true;
+            } else if (result_.specifications.empty() && !argument.starts_with('-')) {
+                result_.specifications = argument;
+            } else {
+                throw ConfigError(fmt::format(
+                    "clew: unexpected argument '{}'; 'clew spec FILE.spec [--explain]'", argument));
+            }
+        }
+        if (result_.specifications.empty())
+            throw ConfigError("clew: which specifications? 'clew spec FILE.spec [--explain]'");
     }
 
     // Those of `clew tests` stand before or after the class.
@@ -246,6 +269,9 @@ class Parser {
         } else if (argument.ends_with(".class")) {
             throw ConfigError(fmt::format(
                 "{}: a class is named as 'java' takes it: 'clew -cp FOLDER pkg.Main'", argument));
+        } else if (result_.action == CommandLine::Action::tests &&
+                   argument.find('*') != std::string::npos) {
+            target_ = argument;
         } else if (looksLikeFile(argument) || !isClassName(argument)) {
             throw ConfigError(fmt::format(
                 "{}: neither a .jpf file, a .java file nor the name of a class", argument));

@@ -16,6 +16,7 @@ struct CommandLine {
         replay, // the path that a trace holds
         resume, // go on from a checkpoint
         tests,  // write JUnit tests for the target
+        spec,   // check specifications, and explain them
         show,   // print the configuration
         help,
         version
@@ -30,6 +31,9 @@ struct CommandLine {
     // For `clew resume FILE`, and the configuration in it.
     std::filesystem::path checkpoint;
     Config ofCheckpoint;
+    // For `clew spec FILE [--explain]`.
+    std::filesystem::path specifications;
+    bool explainsSpecifications = false;
     // Nothing on the console but the verdict, and warnings.
     bool isQuiet = false;
     // For `clew --help KEY`.
@@ -45,6 +49,7 @@ struct CommandLine {
 //     resume FILE [+key=value ...]
 //     tests CLASS -o DIR [-cp PATH] [--run] [+key=value ...], also with a .java or .jpf file for
 //     CLASS
+//     spec FILE [--explain]
 //     --help [KEY], --version
 // and --verbose before any of them.
 // Later assignments win, and those of the command line win over the file's, wherever they stand.

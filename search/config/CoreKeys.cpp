@@ -10,6 +10,34 @@ using enum ValueType;
 constexpr std::int64_t kKilobyte = 1 << 10, kTerabyte = std::int64_t{1} << 40;
 constexpr std::int64_t kLongestJavaArray = 2147483647;
 
+constexpr ConfigKey kDatabaseKeys[] = {
+    {.name = "db.url",
+     .type = string,
+     .help = "the database that connections of the program lead to, whatever they name",
+     .more = "A file of SQLite, relative to the .jpf file. It is opened to be read only: what the "
+             "program writes is part of its states.",
+     .example = "jdbc:sqlite:books.db"},
+    {.name = "db.table",
+     .type = string,
+     .help = "the table of generated queries, where they are whole statements",
+     .more =
+         "Of symbolic.method=pkg.Class.method(query): without it, the program uses the query as "
+         "a condition, after WHERE.",
+     .example = "books"},
+    {.name = "db.max_tuples",
+     .type = integer,
+     .defaultValue = "0",
+     .help = "fetch no more tuples by generated queries; 0: no limit",
+     .range = {0, kLargestCount},
+     .example = "1000"},
+    {.name = "db.max_queries",
+     .type = integer,
+     .defaultValue = "0",
+     .help = "generate no more queries; 0: no limit",
+     .range = {0, kLargestCount},
+     .example = "100"},
+};
+
 constexpr ConfigKey kProgramKeys[] = {
     {.name = "target",
      .type = javaClass,
@@ -50,6 +78,8 @@ constexpr Alternative kProperties[] = {
     {"assertion", "",
      "a thread ends with an AssertionError; with any other exception it just ends"},
     {"exit", "", "the program ends with an exit status other than 0"},
+    {"livelock", "", "a thread goes on for ever, and never calls Verify.progress()"},
+    {"starvation", "", "a thread waits for ever, while others go on"},
 };
 
 constexpr Alternative kRandomizeChoices[] = {
@@ -73,20 +103,27 @@ constexpr ConfigKey kSearchKeys[] = {
      .help = "threads that explore at the same time; 0: one for each processor",
      .range = {0, 256},
      .more = "The verdict is the same with any number; 1 repeats exactly. One alone works where a "
-             "listener looks on that has to see one search, by strategies other than dfs and bfs, "
-             "and where something is counted (search.state_limit).",
+             "listener looks on that has to see one search, by strategies other than dfs, bfs, "
+             "priority and generational, and where something is counted (search.state_limit).",
      .example = "4"},
     {.name = "search.checkpoint",
      .type = path,
      .help = "a file to go on from, by 'clew resume FILE', when the run was ended or killed",
      .more =
          "Written every search.checkpoint_interval, and when Ctrl-C or a limit ends the run. By "
-         "search.class dfs and bfs, without inputs and listeners, not with vm.por=dynamic.",
+         "search.class dfs and bfs, without vm.por=dynamic; with the "
+         "listeners that can be stored, and with symbolic.method where the class has no main.",
      .example = "long.checkpoint"},
     {.name = "search.checkpoint_interval",
      .type = seconds,
      .defaultValue = "60",
      .help = "seconds between two checkpoints"},
+    {.name = "search.frontier_memory",
+     .type = size,
+     .help = "breadth first, states that wait are kept in so much memory; those beyond as paths",
+     .more = "Their states are made again when their turn comes, in the same order: what is "
+             "explored is the same. Paths take some 150 bytes a state. It takes search.class=bfs.",
+     .example = "1g"},
     {.name = "search.time_limit",
      .type = seconds,
      .defaultValue = "0",
@@ -146,6 +183,34 @@ constexpr ConfigKey kSearchKeys[] = {
      .defaultValue = "42",
      .help = "seed for random orders, random walks and the values of tests",
      .range = kAnyNumber},
+};
+
+constexpr ConfigKey kSpecificationKeys[] = {
+    {.name = "spec",
+     .type = pathList,
+     .help = "files with specifications of classes that have no annotations for them",
+     .example = "iterator.spec"},
+    {.name = "spec.throw",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "a violated specification throws its exception into the program",
+     .more =
+         "Otherwise it ends the path, and is reported. The exception is that of the annotation, "
+         "RuntimeException if it names none."},
+    {.name = "spec.ltl",
+     .help = "a formula of linear temporal logic that all fair paths of the program satisfy",
+     .more = "Over the names of spec.propositions. Every access to shared memory is an occasion to "
+             "change threads then, as with vm.por=none.",
+     .example = "G (wants -> F inside)"},
+    {.name = "spec.propositions",
+     .type = list,
+     .help = "what the names in spec.ltl mean: NAME ::= a condition on a static field",
+     .example = "wants ::= Lock.wants[0], inside ::= Lock.inside == 1"},
+    {.name = "spec.end",
+     .type = boolean,
+     .defaultValue = "true",
+     .help =
+         "a program that ends with a specification open, as G (q -> F r) behind q, violates it"},
 };
 
 constexpr Alternative kStorageClasses[] = {
@@ -247,6 +312,10 @@ constexpr Alternative kSymbolicFields[] = {
     {"static", {}, "those of the class are inputs"},
     {"all", "true", "both are inputs"}};
 
+constexpr Alternative kSymbolicMocks[] = {
+    {"none", {}, "nowhere: it is null, or of a class on the class path"},
+    {"missing", {}, "where no class on the class path has its type"},
+    {"all", {}, "wherever Java would allow one"}};
 constexpr Alternative kSymbolicObjects[] = {
     {"fields", {}, "their fields are inputs"},
     {"constructors", {}, "they are made by a constructor whose arguments are inputs"}};
@@ -260,6 +329,8 @@ constexpr ConfigKey kSymbolicKeys[] = {
      .type = string,
      .help = "explore this method: pkg.Class.method(sym#con), sym for each parameter that is an "
              "input; overloads: (int:sym)",
+     .more = "'query' in place of sym is a text that the method uses as a condition, or with "
+             "db.table as a statement, of SQL: queries are generated whose rows take every path.",
      .example = "pkg.Money.of(long:sym#String:con)"},
     {.name = "symbolic.fields",
      .type = choice,
@@ -275,6 +346,14 @@ constexpr ConfigKey kSymbolicKeys[] = {
              "there is no such object. With 'constructors', objects are as one of the constructors "
              "that are not private leaves them, which the report names as an assumption; with "
              "'fields', it names the private and final fields that an error depends on."},
+    {.name = "symbolic.mocks",
+     .type = choice,
+     .help = "where an input may be of a class that there is not: a mock",
+     .alternatives = kSymbolicMocks,
+     .more = "A mock has the supertypes that the path asks for; its methods return inputs and do "
+             "nothing else, which the report names as an assumption. Where it is unset, it is "
+             "'none'; for 'clew tests', it is 'all'.",
+     .example = "all"},
     {.name = "symbolic.array_length",
      .type = integer,
      .help = "assume that arrays which are inputs are at most so long",
@@ -398,7 +477,11 @@ constexpr ConfigKey kTestsKeys[] = {
     {.name = "tests.time",
      .type = seconds,
      .defaultValue = "60",
-     .help = "time to look for tests of a class"},
+     .help = "time to look for tests of a class; for a pattern, of all its classes together"},
+    {.name = "tests.json",
+     .type = path,
+     .help = "a file for what 'clew tests' of a pattern has come to, class by class",
+     .example = "tests.json"},
 };
 
 constexpr Alternative kPublishers[] = {
@@ -452,8 +535,10 @@ constexpr ConfigKey kReportKeys[] = {
 constexpr KeyGroup kGroups[] = {
     {"the set-up of the program", kProgramKeys},
     {"the search", kSearchKeys},
+    {"specifications", kSpecificationKeys},
     {"the virtual machine", kMachineKeys},
     {"symbolic exploration", kSymbolicKeys},
+    {"databases", kDatabaseKeys},
     {"clew tests", kTestsKeys},
     {"the report", kReportKeys},
 };

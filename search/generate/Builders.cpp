@@ -10,6 +10,7 @@
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/objects/InputTypes.h"
+#include "vm/objects/MockTypes.h"
 
 namespace clew::search::generate {
 
@@ -178,7 +179,7 @@ bool usesArraysByReflection(const Class& klass) {
 } // namespace
 
 Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes)
-    : vm_(vm), types_(types) {
+    : vm_(vm), types_(types), index_(vm.linker->classPath()) {
     std::set<std::string> asked;
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
@@ -196,6 +197,7 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
             }
         }
     }
+    tested_.assign(asked.begin(), asked.end());
     for (const std::string& descriptor : asked) {
         if (descriptor[0] == '[') {
             if (isInputType(descriptor)) asked_.push_back(descriptor);
@@ -203,7 +205,7 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
         }
         const Class* type =
             isInputType(descriptor) || isGeneral(descriptor) ? nullptr : types.classOf(descriptor);
-        const bool isUnderTest = type && std::ranges::find(classes, type) != classes.end();
+        const bool isUnderTest = type == &types.underTest();
         if (type && !isUnderTest && types.canName(*type)) asked_.push_back(descriptor);
     }
 }
@@ -224,15 +226,47 @@ Argument Builders::append(const Builder& builder, std::vector<Step>& steps) {
 
 const std::vector<Builder>& Builders::forParameter(std::string_view descriptor) {
     auto found = parameters_.find(descriptor);
+    if (found == parameters_.end() && isOnlyKnown_) throw NotYetAsked{};
     if (found == parameters_.end())
         found = parameters_.emplace(std::string(descriptor), make(descriptor, 0)).first;
     return found->second;
 }
 
 const std::vector<Builder>& Builders::forReceiver(const Class& type) {
+    if (isOnlyKnown_ && !receivers_.contains(&type)) throw NotYetAsked{};
     const auto [found, isNew] = receivers_.try_emplace(&type);
     if (isNew) addObjects(found->second, type, 0, {});
     return found->second;
+}
+
+// As an input it stands for all that there could be below it (vm/objects/MockTypes.h).
+bool Builders::mayBeMock(const Class& type) const {
+    return types_.canName(type) && (!type.fromJdk || type.isAbstract()) &&
+           vm::objects::mockTypesFor(vm_, {{&type}, {}}).has_value();
+}
+
+bool Builders::isAnyMockWanted(const Class& type) const {
+    return mayAnswerOtherwise(type) || (isAskedForMore(type) && mayBeMock(type));
+}
+
+// What else there is for it does not answer in all the ways that its methods may: it has to be one
+// that the program itself is coded against, or one of the JDK's with little to answer.
+bool Builders::mayAnswerOtherwise(const Class& type) const {
+    constexpr std::size_t kFewMethods = 2;
+    if (!type.isAbstract() || !mayBeMock(type)) return false;
+    return !type.fromJdk ||
+           (type.isInterface() && !functionOf(type) &&
+            vm::objects::methodsToImplement(*vm::objects::mockTypesFor(vm_, {{&type}, {}}))
+                    .size() <= kFewMethods);
+}
+
+// The code asks whether objects are of a type that those of this one need not be of.
+bool Builders::isAskedForMore(const Class& type) const {
+    return std::ranges::any_of(tested_, [&](const std::string& descriptor) {
+        const Class* asked = types_.classOf(descriptor);
+        return asked && !asked->isArray() && (asked->isInterface() || type.isInterface()) &&
+               !type.isAssignableTo(*asked);
+    });
 }
 
 std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) {
@@ -251,6 +285,14 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
             for (const Builder& builder : make(other, 1))
                 if (builders.size() <= kMostAsked && builder.value != Argument(JavaValue::null()))
                     builders.push_back(builder);
+        // What they hold may matter as well.
+        for (const std::string& other : asked_) {
+            std::vector<Builder> objects = make(other, 1);
+            const std::size_t before = objects.size();
+            addAssignments(objects);
+            for (std::size_t i = 1; i <= objects.size() - before; ++i)
+                if (builders.size() <= kMostAsked) builders.push_back(objects[i]);
+        }
         return builders;
     }
     if (isGeneral(descriptor)) {
@@ -277,16 +319,31 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         if (klass->isArray()) {
             constant(JavaValue::array(std::string(descriptor), {}));
             constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
+            if (depth == 0 && klass->element && mayAnswerOtherwise(*klass->element))
+                input(descriptor);
         } else if (klass->isEnum()) {
             for (const std::string& name : enumConstants(*klass))
                 if (builders.size() < kMostConstants)
                     constant(JavaValue::enumConstant(std::string(descriptor), name));
         } else {
+            bool isLast = false;
             if (isForLambdas(*klass) && types_.canName(*klass))
                 for (JavaValue& lambda : lambdasFor(*klass, arguments)) constant(std::move(lambda));
             if (builders.empty() || !klass->fromJdk) addObjects(builders, *klass, depth, arguments);
             if (depth == 0) addAssignments(builders);
+            const bool mayBeBelow = !klass->fromJdk && !klass->isAbstract() &&
+                                    !klass->isInterface() &&
+                                    !(klass->accessFlags & vm::classfile::access::Final);
+            if (depth == 0 && mayBeBelow && !builders.empty())
+                addSubtypes(builders, *klass, depth + 1);
+            if (depth == 0 && (builders.empty() || isAskedForMore(*klass)) &&
+                (mayBeMock(*klass) || (klass->file && klass->file->isSealed)))
+                builders.insert(builders.begin() + (builders.empty() ? 0 : 1),
+                                {{}, Input{"value", std::string(descriptor)}});
+            else if (depth == 0 && mayAnswerOtherwise(*klass))
+                isLast = true;
             if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
+            if (isLast) input(descriptor);
         }
     }
     constant(JavaValue::null());
@@ -369,7 +426,9 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
     if (type.isEnum())
         for (const std::string& name : enumConstants(type))
             builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
-    if (builders.size() == before) addSubtypes(builders, type, depth + 1);
+    if (builders.size() != before) return;
+    addSubtypes(builders, type, depth + 1);
+    addMade(builders, type, depth);
 }
 
 // Objects of a few classes that can stand for it: of the class path, or public ones of the JDK's

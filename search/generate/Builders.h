@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "search/generate/ClassIndex.h"
 #include "search/generate/Driver.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
@@ -34,6 +35,22 @@ class Builders {
     // will do.
     Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes);
 
+    // What there is for a type follows from the classes that are loaded when it is first asked for.
+    // As long as it lives, who asks for the first time gets NotYetAsked thrown.
+    struct NotYetAsked {};
+    class OnlyKnown {
+      public:
+        explicit OnlyKnown(Builders& builders) : builders_(builders) {
+            builders_.isOnlyKnown_ = true;
+        }
+        ~OnlyKnown() { builders_.isOnlyKnown_ = false; }
+        OnlyKnown(const OnlyKnown&) = delete;
+        OnlyKnown& operator=(const OnlyKnown&) = delete;
+
+      private:
+        Builders& builders_;
+    };
+
     // For a parameter; the simplest one first. Never empty: null is the last resort.
     // Its type may have type arguments (GenericTypes.h).
     const std::vector<Builder>& forParameter(std::string_view signature);
@@ -51,6 +68,10 @@ class Builders {
 
   private:
     using TypeArguments = std::vector<std::string>;
+    bool mayBeMock(const Class& type) const;
+    bool mayAnswerOtherwise(const Class& type) const;
+    bool isAnyMockWanted(const Class& type) const;
+    bool isAskedForMore(const Class& type) const;
     std::vector<Builder> make(std::string_view signature, unsigned depth);
     void addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth);
     void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
@@ -61,6 +82,11 @@ class Builders {
                            const TypeArguments& arguments);
 
     void settleKeys(Driver& driver) const;
+
+    // ---- MakerBuilders.cpp
+    void addMade(std::vector<Builder>& builders, const Class& type, unsigned depth);
+    void addSetters(Builder& builder, const Class& type, unsigned depth);
+    void addArguments(Step& step, std::vector<Step>& steps, unsigned depth);
 
     // ---- FieldBuilders.cpp
     enum class Fields : std::uint8_t { Assignable, All };
@@ -82,7 +108,11 @@ class Builders {
 
     vm::Vm& vm_;
     const TypeKnowledge& types_;
-    std::vector<std::string> asked_; // descriptors of types
+    ClassIndex index_;
+    std::vector<const Class*> making_; // whose makers are looked for
+    bool isOnlyKnown_ = false;
+    std::vector<std::string> asked_;  // descriptors of types
+    std::vector<std::string> tested_; // all that instanceof is asked about: descriptors
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;
     std::map<const Class*, std::vector<Builder>> receivers_;
     std::map<std::string, std::vector<Builder>, std::less<>> fields_;

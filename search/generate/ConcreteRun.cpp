@@ -4,6 +4,7 @@
 
 #include "search/generate/FirstUses.h"
 #include "search/generate/Lambda.h"
+#include "search/generate/MockClasses.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
 
@@ -216,10 +217,32 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
         }
         case JavaValue::Kind::Lambda:
             return keep(context.newObject(lambdaClass(vm_, value)));
+        case JavaValue::Kind::Mock:
+            return materializeMock(value);
         case JavaValue::Kind::Object:
             break;
     }
     throw SetUpFailed{};
+}
+
+ConcreteRun::Slot ConcreteRun::materializeMock(const JavaValue& mock) {
+    for (const std::string& type : typesOfMock(mock))
+        if (!types_.canName(types_.linker().load(type))) throw SetUpFailed{};
+    const Class& type = mockObjectClass(vm_, mock);
+    if (!isInitialized(type) && !initializeClass(type)) throw SetUpFailed{};
+    const Ref object = live_.allocateInstance(type);
+    if (object == 0) throw vm::interpreter::OutOfMemory{};
+    live_.temporaryRoots.push_back(object);
+    Slot ignored = 0;
+    if (!call(*type.methodNamed("<init>", "()V"), {object}, ignored)) throw SetUpFailed{};
+    for (std::size_t i = 0; i < mock.elements.size(); ++i)
+        for (std::size_t k = 0; k < mock.elements[i].elements.size(); ++k) {
+            const JavaValue& returned = mock.elements[i].elements[k];
+            const Slot value = returned.isMockItself() ? object : materialize(returned);
+            const vm::types::Field& field = *type.fieldNamed(mockField(i, k));
+            objects::writeSlot(live_.writable(object)->payload() + field.offset, field.type, value);
+        }
+    return object;
 }
 
 ConcreteRun::Slot ConcreteRun::argument(const Argument& argument, std::string_view) {

@@ -51,6 +51,23 @@ class ConcreteRun {
     // that the last step has taken more instructions than the limit: whether it would ever end is
     // not known.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
+    // What a run without observations has come to, in words that hold in another virtual machine.
+    struct Result {
+        std::optional<search::generate::TestCase> test;
+        bool isTidy = true, hasReadClock = false;
+        std::vector<std::string> classes; // by step: of its object; empty: there is none
+        std::uint64_t runs = 0, instructions = 0;
+        std::map<std::string, std::uint64_t> unsupported;
+        vm::Approximations::Counts approximated;
+        // Classes that runs there have made by then, this one or others that nobody wanted.
+        std::shared_ptr<const std::vector<vm::types::Symbol>> made;
+    };
+    // ---- RunsAhead.cpp
+    // Runs steps that another ConcreteRun has to run. Nothing: that one has to do it itself.
+    std::optional<Result> runForOther(const std::vector<Step>& steps);
+    // As if it were run here: but for the test. False: it has to be.
+    bool adopt(const Result& result);
+
     // Makes numbers that are no inputs of interest such that are.
     void bringIntoRange(std::vector<Step>& steps) const;
     // No thread goes on after the last run or is left interrupted, and it has not waited for long.
@@ -136,6 +153,7 @@ class ConcreteRun {
     // text, number or other value that a test can write down.
     std::optional<std::vector<JavaValue>> contentsOf(Ref collection);
     Slot materialize(const JavaValue& value);
+    Slot materializeMock(const JavaValue& mock);
     Slot argument(const Argument& argument, std::string_view descriptor);
     // False: `exception_` was thrown.
     bool call(const Method& method, const std::vector<Slot>& arguments, Slot& result);
@@ -184,6 +202,8 @@ class ConcreteRun {
     Ref exception_ = 0;
     bool isInLastStep_ = false;
     bool isTidy_ = true, hasReadClock_ = false; // the last run
+    // Result::made: by runs for others, or what has turned out to be known here, too.
+    std::shared_ptr<const std::vector<vm::types::Symbol>> made_;
     std::map<std::string, std::uint64_t> unsupported_;
     std::uint64_t runs_ = 0, instructions_ = 0;
     mutable std::map<const Class*, std::vector<const Method*>> getters_;

@@ -1,8 +1,10 @@
 #include "search/generate/ConcreteSearch.h"
-#include "search/Watch.h"
 
 #include <algorithm>
-#include <chrono>
+
+#include "search/generate/GenericTypes.h"
+#include "search/generate/InheritedMethods.h"
+#include "search/generate/Lambda.h"
 
 namespace clew::search::generate {
 
@@ -13,14 +15,6 @@ namespace {
 
 constexpr std::size_t kMostSteps = 20;
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
-// What is done whatever the limit of time is: a slow machine finds the same of simple classes.
-constexpr std::uint64_t kLeastRuns = 5'000, kLeastInstructions = 20'000'000;
-// Instructions that count as much as another run.
-constexpr std::uint64_t kLongRun = 20'000;
-// Where no branch is missing, lines and ways to end are left to find: so much less is worth it.
-constexpr std::uint64_t kLessEffort = 8;
-// Fruitless runs that a branch which is missing is worth in addition.
-constexpr std::uint64_t kForEachBranch = 1'000;
 
 // What the arguments are for.
 std::vector<std::string> parametersOf(const Step& step) {
@@ -83,7 +77,9 @@ static std::string endOf(const TestCase& test) {
 
 void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
     const Class& holder = types.linker().load(test.act().executable.holder);
-    if (test.ofAct.size() == 0 && !types.underTest().isAssignableTo(holder)) return;
+    const bool isInherited = holder.fromJdk && !types.underTest().fromJdk;
+    if (test.ofAct.size() == 0 && (isInherited || !types.underTest().isAssignableTo(holder)))
+        return;
     const std::size_t goal = goals.named(endOf(test));
     test.coverage.add(goal);
     test.ofAct.add(goal);
@@ -99,7 +95,8 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       values_(values),
       type_(*covered.front()),
       covered_(covered),
-      sequenceLength_(sequenceLength) {
+      sequenceLength_(sequenceLength),
+      environment_(types, covered) {
     const bool hasInstances = !builders_.forReceiver(type_).empty();
     const bool keeps = std::ranges::any_of(covered_, keepsSomething);
     executables_ = types_.constructors(type_);
@@ -110,6 +107,10 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
             instanceMethods_.push_back(method);
         else if (keeps)
             staticMethods_.push_back(method);
+    }
+    if (hasInstances) {
+        const std::vector<const Method*> inherited = changingMethods(types_, type_);
+        instanceMethods_.insert(instanceMethods_.end(), inherited.begin(), inherited.end());
     }
     for (const Method* method : executables_)
         if (method->isStatic() || method->isInitializer)
@@ -124,26 +125,98 @@ Argument ConcreteSearch::concrete(Argument argument) {
 
 void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
                                 std::optional<Argument> receiver) {
-    Step step;
-    step.executable = types_.executable(method);
-    step.receiver = std::move(receiver);
-    const std::size_t before = steps.size();
-    for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
-        std::optional<Argument> object =
-            objectFor(method.signature->parameterDescriptors[i].view(), steps, before);
-        if (!object) {
-            const std::vector<Builder>& choices =
-                builders_.forParameter(step.executable.parameterTypes[i]);
-            object = Builders::append(
-                values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
-        }
-        step.arguments.push_back(std::move(*object));
-    }
-    steps.push_back(std::move(step));
+    appendWithArguments(steps, method, std::move(receiver), true);
     for (Step& made : steps) {
         if (made.receiver) made.receiver = concrete(*made.receiver);
         makeConcrete(made);
     }
+}
+
+void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method& method,
+                                         std::optional<Argument> receiver, bool changesArguments) {
+    Step step;
+    step.executable = types_.executable(method);
+    const ResultOf* object = receiver ? std::get_if<ResultOf>(&*receiver) : nullptr;
+    if (object && method.holder->fromJdk && !type_.fromJdk)
+        step.executable.parameterTypes = parameterTypesIn(resultType(steps[object->step]), method,
+                                                          step.executable.parameterTypes);
+    step.receiver = std::move(receiver);
+    const std::size_t before = steps.size();
+    for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
+        std::optional<Argument> given =
+            objectFor(erased(step.executable.parameterTypes[i]), steps, before);
+        if (!given) {
+            const std::vector<Builder>& choices =
+                builders_.forParameter(step.executable.parameterTypes[i]);
+            given = Builders::append(
+                values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
+            if (changesArguments) changeArgument(steps, *given);
+        }
+        step.arguments.push_back(std::move(*given));
+    }
+    steps.push_back(std::move(step));
+}
+
+// Now and then, a few calls on an object before it becomes an argument: a crate that nothing was
+// put into shows little of what takes crates.
+void ConcreteSearch::changeArgument(std::vector<Step>& steps, const Argument& object) {
+    const ResultOf* made = std::get_if<ResultOf>(&object);
+    if (!made) return;
+    const std::vector<const Method*>& methods = changing(resultType(steps[made->step]));
+    if (methods.empty() || values_.oneIn(2)) return;
+    for (std::size_t calls = 1 + values_.below(sequenceLength_ + 1);
+         calls > 0 && steps.size() < kMostSteps; --calls)
+        appendWithArguments(steps, *methods[values_.below(methods.size())], object, false);
+}
+
+// Methods that may change an object of the class path that is not under test: those that take
+// something, or return nothing.
+const std::vector<const Method*>& ConcreteSearch::changing(const Class& type) {
+    const auto [found, isNew] = changing_.try_emplace(&type);
+    if (!isNew || type.fromJdk || type.isArray() || type.isPrimitive() || type.isEnum() ||
+        std::ranges::find(covered_, &type) != covered_.end())
+        return found->second;
+    found->second = types_.callable(type);
+    std::erase_if(found->second, [](const Method* method) {
+        const std::string_view name = method->name.view();
+        const bool isGetter =
+            method->signature->parameters.empty() && method->result != vm::values::BasicType::Void;
+        return isGetter || name == "equals" || name == "compareTo";
+    });
+    const std::vector<const Method*> inherited = changingMethods(types_, type);
+    found->second.insert(found->second.end(), inherited.begin(), inherited.end());
+    return found->second;
+}
+
+// The call of a step again, with other arguments, on an object that is an argument of a later step:
+// another element of a list.
+std::vector<Step> ConcreteSearch::withRepeatedCall(const Kept& kept) {
+    std::vector<std::size_t> calls;
+    for (std::size_t i = 0; i + 1 < kept.steps.size(); ++i)
+        if (kept.steps[i].kind == Step::Kind::Call && kept.steps[i].receiver &&
+            !kept.steps[i].arguments.empty() && !isUsed(kept.steps, i))
+            calls.push_back(i);
+    if (calls.empty() || kept.steps.size() >= kMostSteps) return {};
+    const std::size_t repeated = calls[values_.below(calls.size())];
+    std::vector<Step> steps = kept.steps;
+    Step step = steps[repeated];
+    const std::vector<std::string> descriptors = parametersOf(step);
+    for (std::size_t i = 0; i < step.arguments.size() && i < descriptors.size(); ++i)
+        if (JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
+            value && isInputType(erased(descriptors[i])) && !values_.oneIn(3))
+            *value = values_.near(*value, erased(descriptors[i]));
+    // Results of the steps behind it move by one.
+    for (std::size_t i = repeated + 1; i < steps.size(); ++i) {
+        const auto move = [&](Argument& argument) {
+            if (ResultOf* result = std::get_if<ResultOf>(&argument);
+                result && result->step > repeated)
+                ++result->step;
+        };
+        if (steps[i].receiver) move(*steps[i].receiver);
+        for (Argument& argument : steps[i].arguments) move(argument);
+    }
+    steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(repeated) + 1, std::move(step));
+    return steps;
 }
 
 // Arguments of one call often have to do with each other.
@@ -156,6 +229,10 @@ void ConcreteSearch::makeConcrete(Step& step) {
                 value = values_.related(*earlier[values_.below(earlier.size())], input->descriptor);
             argument = value ? std::move(*value) : values_.any(input->descriptor);
         }
+        if (JavaValue* value = std::get_if<JavaValue>(&argument);
+            value && value->kind == JavaValue::Kind::Lambda && values_.oneIn(3))
+            *value =
+                withConstant(*value, [&](std::string_view of) { return values_.constant(of); });
         if (const JavaValue* value = std::get_if<JavaValue>(&argument)) earlier.push_back(value);
     }
 }
@@ -307,6 +384,8 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
         return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
     if (!staticMethods_.empty() && kept.steps.size() < kMostSteps && values_.oneIn(4))
         return withStaticCall(kept);
+    if (values_.oneIn(6))
+        if (std::vector<Step> repeated = withRepeatedCall(kept); !repeated.empty()) return repeated;
     std::vector<Step> steps = kept.steps;
     std::vector<Leaf> leaves;
     for (Step& step : steps) {
@@ -371,7 +450,11 @@ std::size_t ConcreteSearch::gainOf(const Coverage& coverage, Wanted wanted) cons
 }
 
 bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
-    std::optional<TestCase> test = run_.run(steps, false);
+    return judge(steps, run_.run(steps, false), wanted);
+}
+
+bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCase> test,
+                           Wanted wanted) {
     if (!test) return false;
     if (!run_.isTidy()) return true; // no test may do that
     const Executable& act = test->act().executable;
@@ -394,6 +477,7 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
         }
         test = shortened(std::move(*test), wanted);
     }
+    forgetAhead();
     reached_.add(test->coverage);
     Kept kept{test->steps, objectsIn(test->steps), test->outcome.kind != Outcome::Kind::Returned};
     if (kept.threw) std::erase(kept.objects, kept.steps.size() - 1);
@@ -407,7 +491,10 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
 
 const std::vector<const Method*>& ConcreteSearch::callable(const Class& type) {
     const auto [found, isNew] = callable_.try_emplace(&type);
-    if (isNew) found->second = types_.callable(type);
+    if (!isNew) return found->second;
+    found->second = types_.callable(type);
+    const std::vector<const Method*> inherited = changingMethods(types_, type);
+    found->second.insert(found->second.end(), inherited.begin(), inherited.end());
     return found->second;
 }
 
@@ -464,40 +551,6 @@ std::vector<Step> ConcreteSearch::aimed() {
 const ConcreteSearch::Kept& ConcreteSearch::someKept() {
     const std::size_t count = values_.oneIn(2) ? kept_.size() : (kept_.size() + 3) / 4;
     return kept_[kept_.size() - 1 - values_.below(count)];
-}
-
-bool ConcreteSearch::search(const SearchLimits& limits) {
-    const auto end =
-        std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.seconds);
-    if (executables_.empty()) return true;
-    const std::uint64_t runs = run_.runs() + kLeastRuns,
-                        instructions = run_.instructions() + kLeastInstructions;
-    const auto isLeastDone = [&] {
-        return run_.runs() >= runs || run_.instructions() >= instructions;
-    };
-    const auto mostFruitless = [&] {
-        const std::size_t missing = goals_.branches() - goals_.branchesIn(reached_);
-        return missing > 0 ? limits.fruitless + kForEachBranch * missing
-                           : limits.fruitless / kLessEffort;
-    };
-    std::uint64_t most = mostFruitless();
-    for (std::uint64_t fruitless = 0; fruitless < most;) {
-        if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
-        if (isInterruptedBySignal()) return false;
-        const std::size_t before = kept_.size();
-        const std::uint64_t instructionsBefore = run_.instructions();
-        std::vector<Step> steps;
-        if (values_.oneIn(3)) steps = aimed();
-        if (steps.empty())
-            steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
-        run_.bringIntoRange(steps);
-        offer(steps);
-        fruitless += 1 + (run_.instructions() - instructionsBefore) / kLongRun;
-        if (kept_.size() == before) continue;
-        fruitless = 0;
-        most = mostFruitless();
-    }
-    return true;
 }
 
 } // namespace clew::search::generate

@@ -6,12 +6,15 @@
 // grey-box fuzzing). It is cheap, needs no solver, and leaves to the symbolic exploration what it
 // does not reach. Deterministic as long as no limit of time ends it.
 
+#include <deque>
 #include <functional>
 #include <set>
 #include <vector>
 
 #include "search/generate/Builders.h"
 #include "search/generate/ConcreteRun.h"
+#include "search/generate/Environment.h"
+#include "search/generate/RunsAhead.h"
 #include "search/generate/Targets.h"
 #include "search/generate/Values.h"
 
@@ -47,8 +50,11 @@ class ConcreteSearch {
     // Runs the steps, which have no inputs, and keeps them where they are wanted. Returns whether
     // they could be run to their end.
     bool offer(const std::vector<Step>& steps, Wanted wanted = Wanted::Anything);
-    // False: the limit of time was reached, not that of fruitless runs.
+    // False: the limit of time was reached, not that of fruitless runs. What it finds is the same
+    // whatever runs ahead.
     bool search(const SearchLimits& limits);
+    // From now on; null: nobody.
+    void letRunAhead(RunsAhead* ahead) { ahead_ = ahead; }
 
     const Coverage& reached() const { return reached_; }
     void reach(const Coverage& coverage) {
@@ -69,6 +75,8 @@ class ConcreteSearch {
         bool threw = false; // the last step
     };
 
+    bool judge(const std::vector<Step>& steps, std::optional<search::generate::TestCase> test,
+               Wanted wanted); // as offer(): the steps were run last
     // Without the steps that it does not need in order to reach what it reaches beyond `reached_`.
     search::generate::TestCase shortened(search::generate::TestCase test, Wanted wanted);
     void addGoals(search::generate::TestCase& test) const;
@@ -78,6 +86,20 @@ class ConcreteSearch {
     // A call of a method that branches are missing in. Empty: there is none.
     std::vector<Step> aimed();
     void addTargets(); // of what was kept last
+
+    // ---- ConcreteSearchLoop.cpp
+    // Where what is chosen came from.
+    struct Place {
+        std::mt19937_64 random;
+        std::size_t picks; // of targets
+    };
+    bool searchUntil(const SearchLimits& limits);
+    std::vector<Step> next(); // to run
+    void offerNext(std::uint64_t fruitless);
+    void goAhead(std::size_t count);
+    void goBackTo(const Place& place);
+    void forgetAhead(); // what comes next is not yet chosen
+
     const std::vector<const Method*>& callable(const Class& type);
     const Method* implementationOf(const std::vector<Step>& steps) const; // of the last call
     std::vector<Step> fresh();
@@ -97,6 +119,12 @@ class ConcreteSearch {
     // for static methods.
     void appendCall(std::vector<Step>& steps, const Method& method,
                     std::optional<Argument> receiver);
+    void appendWithArguments(std::vector<Step>& steps, const Method& method,
+                             std::optional<Argument> receiver, bool changesArguments);
+    void changeArgument(std::vector<Step>& steps, const Argument& object);
+    const std::vector<const Method*>& changing(const Class& type);
+    // Empty: there is none.
+    std::vector<Step> withRepeatedCall(const Kept& kept);
     Argument concrete(Argument argument);
     void makeConcrete(Step& step); // its arguments
 
@@ -113,10 +141,14 @@ class ConcreteSearch {
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty
     std::vector<Kept> kept_;
     Targets targets_;
-    std::unordered_map<const Class*, std::vector<const Method*>> callable_;
+    const Environment environment_;
+    std::unordered_map<const Class*, std::vector<const Method*>> callable_, changing_;
     std::vector<search::generate::TestCase> unended_;
     std::uint64_t longRuns_ = 0;
     Coverage reached_;
+    RunsAhead* ahead_ = nullptr;
+    std::deque<Place> cameFrom_; // each of those that run ahead
+    bool isHeldUp_ = false;      // until they have been judged
 };
 
 } // namespace clew::search::generate

@@ -6,11 +6,13 @@
 #include <atomic>
 
 #include "search/generate/Lambda.h"
+#include "search/generate/MockClasses.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MockTypes.h"
 #include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
@@ -49,6 +51,7 @@ class ArgumentWriter {
         switch (value.kind) {
             case JavaValue::Kind::Null:
             case JavaValue::Kind::Object:
+            case JavaValue::Kind::Mock: // which only inputs are
                 code_.emit(op::aconst_null);
                 return "Ljava/lang/Object;";
             case JavaValue::Kind::Primitive:
@@ -302,9 +305,9 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
     return define(vm, assembler);
 }
 
-JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
+JavaValue valueOfInput(Vm& vm, const state::InputValues& given, const Input& input) {
     const auto bitsOf = [&](std::uint32_t variable) { return given.valueOf(variable); };
-    std::vector<std::uint32_t> open; // the arrays that are being read
+    std::vector<std::uint32_t> open; // the arrays and mocks that are being read
     // An input with this name and declared type, wherever in an array it stands.
     std::function<JavaValue(const std::string&, const std::string&)> valueOf =
         [&](const std::string& name, const std::string& descriptor) -> JavaValue {
@@ -334,11 +337,20 @@ JavaValue valueOfInput(const state::InputValues& given, const Input& input) {
         if (const BasicType box = boxedBy("L" + std::string(className) + ";");
             box != BasicType::Void)
             return JavaValue::boxed(box, bitsOf(objects::inputVariable(of + ".value", box)));
-        if (className[0] != '[') return JavaValue::object("L" + std::string(className) + ";");
-        // An array that holds itself is no tree of values.
-        if (std::ranges::find(open, binding->input) != open.end())
-            return JavaValue::object(std::string(className));
+        const bool isArray = className[0] == '[';
+        JavaValue object = JavaValue::object(isArray ? std::string(className)
+                                                     : "L" + std::string(className) + ";");
+        if (!isArray && !objects::isMock(*binding->made)) return object;
+        // What holds or returns itself is no tree of values, but for a mock that returns `this`.
+        if (!open.empty() && open.back() == binding->input && !isArray)
+            return JavaValue::mockItself();
+        if (std::ranges::find(open, binding->input) != open.end()) return object;
         open.push_back(binding->input);
+        if (!isArray) {
+            std::optional<JavaValue> mock = mockValue(vm, given, of, *binding->made, valueOf);
+            open.pop_back();
+            return mock ? *std::move(mock) : object;
+        }
         const auto length = static_cast<std::uint32_t>(
             bitsOf(objects::inputVariable(of + ".length", BasicType::Int)));
         std::vector<JavaValue> elements;

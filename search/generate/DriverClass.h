@@ -21,6 +21,6 @@ const vm::types::Method& defineCallWithInputs(vm::Vm& vm, const Step& call,
                                               const std::vector<Step>& assignments);
 
 // The value of a driver's input on a path that has ended.
-JavaValue valueOfInput(const vm::state::InputValues& values, const Input& input);
+JavaValue valueOfInput(vm::Vm& vm, const vm::state::InputValues& values, const Input& input);
 
 } // namespace clew::search::generate

@@ -48,9 +48,12 @@ void Builders::addSettings(std::vector<Setting>& settings, const std::vector<Ste
 
 const std::vector<Builder>& Builders::forField(std::string_view descriptor) {
     auto found = fields_.find(descriptor);
-    if (found == fields_.end())
-        found = fields_.emplace(std::string(descriptor), make(descriptor, 1)).first;
-    return found->second;
+    if (found != fields_.end()) return found->second;
+    std::vector<Builder> builders = make(descriptor, 1);
+    if (const Class* type = types_.classOf(descriptor);
+        type && !type->isArray() && !isInputType(descriptor) && isAnyMockWanted(*type))
+        builders.insert(builders.end() - 1, {{}, Input{"value", std::string(descriptor)}});
+    return fields_.emplace(std::string(descriptor), std::move(builders)).first->second;
 }
 
 void Builders::set(std::vector<Step>& steps, const Setting& setting, const Builder& choice,

@@ -96,6 +96,16 @@ MethodSignature parseMethodSignature(std::string_view signature) {
     return result;
 }
 
+std::vector<std::string> superTypes(std::string_view signature) {
+    std::vector<std::string> result;
+    for (std::size_t i = endOfTypeParameters(signature); i < signature.size();) {
+        const std::size_t end = endOfType(signature, i);
+        result.emplace_back(signature.substr(i, end - i));
+        i = end;
+    }
+    return result;
+}
+
 std::vector<std::string> typeParameters(std::string_view signature) {
     std::vector<std::string> result;
     const std::size_t end = endOfTypeParameters(signature);

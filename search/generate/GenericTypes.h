@@ -25,6 +25,9 @@ struct MethodSignature {
 };
 MethodSignature parseMethodSignature(std::string_view signature);
 
+// The types directly above a class, by the signature of the class.
+std::vector<std::string> superTypes(std::string_view signature);
+
 // The names of the type parameters that a class or a method declares.
 std::vector<std::string> typeParameters(std::string_view signature);
 

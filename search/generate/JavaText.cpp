@@ -1,5 +1,9 @@
 #include "search/generate/JavaText.h"
 
+#include "search/generate/MockClasses.h"
+
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -158,6 +162,19 @@ TypeText::TypeText(const SourceNames& names, std::string package, std::string fi
     qualifiedOfSimple_.emplace(fileClass, (package_.empty() ? "" : package_ + ".") + fileClass);
 }
 
+std::string TypeText::ofMock(const JavaValue& mock) {
+    for (const NamedMock& known : mocks_)
+        if (known.mock == mock) return known.name;
+    const std::string base = mockClassName(mock, *this);
+    std::string name = base;
+    for (unsigned number = 2; std::ranges::find(mocks_, name, &NamedMock::name) != mocks_.end() ||
+                              qualifiedOfSimple_.contains(name);
+         ++number)
+        name = fmt::format("{}{}", base, number);
+    mocks_.push_back({mock, name});
+    return name;
+}
+
 std::string TypeText::ofClass(std::string_view internalName) {
     if (names_.isGeneric(internalName)) usesGenericTypes_ = true;
     const SourceNames::Name name = names_.nameOf(internalName);
@@ -247,6 +264,8 @@ std::string literal(const JavaValue& value, TypeText& types) {
         }
         case JavaValue::Kind::Lambda:
             return value.name;
+        case JavaValue::Kind::Mock:
+            return value.isMockItself() ? "this" : fmt::format("new {}()", types.ofMock(value));
         case JavaValue::Kind::Object:
             break;
     }

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "search/generate/JavaValue.h"
 
@@ -41,6 +42,13 @@ class TypeText {
     const std::set<std::string>& imports() const { return imports_; }
     bool isGeneric(std::string_view internalName) const { return names_.isGeneric(internalName); }
     bool usesGenericTypes() const { return usesGenericTypes_; }
+    // Of the nested class that equal mocks have in common.
+    std::string ofMock(const JavaValue& mock);
+    struct NamedMock {
+        JavaValue mock;
+        std::string name;
+    };
+    const std::vector<NamedMock>& mocks() const { return mocks_; }
 
   private:
     const SourceNames& names_;
@@ -48,6 +56,7 @@ class TypeText {
     std::map<std::string, std::string, std::less<>> qualifiedOfSimple_;
     std::set<std::string> imports_;
     bool usesGenericTypes_ = false;
+    std::vector<NamedMock> mocks_;
 };
 
 // A constant expression of the value's own type: "(byte) 1", "2L", "Double.NaN", "new int[] {1,

@@ -26,6 +26,10 @@ struct JavaValue {
         Array,        // `elements`, of an array with the descriptor `type`
         Lambda, // of the functional interface `type`, with the text `name`. It returns the only one
                 // of `elements`; or the parameter number `bits`; or where `basic` is Void nothing
+        Mock,   // of a class of the test's own (MockClasses.h) that extends `type`, and implements
+                // the types whose internal names are in `name`, separated by commas. `elements`:
+                // of each method, with its `name` and its descriptor `type`, what it returns.
+                // Without a type: among what a mock returns, the mock itself
         Object, // some object of the class `type`, of which nothing else is known. Only in results
     };
 
@@ -85,6 +89,9 @@ struct JavaValue {
         return value;
     }
 
+    static JavaValue mockItself() { return {Kind::Mock}; }
+
+    bool isMockItself() const { return kind == Kind::Mock && type.empty(); }
     bool isNull() const { return kind == Kind::Null; }
     bool operator==(const JavaValue&) const = default;
 };

@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include "search/generate/GenericTypes.h"
+#include "search/generate/JavaText.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
 
@@ -140,6 +142,38 @@ std::vector<JavaValue> lambdasFor(const Class& type, const std::vector<std::stri
     return lambdas;
 }
 
+JavaValue withConstant(const JavaValue& lambda,
+                       const std::function<JavaValue(std::string_view)>& choose) {
+    if (lambda.kind != JavaValue::Kind::Lambda || lambda.elements.empty()) return lambda;
+    const JavaValue& constant = lambda.elements.front();
+    const bool isInt =
+        constant.kind == JavaValue::Kind::Primitive ||
+        (constant.kind == JavaValue::Kind::Boxed && constant.basic == values::BasicType::Int);
+    std::string descriptor;
+    if (constant.kind == JavaValue::Kind::String)
+        descriptor = "Ljava/lang/String;";
+    else if (isInt && (constant.basic == values::BasicType::Int ||
+                       constant.basic == values::BasicType::Long ||
+                       constant.basic == values::BasicType::Double))
+        descriptor = constant.basic == values::BasicType::Int    ? "I"
+                     : constant.basic == values::BasicType::Long ? "J"
+                                                                 : "D";
+    else
+        return lambda;
+    JavaValue chosen = choose(descriptor);
+    const bool isText = chosen.kind == JavaValue::Kind::String;
+    if (!isText && chosen.kind != JavaValue::Kind::Primitive) return lambda;
+    if (!isText) chosen.kind = constant.kind;
+    JavaValue result = lambda;
+    const std::size_t head = lambda.name.find("-> ") + 3;
+    result.name.resize(head);
+    static const SourceNames names;
+    TypeText types(names, "", "");
+    result.name += literal(chosen, types);
+    result.elements = {std::move(chosen)};
+    return result;
+}
+
 const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
@@ -180,7 +214,7 @@ const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
                     code.box(result.basic == values::BasicType::Boolean ? 'Z' : 'I');
                 break;
             case JavaValue::Kind::String:
-                code.pushString("a");
+                code.pushString(objects::toModifiedUtf8(result.text));
                 break;
             default:
                 code.emit(op::aconst_null);

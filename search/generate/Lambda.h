@@ -3,6 +3,8 @@
 // Lambdas as arguments of tests: a small stock for each functional interface, enough to go each way
 // that a caller of it distinguishes.
 
+#include <functional>
+#include <string_view>
 #include <vector>
 
 #include "search/generate/JavaValue.h"
@@ -18,6 +20,11 @@ const vm::types::Method* functionOf(const vm::types::Class& type);
 // interface, where they are known (GenericTypes.h).
 std::vector<JavaValue> lambdasFor(const vm::types::Class& type,
                                   const std::vector<std::string>& arguments = {});
+
+// The lambda with another constant, which `choose` makes for a descriptor; where it returns none,
+// or one that is of no such kind, as it is.
+JavaValue withConstant(const JavaValue& lambda,
+                       const std::function<JavaValue(std::string_view)>& choose);
 
 // A class whose objects do what the lambda says, with a constructor that need not be run.
 const vm::types::Class& lambdaClass(vm::Vm& vm, const JavaValue& lambda);

@@ -157,6 +157,7 @@ void tighten(Bounds& bounds) {
 
 // "Minus5", "A": empty where it would be long.
 std::string wordOf(std::int64_t value, BasicType type) {
+    if (type == BasicType::Char && (value < ' ' || value > '~')) return {};
     const JavaValue of = type == BasicType::Char
                              ? JavaValue::primitive(type, static_cast<std::uint64_t>(value))
                              : JavaValue::ofLong(value);

@@ -9,6 +9,7 @@
 #include "vm/classfile/Annotations.h"
 #include "vm/classfile/ClassFile.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/natives/database/Tuples.h"
 #include "vm/objects/InputConstructors.h"
 
 namespace clew::search::generate {
@@ -146,9 +147,9 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     }
     const std::vector<Wanted> wanted = parametersOf(list);
     for (const Wanted& parameter : wanted)
-        if (parameter.word != "sym" && parameter.word != "con")
+        if (parameter.word != "sym" && parameter.word != "con" && parameter.word != "query")
             throw wrong(fmt::format(
-                "'{}' is neither sym nor con, or one of them after a type, as in int:sym",
+                "'{}' is neither sym nor con nor query, or one of them after a type, as in int:sym",
                 parameter.word));
 
     const std::string className(path.substr(0, dot));
@@ -200,6 +201,7 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
     step.executable.name = std::string(methodName);
     step.executable.descriptor = std::string(method.descriptor.view());
     step.executable.accessFlags = method.accessFlags;
+    auto& tuples = vm::natives::database::Tuples::ofRun();
     const std::vector<std::string> names = vm::objects::parameterNamesOf(method);
     const std::vector<std::string> types =
         interpreter::ParsedDescriptor(method.descriptor.view()).parameters;
@@ -208,6 +210,13 @@ Driver driverOfMethod(Vm& vm, std::string_view given, std::string_view fields) {
         if (open == std::string_view::npos || wanted[i].word == "sym" ||
             isAnnotatedInput(method, i)) {
             step.arguments.push_back(Input{names[i], type});
+        } else if (wanted[i].word == "query") {
+            if (type != "Ljava/lang/String;")
+                throw wrong(
+                    fmt::format("the parameter {} is no String that could be a query", names[i]));
+            tuples.enable();
+            const std::string query = tuples.placeholder();
+            step.arguments.push_back(JavaValue::string({query.begin(), query.end()}));
         } else if (type[0] == 'L' || type[0] == '[') {
             step.arguments.push_back(JavaValue::null());
         } else {

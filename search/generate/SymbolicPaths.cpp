@@ -50,7 +50,8 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
         if (outcome.kind == Outcome::Kind::End && end.scalars.exited)
             path.kind = PathEnd::Kind::Cut;
         if (const auto values = valuesOfInputs(end))
-            for (const Input& input : inputs) path.inputs.push_back(valueOfInput(*values, input));
+            for (const Input& input : inputs)
+                path.inputs.push_back(valueOfInput(vm_, *values, input));
         path.condition = end.symbolic.constraints.list();
         ++paths;
         isEnded = !visit(std::move(path)) || (limits.paths != 0 && paths >= limits.paths);
@@ -86,6 +87,7 @@ ExplorationResult SymbolicPathsAside::explore(const Driver& driver, const Explor
     vm.inputRanges = like_.inputRanges;
     vm.namedInputRanges = like_.namedInputRanges;
     vm.inputTextMax = like_.inputTextMax;
+    vm.inputsByConstructors = like_.inputsByConstructors;
     vm.inputLengthMax = like_.inputLengthMax;
     return machine_->paths.explore(driver, limits, visit);
 }

@@ -29,6 +29,7 @@ void Targets::led(const Method& from, const std::vector<const Method*>& to) {
 }
 
 void Targets::update(const BranchGoals& goals, const Coverage& reached) {
+    picked_.clear();
     for (auto& [method, target] : targets_) {
         double missing = static_cast<double>(goals.missingIn(*method, reached));
         for (const Method* callee : target.callees)
@@ -52,7 +53,12 @@ const Targets::Way* Targets::pick(Values& values) {
     const auto at = std::ranges::upper_bound(ends, values.below(sum)) - ends.begin();
     Target& target = targets_.at(order_[static_cast<std::size_t>(at)]);
     ++target.tries;
+    picked_.push_back(&target);
     return &target.ways[values.below(target.ways.size())];
+}
+
+void Targets::forgetPicksAfter(std::size_t count) {
+    for (; picked_.size() > count; picked_.pop_back()) --picked_.back()->tries;
 }
 
 } // namespace clew::search::generate

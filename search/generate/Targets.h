@@ -33,6 +33,9 @@ class Targets {
     void update(const BranchGoals& goals, const Coverage& reached);
     // Null: nothing is missing that there is a way to. Good until the next add().
     const Way* pick(Values& values);
+    // Since update(). What was picked after so many picks was not.
+    std::size_t picks() const { return picked_.size(); }
+    void forgetPicksAfter(std::size_t count);
 
   private:
     struct Target {
@@ -43,6 +46,7 @@ class Targets {
     };
     std::vector<const Method*> order_; // of their first appearance: the same in every run
     std::unordered_map<const Method*, Target> targets_;
+    std::vector<Target*> picked_;
 };
 
 } // namespace clew::search::generate

@@ -82,7 +82,8 @@ struct TestCase {
 // What is to be done before each test of a class.
 struct Preparation {
     std::vector<Step> steps;
-    bool setsDefaults = false; // locale and time zone
+    bool setsDefaults = false;   // locale and time zone
+    bool setsProperties = false; // of the system
 };
 
 // Keeps tests such that together they cover what all of them cover: greedily the one that adds

@@ -1,4 +1,5 @@
 #include "search/generate/TestNames.h"
+#include "search/generate/MockClasses.h"
 
 #include <fmt/format.h>
 
@@ -10,8 +11,8 @@
 namespace clew::search::generate {
 namespace {
 
-constexpr std::size_t kLongestName = 100;
-constexpr std::size_t kLongestWord = 24;
+constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kLongestWord = 16;
 constexpr std::size_t kLongestAcronym = 3;
 constexpr std::size_t kLongestNumber = 7; // characters
 
@@ -63,48 +64,76 @@ std::string wordOfNumber(const JavaValue& value) {
     return word;
 }
 
+struct NamedChar {
+    char16_t unit;
+    std::string_view name;
+};
+constexpr NamedChar kNamedChars[] = {
+    {' ', "Space"},
+    {'\n', "NewLine"},
+    {'\t', "Tab"},
+    {'\r', "Return"},
+    {'-', "Minus"},
+    {'+', "Plus"},
+    {'.', "Dot"},
+    {',', "Comma"},
+    {'_', "Underscore"},
+    {'/', "Slash"},
+    {'\\', "Backslash"},
+    {':', "Colon"},
+    {';', "Semicolon"},
+    {'*', "Asterisk"},
+    {'#', "Hash"},
+    {'%', "Percent"},
+    {'&', "Ampersand"},
+    {'"', "Quote"},
+    {'\'', "Apostrophe"},
+    {'=', "EqualsSign"},
+    {'<', "LessSign"},
+    {'>', "GreaterSign"},
+    {'?', "QuestionMark"},
+    {'!', "ExclamationMark"},
+    {'@', "AtSign"},
+    {'$', "Dollar"},
+    {'~', "Tilde"},
+    {'^', "Caret"},
+    {'|', "Bar"},
+    {'`', "Backtick"},
+    {'(', "OpenParenthesis"},
+    {')', "CloseParenthesis"},
+    {'[', "OpenBracket"},
+    {']', "CloseBracket"},
+    {'{', "OpenBrace"},
+    {'}', "CloseBrace"},
+    {0, "Nul"},
+    {0x7f, "Delete"},
+};
+
 std::string wordOfChar(char16_t unit) {
-    switch (unit) {
-        case ' ':
-            return "Space";
-        case '\n':
-            return "NewLine";
-        case '\t':
-            return "Tab";
-        case '-':
-            return "Minus";
-        case '+':
-            return "Plus";
-        case '.':
-            return "Dot";
-        case ',':
-            return "Comma";
-        case '_':
-            return "Underscore";
-        default:
-            return isLetterOrDigit(unit) ? std::string(1, static_cast<char>(unit))
-                                         : fmt::format("U{:04X}", static_cast<unsigned>(unit));
-    }
+    if (isLetterOrDigit(unit)) return std::string(1, static_cast<char>(unit));
+    const auto* named = std::ranges::find(kNamedChars, unit, &NamedChar::unit);
+    if (named != std::end(kNamedChars)) return std::string(named->name);
+    return unit < ' ' ? "Control" : "NonAscii";
 }
 
-// A text as part of a name; empty where it has too much in it that a name cannot hold.
+// A text as part of a name: words and what is between them, or a single char. Empty where that
+// would be a literal in disguise.
 std::string wordOfText(std::u16string_view text) {
+    if (text.size() == 1) return capitalized(wordOfChar(text[0]));
     if (text.size() > kLongestWord) return {};
     std::string word;
-    std::size_t strange = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char16_t unit = text[i];
-        if (unit == ' ' && i > 0 && i + 1 < text.size() && isLetterOrDigit(text[i - 1]) &&
-            isLetterOrDigit(text[i + 1]))
+    bool startsWord = true;
+    for (const char16_t unit : text) {
+        if (unit == ' ' && !startsWord) {
+            startsWord = true;
             continue;
-        const bool startsWord = i > 1 && text[i - 1] == ' ' && word.size() > 0;
-        const std::string part = startsWord ? capitalized(wordOfChar(unit)) : wordOfChar(unit);
-        if (part.size() > 1 && part.front() == 'U' && part != "Underscore") return {};
-        if (part.size() > 1) ++strange;
-        word += part;
+        }
+        if (!isLetterOrDigit(unit)) return {};
+        const std::string letter(1, static_cast<char>(unit));
+        word += startsWord ? capitalized(letter) : letter;
+        startsWord = false;
     }
-    if (strange > 2 || word.size() > kLongestWord) return {};
-    return capitalized(word);
+    return startsWord ? std::string() : word;
 }
 
 // "HalfUp" for HALF_UP, "Shipped" for SHIPPED, and "EUR" for EUR.
@@ -119,6 +148,11 @@ std::string wordOfConstant(std::string_view name) {
         isFirst = c == '_';
     }
     return word;
+}
+
+// The last part of an internal name: "Entry" for "java/util/Map$Entry".
+std::string simpleName(std::string_view internalName) {
+    return std::string(internalName.substr(internalName.find_last_of("/$") + 1));
 }
 
 // "5", "True", "Empty", "Abc"; empty where no word says it.
@@ -146,16 +180,19 @@ std::string wordOf(const JavaValue& value) {
         }
         case JavaValue::Kind::Array:
             return value.elements.empty() ? "Empty" : "";
+        case JavaValue::Kind::Mock: {
+            if (value.isMockItself()) return "Itself";
+            std::string word;
+            for (const std::string& type : typesOfMock(value))
+                if (type != "java/lang/Object")
+                    word += (word.empty() ? "" : "And") + simpleName(type);
+            return word;
+        }
         case JavaValue::Kind::Lambda:
         case JavaValue::Kind::Object:
             break;
     }
     return {};
-}
-
-// The last part of an internal name: "Entry" for "java/util/Map$Entry".
-std::string simpleName(std::string_view internalName) {
-    return std::string(internalName.substr(internalName.find_last_of("/$") + 1));
 }
 
 std::string outcomePhrase(const TestCase& test) {
@@ -295,22 +332,105 @@ std::string phraseOf(std::string_view name, const JavaValue& value) {
     return subject + "IsGiven";
 }
 
-std::string TestNames::nameOf(const TestCase& test) {
-    const Executable& executable = test.act().executable;
-    std::string name = executable.isConstructor() ? "constructor" : executable.name;
-    name += "_" + outcomePhrase(test);
-    bool isFirst = true;
-    for (const std::string& condition : conditionsOf(test)) {
+namespace {
+
+bool isUsed(const std::vector<Step>& steps, std::size_t result) {
+    const Argument wanted = ResultOf{result};
+    return std::ranges::any_of(steps, [&](const Step& step) {
+        return std::ranges::find(step.arguments, wanted) != step.arguments.end();
+    });
+}
+
+// With as many of the conditions as there is room for; those that are left go to `rest`.
+std::string withConditions(const std::string& start, const std::vector<std::string>& conditions,
+                           std::vector<std::string>& rest) {
+    std::string name = start;
+    rest.clear();
+    for (const std::string& condition : conditions) {
+        const bool isFirst = name.size() == start.size();
         const std::string part = (isFirst ? "_when" : "And") + condition;
-        if (name.size() + part.size() > kLongestName) break;
-        name += part;
-        isFirst = false;
+        if (name.size() + part.size() > kLongestName)
+            rest.push_back(condition);
+        else
+            name += part;
     }
+    return name;
+}
+
+// What tells tests apart whose last calls are the same: the calls before it, and what made the
+// object.
+std::vector<std::string> historyOf(const TestCase& test) {
+    std::vector<std::string> result;
+    const Step& act = test.act();
+    std::string calls, last;
+    std::size_t repeated = 1;
+    const auto finish = [&] {
+        if (!last.empty())
+            calls += (calls.empty() ? "" : "And") + last +
+                     (repeated == 1   ? ""
+                      : repeated == 2 ? "Twice"
+                                      : "Often");
+    };
+    std::vector<std::string> made;
+    for (std::size_t i = 0; i + 1 < test.steps.size(); ++i) {
+        const Step& step = test.steps[i];
+        if (step.kind != Step::Kind::Call) continue;
+        if (!step.executable.isConstructor() && (step.receiver || !isUsed(test.steps, i))) {
+            const std::string name = capitalized(step.executable.name);
+            repeated = name == last ? repeated + 1 : 1;
+            if (name != last) finish();
+            if (name == last) continue;
+            last = name;
+        }
+        for (std::size_t k = 0; k < step.arguments.size(); ++k)
+            if (const JavaValue* value = std::get_if<JavaValue>(&step.arguments[k]))
+                made.push_back("_when" + phraseOf(step.executable.parameterName(k), *value));
+    }
+    finish();
+    if (!calls.empty()) result.push_back("_after" + calls);
+    const bool isGiven = act.receiver.has_value();
+    std::ranges::reverse(made);
+    if (!isGiven) std::ranges::stable_sort(made, {}, &std::string::size);
+    result.insert(result.end(), made.begin(), made.end());
+    return result;
+}
+
+std::string asIdentifier(std::string name) {
     std::erase_if(
         name, [](unsigned char c) { return c < 0x80 && !std::isalnum(c) && c != '_' && c != '$'; });
-    std::string unique = name;
+    return name;
+}
+
+} // namespace
+
+std::string TestNames::nameOf(const TestCase& test) {
+    const Executable& executable = test.act().executable;
+    const std::string start = executable.isConstructor() ? "constructor" : executable.name;
+    const std::vector<std::string> conditions = conditionsOf(test);
+    std::vector<std::string> rest;
+    std::string outcome = start + "_" + outcomePhrase(test);
+    std::string name = withConditions(outcome, conditions, rest);
+    const bool hasNoRoom = outcome.size() > kLongestName || rest.size() == conditions.size();
+    if (hasNoRoom && !conditions.empty() && test.outcome.kind == Outcome::Kind::Threw) {
+        outcome = start + "_fails";
+        name = withConditions(outcome, conditions, rest);
+    }
+    std::string unique = asIdentifier(name);
+    std::vector<std::string> more;
+    more.reserve(rest.size());
+    for (const std::string& condition : rest) more.push_back("_when" + condition);
+    for (std::string& event : historyOf(test)) more.push_back(std::move(event));
+    for (const std::string& words : more) {
+        if (!used_.contains(unique)) break;
+        const bool isSecond = words.starts_with("_when") && name.find("_when") != std::string::npos;
+        const std::string longer =
+            asIdentifier(isSecond ? name + "And" + words.substr(std::string_view("_when").size())
+                                  : name + words);
+        if (longer.size() <= kLongestName && !used_.contains(longer)) unique = longer;
+    }
+    const std::string base = unique;
     for (unsigned number = 2; !used_.insert(unique).second; ++number)
-        unique = fmt::format("{}_{}", name, number);
+        unique = fmt::format("{}_{}", base, number);
     return unique;
 }
 

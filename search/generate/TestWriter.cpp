@@ -7,6 +7,7 @@
 #include "search/generate/Assertions.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/LineBreaks.h"
+#include "search/generate/MockClasses.h"
 #include "search/generate/TestNames.h"
 
 namespace clew::search::generate {
@@ -537,14 +538,16 @@ constexpr std::string_view kGetPrivateField = R"(
 constexpr std::string_view kSavedDefaults =
     R"(    private final Locale defaultLocale = Locale.getDefault();
     private final TimeZone defaultTimeZone = TimeZone.getDefault();
-
 )";
-constexpr std::string_view kRestoreDefaults = R"(    {}
-    {}void restoreDefaults() {{
-        Locale.setDefault(defaultLocale);
+constexpr std::string_view kSavedProperties =
+    R"(    private final Properties systemProperties = (Properties) System.getProperties().clone();
+)";
+constexpr std::string_view kRestoreDefaults =
+    R"(        Locale.setDefault(defaultLocale);
         TimeZone.setDefault(defaultTimeZone);
-    }}
-
+)";
+constexpr std::string_view kRestoreProperties =
+    R"(        System.setProperties(systemProperties);
 )";
 
 class TestClassWriter {
@@ -559,12 +562,18 @@ class TestClassWriter {
         const std::string limit = timeLimit();
         for (const std::string_view name : {"java.util.Locale", "java.util.TimeZone"})
             if (tests_.before.setsDefaults) types_.import(name);
+        if (tests_.before.setsProperties) types_.import("java.util.Properties");
         const std::string before = setUp();
         for (const TestCase& test : tests_.tests) addTest(test);
         if (helpers_.setsFields) methods_ += kSetPrivateField;
         if (helpers_.getsFields) methods_ += kGetPrivateField;
         if (helpers_.setsFields || helpers_.getsFields) types_.import("java.lang.reflect.Field");
         methods_ += assertions_.helpers();
+        // What a mock returns may be another one.
+        for (std::size_t i = 0; i < types_.mocks().size(); ++i) {
+            const TypeText::NamedMock named = types_.mocks()[i];
+            methods_ += "\n" + mockClassText(named.mock, named.name, types_);
+        }
 
         std::string text;
         if (!tests_.package.empty()) text += fmt::format("package {};\n\n", tests_.package);
@@ -619,15 +628,23 @@ class TestClassWriter {
     std::string setUp() {
         std::string text;
         if (tests_.before.steps.empty()) return text;
-        if (tests_.before.setsDefaults) text += kSavedDefaults;
+        const bool restoresDefaults = tests_.before.setsDefaults,
+                   restoresProperties = tests_.before.setsProperties;
+        if (restoresDefaults) text += kSavedDefaults;
+        if (restoresProperties) text += kSavedProperties;
+        if (!text.empty()) text += "\n";
         TestCase steps;
         steps.steps = tests_.before.steps;
         MethodWriter method(steps, assertions_, types_, helpers_);
         const std::string body = method.steps();
         addMethod(text, annotation("Before", "BeforeEach"), "setUp", method, body);
         text += "\n";
-        if (tests_.before.setsDefaults)
-            text += fmt::format(kRestoreDefaults, annotation("After", "AfterEach"), access());
+        if (restoresDefaults || restoresProperties)
+            text += fmt::format("    {}\n    {}void restore{}() {{\n{}{}    }}\n\n",
+                                annotation("After", "AfterEach"), access(),
+                                restoresDefaults ? "Defaults" : "Properties",
+                                restoresDefaults ? kRestoreDefaults : "",
+                                restoresProperties ? kRestoreProperties : "");
         return text;
     }
 

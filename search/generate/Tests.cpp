@@ -13,6 +13,7 @@
 #include "search/Process.h"
 #include "search/Watch.h"
 #include "search/generate/JUnitRun.h"
+#include "search/generate/RunsAhead.h"
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
@@ -41,6 +42,8 @@ constexpr std::uint64_t kFruitlessRuns = 20'000;
 constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
 // To find out that a call does not end: it comes back to a state that it has been in.
 constexpr ExplorationLimits kEndless{.seconds = 30, .paths = 1, .states = 20};
+// Seconds that the search with concrete values goes on for before other threads join in.
+constexpr double kAlone = 0.3;
 // What was found last is verified after tests.time is over: in a quarter of it, or in so many
 // seconds.
 constexpr double kLeastVerification = 5;
@@ -269,9 +272,26 @@ std::string percent(std::size_t part, std::size_t whole) {
                                     100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
+double aloneFor() {
+    return std::getenv("CLEW_DIVIDE_AFTER") ? 0 : kAlone; // tests look at several threads at once
+}
+
+// Of what runs the same tests in a virtual machine of its own.
+ConcreteSetting settingOf(vm::Vm& vm, const vm::Options& options, const std::string& package,
+                          const std::vector<const Class*>& classes) {
+    ConcreteSetting setting{options, kTestHeap, package, {}, kTestInstructions};
+    for (const Class* type : classes) setting.classes.push_back(type->name.str());
+    // It can be read once.
+    if (options.readStandardInput)
+        setting.options.readStandardInput = [&vm](const std::atomic<bool>&) {
+            return std::string(vm.standardInput());
+        };
+    return setting;
+}
+
 } // namespace
 
-int writeTests(const Config& config, vm::Options options) {
+int writeTests(const Config& config, vm::Options options, TestsSummary* summary) {
     const auto started = std::chrono::steady_clock::now();
     const fs::path folder = config.path("tests.output");
     MadeFolders made;
@@ -284,6 +304,7 @@ int writeTests(const Config& config, vm::Options options) {
     }
 
     options.arguments.clear();
+    if (!config.isSet("symbolic.mocks")) options.configuration["symbolic.mocks"] = "all";
     const std::unique_ptr<vm::Vm> owned = vm::makeVm(options);
     vm::Vm& vm = *owned;
     vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
@@ -305,6 +326,7 @@ int writeTests(const Config& config, vm::Options options) {
         static_cast<std::size_t>(config.integer("tests.sequence_length").value()));
     checkTestable(type, types, builders, search.executables().size());
 
+    vm.inputsByConstructors = true;
     vm.inputTextMax = config.integer("symbolic.string_length").value_or(kLongestText);
     vm.inputLengthMax = config.integer("symbolic.array_length").value_or(kLongestArray);
 
@@ -326,6 +348,11 @@ int writeTests(const Config& config, vm::Options options) {
         const double least = secondsLeft() / 2;
         verified.goOn([&] { return secondsLeft() < least; });
     };
+    const std::size_t others = vm::state::isAddressSpaceLimited() ? 0 : workersOf(config) - 1;
+    std::optional<RunsAhead> ahead;
+    if (others > 0)
+        search.letRunAhead(
+            &ahead.emplace(others, aloneFor(), settingOf(vm, options, package, covered), ranges));
     bool isDone = search.search({kFruitlessRuns, time / 3});
     verifySome();
     choice::SolverOptions solver;
@@ -333,24 +360,26 @@ int writeTests(const Config& config, vm::Options options) {
         solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
     SymbolicPaths explorer(vm, live, booted, solver);
-    std::vector<std::unique_ptr<PathExplorer>> others;
-    while (others.size() + 1 < workersOf(config) && !vm::state::isAddressSpaceLimited())
-        others.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver));
+    std::vector<std::unique_ptr<PathExplorer>> aside;
+    while (aside.size() < others)
+        aside.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver));
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     const SymbolicReport symbolic =
-        explorePaths(explorer, others, search, std::move(tasks), secondsLeft() * 2 / 3,
+        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() * 2 / 3,
                      keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
     if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() * 3 / 4}) && isDone;
+    search.letRunAhead(nullptr);
+    ahead.reset();
     verifySome();
     tasks = fieldTasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     const SymbolicReport fields =
-        explorePaths(explorer, others, search, std::move(tasks), secondsLeft(), Wanted::Branches);
+        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft(), Wanted::Branches);
 
     const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };
@@ -442,12 +471,22 @@ int writeTests(const Config& config, vm::Options options) {
     if (verified.unverified > 0)
         fmt::print("  left out                  {}: not verified before the time was over\n",
                    verified.unverified);
-    if (!isDone || symbolic.isOutOfTime || fields.isOutOfTime || verified.unverified > 0)
+    const bool isStopped =
+        !isDone || symbolic.isOutOfTime || fields.isOutOfTime || verified.unverified > 0;
+    if (isStopped)
         fmt::print("  stopped by                {}: another run may find other tests\n",
                    isInterruptedBySignal() ? "a signal" : "tests.time");
     if (std::getenv("CLEW_TESTS_MISSING"))
         for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);
     std::fflush(stdout);
+    if (summary)
+        *summary = {file.string(),
+                    goals.branches(),
+                    goals.branchesIn(reached),
+                    testClass.tests.size(),
+                    goals.missing(reached),
+                    seconds,
+                    isStopped};
     if (!isRun) return 0;
 
     setting.tests = testClass.tests.size();

@@ -2,6 +2,9 @@
 
 // `clew tests`: JUnit tests for a class.
 
+#include <string>
+#include <vector>
+
 #include "search/config/Config.h"
 #include "vm/Vm.h"
 
@@ -11,6 +14,14 @@ namespace clew::search::generate {
 // `tests.run` says so, and prints what they reach. Returns the exit status: 4 where one of them
 // does not pass. Throws ConfigError and vm::UserError where the folder cannot be written, JUnit is
 // missing, or the class is not there or cannot be tested; then nothing was written.
-int writeTests(const Config& config, vm::Options options);
+// `summary`: what they reach, for those who do not read what is printed.
+struct TestsSummary {
+    std::string file;
+    std::size_t branches = 0, reached = 0, tests = 0;
+    std::vector<std::string> missing; // branches, as the report would name them
+    double seconds = 0;
+    bool isOutOfTime = false; // another run may find other tests
+};
+int writeTests(const Config& config, vm::Options options, TestsSummary* summary = nullptr);
 
 } // namespace clew::search::generate

@@ -6,6 +6,7 @@
 
 #include "search/generate/Builders.h"
 #include "search/generate/ConcreteRun.h"
+#include "search/generate/Environment.h"
 #include "search/generate/SharedHeap.h"
 #include "vm/objects/JavaObjects.h"
 
@@ -161,9 +162,19 @@ void ConcreteRun::runInOrder(std::vector<TestCase>& tests, const std::vector<Ste
 
 Preparation ConcreteRun::runTogether(std::vector<TestCase>& tests) {
     Preparation before;
-    before.setsDefaults =
-        std::ranges::any_of(tests, [](const TestCase& test) { return test.needsPinning; });
+    std::set<std::u16string> properties;
+    for (const TestCase& test : tests) {
+        before.setsDefaults |= test.needsPinning || std::ranges::any_of(test.steps, setsDefaults);
+        for (const Step& step : test.steps)
+            if (std::u16string name = propertySetBy(step); !name.empty())
+                properties.insert(std::move(name));
+    }
     if (before.setsDefaults) before.steps = pinning();
+    before.setsProperties = !properties.empty();
+    for (const std::u16string& name : properties)
+        before.steps.push_back(staticCall(types_, "java/lang/System", "clearProperty",
+                                          "(Ljava/lang/String;)Ljava/lang/String;",
+                                          {JavaValue::string(name)}));
     const std::vector<Step> restoring = stepsToRestore(tests);
     if (after(World::Abroad, [&] { return performs(restoring); }))
         Builders::append({restoring, JavaValue::null()}, before.steps);

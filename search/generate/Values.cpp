@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "search/generate/RegexSamples.h"
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/objects/JavaObjects.h"
@@ -71,12 +72,18 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                 case ConstantKind::String: {
                     std::u16string text =
                         vm::objects::utf16(vm::objects::fromModifiedUtf8(pool.string(i)));
+                    for (std::u16string& sample : samplesOf(text))
+                        addUnique(texts_, std::move(sample));
                     if (text.size() <= 40) addUnique(texts_, std::move(text));
                     break;
                 }
                 default:
                     break;
             }
+        const auto addCase = [&](std::int64_t value) {
+            addUnique(integers_, value);
+            if (value > ' ' && value <= '~') addUnique(cases_, static_cast<char16_t>(value));
+        };
         for (const vm::types::Method& method : type->methods) {
             if (!method.info || !method.info->code) continue;
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions)
@@ -88,15 +95,14 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                     case Operation::LookupSwitch: {
                         const auto& pairs =
                             *static_cast<const std::vector<std::int32_t>*>(instruction.pointer);
-                        for (std::size_t i = 1; i < pairs.size(); i += 2)
-                            addUnique(integers_, std::int64_t(pairs[i]));
+                        for (std::size_t i = 1; i < pairs.size(); i += 2) addCase(pairs[i]);
                         break;
                     }
                     case Operation::TableSwitch: {
                         const auto& table =
                             *static_cast<const std::vector<std::int32_t>*>(instruction.pointer);
                         for (std::size_t i = 2; i < table.size() && i < 40; ++i)
-                            addUnique(integers_, std::int64_t(table[0]) + std::int64_t(i) - 2);
+                            addCase(std::int64_t(table[0]) + std::int64_t(i) - 2);
                         break;
                     }
                     default:
@@ -123,6 +129,7 @@ double Values::floating() {
 }
 
 char16_t Values::unit() {
+    if (!cases_.empty() && oneIn(2)) return cases_[below(cases_.size())];
     return kUnits[below(kUnits.size())];
 }
 
@@ -188,6 +195,14 @@ JavaValue Values::anyPrimitive(BasicType basic) {
     }
 }
 
+JavaValue Values::constant(std::string_view descriptor) {
+    if (descriptor == "I")
+        return JavaValue::ofInt(static_cast<std::int32_t>(integers_[below(integers_.size())]));
+    if (descriptor == "J") return JavaValue::ofLong(integers_[below(integers_.size())]);
+    if (descriptor == "D") return JavaValue::ofDouble(floatings_[below(floatings_.size())]);
+    return JavaValue::string(texts_[below(texts_.size())]);
+}
+
 JavaValue Values::any(std::string_view descriptor, unsigned depth) {
     const BasicType basic = basicType(descriptor[0]);
     if (basic != BasicType::Reference) return primitive(basic);
@@ -205,6 +220,7 @@ JavaValue Values::any(std::string_view descriptor, unsigned depth) {
             return JavaValue::boxed(BasicType::Int, fromInt(static_cast<std::int32_t>(below(8))));
         return oneIn(2) ? JavaValue::string(text()) : any("Ljava/lang/Double;");
     }
+    if (descriptor[0] != '[') return JavaValue::null(); // of a type that only paths make objects of
     static constexpr std::size_t lengths[] = {0, 1, 2, 3, 3, 4, 5, 8};
     JavaValue array = JavaValue::array(std::string(descriptor), {});
     const std::size_t length = lengths[below(depth == 0 ? std::size(lengths) : 4)];

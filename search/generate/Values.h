@@ -24,7 +24,13 @@ class Values {
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(random_() % count); }
     bool oneIn(std::size_t count) { return below(count) == 0; }
 
+    // Where the sequence of all that is chosen has come to.
+    const std::mt19937_64& random() const { return random_; }
+    void goOnFrom(const std::mt19937_64& random) { random_ = random; }
+
     JavaValue any(std::string_view descriptor, unsigned depth = 0);
+    // One of the constants of the code and of those that are always tried: a number or a text.
+    JavaValue constant(std::string_view descriptor);
     // Something near the value; the descriptor is that of the place that it is for.
     JavaValue near(const JavaValue& value, std::string_view descriptor);
     // For a place with this descriptor, something that has to do with another argument: the same, a
@@ -46,6 +52,7 @@ class Values {
     std::vector<std::int64_t> integers_;
     std::vector<double> floatings_;
     std::vector<std::u16string> texts_;
+    std::vector<char16_t> cases_; // chars that a switch distinguishes
 };
 
 } // namespace clew::search::generate

@@ -18,6 +18,13 @@ namespace clew::search {
 
 struct DynamicReduction::Shared {
     explicit Shared(Entry itsEntry) : entry(std::move(itsEntry)) {}
+    // One after the other: a path may have more states than a stack has room for.
+    ~Shared() {
+        while (before && before.use_count() == 1)
+            before = std::shared_ptr(std::move(before->before));
+    }
+    Shared(const Shared&) = delete;
+    Shared& operator=(const Shared&) = delete;
 
     const Entry entry;                  // its alternatives are those of `point`
     std::shared_ptr<Shared> before;     // on the path; null: it is the first

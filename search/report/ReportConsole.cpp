@@ -33,6 +33,8 @@ std::string headline(const Violation& violation) {
     std::string text = violation.because.empty() ? "violated: " : "in doubt: ";
     text += violation.kind;
     if (!violation.className.empty()) text += " " + violation.className;
+    if (!violation.specification.empty()) text += " " + violation.specification;
+    if (!violation.blame.empty()) text += ", the " + violation.blame + " is to blame";
     return text + "\n";
 }
 

@@ -51,6 +51,8 @@ json errorOf(const Violation& violation) {
     json error = {
         {"kind", violation.kind}, {"message", violation.message}, {"stack", violation.stack}};
     if (!violation.className.empty()) error["class"] = violation.className;
+    if (!violation.specification.empty()) error["specification"] = violation.specification;
+    if (!violation.blame.empty()) error["blame"] = violation.blame;
     error["trace"] = json::array();
     for (const TraceStep& step : violation.trace) error["trace"].push_back(toJson(step));
     json threads = json::array();

@@ -82,6 +82,9 @@ std::string xmlReport(const Result& result) {
             report.append_child(violation.because.empty() ? "error" : "doubtful");
         addAttribute(error, "kind", violation.kind);
         addAttribute(error, "class", violation.className);
+        if (!violation.specification.empty())
+            addAttribute(error, "specification", violation.specification);
+        if (!violation.blame.empty()) addAttribute(error, "blame", violation.blame);
         addAttribute(error, "message", violation.message);
         for (const std::string& frame : violation.stack) addText(error, "frame", frame);
         for (const std::string& field : violation.hiddenFields)

@@ -13,7 +13,7 @@ class BreadthFirst : public Strategy {
     Entry& top() override { return queue_.front(); }
     void pop() override { queue_.pop_front(); }
     bool empty() override { return queue_.empty(); }
-    Division division() const override { return Division::Shared; }
+    Division division() const override { return Division::LevelSynchronous; }
 
   private:
     std::deque<Entry> queue_;

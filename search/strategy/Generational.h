@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "search/strategy/Strategy.h"
 
@@ -20,15 +22,7 @@ class Generational : public Strategy {
         isWalking_ = true;
         walked_.branches.push_back(std::move(entry));
     }
-    Entry& top() override {
-        if (isWalking_) return walked_.branches.back();
-        while (expanded_.branches.empty()) {
-            std::pop_heap(paths_.begin(), paths_.end());
-            expanded_ = std::move(paths_.back());
-            paths_.pop_back();
-        }
-        return expanded_.branches.back();
-    }
+    Entry& top() override { return isWalking_ ? walked_.branches.back() : toExpand(); }
     void pop() override {
         top();
         (isWalking_ ? walked_ : expanded_).branches.pop_back();
@@ -39,18 +33,13 @@ class Generational : public Strategy {
     }
     void pathEnded() override {
         isWalking_ = false;
-        std::erase_if(walked_.branches, [](const Entry& entry) { return entry.isDone(); });
-        walked_.number = next_++;
-        if (!walked_.branches.empty()) {
-            paths_.push_back(std::move(walked_));
-            std::push_heap(paths_.begin(), paths_.end());
-        }
-        walked_ = {};
+        add(std::exchange(walked_, {}));
     }
     bool wantsCoverage() const override { return true; }
     void reachedNew(std::uint32_t branches) override { walked_.score += branches; }
+    Division division() const override { return Division::Paths; }
 
-  private:
+    // For several workers (search/workers/Frontier.h), each of which walks a path of its own.
     struct Walked {
         std::vector<Entry> branches; // where alternatives are left; the last one is expanded first
         std::uint64_t score = 0;     // branches of the program that it was the first to reach
@@ -59,6 +48,31 @@ class Generational : public Strategy {
             return score != other.score ? score < other.score : number > other.number;
         }
     };
+    // That has come to its end.
+    void add(Walked walked) {
+        std::erase_if(walked.branches, [](const Entry& entry) { return entry.isDone(); });
+        walked.number = next_++;
+        if (walked.branches.empty()) return;
+        paths_.push_back(std::move(walked));
+        std::push_heap(paths_.begin(), paths_.end());
+    }
+    // Where the next child branches off, of the best of the paths that have come to their end.
+    // Null: nothing is left of them. `left` grows by the states that were left for good meanwhile.
+    Entry* nextToExpand(std::uint64_t& left) {
+        for (; !expanded_.branches.empty() && expanded_.branches.back().isDone(); ++left)
+            expanded_.branches.pop_back();
+        return expanded_.branches.empty() && paths_.empty() ? nullptr : &toExpand();
+    }
+
+  private:
+    Entry& toExpand() {
+        while (expanded_.branches.empty()) {
+            std::pop_heap(paths_.begin(), paths_.end());
+            expanded_ = std::move(paths_.back());
+            paths_.pop_back();
+        }
+        return expanded_.branches.back();
+    }
 
     Walked walked_;             // the path that is under way
     Walked expanded_;           // the one that has children now

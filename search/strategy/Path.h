@@ -25,8 +25,8 @@ class Path {
     }
     ~Path() { release(last_); }
 
-    // `alternative`: nothing where there was no choice. `read`: LiveState::readOutside of the
-    // transition.
+    // `alternative`: nothing where there was no choice; of one that depends on inputs, ofInputs of
+    // its identity. `read`: LiveState::readOutside of the transition.
     Path then(std::optional<std::uint32_t> alternative,
               std::vector<std::int64_t>&& read = {}) const {
         if (!alternative && read.empty()) return *this;
@@ -36,10 +36,11 @@ class Path {
                         : std::make_unique<const std::vector<std::int64_t>>(std::move(read));
         return Path(new Node{{1}, alternative.value_or(kNoChoice), last_, std::move(kept)});
     }
+    // Those that are to be told to walk the path again with inputs that lead along it.
     std::vector<std::uint32_t> alternatives() const {
         std::vector<std::uint32_t> all;
         for (const Node* node = last_; node; node = node->before)
-            if (node->alternative != kNoChoice) all.push_back(node->alternative);
+            if (isTold(node->alternative)) all.push_back(node->alternative);
         return {all.rbegin(), all.rend()};
     }
     // What was read from outside the state, on the whole path.
@@ -50,7 +51,9 @@ class Path {
         return {all.rbegin(), all.rend()};
     }
 
-    static constexpr std::uint32_t kNoChoice = ~std::uint32_t(0);
+    static constexpr std::uint32_t kNoChoice = ~std::uint32_t(0), kOfInputs = 1u << 31;
+    static constexpr std::uint32_t ofInputs(std::uint32_t identity) { return kOfInputs | identity; }
+    static constexpr bool isTold(std::uint32_t alternative) { return alternative < kOfInputs; }
     // One step; paths that have a beginning in common have the same ones there.
     struct Node {
         std::atomic<std::uint32_t> references;

@@ -11,17 +11,29 @@
 
 namespace clew::search {
 
-// Goes on where the way to a state has just reached branches that no path had reached before; then
-// at the place of the program that was met least often; then with the shortest path. Now and then
-// (`randomPercent` of the times) anywhere, since what looks best may lead nowhere.
+// What says which state is gone on with first; the first one that makes a difference counts.
+struct Heuristics {
+    bool specification = false; // where a monitor of a specification is nearest to rejecting
+    // Where the way has just reached branches that no path had reached before; then at the place of
+    // the program that was met least often.
+    bool coverage = true;
+};
+
+// By heuristics, in their order; then with the shortest path. Now and then (`randomPercent` of the
+// times) anywhere, since what looks best may lead nowhere.
 class Priority : public Strategy {
   public:
-    Priority(unsigned randomPercent, std::uint64_t seed)
-        : randomPercent_(randomPercent), random_(seed) {}
+    Priority(Heuristics heuristics, unsigned randomPercent, std::uint64_t seed)
+        : heuristics_(heuristics), randomPercent_(randomPercent), random_(seed) {}
 
     void push(Entry entry) override {
         const std::uint64_t number = next_++;
-        const Rank rank{-std::int64_t(gain_), met_[entry.place]++, entry.depth, number};
+        Rank rank{.depth = entry.depth, .number = number};
+        if (heuristics_.specification) rank.distance = entry.distance;
+        if (heuristics_.coverage) {
+            rank.gain = -std::int64_t(gain_);
+            rank.met = met_[entry.place]++;
+        }
         gain_ = 0;
         entries_.emplace(number, Waiting{rank, std::move(entry)});
         ranks_.emplace(rank, number);
@@ -40,16 +52,19 @@ class Priority : public Strategy {
     }
     bool empty() override { return entries_.empty(); }
     void pathEnded() override { chosen_.reset(); }
-    bool wantsCoverage() const override { return true; }
+    bool wantsCoverage() const override { return heuristics_.coverage; }
+    bool wantsDistances() const override { return heuristics_.specification; }
     void reachedNew(std::uint32_t branches) override { gain_ = branches; }
+    Division division() const override { return Division::Asynchronous; }
 
   private:
     // The least goes first.
     struct Rank {
-        std::int64_t gain; // of branches, negative
-        std::uint64_t met; // how often the place was met before
-        std::uint32_t depth;
-        std::uint64_t number;
+        std::uint32_t distance = 0;
+        std::int64_t gain = 0; // of branches, negative
+        std::uint64_t met = 0; // how often the place was met before
+        std::uint32_t depth = 0;
+        std::uint64_t number = 0;
         auto operator<=>(const Rank&) const = default;
     };
     struct Waiting {
@@ -66,6 +81,7 @@ class Priority : public Strategy {
         chosen_ = entries_.lower_bound(first + random_() % (last - first + 1))->first;
     }
 
+    const Heuristics heuristics_;
     const unsigned randomPercent_;
     std::mt19937_64 random_;
     std::map<std::uint64_t, Waiting> entries_; // by number

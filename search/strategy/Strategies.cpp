@@ -6,6 +6,7 @@
 
 #include "search/config/ConfigKeys.h"
 #include "search/strategy/BreadthFirst.h"
+#include "search/strategy/BreadthFirstOnPaths.h"
 #include "search/strategy/Delays.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
@@ -53,9 +54,18 @@ std::unique_ptr<Strategy> makeBounded(const Config& config) {
                                         : std::nullopt);
 }
 
+std::unique_ptr<Strategy> makeBreadthFirst(const Config& config) {
+    if (config.isSet("search.frontier_memory")) return std::make_unique<BreadthFirstOnPaths>();
+    return std::make_unique<BreadthFirst>();
+}
+
 std::unique_ptr<Strategy> makePriority(const Config& config) {
+    Heuristics heuristics{.coverage = false};
+    for (const std::string_view name : config.choices("search.heuristic"))
+        (name == "specification" ? heuristics.specification : heuristics.coverage) = true;
     return std::make_unique<Priority>(
-        static_cast<unsigned>(config.integer("search.random_percent").value()), seedOf(config));
+        heuristics, static_cast<unsigned>(config.integer("search.random_percent").value()),
+        seedOf(config));
 }
 
 constexpr StrategyKind kKinds[] = {
@@ -64,7 +74,7 @@ constexpr StrategyKind kKinds[] = {
      "gov.nasa.jpf.search.heuristic.DFSHeuristic gov.nasa.jpf.search.DepthFirstSearch",
      &make<DepthFirst>, true},
     {"bfs", "states in the order in which they were reached: shortest paths first",
-     "gov.nasa.jpf.search.heuristic.BFSHeuristic gov.nasa.jpf.search.BFSearch", &make<BreadthFirst>,
+     "gov.nasa.jpf.search.heuristic.BFSHeuristic gov.nasa.jpf.search.BFSearch", &makeBreadthFirst,
      true},
     {"random", "random walks from the start, search.walks of them",
      "gov.nasa.jpf.search.RandomSearch", &makeRandomWalk, false},
@@ -90,7 +100,7 @@ constexpr StrategyKind kKinds[] = {
      {},
      &makeBounded<Delays>,
      true},
-    {"priority", "first what has just reached new branches, or a place that was met seldom",
+    {"priority", "first what search.heuristic says",
      "gov.nasa.jpf.search.heuristic.SimplePriorityHeuristic "
      "gov.nasa.jpf.search.heuristic.UserHeuristic "
      "gov.nasa.jpf.search.heuristic.HeuristicSearch gov.nasa.jpf.search.heuristic.MostBlocked "
@@ -117,6 +127,11 @@ constexpr auto kAlternatives = [] {
     return all;
 }();
 
+constexpr Alternative kHeuristics[] = {
+    {"coverage", "", "what has just reached new branches, or a place that was met seldom"},
+    {"specification", "", "where a monitor of a specification is nearest to rejecting; before all"},
+};
+
 constexpr ConfigKey kStrategyKeys[] = {
     {.name = "search.class",
      .type = ValueType::choice,
@@ -138,6 +153,12 @@ constexpr ConfigKey kStrategyKeys[] = {
      .defaultValue = "3",
      .help = "for search.class=pct: how many steps have to come in a certain order for an error",
      .range = {1, 1000}},
+    {.name = "search.heuristic",
+     .type = ValueType::choiceList,
+     .defaultValue = "coverage",
+     .help = "what search.class=priority goes on with first",
+     .alternatives = kHeuristics,
+     .example = "specification,coverage"},
     {.name = "search.random_percent",
      .type = ValueType::integer,
      .defaultValue = "10",

@@ -31,6 +31,9 @@ struct Entry {
     std::uint32_t steps = 0, point = kNoPoint; // where it is on the path of a DynamicReduction
     std::uint64_t place =
         0; // in the program: equal for the same instruction; where the strategy wants coverage
+    // Steps that the nearest monitor of a specification is from rejecting; where the strategy wants
+    // it.
+    std::uint32_t distance = 0;
     std::shared_ptr<const std::vector<std::shared_ptr<const void>>>
         listeners; // what they keep with the state
 
@@ -45,6 +48,23 @@ struct Entry {
         return order.empty() ? position : order[position];
     }
     std::uint32_t take() { return at(next++); }
+    // Where the alternative has led: what is forced is no step. `read`: see Path::then.
+    Path pathBy(std::uint32_t alternative, std::vector<std::int64_t>&& read) const {
+        std::optional<std::uint32_t> step;
+        if (choice.isSymbolic())
+            step = Path::ofInputs(choice.identityOf(alternative));
+        else if (choice.count() > 1)
+            step = alternative;
+        return path.then(step, std::move(read));
+    }
+    // The state that it has led to, where there is something to choose again.
+    Entry by(std::uint32_t alternative, vm::state::State reached, choice::Choice there,
+             vm::state::LiveState& live) const {
+        Entry led(std::move(reached), std::move(there),
+                  pathBy(alternative, std::move(live.readOutside)), depth + 1);
+        led.last = live.current;
+        return led;
+    }
 };
 
 class Strategy {
@@ -64,12 +84,17 @@ class Strategy {
     virtual std::string cut() const { return {}; }
     // Whether it is told of branches, and entries have their place.
     virtual bool wantsCoverage() const { return false; }
+    // Whether entries have their distance.
+    virtual bool wantsDistances() const { return false; }
     // So many branches were reached by what was executed just now, and by no path before; then
     // comes push or pathEnded.
     virtual void reachedNew(std::uint32_t branches) { (void)branches; }
     // How several workers may explore by it: each with entries of its own, in the same order as far
-    // as they go; all in one order; or not at all, since what comes next depends on what came last.
-    enum class Division { Own, Shared, None };
+    // as they go; all from one queue, level by level, so that what is deeper waits for all that is
+    // not; all from one queue, whatever the others are at; each a whole path to its end, of the
+    // branches of one that was walked before (Generational); or not at all, since what comes next
+    // depends on what came last.
+    enum class Division { Own, LevelSynchronous, Asynchronous, Paths, None };
     virtual Division division() const { return Division::None; }
     // Whether states that were seen before are to be dropped.
     virtual bool matches() const { return true; }

@@ -7,12 +7,14 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/ConstructorCode.h"
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MockTypes.h"
 #include "vm/objects/Strings.h"
 
 namespace clew::search {
@@ -137,7 +139,7 @@ class Writer {
         json object = json::object();
         if (found != bindings_.end() && found->second->constructor && !klass.file->isRecord)
             return construction(klass, name, *found->second->constructor);
-        if (&klass != inputs::at(input).declared) object["class"] = klass.externalName();
+        if (&klass != inputs::at(input).declared) object["class"] = objects::describeType(klass);
         for (const Class* at = &klass; at; at = at->super)
             for (const types::Field& field : at->fields) {
                 if (field.isStatic()) continue;
@@ -259,7 +261,13 @@ json toJson(const InputValues& values) {
     json bindings = json::array();
     for (const Binding& binding : values.bindings) {
         json entry = {{"input", reference(binding.input)}};
-        if (binding.kind == Binding::Kind::New) entry["new"] = binding.made->name.str();
+        if (binding.kind == Binding::Kind::New && objects::isMock(*binding.made)) {
+            entry["mock"] = {binding.made->super->name.str()};
+            for (const Class* type : binding.made->interfaces)
+                entry["mock"].push_back(type->name.str());
+        } else if (binding.kind == Binding::Kind::New) {
+            entry["new"] = binding.made->name.str();
+        }
         if (binding.kind == Binding::Kind::Alias) entry["same"] = reference(binding.aliasOf);
         if (binding.kind == Binding::Kind::Constant)
             entry["enum"] = binding.made->name.str(), entry["constant"] = binding.constant;
@@ -268,6 +276,15 @@ json toJson(const InputValues& values) {
         bindings.push_back(std::move(entry));
     }
     return {{"assignment", assignment}, {"bindings", bindings}};
+}
+
+static const Class& mockOf(Vm& vm, std::uint32_t input, const json& names) {
+    objects::TypeConstraints constraints;
+    for (const json& name : names)
+        constraints.is.push_back(&vm.linker->load(name.get<std::string>()));
+    const auto types = objects::mockTypesFor(vm, constraints);
+    if (!types) throw std::out_of_range("the types of a mock");
+    return interpreter::mockClass(vm, input, *types);
 }
 
 std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
@@ -291,6 +308,11 @@ std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
         if (entry.contains("new")) {
             binding.kind = Binding::Kind::New;
             binding.made = &vm.linker->load(entry.at("new").get<std::string>());
+        } else if (entry.contains("mock")) {
+            binding.kind = Binding::Kind::New;
+            binding.made = &mockOf(vm, binding.input, entry.at("mock"));
+        }
+        if (binding.kind == Binding::Kind::New) {
             if (entry.contains("constructor")) {
                 binding.constructor =
                     binding.made->methodNamed("<init>", entry["constructor"].get<std::string>());

@@ -8,9 +8,12 @@
 #include "choice/Choice.h"
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/natives/database/DriverClasses.h"
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::search {
+
+using vm::natives::database::isOfDriver;
 
 using namespace vm;
 using choice::nameOfThreadObject;
@@ -126,7 +129,8 @@ std::string positionOf(const std::vector<objects::TraceFrame>& frames) {
     const objects::TraceFrame* chosen = nullptr;
     for (const objects::TraceFrame& frame : frames) {
         if (!chosen) chosen = &frame;
-        if (!frame.method->holder->fromJdk && !frame.method->isHidden) {
+        if (!frame.method->holder->fromJdk && !frame.method->isHidden &&
+            !isOfDriver(*frame.method->holder)) {
             chosen = &frame;
             break;
         }

@@ -6,9 +6,12 @@
 
 #include "choice/Choice.h"
 #include "vm/interpreter/decode/Code.h"
+#include "vm/natives/database/DriverClasses.h"
 #include "vm/objects/StackTrace.h"
 
 namespace clew::search {
+
+using vm::natives::database::isOfDriver;
 
 using namespace vm;
 
@@ -53,7 +56,7 @@ void Tracer::executeInstruction(const state::LiveState& state, const types::Meth
         startStep(state);
         fresh_ = true;
     }
-    if (method.holder->fromJdk || method.isHidden) {
+    if (method.holder->fromJdk || method.isHidden || isOfDriver(*method.holder)) {
         if (fresh_) lastMethod_ = nullptr;
         fresh_ = false;
         return;
@@ -85,6 +88,24 @@ void Tracer::executeInstruction(const state::LiveState& state, const types::Meth
 void Tracer::objectLocked(const state::LiveState& state, values::Ref object) {
     const auto position = positions_.find(state.current);
     if (position != positions_.end()) acquired_[object] = {position->second, ++acquisitions_};
+}
+
+void Tracer::specificationStepped(const state::LiveState& state, const void* monitor,
+                                  values::Ref object, std::string_view step) {
+    const auto position = positions_.find(state.current);
+    monitorSteps_.push_back(
+        {monitor, object, state.threads[state.current].data.number,
+         fmt::format("{} ({}): {}", choice::threadName(state, state.current),
+                     position == positions_.end() ? "start" : position->second, step)});
+}
+
+std::vector<std::string> Tracer::historyOf(const interpreter::Breach& breach) const {
+    std::vector<std::string> history;
+    for (const MonitorStep& step : monitorSteps_)
+        if (step.monitor == breach.monitor && step.object == breach.object &&
+            (breach.threadNumber == 0 || step.threadNumber == breach.threadNumber))
+            history.push_back(fmt::format("{} {}", history.size() + 1, step.text));
+    return history;
 }
 
 void Tracer::threadStarted(const state::LiveState&, std::size_t thread) {

@@ -40,7 +40,13 @@ class Tracer : public vm::interpreter::Observer {
     std::vector<TraceStep> finish(vm::state::LiveState& state);
     const std::map<vm::values::Ref, Acquired>& acquired() const { return acquired_; }
 
+    // The steps of the monitor for the object, as "main (Foo.java:12): lock() is called"; with a
+    // number, those of the thread with it alone.
+    std::vector<std::string> historyOf(const vm::interpreter::Breach& breach) const;
+
     bool wantsInstructions() const override { return true; }
+    void specificationStepped(const vm::state::LiveState&, const void* monitor, vm::values::Ref,
+                              std::string_view step) override;
     void executeInstruction(const vm::state::LiveState&, const vm::types::Method&,
                             const vm::interpreter::Instruction* pc) override;
     void objectLocked(const vm::state::LiveState&, vm::values::Ref) override;
@@ -49,8 +55,16 @@ class Tracer : public vm::interpreter::Observer {
   private:
     void startStep(const vm::state::LiveState& state);
 
+    struct MonitorStep {
+        const void* monitor;
+        vm::values::Ref object;
+        std::uint32_t threadNumber;
+        std::string text;
+    };
+
     Sources& sources_;
     std::vector<TraceStep> steps_;
+    std::vector<MonitorStep> monitorSteps_;
     bool fresh_ = false; // nothing was executed since choose()
     const vm::types::Method* lastMethod_ = nullptr;
     int lastLine_ = 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "vm/Approximations.h"
+#include "vm/interpreter/Stop.h"
 #include "vm/state/Symbolic.h"
 
 namespace clew::search {
@@ -55,7 +56,11 @@ struct Violation {
     std::string kind;      // "deadlock", "uncaught", "assertion", or what a listener says
     std::string className; // of the exception; empty: none
     std::string message;
-    std::vector<std::string> stack;  // as in "\tat " + line
+    // What is violated, "Lock.StrictAlternation", and who is to blame, "caller" or
+    // "implementation"; empty: no specification, nobody.
+    std::string specification, blame;
+    std::shared_ptr<const vm::interpreter::Breach> breach; // of a specification; null: of none
+    std::vector<std::string> stack;                        // as in "\tat " + line
     std::string rendered;            // an exception as printStackTrace prints it; empty: none
     std::string reporter;            // a listener's number as text; empty: the explorer itself
     std::vector<std::uint32_t> path; // alternatives from the root
@@ -81,7 +86,7 @@ struct Violation {
     // the program's: where in the JDK an exception comes from may depend on inputs that the path
     // leaves open, where a peer has thrown it.
     std::string identity() const {
-        return kind + '\n' + className + '\n' + message + '\n' + place();
+        return kind + '\n' + specification + '\n' + className + '\n' + message + '\n' + place();
     }
 
   private:

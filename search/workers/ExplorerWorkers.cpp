@@ -27,7 +27,8 @@ constexpr std::chrono::milliseconds kForOrder(250);
 // Whether several workers come to what one alone comes to: nobody looks at the order of what is
 // explored, and nothing but the state decides what comes next.
 bool Explorer::mayDivide() const {
-    const bool isCounted = options_.stateLimit != 0 || options_.pathLimit != 0 || options_.coverage;
+    const bool isCounted =
+        options_.stateLimit != 0 || options_.pathLimit != 0 || (reduction_ && options_.coverage);
     const bool showsOutput = vm_.output && !options_.branched;
     const auto looksAtOneSearch = [](const Listener* listener) { return !listener->forWorker(); };
     return options_.workers > 1 && std::ranges::none_of(listeners_, looksAtOneSearch) &&
@@ -77,9 +78,9 @@ std::vector<Entry> Explorer::divide(std::chrono::steady_clock::time_point until)
 
 void Explorer::makeWorkers() {
     if (!workers_)
-        workers_ = std::make_unique<Workers>(options_.workers, vm_,
-                                             Means{live_, execution_, implication_, listeners_},
-                                             options_.solver);
+        workers_ = std::make_unique<Workers>(
+            options_.workers, vm_,
+            Means{live_, execution_, implication_, listeners_, options_.coverage}, options_.solver);
 }
 
 Work Explorer::workToDo() {
@@ -89,6 +90,9 @@ Work Explorer::workToDo() {
     work.sharing = sharing_;
     work.tellsLastApart = strategy_->tellsLastApart();
     work.multipleErrors = options_.multipleErrors;
+    work.wantsPlaces = strategy_->wantsCoverage();
+    work.wantsDistances = strategy_->wantsDistances();
+    work.coverageGoal = options_.coverageGoal;
     work.isSettled = [this](const std::string& identity) { return isSettled(identity); };
     return work;
 }
@@ -159,8 +163,8 @@ void Explorer::exploreReducedByWorkers() {
 // choices, and not the one that some worker came upon first. Those that come before are put before.
 void Explorer::exploreBefore(std::vector<Entry>& handedOver,
                              std::chrono::steady_clock::time_point until) {
-    while (!handedOver.empty() && !stop_ && !vm_.interrupted && vm_.sharingChanges == sharing_ &&
-           std::chrono::steady_clock::now() < until) {
+    while (!handedOver.empty() && !stop_ && !isGoalReached() && !vm_.interrupted &&
+           vm_.sharingChanges == sharing_ && std::chrono::steady_clock::now() < until) {
         PathOrder order(handedOver.front());
         std::vector<Entry> before, after;
         for (Entry& entry : takeAll(*strategy_)) {

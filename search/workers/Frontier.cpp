@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/strategy/BreadthFirstOnPaths.h"
+
 namespace clew::search {
 
 // ---- DividedFrontier
 
-void DividedFrontier::push(std::size_t worker, Entry entry) {
+void DividedFrontier::push(std::size_t worker, Entry entry, std::uint32_t) {
     stacks_[worker].entries.push_back(std::move(entry));
 }
 
@@ -88,7 +90,11 @@ std::uint64_t DividedFrontier::giveBack(Strategy& strategy) {
 // ---- SharedFrontier
 
 SharedFrontier::SharedFrontier(std::size_t workers, Strategy& strategy)
-    : strategy_(strategy), taken_(workers), atWork_(workers) {}
+    : strategy_(strategy),
+      onPaths_(dynamic_cast<const BreadthFirstOnPaths*>(&strategy)),
+      isLevelSynchronous_(strategy.division() == Strategy::Division::LevelSynchronous),
+      taken_(workers),
+      atWork_(workers) {}
 
 Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
     isOthers = false; // all share everything
@@ -97,9 +103,13 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
     --atWork_;
     if (taken_[worker] && taken_[worker]->isDone()) taken_[worker].reset();
     changed_.notify_all(); // who waits for the end of its depth
+
     while (!isStopped_) {
-        for (; !strategy_.empty() && strategy_.top().isDone(); strategy_.pop()) ++left_;
-        if (!strategy_.empty() && !isDeeperThanOthers(strategy_.top())) {
+        const auto isReady = [&] {
+            return !strategy_.empty() && !(onPaths_ && onPaths_->lacksStates());
+        };
+        for (; isReady() && strategy_.top().isDone(); strategy_.pop()) ++left_;
+        if (isReady() && !hasToWait(strategy_.top())) {
             Entry& entry = strategy_.top();
             Entry& one = taken_[worker].emplace(entry);
             // One solver answers for both ways of a branch.
@@ -108,7 +118,7 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
             ++atWork_;
             return &one;
         }
-        if (atWork_ == 0 && strategy_.empty()) {
+        if (atWork_ == 0 && !isReady()) { // it has come to its end, or states are to be made again
             isStopped_ = true;
             changed_.notify_all();
             break;
@@ -118,14 +128,16 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
     return nullptr;
 }
 
-bool SharedFrontier::isDeeperThanOthers(const Entry& entry) const {
-    return std::ranges::any_of(taken_, [&](const std::optional<Entry>& taken) {
-        return taken && taken->depth < entry.depth;
-    });
+bool SharedFrontier::hasToWait(const Entry& entry) const {
+    return isLevelSynchronous_ &&
+           std::ranges::any_of(taken_, [&](const std::optional<Entry>& taken) {
+               return taken && taken->depth < entry.depth;
+           });
 }
 
-void SharedFrontier::push(std::size_t, Entry entry) {
+void SharedFrontier::push(std::size_t, Entry entry, std::uint32_t newBranches) {
     const std::lock_guard lock(mutex_);
+    strategy_.reachedNew(newBranches); // between the two nobody else may push
     strategy_.push(std::move(entry));
     changed_.notify_one();
 }
@@ -142,6 +154,70 @@ std::uint64_t SharedFrontier::giveBack(Strategy& strategy) {
     return left_;
 }
 
+// ---- FrontierOfPaths
+
+FrontierOfPaths::FrontierOfPaths(std::size_t workers, Generational& strategy)
+    : strategy_(strategy), own_(workers), atWork_(workers) {
+    strategy.pathEnded(); // the one that is under way
+}
+
+Entry* FrontierOfPaths::next(std::size_t worker, bool& isOthers) {
+    isOthers = false; // all share everything
+    Own& own = own_[worker];
+    if (isStopped_) return nullptr;
+    if (std::exchange(own.isWalking, false)) return &own.walked.branches.back();
+    if (own.taken && !own.taken->isDone()) return &*own.taken;
+    std::unique_lock lock(mutex_);
+    --atWork_;
+    own.taken.reset();
+    strategy_.add(std::exchange(own.walked, {}));
+    changed_.notify_all();
+    while (!isStopped_) {
+        if (Entry* const branch = strategy_.nextToExpand(left_)) {
+            Entry& one = own.taken.emplace(*branch);
+            one.end = one.next + 1;
+            branch->next = one.end;
+            ++atWork_;
+            return &one;
+        }
+        if (atWork_ == 0) {
+            isStopped_ = true;
+            changed_.notify_all();
+            break;
+        }
+        changed_.wait(lock);
+    }
+    return nullptr;
+}
+
+void FrontierOfPaths::push(std::size_t worker, Entry entry, std::uint32_t newBranches) {
+    Own& own = own_[worker];
+    own.walked.score += newBranches;
+    own.walked.branches.push_back(std::move(entry));
+    own.isWalking = true;
+}
+
+void FrontierOfPaths::pathEnded(std::size_t worker, std::uint32_t newBranches) {
+    own_[worker].walked.score += newBranches;
+}
+
+void FrontierOfPaths::stop() {
+    const std::lock_guard lock(mutex_);
+    isStopped_ = true;
+    changed_.notify_all();
+}
+
+std::uint64_t FrontierOfPaths::giveBack(Strategy&) {
+    for (Own& own : own_) {
+        strategy_.add(std::exchange(own.walked, {}));
+        if (!own.taken || own.taken->isDone()) continue;
+        Generational::Walked rest;
+        rest.branches.push_back(std::move(*own.taken));
+        strategy_.add(std::move(rest));
+    }
+    return left_;
+}
+
 std::vector<Entry> takeAll(Strategy& strategy) {
     std::vector<Entry> entries;
     for (; !strategy.empty(); strategy.pop()) entries.push_back(std::move(strategy.top()));
@@ -154,11 +230,13 @@ void pushAll(Strategy& strategy, std::vector<Entry> entries) {
 }
 
 std::unique_ptr<Frontier> makeFrontier(std::size_t workers, Strategy& strategy) {
-    if (strategy.division() == Strategy::Division::Shared)
+    if (strategy.division() == Strategy::Division::Paths)
+        return std::make_unique<FrontierOfPaths>(workers, dynamic_cast<Generational&>(strategy));
+    if (strategy.division() != Strategy::Division::Own)
         return std::make_unique<SharedFrontier>(workers, strategy);
     auto frontier = std::make_unique<DividedFrontier>(workers);
     std::vector<Entry> entries = takeAll(strategy);
-    for (; !entries.empty(); entries.pop_back()) frontier->push(0, std::move(entries.back()));
+    for (; !entries.empty(); entries.pop_back()) frontier->push(0, std::move(entries.back()), 0);
     return frontier;
 }
 

@@ -11,9 +11,12 @@
 #include <optional>
 #include <vector>
 
+#include "search/strategy/Generational.h"
 #include "search/strategy/Strategy.h"
 
 namespace clew::search {
+
+class BreadthFirstOnPaths;
 
 class Frontier {
   public:
@@ -23,7 +26,10 @@ class Frontier {
     // Waits while there is none and others may still come upon some. Null: nothing is left, or it
     // has been stopped.
     virtual Entry* next(std::size_t worker, bool& isOthers) = 0;
-    virtual void push(std::size_t worker, Entry entry) = 0;
+    // `newBranches`: as Strategy::reachedNew is told.
+    virtual void push(std::size_t worker, Entry entry, std::uint32_t newBranches) = 0;
+    // The worker's path has ended, and push does not come.
+    virtual void pathEnded(std::size_t /*worker*/, std::uint32_t /*newBranches*/) {}
     // Nobody gets anything any more.
     virtual void stop() = 0;
     // Back to who goes on alone, when no worker is at work. How many states have been left for good
@@ -37,7 +43,7 @@ class DividedFrontier : public Frontier {
   public:
     explicit DividedFrontier(std::size_t workers) : stacks_(workers) {}
     Entry* next(std::size_t worker, bool& isOthers) override;
-    void push(std::size_t worker, Entry entry) override;
+    void push(std::size_t worker, Entry entry, std::uint32_t newBranches) override;
     void stop() override;
     std::uint64_t giveBack(Strategy& strategy) override;
 
@@ -59,26 +65,54 @@ class DividedFrontier : public Frontier {
     std::vector<Entry> given_;
 };
 
-// Breadth first, one order for all: each alternative (of inputs: all of a choice) goes to the next
-// worker that asks, and those of a depth when all before it have been executed, so that shortest
+// One queue for all: each alternative (of inputs: all of a choice) goes to the next worker that
+// asks. Breadth first, those of a depth go when all before it have been executed, so that shortest
 // paths are found.
 class SharedFrontier : public Frontier {
   public:
     SharedFrontier(std::size_t workers, Strategy& strategy);
     Entry* next(std::size_t worker, bool& isOthers) override;
-    void push(std::size_t worker, Entry entry) override;
+    void push(std::size_t worker, Entry entry, std::uint32_t newBranches) override;
     void stop() override;
     std::uint64_t giveBack(Strategy& strategy) override;
 
   private:
-    bool isDeeperThanOthers(const Entry& entry) const; // than what they are at
+    bool hasToWait(const Entry& entry) const; // for others, which are at what is less deep
 
     Strategy& strategy_;
+    const BreadthFirstOnPaths* const onPaths_; // the strategy, where it is one
+    const bool isLevelSynchronous_;
     std::vector<std::optional<Entry>> taken_; // by worker: a copy with one alternative
     std::size_t atWork_ = 0;
     std::atomic<bool> isStopped_ = false;
     std::uint64_t left_ = 0;
     std::mutex mutex_;
+    std::condition_variable changed_;
+};
+
+// Generational: each walks a path to its end, then takes a branch of the best one that was walked.
+class FrontierOfPaths : public Frontier {
+  public:
+    FrontierOfPaths(std::size_t workers, Generational& strategy);
+    Entry* next(std::size_t worker, bool& isOthers) override;
+    void push(std::size_t worker, Entry entry, std::uint32_t newBranches) override;
+    void pathEnded(std::size_t worker, std::uint32_t newBranches) override;
+    void stop() override;
+    std::uint64_t giveBack(Strategy& strategy) override;
+
+  private:
+    struct alignas(64) Own {
+        Generational::Walked walked;
+        bool isWalking = false;     // what was pushed last is to be gone on with
+        std::optional<Entry> taken; // where the path branches off: a copy with one alternative
+    };
+
+    Generational& strategy_;
+    std::vector<Own> own_;
+    std::size_t atWork_;
+    std::atomic<bool> isStopped_ = false;
+    std::uint64_t left_ = 0;
+    std::mutex mutex_; // guards the strategy, and what follows own_
     std::condition_variable changed_;
 };
 

@@ -15,7 +15,7 @@ PathOrder::PathOrder(const Entry& one) : order_(orderOf(one)) {
 }
 
 PathOrder::Place PathOrder::follow(Place place, std::uint32_t alternative) const {
-    if (alternative == Path::kNoChoice || place.side != Side::On) return place;
+    if (!Path::isTold(alternative) || place.side != Side::On) return place;
     if (place.next == order_.size()) return {Side::After, 0}; // it goes on where the one ends
     if (alternative == order_[place.next]) return {Side::On, place.next + 1};
     return {alternative < order_[place.next] ? Side::Before : Side::After, 0};

@@ -22,6 +22,9 @@ namespace {
 // What is given to others lies so many states before the one that is being explored: less would
 // not be worth the trouble.
 constexpr std::size_t kStatesKept = 6;
+// A path is looked through for something to give once in as many transitions as it has this number
+// of states.
+constexpr std::size_t kStatesPerLook = 16;
 
 class ReductionWorker {
   public:
@@ -75,7 +78,7 @@ class ReductionWorker {
 
     void explorePath() {
         while (!path_.empty() && !isOver()) {
-            if (points_.isWanted()) give();
+            if (points_.isWanted() && ++sinceGiven_ > path_.size() / kStatesPerLook) give();
             Entry& entry = path_.back();
             const bool isShared = isFirstShared_ && path_.size() == 1;
             if (!isShared) reduction_.extend(entry);
@@ -102,6 +105,7 @@ class ReductionWorker {
 
     // The alternatives that are left nearest to the root.
     void give() {
+        sinceGiven_ = 0;
         for (std::size_t at = isFirstShared_; at + kStatesKept < path_.size(); ++at) {
             reduction_.extend(path_[at]);
             if (path_[at].isDone()) continue;
@@ -131,7 +135,10 @@ class ReductionWorker {
         std::optional<Violation> violation = judge(work_.vm, live_, outcome, work_.properties);
         bool isToldElse = false; // by listeners
         listeners_.takeReports(violation, isToldElse);
-        Transition transition{.from = entry.key, .depth = depth, .thread = live_.current};
+        Transition transition{.from = entry.key,
+                              .depth = depth,
+                              .thread = live_.current,
+                              .moved = execution_.moved()};
         if (isToldElse) return isLeftToOne();
         if (violation) {
             const std::string identity = violation->identity();
@@ -199,12 +206,8 @@ class ReductionWorker {
             return listeners_.cutByDepth(depth);
         }
         ++statistics.choices;
-        const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
-        Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
-                                    std::move(live_.readOutside));
-        Entry next(std::move(state), std::move(*outcome.choice), std::move(path), depth);
+        Entry next = entry.by(alternative, std::move(state), std::move(*outcome.choice), live_);
         next.key = match.key;
-        next.last = live_.current;
         listeners_.reached(next, live_);
         if (reduction_.enter(next)) path_.push_back(std::move(next));
     }
@@ -247,6 +250,7 @@ class ReductionWorker {
     WorkDone& done_;
     Progress progress_;
     std::vector<Entry> path_;
+    std::size_t sinceGiven_ = 0;   // transitions, or since it was looked for
     bool isFirstShared_ = false;   // of the path: a copy with one alternative
     const void* loaded_ = nullptr; // the snapshot that live_ is exactly, if any
     std::set<std::string> handedOver_;

@@ -8,6 +8,7 @@
 #include "search/workers/ListenersOfWorker.h"
 #include "search/workers/PathOrder.h"
 #include "search/workers/Progress.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/state/ThreadCopies.h"
 
 namespace clew::search {
@@ -28,6 +29,7 @@ class Worker {
           execution_(means.execution),
           implication_(means.implication),
           listeners_(means.listeners),
+          coverage_(means.coverage),
           done_(done),
           progress_(work, done.statistics, transitions) {}
 
@@ -83,13 +85,25 @@ class Worker {
         const bool isSettled = violation && work_.isSettled(violation->identity());
         if ((violation && !isSettled) || isToldElse || outcome.kind == Outcome::Kind::Terminated)
             return handOver(entry);
-        Transition transition{.from = entry.key, .depth = depth, .thread = live_.current};
+        takeCoverage();
+        Transition transition{.from = entry.key,
+                              .depth = depth,
+                              .thread = live_.current,
+                              .moved = execution_.moved()};
         if (isSettled) {
+            frontier_.pathEnded(number_, newBranches_);
             count(depth);
             listeners_.advanced(live_, transition, true);
             return pathEnded(entry, true);
         }
         reached(entry, std::move(outcome), alternative, transition);
+    }
+
+    // Not where the transition is handed over: whoever executes it again is told of its branches.
+    void takeCoverage() {
+        if (!coverage_) return;
+        newBranches_ = coverage_->takeNew();
+        if (work_.coverageGoal != 0 && coverage_->percent() >= work_.coverageGoal) frontier_.stop();
     }
 
     void handOver(const Entry& entry) {
@@ -103,6 +117,7 @@ class Worker {
     void reached(Entry& entry, Outcome outcome, std::uint32_t alternative, Transition& transition) {
         const auto depth = static_cast<std::uint32_t>(transition.depth);
         if (outcome.kind == Outcome::Kind::Ignored || outcome.kind == Outcome::Kind::Unsupported) {
+            frontier_.pathEnded(number_, newBranches_);
             listeners_.advanced(live_, transition, true);
             count(depth);
             if (outcome.kind == Outcome::Kind::Ignored)
@@ -133,21 +148,20 @@ class Worker {
         transition.to = match.key;
         transition.isNew = match.isNew;
         listeners_.advanced(live_, transition, isEnd);
-        if (isEnd || !match.isNew) return;
+        if (isEnd || !match.isNew) return frontier_.pathEnded(number_, newBranches_);
         if (work_.depthLimit != 0 && lengthOfPath(depth, live_) >= work_.depthLimit) {
+            frontier_.pathEnded(number_, newBranches_);
             done_.cuts.emplace(Approximation::DepthLimit, std::to_string(work_.depthLimit));
             return listeners_.cutByDepth(depth);
         }
         ++done_.statistics.choices;
-        const bool isTold = entry.choice.count() > 1 && !entry.choice.isSymbolic();
-        Path path = entry.path.then(isTold ? std::optional(alternative) : std::nullopt,
-                                    std::move(live_.readOutside));
-        Entry next(std::move(state), std::move(*outcome.choice), std::move(path), depth);
+        Entry next = entry.by(alternative, std::move(state), std::move(*outcome.choice), live_);
         next.key = match.key;
-        next.last = live_.current;
         next.node = match.number;
+        if (work_.wantsPlaces) next.place = placeOf(live_);
+        if (work_.wantsDistances) next.distance = vm::interpreter::leastDistance(work_.vm, live_);
         listeners_.reached(next, live_);
-        frontier_.push(number_, std::move(next));
+        frontier_.push(number_, std::move(next), newBranches_);
     }
 
     void pathEnded(const Entry& entry, bool violating) {
@@ -167,9 +181,11 @@ class Worker {
     Execution& execution_;
     Implication& implication_;
     const ListenersOfWorker listeners_;
+    BranchCoverage* const coverage_;
     WorkDone& done_;
     Progress progress_;
-    const void* loaded_ = nullptr; // the snapshot that live_ is exactly, if any
+    std::uint32_t newBranches_ = 0; // of the transition under way
+    const void* loaded_ = nullptr;  // the snapshot that live_ is exactly, if any
 };
 
 } // namespace
@@ -217,9 +233,13 @@ Workers::Workers(std::size_t count, Vm& vm, const Means& first, const choice::So
     while (means_.size() < count) {
         Own& own = *owned_.emplace_back(std::make_unique<Own>(vm, first.listeners, solver));
         own.live.threadsOfOldest = first.live.threadsOfOldest;
-        means_.push_back({own.live, own.execution, own.implication, {}});
-        for (const auto& listener : own.listeners)
-            means_.back().listeners.push_back(listener.get());
+        means_.push_back({own.live, own.execution, own.implication, {}, nullptr});
+        Means& means = means_.back();
+        for (std::size_t i = 0; i < own.listeners.size(); ++i) {
+            means.listeners.push_back(own.listeners[i].get());
+            if (first.listeners[i] == first.coverage)
+                means.coverage = static_cast<BranchCoverage*>(own.listeners[i].get());
+        }
     }
     for (std::size_t worker = 1; worker < count; ++worker)
         threads_.emplace_back([this, worker](const std::stop_token& stop) { run(worker, stop); });

@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "search/BranchCoverage.h"
 #include "search/Execution.h"
 #include "search/Judge.h"
 #include "search/Matching.h"
@@ -43,6 +44,7 @@ struct Means {
     Execution& execution;
     Implication& implication;
     std::vector<Listener*> listeners; // each worker has the same ones (Listener::forWorker)
+    BranchCoverage* coverage;         // that among them; null: nobody wants it
 };
 
 // What all of them do.
@@ -58,6 +60,9 @@ struct Work {
     std::uint64_t sharing;       // they stop when Vm::sharingChanges is another number
     bool tellsLastApart;         // Strategy::tellsLastApart
     bool multipleErrors = false; // they go on after one
+    bool wantsPlaces = false;    // entries have their place: Strategy::wantsCoverage
+    bool wantsDistances = false; // and their distance: Strategy::wantsDistances
+    double coverageGoal = 0;     // in percent; they stop when it is reached; 0: none
     // Nothing more is to be learnt of the violation with this identity.
     std::function<bool(const std::string&)> isSettled;
 };

@@ -43,6 +43,22 @@ RING = "public class Ring extends Gone { public static void main(String[] args) 
 NEEDS_OTHER = "public class NeedsOther { public static void main(String[] args) { new Other(); } }\nclass Other { }\n"
 
 
+OBSERVED = """\
+public class Observed {
+    int size;
+    void open(int mode) { }
+    int read() { return 1; }
+    void close() { }
+    public static void main(String[] args) {
+        Observed observed = new Observed();
+        observed.open(1);
+        observed.read();
+        observed.close();
+    }
+}
+"""
+
+
 class Work:
     """The folder that the cases are made in."""
 
@@ -51,7 +67,7 @@ class Work:
         self.options = options
         for name, text in (("Main", MAIN), ("WithoutMain", WITHOUT_MAIN), ("InstanceMain", INSTANCE_MAIN),
                            ("PrivateMain", PRIVATE_MAIN), ("Ring", RING), ("NeedsOther", NEEDS_OTHER),
-                           ("AbstractEntry", ABSTRACT_ENTRY), ("Overloads", OVERLOADS), ("NeedsParameter", NEEDS_PARAMETER)):
+                           ("AbstractEntry", ABSTRACT_ENTRY), ("Observed", OBSERVED), ("Overloads", OVERLOADS), ("NeedsParameter", NEEDS_PARAMETER)):
             self.write(f"src/{name}.java", text)
         self.compile("src", "classes")
         self.main_class = self.read("classes/Main.class")
@@ -237,6 +253,11 @@ def configuration_cases(work):
     yield file("wrong-boolean", base + "vm.spurious_wakeups = perhaps\n", r":3: vm\.spurious_wakeups=perhaps", "true or false")
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")
     yield file("variable-without-value", base + "sourcepath = ${nothing}/src\n", r":3: '\$\{nothing\}' has no value", "site=FILE")
+    ltl = base + "spec.ltl = G p\n"
+    yield file("proposition-on-no-field", ltl + "spec.propositions = p ::= Main.nothing == 0\n",
+               r"Main\.nothing == 0: Main declares no static field nothing")
+    yield file("proposition-without-name", ltl + "spec.propositions = Main.nothing == 0\n", ":4: .*NAME ::= CONDITION")
+    yield file("proposition-that-is-no-condition", ltl + "spec.propositions = p ::= nothing\n", ":4: nothing: not a condition")
     yield file("site-missing", base, "site=nowhere: no such file", arguments=["+site=nowhere"])
     yield file("stack-out-of-range", base + "vm.stack_limit = 4294967297\n", r":3: vm\.stack_limit=4294967297", "from 64k to 16M")
     yield file("stack-too-small", base + "vm.stack_limit = 7\n", r":3: vm\.stack_limit=7", "from 64k to 16M")
@@ -248,6 +269,12 @@ def configuration_cases(work):
     yield Case("source-name-too-long", ["A" * 300 + ".java"], "A{300}.java: File name too long")
     yield file("target-too-long", "target = " + "A" * 300 + "\n", "A{300}.*: File name too long")
     yield Case("help-for-no-key", ["--help", "vm.stak_limit"], r"unknown key 'vm\.stak_limit'; did you mean 'vm\.stack_limit'\?")
+    work.write("useless.spec", "class A {\n    call pltl P ::= G a() ||\n        F !a();\n}\n")
+    work.write("broken.spec", "class A {\n    call regexp R ::= (a() ;\n        b);\n}\n")
+    yield Case("specification-that-nothing-violates", ["spec", "useless.spec"], r"useless\.spec:2: P: nothing can violate it")
+    yield Case("specification-with-unknown-name", ["spec", "broken.spec"], r"broken\.spec:3:9: R: there is no proposition b")
+    yield Case("specification-missing", ["spec", "nowhere.spec"], r"nowhere\.spec: no such file")
+    yield Case("specification-without-file", ["spec", "--explain"], "which specifications")
     yield file("wrong-listener", base + "listener = .listener.Nonsense\n", ":3: ", "Nonsense")
     yield file("listener-library-missing", base + "listener = nowhere.so:Mine\n", ":3: ", "nowhere.so")
     for key in ("xml", "json"):
@@ -288,6 +315,53 @@ def configuration_cases(work):
     yield Case("trace-missing", ["replay", "nowhere.json"], "no such file")
 
 
+def specification_cases(work):
+    def case(name, text, *wanted, block="class Observed {{ {} }}"):
+        work.write(f"{name}.spec", block.format(text))
+        return Case(f"spec-{name}", ["-cp", "classes", f"+spec={name}.spec", "Observed"], rf"{name}\.spec", *wanted)
+
+    def value(name, expression, *wanted, spec="call pltl S ::= G (open() -> <{ %s }>);"):
+        return case(name, spec % expression, *wanted)
+
+    yield Case("spec-missing", ["-cp", "classes", "+spec=nowhere.spec", "Observed"], r"spec=.*nowhere\.spec: cannot be read")
+    yield case("no-class", "call regexp S ::= a();", "no class Absent", r"Class\.getName", block="class Absent {{ {} }}")
+    yield case("no-method", "call regexp S ::= (open() ; raed())*;", r"Observed has no method raed\(\)", r"read\(\)")
+    yield case("other-parameters", "call regexp S ::= open(long)*;", r"no method open\(long\)", r"open\(int\)")
+    yield case("no-method-observed", "call regexp S ::= open()*; observe clsoe();", r"no method clsoe\(\)")
+    yield case("nothing-observed", "call pltl S ::= G <{ #this.size == 0 }>;", "no method is observed", "observe m")
+    yield case("open-block", "call regexp S ::= open()*;", block="class Observed {{ {}")
+    yield case("unbalanced", "call regexp S ::= (open() ; read()*;")
+    yield case("no-operator", "call regexp S ::= open() read();")
+    yield case("no-such-proposition", "call regexp S ::= opened ; read();", "opened")
+    yield case("never-violated", "call pltl S ::= G (open() -> O open());")
+    yield case("always-violated", "call pltl S ::= G FALSE;")
+    yield case("future-in-past", "call pltl S ::= G (O F open());")
+    yield case("nfa-without-state", "call nfa S ::= always_nfa { a_init: if :: (open()) -> goto b; fi; };", "b")
+    yield value("field-misspelt", "#this.sise == 0", "Observed has no field sise", "column 7")
+    yield value("no-parameter", "#mood == 0", "no observed method has a parameter mood")
+    yield value("no-boolean", "#this.size + 1", "is a boolean")
+    yield value("assignment", "(#this.size = 1) == 1", "no effect", "'='")
+    yield value("increment", "#this.size++ == 1", "no effect")
+    yield value("allocation", "new Object() == null", "no effect")
+    yield value("no-expression", "#this.size == ", "an operand is expected before the end")
+    yield value("open-parenthesis", "(#this.size == 1", "'\\)' is expected")
+    yield value("strange-character", "#this.size == 1 ` 2", "'`'")
+    yield value("open-text", 'size == "a', "without .}>. behind it")
+    yield value("wrong-types", '#this.size == "a"', "'==' of int and java.lang.String")
+    yield value("not-of-int", "!#this.size", "'!' of int")
+    yield value("no-method-in-value", "#this.reed() == 1", "no method Observed.reed")
+    yield value("wrong-arguments", "#this.read(1) == 1", r"no method Observed\.read takes \(int\)")
+    yield value("no-array", "#this.size[0] == 1", "int is no array")
+    yield value("no-type", "#this instanceof Absent", "no class Absent")
+    yield value("no-cast", "(String) #this.size == null", "int cannot be cast to String")
+    yield value("no-name", "sise == 0", "'sise' is no variable")
+    yield value("too-large", "#1 == 2147483649", "too large")
+    yield value("result-of-call", "#result == 1", "takes a return specification", spec="call pltl S ::= G (read() -> <{ %s }>);")
+    yield case("no-exception", "exceptionProposition e ::= java.lang.String; return pltl S ::= G (read() -> !e);",
+               "String is no exception")
+    yield case("observed-by-machine", "call regexp S ::= length()*;", "the machine begins with", block="class java.lang.String {{ {} }}")
+
+
 def symbolic_method_cases():
     def case(name, method, *wanted):
         start = re.escape(f"symbolic.method={method}: ")
@@ -301,7 +375,7 @@ def symbolic_method_cases():
                "Overloads.k(Overloads$Deep$Inner:sym); Overloads.k(Overloads$Other$Inner:sym)")
     yield case("wrong-word", "Overloads.m(all)", "'all' is neither sym nor con")
     yield case("wrong-word-after-type", "Overloads.m(int:all)", "'all' is neither sym nor con")
-    yield case("type-alone", "Overloads.m(int)", "'int' is neither sym nor con, or one of them after a type, as in int:sym")
+    yield case("type-alone", "Overloads.m(int)", "'int' is neither sym nor con nor query, or one of them after a type, as in int:sym")
     yield case("ambiguous", "Overloads.m(con)",
                "it could be one of: Overloads.m(int:con); Overloads.m(java.lang.String:con)")
     yield case("ambiguous-words-kept", "Overloads.m(con#sym)",
@@ -440,6 +514,7 @@ def main():
             return 1
         cases = [*class_file_cases(work), *class_path_cases(work), *configuration_cases(work), *jdk_cases(work),
                  *tests_cases(work)]
+        cases += specification_cases(work)
         cases += [Mutant(work, index) for index in range(options.mutants)]
         cases = [case for case in cases if re.search(options.filter, case.name)]
         failed = 0

@@ -49,6 +49,36 @@ SYMBOLIC = [
     ("SettingsParser", "a parser of text", "run(sym)", None),
 ]
 
+# Program in tests/reduction, its size, what it is, its traces, and seconds that Nidhugg 0.3 has taken for the like program in
+# C (optimal reduction, processor time, the processors of the README's table; None: not measured).
+REDUCTION = [
+    ("Readers", 8, "a writer and 8 readers", 256, None),
+    ("Readers", 13, "a writer and 13 readers", 8_192, 1.7),
+    ("LastZero", 10, "last zero, 10", 3_328, 0.54),
+    ("LastZero", 13, "last zero, 13", 32_768, 7.8),
+    ("Indexer", 14, "indexer, 14", 512, 0.25),
+    ("Indexer", 15, "indexer, 15", 4_096, 2.2),
+    ("Filesystem", 19, "file system, 19", 64, 0.08),
+    ("Filesystem", 22, "file system, 22", 512, 0.71),
+    ("OrderedPhilosophers", 6, "ordered philosophers, 6", 62, 0.03),
+    ("OrderedPhilosophers", 8, "ordered philosophers, 8", 254, 0.08),
+]
+SMALL_REDUCTION = [("LastZero", 5, "last zero, 5", 64, None)]
+# A search that has gone on for so long is not waited for, in seconds.
+TOO_LONG = 60
+
+# What several workers explore: subject, program, arguments, keys, and the arguments of a small edition.
+WORKERS = [
+    ("6 ordered philosophers, vm.por=none", "SixPhilosophers", [6], ["+vm.por=none"], [3]),
+    ("10^6 leaves", "MillionLeaves", [6], [], [3]),
+    ("last zero, 13, vm.por=dynamic", "LastZero", [13], ["+vm.por=dynamic"], [5]),
+    ("11 queens", "Queens", [11], [], [5]),
+    ("seven insertions into a search tree, depth first", "SearchTreeShapes", [],
+     ["+symbolic.method=SearchTreeShapes.seven(sym#sym#sym#sym#sym#sym#sym)"], None),
+    ("seven insertions into a search tree, breadth first", "SearchTreeShapes", [],
+     ["+search.class=bfs", "+symbolic.method=SearchTreeShapes.seven(sym#sym#sym#sym#sym#sym#sym)"], None),
+]
+
 
 class Failure(Exception):
     pass
@@ -97,6 +127,8 @@ class Bench:
     def compile(self):
         folder = os.path.join(HERE, "java")
         sources = sorted(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".java"))
+        reduced = {program for program, *_ in REDUCTION}
+        sources += sorted(os.path.join(HERE, "..", "reduction", program + ".java") for program in reduced)
         os.makedirs(self.classes, exist_ok=True)
         command = [self.options.javac, "-nowarn", "-g", "-d", self.classes]
         if self.options.api:
@@ -123,7 +155,7 @@ class Bench:
                 raise Failure(f"{program}: java prints {outputs['java']!r}, clew prints {outputs['clew']!r}")
         return {side: tuple(statistics.median(column) for column in zip(*rows)) for side, rows in times.items()}
 
-    def explore(self, program, arguments, keys=()):
+    def explore(self, program, arguments, keys=(), verdicts=frozenset({"safe"})):
         """The statistics of an exhaustive search that must end `safe`. A method to run directly is given by a key."""
         report = os.path.join(self.options.work, program + ".json")
         if os.path.exists(report):
@@ -132,10 +164,10 @@ class Bench:
                    "+report.json.file=" + report]
         if not any(key.startswith("+symbolic.method=") for key in keys):
             arguments = [program, *arguments]
-        run(command + list(keys) + [str(a) for a in arguments], self.timeout)
+        run(command + list(keys) + [str(a) for a in arguments], self.timeout, (0, 3) if "unknown" in verdicts else (0,))
         with open(report) as file:
             answer = json.load(file)
-        if answer.get("verdict") != "safe":
+        if answer.get("verdict") not in verdicts:
             raise Failure(f"{program}: expected the verdict safe, the report says {answer.get('verdict')}")
         return answer["statistics"]
 
@@ -191,6 +223,8 @@ class Bench:
         measure(f"{philosophers} ordered philosophers, vm.por=none", "SixPhilosophers", [philosophers], "transitions",
                 ("+vm.por=false",))
         measure(f"10^{digits} leaves of nested Verify.getInt(0,9)", "MillionLeaves", [digits], "states_new")
+        web = [500, 2] if self.options.small else [20_000, 9]
+        measure(f"a web of {web[0]:,} objects, three of which change in a step", "WebOfObjects", web, "states_new")
         spin = self.spin(philosophers)
         if spin:
             figures["spin"] = spin
@@ -200,6 +234,54 @@ class Bench:
         print("|---|---:|---:|")
         for row in rows:
             print("| " + " | ".join(row) + " |")
+        print()
+        return figures
+
+    def reduction(self):
+        """Each class of interleavings once: dynamic reduction, process start included, by one worker."""
+        dynamic = ["+vm.por=dynamic", "+search.workers=1"]
+        figures = {}
+        print("| program | classes | paths | transitions | with matching | static reduction | clew, CPU s | Nidhugg, CPU s |")
+        print("|---|---:|---:|---:|---:|---:|---:|---:|")
+        for program, size, subject, traces, nidhugg in SMALL_REDUCTION if self.options.small else REDUCTION:
+            seconds = []
+            for _ in range(self.options.repeat):
+                before = resource.getrusage(resource.RUSAGE_CHILDREN)
+                walked = self.explore(program, [size], [*dynamic, "+vm.storage.class=none"])
+                after = resource.getrusage(resource.RUSAGE_CHILDREN)
+                seconds.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
+            if walked["paths"] != traces:
+                raise Failure(f"{program} {size}: {walked['paths']} paths, expected {traces}")
+            matched = self.explore(program, [size], dynamic)
+            static = self.explore(program, [size], ["+vm.por=static", "+search.workers=1", f"+search.time_limit={TOO_LONG}"],
+                                  {"safe", "unknown"})
+            closed = static["elapsed_seconds"] < TOO_LONG
+            figure = {"paths": walked["paths"], "transitions": walked["transitions"], "seconds": statistics.median(seconds),
+                      "matched": matched["transitions"], "static": static["transitions"] if closed else None}
+            figures[f"{program} {size}"] = figure
+            without = f"{figure['static']:,}" if closed else f"not closed in {TOO_LONG} s"
+            print(f"| {subject} | {traces:,} | {figure['paths']:,} | {figure['transitions']:,} | {figure['matched']:,} | "
+                  f"{without} | {figure['seconds']:.2f} | {'' if nidhugg is None else nidhugg} |", flush=True)
+        print()
+        return figures
+
+    def workers(self):
+        """Seconds of wall clock by one worker and by two, in turn, and the memory of the processes."""
+        figures = {}
+        print("| exploration | one worker, s | two, s | speed-up | memory of one, MB | of two |")
+        print("|---|---:|---:|---:|---:|---:|")
+        for subject, program, arguments, keys, small in WORKERS:
+            if self.options.small and small is None:
+                continue
+            rows = {1: [], 2: []}
+            for _ in range(self.options.repeat):
+                for count, seen in rows.items():
+                    s = self.explore(program, small if self.options.small else arguments, [*keys, f"+search.workers={count}"])
+                    seen.append((s["elapsed_seconds"], s["memory_bytes_max"] / 1e6))
+            one, two = (tuple(statistics.median(column) for column in zip(*rows[count])) for count in (1, 2))
+            figures[subject] = {"one": one, "two": two, "speed_up": one[0] / max(two[0], 1e-6)}
+            print(f"| {subject} | {one[0]:.2f} | {two[0]:.2f} | {figures[subject]['speed_up']:.2f} | {one[1]:.0f} | {two[1]:.0f} |",
+                  flush=True)
         print()
         return figures
 
@@ -250,6 +332,22 @@ class Bench:
                 "theories": statistics.median(t.get("seconds", 0) for t in theories),
                 "questions": theories[0].get("queries", 0)}
 
+    def specifications(self):
+        """What an observed call costs beyond the call itself."""
+        rounds = 1_000 if self.options.small else 500_000
+        command = [self.options.clew, "--quiet", "-cp", self.classes, "ObservedCalls"]
+        times = {"plain": [], "observed": []}
+        for _ in range(self.options.repeat):
+            for kind, seen in times.items():
+                seen.append(run([*command, kind, str(rounds)], self.timeout)[1])
+        seconds = {kind: statistics.median(seen) for kind, seen in times.items()}
+        each = (seconds["observed"] - seconds["plain"]) / (2 * rounds)
+        print(f"Observed calls: {each * 1e9:.0f} ns each beyond the call ({2 * rounds:,} calls: {seconds['plain']:.2f} s, "
+              f"observed {seconds['observed']:.2f} s)\n")
+        if each > 1e-6 and not self.options.small:
+            raise Failure(f"ObservedCalls: an observed call costs {each * 1e6:.2f} microseconds, more than one")
+        return {"seconds": each}
+
     def spin(self, philosophers):
         if not (shutil.which("spin") and shutil.which("gcc")):
             return None
@@ -285,7 +383,9 @@ def main():
     parser.add_argument("--repeat", type=int, default=5, help="runs of each side, of which the median counts")
     parser.add_argument("--small", action="store_true", help="tiny sizes, one run each: does everything work?")
     parser.add_argument("--only", help="a regular expression over the names of the throughput programs")
-    parser.add_argument("--part", choices=("all", "throughput", "exploration", "symbolic"), default="all")
+    parser.add_argument("--part", choices=("all", "throughput", "exploration", "symbolic", "reduction", "workers",
+                                           "specifications"),
+                        default="all")
     parser.add_argument("--json", help="write all figures to this file too")
     parser.add_argument("--work", help="folder for classes and reports; a temporary one when missing")
     parser.add_argument("--timeout", type=float, default=300)
@@ -310,6 +410,12 @@ def main():
             figures["exploration"] = bench.exploration()
         if options.part == "symbolic":
             figures["symbolic"] = bench.symbolic()
+        if options.part == "reduction" or options.small:
+            figures["reduction"] = bench.reduction()
+        if options.part == "workers" or options.small:
+            figures["workers"] = bench.workers()
+        if options.part == "specifications" or options.small:
+            figures["specifications"] = bench.specifications()
         if options.json:
             with open(options.json, "w") as file:
                 json.dump(figures, file, indent=2)

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Writes tests for small classes with `clew tests`, lets them be compiled and run by JUnit 5 and JUnit 4, and looks at the
-branches that they reach, at the files, and at whether a second run writes the same.
+branches that they reach, at the files, and at whether a second run, with more workers, writes the same.
 
 How fast the machine is decides nothing: for classes that are explored to the end by counts (of runs, of paths) the limit of
 time is far away, and for the others the threshold is what the search finds in the least number of runs."""
 
 import argparse
 import concurrent.futures
+import json
 import os
 import re
 import shutil
@@ -51,18 +52,18 @@ SUBJECTS = [
                                 r"assertEquals\(7, boxes\[0\]\.getWidth\(\)\)", r"assertEquals\(\"first\", \(\(Object\[\]\) actual\)\[0\]\)"],
             [r"assertNotNull\((actual|boxes)\)", r"assertEquals\(\d, boxes\.length"]),
     Subject("shop.Warehouse", 100, [r"^import shop\.Warehouse\.Reservations\.InsufficientInventoryForReservation", r"\.reserve\(\d+, \"a\"\)\)",
-                                    r" \+\n +\"", r"void reserve_throws\w+_whenQuantityIsGreaterThan100", r"void shelves_returnsEmpty_whenCountIsNotNegative\("],
+                                    r" \+\n +\"", r"void reserve_fails_whenQuantityIsGreaterThan100", r"void shelves_returnsEmpty_whenCountIsNotNegative\("],
             [r"10000", r"getLocalizedMessage", r"Reservation: missing", r"\d{5}"]),
     Subject("shop.Purchase", 100, [r"void pay_succeeds\(\) \{[^}]*purchase\.pay\(\);\n\n +assertEquals\(Purchase\.State\.PAID, purchase\.getState\(\)\);\n +\}",
                                    r"purchase\.add\(-?\d+\);\n\n? *assertEquals\(1, purchase\.getPrices\(\)\.size\(\)\);\n +\}",
                                    r"assertEquals\(\"1970-01-01\", actual\.getDay\(\)\.toString\(\)\)", r"assertEquals\(100, actual\.limit\(\)\)",
                                    r"void getPrices_returnsList\(",
                                    r"assertEquals\(\"1970-01-01\", actual\.toString\(\)\)"],
-            [r"builder2", r"isEmpty\(\)", r"knows\(purchase", r"getChronology"]),
-    Subject("shop.Takes", 96, [r"Stream texts = Stream\.of", r"texts\.add\(\"needle\"\);", r"amounts\.put\(\"bread\", \d+\);",
+            [r"builder3", r"isEmpty\(\)", r"knows\(purchase", r"getChronology"]),
+    Subject("shop.Takes", 96, [r"Stream texts = Stream\.of", r'texts\.add\("needle"\);|Arrays\.asList\("needle"\)', r"amounts\.put\(\"bread\", \d+\);",
                                 r"items\.add\(new Takes\.Item\(", r"rows\.add\(new ArrayList\(\)\)"], [r"ClassCastException"]),
     Subject("shop.Arrangement", 100, [r"Comparator order = ", r"orEmpty\(null, \(Class\) "], versions=(5,)),
-    Subject("shop.Measures", 100, [r"length\(new int\[\]", r"kind\(new long\[", r"kind\(new String\["], versions=(5,)),
+    Subject("shop.Measures", 100, [r"length\(new (int|long)\[\]", r"kind\(new long\[", r"kind\(new String\["], versions=(5,)),
     Subject("shop.Vowels", 100, [r"\(\((Vowels\.)?Rule\) vowels\)\.fails\("], versions=(5,)),
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],
             report=[r"1 of 4 ways to call a method are explored to the end"], versions=(5,)),
@@ -97,17 +98,33 @@ SUBJECTS = [
             report=[r"inputs by name +boxed from 40 to 50; by from 10 to 20; volume from 0 to 1\.5"], versions=(5,),
             keys=("+symbolic.min_int_by=10", "+symbolic.max_int_by=20", "+symbolic.min_double_volume=0",
                   "+symbolic.max_double_volume=1.5", "+symbolic.min_int_boxed=40", "+symbolic.max_int_boxed=50")),
+    Subject("shop.Drawing", 100, [r"new Square\(", r"new Polygon\(", r"new Sponge\("], [r"setPrivateField"], versions=(5,)),
+    Subject("shop.Receipts", 100, [r"new Receipt\.Cashier\(", r"Safe\.Maker\.make\(1234\)", r"Tag\.builder\(\)", r"\.build\(\)",
+                                   r'crate\.add\("eggs"\)'], [r"setPrivateField"], versions=(5,)),
+    Subject("shop.Names", 100, [r'names\.add\((0, )?"Anna"\)|names\.set\(0, "Anna"\)', r"void pairs_returns1"], [r"\.add\(\d+\)"], versions=(5,)),
+    Subject("shop.Codes", 96, [r"void article_returnsArticle", r'-> "open sesame"', r"-> 4711", r"new Codes\.Entry\("], [r"setPrivateField"], counted=False, versions=(5,)),
+    Subject("shop.Broker", 100, [r"private static class QueueAndTopic\d? implements Broker\.Queue, Broker\.Topic \{", r"private static class MockSource",
+                                 r"new MockQueue\(\)", r"switch \(hasNextCalls\+\+\) \{", r"transform\(new QueueAndTopic"]),
+    Subject("shop.Region", 100, [r'System\.setProperty\("shop\.fast", "true"\)', r"Locale\.setDefault\(", r"TimeZone\.setDefault\(", r'System\.clearProperty\("shop\.fast"\);',
+                                 r"void restoreDefaults\(\)", r"System\.setProperties\(systemProperties\);"], versions=(5, 4)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"greet\('\\n'\)"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]
 
 
+def runs(report):
+    """How many executions the search has counted."""
+    found = re.search(r"^ +executions +(\d+)", report, re.MULTILINE)
+    return found[1] if found else "nothing"
+
+
 class Generation:
-    def __init__(self, options, folder):
+    def __init__(self, options, folder, packages=("java", "shop")):
         self.options, self.folder = options, folder
         self.classes = os.path.join(folder, "classes")
         here = os.path.join(os.path.dirname(os.path.abspath(__file__)), "java")
-        sources = [os.path.join(at, name) for at, _, names in os.walk(here) for name in names]
+        sources = [os.path.join(at, name) for at, _, names in os.walk(here) for name in names
+                   if os.path.basename(at) in packages]
         subprocess.run([options.javac, "-g", "-encoding", "UTF-8", "-d", self.classes, *sources], check=True)
 
     def generate(self, problems, name, out, *more):
@@ -125,7 +142,7 @@ class Generation:
     def examine(self, subject):
         problems, name = [], subject.name
         time = FAR_AWAY if subject.counted else SOON
-        report, text = self.generate(problems, name, name + "-5", time, "--run", *subject.keys)
+        report, text = self.generate(problems, name, name + "-5", time, "--run", "+search.workers=1", *subject.keys)
         share = re.search(r"branches reached .*\(([\d.]+) %\)", report)
         if not share or float(share[1]) < subject.share:
             problems.append(f"{name}: less than {subject.share} % of the branches\n{report}")
@@ -137,6 +154,8 @@ class Generation:
                 problems.append(f"{name}: {pattern} in the tests\n{text}")
         problems += [f"{name}: a line of {len(line)} columns\n{line}" for line in text.splitlines()
                      if len(line) > 120 and not line.startswith("import ")]
+        problems += [f"{name}: {test} is a long name" for test in re.findall(r"void (\w+)\(", text) if len(test) > 60 and "_" in test]
+        problems += [f"{name}: {test} holds a literal" for test in re.findall(r"void (\w*U[0-9A-F]{4}\w*)\(", text)]
         for pattern in subject.report:
             if not re.search(pattern, report):
                 problems.append(f"{name}: no {pattern} in the report\n{report}")
@@ -145,9 +164,10 @@ class Generation:
         if subject.counted:
             if "stopped by" in report:
                 problems.append(f"{name}: the time has ended the search\n{report}")
-            _, same = self.generate(problems, name, name + "-again", time, *subject.keys)
-            if same != text:
-                problems.append(f"{name}: a second run writes other tests")
+            again, same = self.generate(problems, name, name + "-again", time, "+search.workers=3", *subject.keys)
+            if same != text or runs(again) != runs(report):
+                problems.append(f"{name}: a second run, with more workers, writes other tests or executes {runs(again)} "
+                                f"and not {runs(report)}")
         if 4 in subject.versions:
             _, four = self.generate(problems, name, name + "-4", time, "--run", "+tests.junit=4")
             if "org.junit.Test" not in four:
@@ -173,7 +193,8 @@ class Generation:
                      "--config=junit.jupiter.testclass.order.default=org.junit.jupiter.api.ClassOrderer$Random"],
                     stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, timeout=600)
             text = open(log, encoding="utf-8").read()
-            if java.returncode != 0 or not re.search(r"\d\d tests successful", text):
+            successful = re.search(r"(\d+) +tests successful", text)  # in the digits of the language
+            if java.returncode != 0 or not successful or int(successful[1]) == 0:
                 problems.append(f"in the order of {seed}, {zone}, {language}_{country}: exit code {java.returncode}\n{text}")
         return problems
 
@@ -212,6 +233,29 @@ class Generation:
                 problems.append(f"{name} -o {out}: folders are left, or removed that were there before")
         return problems
 
+    def packages(self):
+        """The classes that a pattern stands for: a table, JSON, files that another run of one class writes as well."""
+        problems = []
+        result = subprocess.run([self.options.clew, "tests", "shop.Re*", "-cp", self.classes, "-o", "packages", "+tests.time=60",
+                                 "+tests.json=packages.json"], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                stderr=subprocess.STDOUT, text=True, timeout=600)
+        for wanted in [r"^  shop\.Receipt +2 of +2 +100\.0 % +\d+ tests", r"^  shop\.Receipts +16 of +16", r"^  shop\.Register +28 of +28",
+                       r"^  all +56 of +56 +100\.0 %"]:
+            if result.returncode != 0 or not re.search(wanted, result.stdout, re.MULTILINE):
+                problems.append(f"shop.Re*: exit code {result.returncode}, no {wanted}\n{result.stdout}")
+        with open(os.path.join(self.folder, "packages.json"), encoding="utf-8") as file:
+            found = json.load(file)
+        for entry in found["classes"]:
+            if entry["status"] != 0 or entry["branches"]["reached"] != entry["branches"]["all"] or not os.path.exists(entry["file"]):
+                problems.append(f"shop.Re*: {entry}")
+        if [entry["class"] for entry in found["classes"]] != ["shop.Receipt", "shop.Receipts", "shop.Region", "shop.Register"]:
+            problems.append(f"shop.Re*: {found}")
+        nothing = subprocess.run([self.options.clew, "tests", "none.**", "-cp", self.classes, "-o", "packages"], cwd=self.folder,
+                                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=100)
+        if nothing.returncode != 2 or nothing.stdout.count("\n") != 1:
+            problems.append(f"none.**: not one error of the user's, but {nothing.returncode}\n{nothing.stdout}")
+        return problems
+
     def little_time(self):
         """No phase goes on as long as it likes: hard questions to the solver, long strings, many calls to verify."""
         problems = []
@@ -237,7 +281,7 @@ def main():
         work = [lambda subject=subject: generation.examine(subject) for subject in SUBJECTS
                 if re.search(options.filter, subject.name)]
         if not options.filter:
-            work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time]
+            work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time, generation.packages]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
         if not problems:

@@ -13,6 +13,8 @@
 #include <fstream>
 #include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -197,6 +199,10 @@ class EndStates : public clew::search::Listener {
     }
     void merge(Listener& ofWorker) override {
         ends_.merge(static_cast<EndStates&>(ofWorker).ends_);
+    }
+    std::optional<std::string> stored() const override { return nlohmann::json(ends_).dump(); }
+    void goOnFrom(const std::string& stored) override {
+        ends_ = nlohmann::json::parse(stored).get<std::set<std::string>>();
     }
     void searchFinished() override {
         std::ofstream out(file_);

@@ -26,7 +26,21 @@ EXPLORED = [
     ("Values", [], ["+search.class=dfs", "+search.workers=1"]),
     ("Errors", [], ["+search.class=dfs", "+search.workers=1", "+search.multiple_errors=true"]),
     ("Clocks", [], ["+search.class=dfs", "+search.workers=1"]),
+    ("Symbolic", ["3"], ["+search.class=dfs", "+search.workers=1", "+search.multiple_errors=true"]),
+    ("Symbolic", ["3"], ["+search.class=bfs", "+search.workers=1", "+search.multiple_errors=true"]),
+    ("Counters", ["1", "3"], ["+search.class=bfs", "+search.workers=1", "+search.frontier_memory=0"]),
+    ("Counters", ["1", "3"], ["+search.class=bfs", "+search.workers=2", "+search.frontier_memory=0"]),
+    ("Errors", [], ["+search.class=dfs", "+search.workers=1", "+search.multiple_errors=true", "+listener=PreciseRaceDetector"]),
+    ("Errors", [], ["+search.class=bfs", "+search.workers=2", "+search.multiple_errors=true", "+listener=PreciseRaceDetector"]),
+    ("Counters", ["1", "3"], ["+search.class=dfs", "+search.workers=1", "+listener=BudgetChecker,NumericValueChecker"]),
+    ("Counters", ["1", "3"], ["+search.class=dfs", "+search.workers=2", "+listener=CoverageAnalyzer"]),
+    ("Counters", ["1", "3"], ["+search.class=bfs", "+search.workers=1", "+listener=CoverageAnalyzer"]),
+    ("Counters", ["1", "3"], ["+search.class=dfs", "+search.workers=1", "+listener=EndStates"]),
+    ("Counters", ["1", "3"], ["+search.class=bfs", "+search.workers=2", "+search.frontier_memory=0", "+listener=EndStates"]),
+    ("Method", [], ["+search.class=bfs", "+search.workers=1", "+symbolic.method=Method.check(sym#sym#sym#sym)"]),
 ]
+# Listeners, and the keys of the files that they write.
+WRITTEN = {"CoverageAnalyzer": "coverage.json", "EndStates": "end_states.file"}
 
 
 class Checkpoints:
@@ -82,8 +96,22 @@ class Checkpoints:
 
     def kill_twice(self, program, arguments, keys):
         name = " ".join([program, *arguments, *keys])
+        seen = os.path.join(self.folder, "seen")
+        looks_on = [key for key in WRITTEN if "+listener=" + key in keys]
+        keys = [key.replace("EndStates", os.path.abspath(self.options.listener)) for key in keys]
+        keys += [f"+{WRITTEN[name]}={seen}" for name in looks_on]
+
+        def measured():
+            """What a listener has written."""
+            if not looks_on:
+                return None
+            with open(seen, encoding="utf-8") as file:
+                return file.read()
+
+        began = time.monotonic()
         code, said, report = self.end(self.begin(program, arguments, keys))
-        wanted = self.outcome(report)
+        is_short = time.monotonic() - began < 0.5 # it may end before anybody kills it
+        wanted, covered = self.outcome(report), measured()
         keys = [*keys, f"+search.checkpoint={self.file}", "+search.checkpoint_interval=0.02"]
         if os.path.exists(self.file):
             os.remove(self.file)
@@ -98,11 +126,36 @@ class Checkpoints:
             killed += process.returncode == -signal.SIGKILL
             process = self.start(["resume", self.file])
         resumed_code, resumed_said, resumed = self.end(process)
-        self.check(f"{name}: killed {killed} times only: {resumed_said}", killed == 2)
+        self.check(f"{name}: killed {killed} times only: {resumed_said}", killed == 2 or is_short)
         self.check(f"{name}: exit code {resumed_code}, and {code} without: {resumed_said}", resumed_code == code)
         self.check(f"{name}: {self.outcome(resumed)}, and without {wanted}", self.outcome(resumed) == wanted)
+        self.check(f"{name}: what its listener has seen is another", measured() == covered)
         self.check(f"{name}: {said}{resumed_said}", said == resumed_said == "")
         return code
+
+    def little_memory(self):
+        """Hardly a state that waits is kept: the same states are explored, and the same ends come about."""
+        ends = os.path.join(self.folder, "ends")
+        listener = [f"+listener={os.path.abspath(self.options.listener)}", f"+end_states.file={ends}"]
+        for program, arguments, keys in (("Counters", ["2", "2"], listener),
+                                         ("Errors", [], ["+search.multiple_errors=true", "+listener=PreciseRaceDetector"]),
+                                         ("Symbolic", ["2"], ["+search.multiple_errors=true"])):
+            outcomes, instructions = [], []
+            for more in (["+search.workers=1"], ["+search.workers=1", "+search.frontier_memory=0"],
+                         ["+search.workers=2", "+search.frontier_memory=0"]):
+                report = self.end(self.begin(program, arguments, ["+search.class=bfs", *keys, *more]))[2]
+                seen = None
+                if listener[0] in keys:
+                    with open(ends, encoding="utf-8") as file:
+                        seen = file.read()
+                outcomes.append((self.outcome(report), seen))
+                instructions.append(report["statistics"]["instructions"])
+            # Which states with inputs are matched, and so how many there are, depends on which worker comes first.
+            compared = [((*told[:3], told[4]) if program == "Symbolic" else told, seen) for told, seen in outcomes]
+            self.check(f"{program} in little memory: {outcomes}", outcomes[0] == outcomes[1] and compared[0] == compared[2])
+            self.check(f"{program} in little memory: {instructions}", instructions[0] == instructions[1])
+        self.refused("depth first in little memory", ["-cp", self.folder, "+search.class=dfs", "+search.frontier_memory=1m", "Values"],
+                     "search.frontier_memory")
 
     def interrupt(self, workers):
         """Ctrl-C, then on; an interval that never comes."""
@@ -122,6 +175,15 @@ class Checkpoints:
         self.check(f"a limit: exit code {code}: {said}", code == 3)
         code, said, report = self.end(self.start(["resume", self.file, "+search.time_limit=0"]))
         self.check(f"after Ctrl-C: {self.outcome(report)}, wanted {wanted}: {said}", self.outcome(report) == wanted)
+
+    def without_answers(self):
+        """The solver has hardly any time when the states are made again: nothing is refused."""
+        keys = ["+search.class=bfs", "+search.workers=1", "+search.multiple_errors=true", "+symbolic.solver=contradiction"]
+        self.end(self.begin("Symbolic", ["2"], [*keys, f"+search.checkpoint={self.file}", "+search.path_limit=1"]))
+        process = self.start(["resume", self.file, "+symbolic.solver_timeout=0.000001", "+search.path_limit=0"])
+        code, said, report = self.end(process)
+        self.check(f"without answers: exit code {code}, {report['unknown']}: {said}",
+                   code in (1, 3))
 
     def refused(self, what, arguments, why):
         """With exit code 2, and one line."""
@@ -144,7 +206,7 @@ class Checkpoints:
         self.refused("a folder", ["resume", self.folder], "not a checkpoint")
         self.refused("nothing in it", damaged(b""), "not a checkpoint")
         self.refused("something else", damaged(b"{\"configuration\": {}}"), "not a checkpoint")
-        self.refused("of another format", damaged(saved[:16] + b"\x02" + saved[17:]), "another version")
+        self.refused("of another format", damaged(saved[:16] + b"\x09" + saved[17:]), "another version")
         for size in (16, 40, 64, 100, len(saved) // 2, len(saved) - 1):
             self.refused(f"cut after {size} bytes", damaged(saved[:size]), "incomplete or damaged")
         self.refused("longer", damaged(saved + b"\0"), "incomplete or damaged")
@@ -155,7 +217,7 @@ class Checkpoints:
         self.refused("another configuration", ["resume", self.file, "+search.depth_limit=100"], "search.depth_limit")
         self.refused("another reduction", ["resume", self.file, "+vm.por=none"], "vm.por")
         for key in ("search.class=pct", "vm.por=dynamic", "vm.storage.class=none", "search.state_limit=5",
-                    "listener=PreciseRaceDetector", "cg.randomize_choices=FIXED_SEED"):
+                    "listener=PreciseRaceDetector,ExecTracker", "listener=NoStateCycles", "cg.randomize_choices=FIXED_SEED"):
             self.refused(key, ["-cp", self.folder, f"+search.checkpoint={other}", f"+{key}", "Values"], "search.checkpoint")
         source = os.path.join(self.folder, "Counters.java")
         with open(os.path.join(HERE, "checkpoints", "Counters.java"), encoding="utf-8") as file:
@@ -167,7 +229,7 @@ class Checkpoints:
 
     def give_up(self):
         """What is found out during the run: a warning, and no checkpoint."""
-        for program, why in (("Inputs", "inputs"), ("Makes", "cannot be made again"), ("Reads", "standard input")):
+        for program, why in (("Makes", "cannot be made again"), ("Reads", "standard input")):
             if os.path.exists(self.file):
                 os.remove(self.file)
             code, said, _ = self.end(self.begin(program, [], ["+search.class=dfs", f"+search.checkpoint={self.file}",
@@ -179,12 +241,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clew", required=True)
     parser.add_argument("--api", required=True)
+    parser.add_argument("--listener", required=True, help="the library with EndStates")
     parser.add_argument("--javac", default="javac")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         checkpoints = Checkpoints(options, folder)
         codes = {checkpoints.kill_twice(*explored) for explored in EXPLORED}
         checkpoints.check(f"exit codes {codes}", {0, 1} <= codes)
+        checkpoints.without_answers()
+        checkpoints.little_memory()
         checkpoints.interrupt(1)
         checkpoints.give_up()
         checkpoints.interrupt(2)

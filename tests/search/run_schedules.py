@@ -16,6 +16,7 @@ ERRORS = [
     ("Starved", ["20"], ["search.class=pct", "search.class=pos", "search.class=dfs"]),
     ("Circle", ["4"], ["search.class=random", "search.class=pct", "search.class=pos", "search.class=dfs"]),
     ("LostUpdate", ["4"], ["search.class=random", "search.class=pct", "search.class=pos", "search.class=dfs"]),
+    ("LateErrorOfInput", ["3", "3"], ["search.class=random", "search.class=pct", "search.class=pos", "search.class=dfs"]),
     ("Closed", ["3"], ["search.class=random", "search.class=pct", "search.class=pos", "search.class=dfs"]),
 ]
 failed = []
@@ -76,6 +77,20 @@ def check_walks_at_the_start(explorer):
         expect(statistics["walks"] == 0, f"{program}: small programs and those with one thread are not walked: {statistics}")
 
 
+def check_walks_with_inputs(explorer):
+    program = ("LateErrorOfInput", ["4", "4"])
+    found = explorer.report(*program, "search.time_limit=60")
+    expect(found["verdict"] == "violated" and found["statistics"]["walks"] > 0, f"LateErrorOfInput: walks find the error: {found['statistics']}")
+    expect(explorer.replay(), "LateErrorOfInput: the path that a walk has found is replayed with its input")
+    without = explorer.report(*program, "search.class=bfs", "search.state_limit=100000")
+    expect(without["verdict"] == "unknown", "LateErrorOfInput: breadth first comes late to the error")
+    program = ("LateErrorOfInput", ["2", "2"])
+    for search in "search.class=pct", "search.class=pos":
+        found = explorer.report(*program, search, "search.walks=20000")
+        expect(found["verdict"] == "violated", f"LateErrorOfInput, {search}: it is found")
+        expect(explorer.replay(), f"LateErrorOfInput, {search}: it is replayed")
+
+
 def check_depth(explorer):
     for seed in range(1, 6):
         keys = ("search.walks=1000", f"cg.seed={seed}")
@@ -117,13 +132,15 @@ def check_minimized(explorer):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clew", required=True)
+    parser.add_argument("--api", required=True)
     parser.add_argument("--javac", default="javac")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="clew-schedules-") as folder:
         sources = os.path.join(HERE, "schedules")
-        subprocess.run([options.javac, "-d", folder, *(os.path.join(sources, name) for name in sorted(os.listdir(sources)))], check=True)
+        subprocess.run([options.javac, "-cp", options.api, "-d", folder, *(os.path.join(sources, name) for name in sorted(os.listdir(sources)))], check=True)
         explorer = Explorer(os.path.abspath(options.clew), folder)
         check_walks_at_the_start(explorer)
+        check_walks_with_inputs(explorer)
         check_depth(explorer)
         check_minimized(explorer)
     print(f"{len(failed)} failed")

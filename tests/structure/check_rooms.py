@@ -12,6 +12,7 @@ import sys
 ROOMS = {
     "vm/classfile": [],
     "vm/values": [],
+    "vm/specification": [],
     "vm/classpath": ["vm/classfile"],
     "vm/types": ["vm/classpath", "vm/values"],
     "vm/state": ["vm/types"],
@@ -21,9 +22,9 @@ ROOMS = {
     "vm/Approximations": [],
     "vm/Vm": ["vm/interpreter/decode", "vm/Approximations"],
     "vm/objects": ["vm/Vm"],
-    "vm/interpreter": ["vm/objects"], # with linking and symbolic, which are parts of it
+    "vm/interpreter": ["vm/objects", "vm/specification"], # with linking and symbolic, which are parts of it
     "vm/natives": ["vm/interpreter"],
-    "vm": ["vm/natives"],
+    "vm": ["vm/natives", "vm/specification"],
     "choice/solver": ["vm/values"],
     "choice": ["choice/solver", "vm"],
     "search/config": [],

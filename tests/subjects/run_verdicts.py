@@ -12,6 +12,8 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
     // hidden-fields: Foo.bar Foo.baz                      exactly those that the first error names
     // assumes: heap-limit | nothing                       exactly the assumptions that the report names (ids, likewise)
     // message: <text>                                     must occur in the message of an error
+    // blame: caller | implementation | nobody             of a violated specification
+    // history: lock() is called; lock() is called         the steps of its monitor
     // errors: 2                                           how many errors the report lists
     // trace-length: 7                                     data choices in the trace of the first error
     // output: <text>                                      a line that standard output, with the output of all paths, must
@@ -53,7 +55,7 @@ EXIT_CODES = {"safe": 0, "violated": 1, "unknown": 3}
 REPEATED = ("output", "output-times")
 DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", *REPEATED, "states-at-most",
               "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input", "doubt",
-              "reasons", "assumes", "hidden-fields")
+              "reasons", "assumes", "hidden-fields", "blame", "history")
 
 
 class Subject:
@@ -133,6 +135,14 @@ def data_choices(trace):
     return count
 
 
+def history_of(error):
+    """The steps of a violated specification's monitor, without threads and lines."""
+    for section in error.get("sections") or []:
+        if section["title"] == "history":
+            return [line.rpartition(": ")[2] for line in section["lines"]]
+    return []
+
+
 class Runner:
     def __init__(self, options):
         self.options = options
@@ -200,7 +210,8 @@ class Runner:
             found.append(f"the report says {outcome.verdict}, but the exit code is {outcome.code}")
         if subject.verdict == "violated":
             kind, cls = subject.details[0], (subject.details[1:] + [None])[0]
-            if not any(e.get("kind") == kind and (cls is None or e.get("class") == cls) for e in outcome.errors):
+            if not any(e.get("kind") == kind and cls in (None, e.get("class"), e.get("specification"))
+                       for e in outcome.errors):
                 found.append(f"expected {subject.expectation()}, got {outcome.summary()}")
         elif subject.verdict == "unknown" and subject.details:
             if subject.details[0].lower() not in json.dumps(outcome.report.get("unknown", [])).lower():
@@ -208,6 +219,12 @@ class Runner:
         d = subject.directives
         if "message" in d and not any(d["message"] in (e.get("message") or "") for e in outcome.errors):
             found.append(f"no error has a message with {d['message']!r}: {outcome.summary()}")
+        if "blame" in d and not any(e.get("blame", "nobody") == d["blame"] for e in outcome.errors):
+            found.append(f"no error blames the {d['blame']}: {outcome.summary()}")
+        if "history" in d:
+            history = history_of(outcome.errors[0]) if outcome.errors else []
+            if history != [step.strip() for step in d["history"].split(";")]:
+                found.append(f"the history is {'; '.join(history)}")
         for other in d.get("also", "").split(";") if "also" in d else ():
             kind, cls = (other.split() + [None])[:2]
             if not any(e.get("kind") == kind and (cls is None or e.get("class") == cls) for e in outcome.errors):

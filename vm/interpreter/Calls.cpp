@@ -21,6 +21,8 @@ namespace clew::vm::interpreter {
 // The caller's pc is stored, and its sp is behind the arguments.
 Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments,
                                           types::Symbol callSite) {
+    if (method.isObserved.load(std::memory_order_relaxed)) [[unlikely]]
+        if (const Method* wrapper = wrapperOf(method, arguments)) return enter(*wrapper, arguments);
     if (method.peer) return invokePeer(method, method.peer, arguments, callSite);
     if (method.isAbstract()) {
         // A virtual call that found no implementation: the error names the method that the call was
@@ -519,6 +521,11 @@ NativeOutcome NativeContext::stop(StopKind kind) {
         ++frame->pc;
     }
     return NativeOutcome::Stopped;
+}
+
+NativeOutcome NativeContext::violated(Breach breach) {
+    interpreter_->stop_.breach = std::make_shared<const Breach>(std::move(breach));
+    return stop(StopKind::Violated);
 }
 
 NativeOutcome NativeContext::unsupported(Approximation reason) {

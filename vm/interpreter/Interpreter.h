@@ -104,6 +104,9 @@ class Interpreter {
     void nativeStopped(std::size_t outer); // stop_ is set
     void tellNatives();
 
+    // specification/ObservedCalls.cpp: what is called in place of an observed method; null: the
+    // method itself.
+    const Method* wrapperOf(const Method& method, const Slot* arguments);
     // Calls.cpp
     Step invokeSlow(const Method& method, Slot* arguments, types::Symbol callSite = {});
     Step enter(const Method& method, Slot* arguments);
@@ -162,6 +165,7 @@ class Interpreter {
     // which such accesses were not (Sharing.h), they are from here on.
     bool isVisible(const types::Field& field, Ref object, bool isWrite);
     void noteLook(const types::Field& field, Ref object);
+    bool isOwnersAlone(const types::Field& field, Ref object, bool isWrite);
     bool isInConditionWait() const;
     bool isArrayVisible(Ref array); // the same for an array's elements
     bool mayAccess(const types::Field& field, Ref object, bool isWrite);

@@ -20,6 +20,7 @@
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
+#include "vm/interpreter/symbolic/TypeQuestions.h"
 #include "vm/objects/InputTypes.h"
 
 namespace clew::vm::interpreter {
@@ -370,6 +371,12 @@ observe:
         const Ref array = toRef(sp[-3]);                                                        \
         ARRAY_ACCESS(3, true)                                                                   \
         SYMBOLIC(if (state::isUnresolved(sp[-1])) SETTLE(settleStored(array, sp[-1])));         \
+        SYMBOLIC(if (!state::isUnresolved(sp[-1]) &&                                            \
+                     mayBeAsked(state, sp[-1], *object->klass->element)) {                      \
+            const TypeAnswer answer = askType(vm_, state, sp[-1], *object->klass->element);     \
+            if (answer.question != 0) SETTLE(settle(answer.question, SymbolicKind::Branch));    \
+            object = table[array];                                                              \
+        });                                                                                     \
         if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element))        \
             [[unlikely]] {                                                                      \
             SAVE;                                                                               \
@@ -1327,6 +1334,10 @@ pause : // the branch at pc has not been taken; locals and operands may already 
     }
     CASE (CheckCast) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
+        SYMBOLIC(if (mayBeAsked(state, sp[-1], *klass)) {
+            const TypeAnswer answer = askType(vm_, state, sp[-1], *klass);
+            if (answer.question != 0) SETTLE(settle(answer.question, SymbolicKind::Branch));
+        });
         SYMBOLIC(if (state::isUnresolved(sp[-1]) && !isOfClass(sp[-1], *klass))
                      SETTLE(settleReference(sp[-1])));
         const Ref ref = toRef(sp[-1]);
@@ -1341,6 +1352,11 @@ pause : // the branch at pc has not been taken; locals and operands may already 
     }
     CASE (InstanceOf) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
+        SYMBOLIC(if (mayBeAsked(state, sp[-1], *klass)) {
+            const TypeAnswer answer = askType(vm_, state, sp[-1], *klass);
+            if (answer.question != 0) SETTLE(settle(answer.question, SymbolicKind::Branch));
+            if (answer.isNot) sp[-1] = 0;
+        });
         USE_REFERENCE(sp[-1]);
         const Ref ref = toRef(sp[-1]);
         const bool is = ref != 0 && table[ref]->klass->isAssignableTo(*klass);
@@ -1406,7 +1422,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         // is resolved yet or not.
         SYMBOLIC(const bool casts =
                      op == Operation::CheckCastUnresolved || op == Operation::InstanceOfUnresolved;
-                 if (casts && state::isUnresolved(sp[-1]) &&
+                 if (casts && state::isUnresolved(sp[-1]) && !asksForTypes(vm_) &&
                      (op == Operation::InstanceOfUnresolved ||
                       state::inputs::at(state::inputIn(sp[-1])).declared->name.view() !=
                           frame->method->holder->file->constants.className(

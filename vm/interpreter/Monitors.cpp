@@ -7,6 +7,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/WaitQueues.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
 
@@ -20,7 +21,7 @@ bool Interpreter::isToProceed(Ref ref) {
     if (nested_ > 0 || state_.threads.size() < 2 || state_.thread().data.atomicDepth > 0)
         return true;
     if (ref != 0 && !(state_.object(ref)->flags & Object::Shared)) return true;
-    if (!isOtherEnabled(state_)) {
+    if (!vm_.options.stopsWhereAlone && !isOtherEnabled(state_)) {
         note(0, 0, Access::Kind::Next);
         return true;
     }
@@ -267,9 +268,21 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
     if (!mayBeVisible(field) || isOfConsole(state_, field, object)) return false;
     if (!vm_.options.partialOrderReduction) return true;
     using enum types::Field::Accesses;
+    if (isOfWaitQueue(field)) {
+        const types::Class& holder = *state_.object(object)->klass;
+        if (holder.fromJdk) {
+            note(object, static_cast<std::uint32_t>(field.offset),
+                 isWrite ? Access::Kind::Write : Access::Kind::Read);
+            return false;
+        }
+        if (hasSeveralThreads(state_)) takeWaitQueuesAsWritten(vm_);
+    }
     if (field.accesses == Setting && isUnchangedSetting(field, object, isWrite)) return false;
     if (field.accesses == OfThread && isLeftToThread(field, object)) return false;
-    if (field.accesses == Always) noteLook(field, object);
+    if (field.accesses == Always) {
+        if (isOwnersAlone(field, object, isWrite)) return false;
+        noteLook(field, object);
+    }
     if (field.isVolatile()) return true;
     const bool counts = isWrite && hasSeveralThreads(state_);
     if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) ==
@@ -282,6 +295,21 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
         !field.holder->fromJdk && !field.isWritten.load(std::memory_order_relaxed);
     return !isProtected(field.sharing, object, field.isStatic() ? field.holder->mirror : object,
                         maybeUnwritten ? Protection::Unwritten : Protection::None);
+}
+
+// Until somebody else asks whether a ReentrantLock is held, what its owner reads and writes there
+// is no scheduling point, nor is that it gives it back (natives/concurrent/ReentrantLocks.cpp).
+bool Interpreter::isOwnersAlone(const types::Field& field, Ref object, bool isWrite) {
+    static const types::Symbol setState = types::Symbol::of("setState");
+    const Object& lock = *state_.object(object);
+    if (!isReentrantLock(lock) || &field != &lockField(lock) || areThreadStatesAsked_ ||
+        static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) !=
+            Protection::Innermost)
+        return false;
+    if (!isWrite) return ownerOfLock(lock) == state_.thread().data.object;
+    if (state_.thread().top->method->name != setState) return false;
+    note(object, static_cast<std::uint32_t>(field.offset), Access::Kind::Release);
+    return true;
 }
 
 // Whether a ReentrantLock is held matters to other threads than its owner: by tryLock(), isLocked()

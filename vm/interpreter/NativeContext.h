@@ -179,6 +179,7 @@ class NativeContext : public objects::ObjectAccess {
     // Ends the run of this thread. Boundary: the call has returned when the thread goes on.
     NativeOutcome stop(StopKind kind);
     NativeOutcome unsupported(Approximation reason);
+    NativeOutcome violated(Breach breach); // the path ends here
 
   private:
     std::vector<Slot> ownArguments() const;
@@ -199,6 +200,8 @@ enum class Jdks : std::uint8_t {
     Before25, // 17 has it, 25 does not
     After17,  // 25 has it, 17 does not
     Between,  // neither has it, but JDK 21 does
+    OnceIn17, // the first updates of 17 have it, later ones and 25 do not
+    NewIn17,  // later updates of 17 have it, and 25
 };
 
 // One peer. Peers of methods that are not native take the method over.

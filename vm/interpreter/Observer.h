@@ -18,6 +18,7 @@
 // | threadWaiting, threadNotified       | once, when it is done     |              |
 // | threadInterrupted, threadEndSeen    | once, when it is done     |              |
 // | exceptionThrown, exceptionHandled   | once                      |              |
+// | specificationStepped                | once, when it is done     |              |
 // | classLoaded                         | once in the life of a Vm  |              |
 // | objectCreated, objectReleased       | see HeapObserver.h        |              |
 // | gcBegin, gcEnd                      | see HeapObserver.h        |              |
@@ -112,6 +113,10 @@ class Observer : public state::HeapObserver {
     // The current thread has found out, by join, isAlive or getState, that another one has ended.
     virtual void threadEndSeen(const state::LiveState&, values::Ref /*threadObject*/) {}
 
+    // An observed call has been a step of the monitor: "unlock() is called". `object`: 0: of a
+    // class.
+    virtual void specificationStepped(const state::LiveState&, const void* /*monitor*/,
+                                      values::Ref /*object*/, std::string_view /*step*/) {}
     virtual void classLoaded(const types::Class&) {}
     virtual void exceptionThrown(const state::LiveState&, values::Ref) {}
     virtual void exceptionHandled(const state::LiveState&, values::Ref) {}

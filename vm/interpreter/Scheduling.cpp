@@ -145,15 +145,25 @@ void sleepUntil(std::int64_t time) {
 }
 
 std::string describePosition(const LiveState& state) {
-    const state::Frame* frame = state.threads[state.current].top;
-    while (frame && (frame->method->isHidden || !frame->method->info)) frame = frame->caller;
-    if (!frame) return "the start";
-    const Code* code = frame->method->code.load();
-    const int line = code ? frame->method->info->code->lineAt(
-                                static_cast<std::uint16_t>(code->bytecodeIndexOf(frame->pc)))
-                          : -1;
-    return frame->method->holder->externalName() + "." + frame->method->name.str() +
-           (line > 0 ? ":" + std::to_string(line) : "");
+    const auto hasNoLines = [](const auto* frame) {
+        return frame->method->isHidden || !frame->method->info;
+    };
+    const auto describe = [](const auto* frame) {
+        const types::Method& method = *frame->method;
+        const Code* code = method.code.load();
+        const int line = code ? method.info->code->lineAt(
+                                    static_cast<std::uint16_t>(code->bytecodeIndexOf(frame->pc)))
+                              : -1;
+        return method.holder->externalName() + "." + method.name.str() +
+               (line > 0 ? ":" + std::to_string(line) : "");
+    };
+    const state::Thread& thread = state.threads[state.current];
+    const state::Frame* frame = thread.top;
+    while (frame && hasNoLines(frame)) frame = frame->caller;
+    if (frame) return describe(frame);
+    const state::FrozenFrame* below = thread.frozenBelow;
+    while (below && hasNoLines(below)) below = below->caller;
+    return below ? describe(below) : "the start";
 }
 
 } // namespace clew::vm::interpreter

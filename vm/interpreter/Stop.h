@@ -5,6 +5,7 @@
 // can be frozen, and goes on when it has been told which one to take (Interpreter::resume).
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,6 +52,17 @@ struct SymbolicRequest {
     bool mayBeNull = true;
 };
 
+// What a specification says does not hold: of StopKind::Violated.
+struct Breach {
+    enum class Blame : std::uint8_t { None, Caller, Implementation };
+    std::string specification; // "Lock.StrictAlternation"
+    Blame blame = Blame::None;
+    std::string message;            // of several lines
+    const void* monitor = nullptr;  // which one it is, for who has noted its steps
+    values::Ref object = 0;         // 0: none
+    std::uint32_t threadNumber = 0; // of a monitor that belongs to one thread; 0: to all
+};
+
 enum class StopKind : std::uint8_t {
     Schedule, // the current thread is before a visible operation (or blocked, or yielding): pick a
               // thread
@@ -58,6 +70,7 @@ enum class StopKind : std::uint8_t {
     Symbolic, // `symbolic`
     ThreadEnded,  // the current thread has ended; others may go on
     Uncaught,     // an exception left the current thread's last frame: `exception`
+    Violated,     // `breach`
     Exit,         // System.exit or halt: `exitStatus`
     Ignored,      // Verify.ignoreIf(true): the path is of no interest
     Terminated,   // Verify.terminateSearch
@@ -73,6 +86,7 @@ struct Stop {
     ChoiceRequest choice;
     SymbolicRequest symbolic;
     values::Ref exception = 0;
+    std::shared_ptr<const Breach> breach;
     std::int32_t exitStatus = 0;
     std::optional<Approximated> reason; // of Unsupported
 };

@@ -5,6 +5,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/Shared.h"
 #include "vm/objects/ThreadObjects.h"
@@ -244,6 +245,7 @@ void threadEnded(Vm& vm, LiveState& state) {
         state.writable(object)->at<Ref>(field->offset) = 0;
     wakeWaiting(state, object);
     state.releaseGuarded(ending.data);
+    forgetMonitorsOfThread(vm, state, object);
     if (Observer* observer = observerOf(state)) observer->threadTerminated(state, state.current);
     ThreadData ended;
     ended.status = ThreadStatus::Terminated;

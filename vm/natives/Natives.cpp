@@ -42,6 +42,7 @@ constexpr PeerTable kTables[] = {
     {channelPeers},
     {utilPeers},
     {zipPeers},
+    {databasePeers},
     {stackWalkerPeers},
     {threadPeers},
     {threadControlPeers},

@@ -202,7 +202,7 @@ template <class Visit>
 void forEachField(const Class& klass, const Visit& visit) {
     if (klass.super) forEachField(*klass.super, visit);
     for (const Field& field : klass.fields)
-        if (!field.isStatic()) visit(field);
+        if (!field.isStatic() && field.info) visit(field);
 }
 
 constexpr int kNestingMost = 5;

@@ -61,7 +61,7 @@ template <class Visit>
 void forEachField(const Class& klass, Visit&& visit) {
     for (const Class* at = &klass; at; at = at->super)
         for (const Field& field : at->fields)
-            if (!field.isStatic()) visit(field);
+            if (!field.isStatic() && field.info) visit(field);
 }
 
 bool saysWhatItLooksLike(const Class& klass) {

@@ -105,7 +105,7 @@ template <class Visit>
 void forEachInstanceField(const Class& klass, Visit&& visit) {
     if (klass.super) forEachInstanceField(*klass.super, visit);
     for (const types::Field& field : klass.fields)
-        if (!field.isStatic()) visit(field);
+        if (!field.isStatic() && field.info) visit(field);
 }
 
 Ref makeInputString(Vm& vm, LiveState& state, const std::string& name, bool isUtf16);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <ranges>
 #include <utility>
 
 #include "vm/state/References.h"
@@ -15,9 +16,6 @@ constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarS
 constexpr std::uint64_t kFirstNumberOfGraphs = 1;
 
 std::atomic<std::uint64_t> nextGraph{kFirstNumberOfGraphs};
-
-// The name of what is reached by nothing that counts.
-constexpr Hash128 kUncounted;
 
 // Names of earlier graphs: 24 bytes each.
 constexpr std::size_t kNamesKept = 1u << 19;
@@ -65,11 +63,15 @@ Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
                 std::uint64_t(data.atOperation) << 20 | std::uint64_t(data.dispatching) << 21 |
                 std::uint64_t(data.suspended) << 22 | std::uint64_t(data.housekeeping) << 23 |
                 static_cast<std::uint64_t>(data.foundHeld) << 24);
-    hash = mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 16);
+    hash = mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 32);
     return data.wakeTime > now ? mix(hash, static_cast<std::uint64_t>(data.wakeTime - now)) : hash;
 }
 
 } // namespace
+
+std::uint64_t Fingerprinter::newGraph() {
+    return nextGraph.fetch_add(1);
+}
 
 // The shadows count instead of what stands beside them. Of an array whose length is symbolic only
 // those elements count that are not what they were at first: how many others there are follows from
@@ -178,23 +180,23 @@ Hash128 Fingerprinter::withModifications(Hash128 contents, const Object& object)
 }
 
 // For the first time: the target's name is `edge` from here on.
-inline bool Fingerprinter::meets(Ref target, Hash128 edge, std::uint32_t stamp) {
+inline bool Fingerprinter::meets(Ref target, Hash128 edge) {
     std::uint32_t& has = state_.stamps_[target];
-    if ((has == state_.heapStamp_ || has == frameStamp_) && state_.names_[target] != kUncounted)
-        return false;
-    has = stamp;
+    if (has == state_.heapStamp_ && state_.names_[target] != kUncounted) return false;
+    loseFrameName(target);
+    has = state_.heapStamp_;
     state_.names_[target] = edge;
     state_.queue_.push_back(target);
     return true;
 }
 
-Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge, std::uint32_t stamp) {
+Hash128 Fingerprinter::nameOf(Ref ref, Hash128 edge) {
     if (ref < state_.bootEnd_) return bootName(ref);
-    meets(ref, edge, stamp);
+    meets(ref, edge);
     return state_.names_[ref];
 }
 
-Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t stamp) {
+Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object) {
     const Uncounted uncounted(object, countsNames_);
     const bool hasUncounted = uncounted.any();
     const Ref bootEnd = state_.bootEnd_;
@@ -208,12 +210,12 @@ Hash128 Fingerprinter::edgesOf(Hash128 name, const Object& object, std::uint32_t
         const Hash128 edge = mix(name, number);
         // An edge that gives its target the name needs no mixing with it: the name counts with the
         // contents.
-        sum += meets(target, edge, stamp) ? edge : mix(edge, state_.names_[target]);
+        sum += meets(target, edge) ? edge : mix(edge, state_.names_[target]);
     });
     return sum;
 }
 
-Hash128 Fingerprinter::nameQueue(std::uint32_t stamp) {
+Hash128 Fingerprinter::nameQueue() {
     Hash128 sum;
     for (std::size_t next = 0; next < state_.queue_.size(); ++next) {
         Ref ref = state_.queue_[next];
@@ -224,7 +226,7 @@ Hash128 Fingerprinter::nameQueue(std::uint32_t stamp) {
             continue;
         Hash128 name = state_.names_[ref];
         sum += contentsOf(name, ref, *object);
-        sum += edgesOf(name, *object, stamp);
+        sum += edgesOf(name, *object);
     }
     return sum;
 }
@@ -235,6 +237,7 @@ void Fingerprinter::reachUncounted(std::uint32_t stamp) {
         if (target < state_.bootEnd_) return;
         std::uint32_t& has = state_.stamps_[target];
         if (has == state_.heapStamp_ || has == frameStamp_) return;
+        loseFrameName(target);
         has = stamp;
         state_.names_[target] = kUncounted;
         state_.queue_.push_back(target);
@@ -278,6 +281,7 @@ bool Fingerprinter::recallNames(std::uint64_t graph) {
     found->wasRecalled = true;
     state_.graphSize_ = found->names.size();
     for (const auto& [ref, name] : found->names) {
+        loseFrameName(ref);
         state_.stamps_[ref] = state_.heapStamp_;
         state_.names_[ref] = name;
     }
@@ -311,25 +315,25 @@ void Fingerprinter::rememberNames() {
 
 Hash128 Fingerprinter::nameHeap(const Snapshot& snapshot) {
     state_.heapStamp_ = state_.nextStamp();
-    state_.graph_ = nextGraph.fetch_add(1);
+    state_.graph_ = newGraph();
     Hash128 sum;
     for (Ref root : *state_.modifiedRoots_) {
         const Object& object = *state_.object(root);
         sum += contentsOf(bootName(root), root, object);
-        sum += edgesOf(bootName(root), object, state_.heapStamp_);
+        sum += edgesOf(bootName(root), object);
     }
     for (const std::size_t i : state_.placesInOrder_) {
         const Ref target = snapshot.threads[i].image->data.object;
         Hash128 edge = mix(kThreadSeed, state_.ranks_[i]);
-        sum += mix(edge, nameOf(target, edge, state_.heapStamp_));
+        sum += mix(edge, nameOf(target, edge));
     }
     std::uint64_t number = 0;
     for (const Binding& binding : state_.symbolic.bindings.list()) {
         Hash128 edge = mix(mix(kBindingSeed, number++), binding.input);
         if (binding.constructor) edge = mix(edge, binding.constructor->indexInHolder + 1u);
-        if (binding.ref != 0) sum += mix(edge, nameOf(binding.ref, edge, state_.heapStamp_));
+        if (binding.ref != 0) sum += mix(edge, nameOf(binding.ref, edge));
     }
-    sum += nameQueue(state_.heapStamp_);
+    sum += nameQueue();
     reachUncounted(state_.heapStamp_);
     rememberNames();
     state_.queue_.clear();
@@ -342,29 +346,31 @@ ThreadHash Fingerprinter::hashFrames(std::size_t index, const ThreadImage& image
     auto reference = [&](std::uint64_t where, Ref target) {
         if (target == 0) return;
         Hash128 edge = mix(thread, where);
-        result.frames += mix(edge, nameOf(target, edge, frameStamp_));
+        result.frames += mix(edge, nameFromFrame(target, edge));
         if (!isNamedByHeap(target)) result.pure = false;
     };
+    auto& fromTop = state_.frozenFrames_;
+    fromTop.clear();
+    for (const FrozenFrame* frame = image.top; frame; frame = frame->caller)
+        fromTop.push_back(frame);
+    if (image.top) result.frames += mix(thread, image.top->contents + image.top->below);
+    for (const FrozenFrame* frame : std::views::reverse(fromTop)) {
+        std::uint64_t depth = std::uint64_t(frame->depth) << 32;
+        const bool dataCounts = !frame->leftOut && !frame->method->leavesOutData;
+        const auto hold = [&](std::uint64_t where, Ref target) {
+            if (dataCounts) return reference(depth | where, target);
+            if (target == 0 || !state_.object(target)) return; // see nameQueue
+            state_.uncounted_.push_back(target);
+            result.pure = false;
+        };
+        if (frame->lockedMonitor) hold(0xFFFFFF, frame->lockedMonitor);
+        const std::uint16_t* slots = frame->referenceSlots();
+        for (std::uint32_t i = 0; i < frame->referenceCount; ++i)
+            hold(slots[i], static_cast<Ref>(frame->slots[slots[i]]));
+    }
     reference(1, image.data.pendingMonitor);
     reference(2, image.data.waitingOn);
     reference(3, image.data.pendingException);
-    if (const FrozenFrame* top = image.top) {
-        result.frames += mix(thread, top->contents + top->below);
-        for (const FrozenFrame* frame = top; frame; frame = frame->caller) {
-            std::uint64_t depth = std::uint64_t(frame->depth) << 32;
-            const bool dataCounts = !frame->leftOut && !frame->method->leavesOutData;
-            const auto hold = [&](std::uint64_t where, Ref target) {
-                if (dataCounts) return reference(depth | where, target);
-                if (target == 0 || !state_.object(target)) return; // see nameQueue
-                state_.uncounted_.push_back(target);
-                result.pure = false;
-            };
-            if (frame->lockedMonitor) hold(0xFFFFFF, frame->lockedMonitor);
-            const std::uint16_t* slots = frame->referenceSlots();
-            for (std::uint32_t i = 0; i < frame->referenceCount; ++i)
-                hold(slots[i], static_cast<Ref>(frame->slots[slots[i]]));
-        }
-    }
     return result;
 }
 
@@ -422,6 +428,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     snapshot.comparesModifications = comparesModifications_;
 
     Hash128 total = snapshot.heapHash;
+    beginFrames(hold ? previous : nullptr);
     for (const std::size_t i : state_.placesInOrder_) {
         const ThreadImage& image = *snapshot.threads[i].image;
         ThreadHash& hash = snapshot.threads[i].hash;
@@ -429,13 +436,13 @@ void Fingerprinter::compute(Snapshot& snapshot) {
             hash = previous->threads[i].hash;
         else
             hash = hashFrames(i, image);
-        total += nameQueue(frameStamp_);
-        state_.queue_.clear();
         total += hash.frames;
         const std::size_t rank =
             state_.ranks_[i] << 1 | (mayExchangeThreads_ && isMain(image.data));
         total += hashData(rank, image.data, state_.scalars.clock);
     }
+    endFrames(snapshot);
+    total += snapshot.framesHash;
     reachUncounted(frameStamp_);
     state_.queue_.clear();
     state_.frameStamp_ = frameStamp_;

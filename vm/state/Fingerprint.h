@@ -6,16 +6,17 @@
 // number, which is the same in all states; the others by the path on which a breadth-first walk
 // first meets them. The walk starts at what the heap itself holds on to (written boot and global
 // objects in order of their numbers, then the threads' objects) and only then goes through the
-// frames, thread by thread, from the top. So garbage is never met, and the order of allocation
+// frames, thread by thread, from the bottom. So garbage is never met, and the order of allocation
 // never matters. This is the canonical-heap idea of Iosif (ASE 2001) and of Musuvathi and Dill
 // (SPIN 2005), with hashes of paths for positions.
 //
 // The fingerprint is a sum of hashes, one for each object's primitive contents, each edge, each
 // frame. Where no reference on which the walk first meets an object has changed since the loaded
 // state, nor any that comes before that one, all names are as they were, and only the changed
-// objects and the changed threads are subtracted and added again. Searches go back and forth
-// between states: so the names of the last graphs of references are kept, and the hash of the last
-// version of each object that was looked at.
+// objects and the changed threads are subtracted and added again (KeptNames.cpp; for what only
+// frames lead to, FrameNames.cpp). Searches go back and forth between states: so the names of the
+// last graphs of references are kept, and the hash of the last version of each object that was
+// looked at.
 //
 // Where threads may be exchanged (ObjectTable::threadsAreInterchangeable), they are gone through in
 // the order of where they stand and of what their frames hold that is no reference; what is equal
@@ -51,6 +52,7 @@ class Fingerprinter {
     }
 
   private:
+    static constexpr Hash128 kUncounted{}; // the name of what is reached by nothing that counts
     void rankThreads(const Snapshot& snapshot);
     bool namesHold(const Snapshot* previous);
     bool recallNames(std::uint64_t graph); // false: they are not known any more
@@ -59,8 +61,9 @@ class Fingerprinter {
     bool isNamedByHeap(Ref ref) const {
         return ref < state_.bootEnd_ || state_.stamps_[ref] == state_.heapStamp_;
     }
-    bool meets(Ref target, Hash128 edge, std::uint32_t stamp);
-    Hash128 nameOf(Ref ref, Hash128 edge, std::uint32_t stamp);
+    static std::uint64_t newGraph();
+    bool meets(Ref target, Hash128 edge);
+    Hash128 nameOf(Ref ref, Hash128 edge);
     std::uint32_t positionOf(Ref ref) const;
     void findPlaces(const Snapshot& previous);
     bool hasPlaces(const Snapshot& previous); // or they are found; false: it is not worth it
@@ -73,13 +76,36 @@ class Fingerprinter {
     Hash128 hashOf(const Object& object)
         const; // of what it holds: all but references to objects that are not boot objects
     Hash128 symbolicContentsOf(Hash128 seed, const Object& object) const;
-    Hash128 edgesOf(Hash128 name, const Object& object, std::uint32_t stamp);
-    Hash128 nameQueue(std::uint32_t stamp); // and all that it reaches, which is in the queue then
+    Hash128 edgesOf(Hash128 name, const Object& object);
+    Hash128 nameQueue(); // and all that it reaches, which is in the queue then
     // What only references that do not count lead to: it is no garbage, but no part of the
     // fingerprint either.
     void reachUncounted(std::uint32_t stamp);
     Hash128 nameHeap(const Snapshot& snapshot);
     ThreadHash hashFrames(std::size_t index, const ThreadImage& image);
+
+    // ---- FrameNames.cpp
+    // It gets another name, or may be another object: what was kept for it is of no use any more.
+    void loseFrameName(Ref ref) {
+        if (state_.stamps_[ref] == state_.frameNaming_.stamp) state_.frameNaming_.graph = 0;
+    }
+    void beginFrames(const Snapshot* previous); // null: no names are kept
+    void endFrames(Snapshot& snapshot);
+    // Of a target of a frame's reference.
+    Hash128 nameFromFrame(Ref target, Hash128 edge) {
+        if (target < state_.bootEnd_) return bootName(target);
+        if (isNamedByHeap(target) && state_.names_[target] != kUncounted)
+            return state_.names_[target];
+        return nameOfFramesOwn(target, edge);
+    }
+    Hash128 nameOfFramesOwn(Ref target, Hash128 edge); // of one that the heap does not name
+    void walkFromFrames();
+    bool meetsFromFrames(Ref target, Hash128 edge, std::uint32_t position, std::uint32_t number);
+    void stopFollowing(std::uint32_t kept, std::uint32_t walked);
+    std::uint32_t firstMetAt(std::uint32_t position) const;
+    bool isNamedByFrames(Ref ref) const;
+    bool isNamedBefore(Ref target, std::uint32_t position, std::uint32_t number) const;
+    Hash128 edgeAsMet(Hash128 name, std::uint32_t position, std::uint32_t number, Ref target) const;
 
     LiveState& state_;
     const bool countsNames_;
@@ -91,6 +117,16 @@ class Fingerprinter {
     bool comparesModifications_ = false; // among the objects named so far
     Hash128 changedEdges_;
     std::uint32_t frameStamp_ = 0;
+    // Of the walk from the frames. Positions are those in its naming.
+    LiveState::FrameNaming* naming_ = nullptr;
+    const Snapshot* followed_ = nullptr; // the state whose walk it has been so far
+    std::uint32_t firstChanged_ = 0;     // an object that gives names on other references there
+    std::size_t nextRoot_ = 0;           // of the naming
+    std::uint32_t keptNames_ = 0;        // the contents of so many are in framesHash_
+    std::uint32_t walked_ = 0;           // and what so many refer to
+    bool isNamedAnew_ = false;           // something was, or has its name no more
+    bool framesAreKept_ = true;          // for the next state
+    Hash128 framesHash_;
 };
 
 } // namespace clew::vm::state

@@ -300,7 +300,7 @@ void LiveState::markYoung(std::uint32_t stamp) {
 void LiveState::collect() {
     // The names of the last freeze stay valid only for objects that existed then: a fresh stamp on
     // older objects would take their names away.
-    graph_ = 0;
+    graph_ = frameNaming_.graph = 0;
     std::uint32_t stamp = nextStamp();
     markYoung(stamp);
     if (observer) observer->gcBegin(*this);
@@ -344,7 +344,7 @@ std::vector<Ref> LiveState::markAll(std::uint32_t stamp, Roots roots) {
         stamps_[ref] = stamp;
         reached.push_back(ref);
     };
-    graph_ = 0;
+    graph_ = frameNaming_.graph = 0;
     for (Ref root : *modifiedRoots_) reach(root);
     std::vector<const Thread*> inOrderOfStart;
     inOrderOfStart.reserve(threads.size());

@@ -4,6 +4,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "vm/state/InputImage.h"
 #include "vm/state/Symbolic.h"
 
 namespace clew::vm::state {
@@ -96,6 +97,31 @@ std::vector<Expression> cellsOf(std::uint32_t arrayInput) {
     cells.insert(cells.end(), array.cells.begin(), array.cells.end());
     std::erase(cells, Expression(0));
     return cells;
+}
+
+std::vector<Numbered> all() {
+    Registry& registered = registry();
+    const std::lock_guard lock(registered.mutex);
+    std::vector<Numbered> all;
+    for (std::size_t number = 1; number < registered.all.size(); ++number) {
+        Numbered& one = all.emplace_back(Numbered{registered.all[number], {}});
+        const std::vector<std::uint32_t>& cells = registered.cells[number];
+        for (std::uint32_t index = 0; index < cells.size(); ++index)
+            if (cells[index] != 0) one.cells.push_back(index);
+    }
+    return all;
+}
+
+bool makeAgain(const std::vector<Numbered>& all) {
+    std::uint32_t number = 0;
+    for (const Numbered& one : all)
+        if (numberOf(one.input) != ++number) return false;
+    number = 0;
+    for (const Numbered& one : all) {
+        ++number;
+        for (const std::uint32_t index : one.cells) cell(number, index);
+    }
+    return true;
 }
 
 } // namespace clew::vm::state::inputs

@@ -79,7 +79,7 @@ bool Fingerprinter::hasPlaces(const Snapshot& previous) {
 bool Fingerprinter::keepsNames(const Snapshot& previous, Ref ref, const Object& before,
                                const Object& after) {
     if (sameReferences(before, after)) return true;
-    if (before.length != after.length || !hasPlaces(previous)) return false;
+    if (!hasPlaces(previous)) return false;
     const auto isMet = [&](Ref of) { return state_.places_[of].walk == state_.lastWalk_; };
     if (ref >= state_.bootEnd_ && !isMet(ref)) return false;
     const Hash128 name = ref < state_.bootEnd_ ? bootName(ref) : state_.names_[ref];
@@ -92,7 +92,6 @@ bool Fingerprinter::keepsNames(const Snapshot& previous, Ref ref, const Object& 
     };
     const Uncounted uncounted(after, countsNames_);
     const auto keeps = [&](std::uint32_t number, Ref old, Ref now) {
-        if (old == now) return true;
         if (uncounted.any() && uncounted.has(number)) return false;
         const Hash128 edge = mix(name, std::uint64_t(number));
         for (const Ref target : {old, now})
@@ -101,18 +100,7 @@ bool Fingerprinter::keepsNames(const Snapshot& previous, Ref ref, const Object& 
         if (now >= state_.bootEnd_) changedEdges_ += mix(edge, state_.names_[now]);
         return true;
     };
-    std::uint32_t number = 0;
-    if (!after.isArray()) {
-        const auto& offsets =
-            after.isStatics() ? after.klass->staticReferenceOffsets : after.klass->referenceOffsets;
-        for (const std::uint32_t offset : offsets)
-            if (!keeps(++number, before.at<Ref>(offset), after.at<Ref>(offset))) return false;
-    } else if (after.klass->elementType == types::BasicType::Reference) {
-        for (; number < after.length; ++number)
-            if (!keeps(number + 1, before.elements<Ref>()[number], after.elements<Ref>()[number]))
-                return false;
-    }
-    if (!keeps(number + 1, guardOf(before), guardOf(after))) return false; // the last one
+    if (!forEachChange(before, after, keeps)) return false;
     state_.walksInVain_ = state_.walksToSkip_ = 0;
     return true;
 }

@@ -56,6 +56,7 @@ LiveState::LiveState(GlobalObjects& globals, FrameMaps& frameMaps, std::uint64_t
     names_ = reserveArray<Hash128>(kMaxRef);
     stamps_ = reserveArray<std::uint32_t>(kMaxRef);
     places_ = reserveArray<Place>(kMaxRef);
+    framePositions_ = reserveArray<std::uint32_t>(kMaxRef);
     hashed_ = reserveArray<HashedVersion>(kMaxRef);
     newEpoch();
 }
@@ -71,6 +72,7 @@ LiveState::~LiveState() {
     munmap(names_, std::size_t(kMaxRef) * sizeof(Hash128));
     munmap(stamps_, std::size_t(kMaxRef) * sizeof(std::uint32_t));
     munmap(places_, std::size_t(kMaxRef) * sizeof(Place));
+    munmap(framePositions_, std::size_t(kMaxRef) * sizeof(std::uint32_t));
     munmap(hashed_, std::size_t(kMaxRef) * sizeof(HashedVersion));
     globals_.detach(tableMemory_);
 }
@@ -90,7 +92,7 @@ std::uint32_t LiveState::nextStamp() {
         stamps_ = reserveArray<std::uint32_t>(kMaxRef);
         lastStamp_ = 1;
         heapStamp_ = 0;
-        graph_ = 0;
+        graph_ = frameNaming_.graph = 0;
     }
     return lastStamp_;
 }
@@ -155,6 +157,9 @@ Ref LiveState::allocateCopy(Ref original) {
     Object* to = object(ref);
     from = object(original);
     std::memcpy(to->payload(), from->payload(), from->payloadSize());
+    if (!from->isArray())
+        for (const types::Class::Range& monitor : from->klass->monitorRanges)
+            std::memset(to->payload() + monitor.offset, 0, monitor.size);
     if (from->isSymbolic()) {
         to = replaceVersion(ref, from->length, to->flags | Object::Symbolic);
         std::memcpy(to->shadows(), from->shadows(), from->shadowCount() * sizeof(Shadow));

@@ -279,10 +279,25 @@ class LiveState {
         ranks_; // of threads in the order that the last fingerprint went through them; by place
     std::vector<std::pair<std::uint64_t, std::uint64_t>> threadKeys_; // scratch of it, by place
     std::uint64_t graph_ = 0; // 0: names_ and stamps_ are of no graph
+    // What the frames alone lead to (FrameNames.cpp), in the order in which the walk has met it.
+    struct FrameNaming {
+        struct Met {
+            Ref ref;
+            std::uint32_t at, on; // by which of them, its own position: by a frame; on which
+                                  // reference
+        };
+        std::uint64_t graph = 0; // Snapshot::frameGraph; 0: the names are gone
+        std::uint32_t stamp = 0;
+        std::vector<Met> met;
+        std::vector<std::uint32_t> roots; // positions of those that a frame was the first to meet
+    };
+    FrameNaming frameNaming_, nextFrameNaming_; // the last of many objects; scratch
+    std::uint32_t* framePositions_ = nullptr;   // by Ref, where they are in it
     std::vector<Ref> queue_;
-    std::vector<Ref> uncounted_;        // see Fingerprinter::reachUncounted
-    std::vector<Frame*> changedFrames_; // scratch of freezeThread
-    struct Naming {                     // of what the heap's own roots reach
+    std::vector<Ref> uncounted_;                   // see Fingerprinter::reachUncounted
+    std::vector<Frame*> changedFrames_;            // scratch of freezeThread
+    std::vector<const FrozenFrame*> frozenFrames_; // scratch of Fingerprinter
+    struct Naming {                                // of what the heap's own roots reach
         std::uint64_t graph = 0;
         bool wasRecalled = false; // since it might have been dropped
         struct Named {

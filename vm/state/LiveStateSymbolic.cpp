@@ -6,6 +6,7 @@
 
 #include "vm/state/LiveState.h"
 #include "vm/state/ObjectPool.h"
+#include "vm/state/TypeFacts.h"
 
 namespace clew::vm::state {
 
@@ -211,6 +212,11 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
     const auto reach = [&](std::uint32_t expression) {
         if (expression != 0) reached.push_back(expression);
     };
+    const bool isOfTypes = typefacts::isAnyAsked();
+    const auto reachTypes = [&](std::uint32_t input) {
+        if (!isOfTypes || input == 0) return;
+        for (const AskedType& asked : typefacts::askedOf(input)) reach(asked.condition);
+    };
     for (const auto& [image, hash] : loaded_->threads)
         for (const FrozenFrame* frame = image->top; frame && frame->symbolic;
              frame = frame->caller) {
@@ -224,14 +230,24 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
                     reach(static_cast<std::uint32_t>(frame->slots[i + 1]));
                 else if (!map.isReference(i))
                     reach(expressionIn(frame->slots[i]));
+                else if (isUnresolved(frame->slots[i]))
+                    reachTypes(inputIn(frame->slots[i]));
             }
         }
+    const auto isGarbage = [&](Ref ref) {
+        return ref >= bootEnd_ && stamps_[ref] != heapStamp_ && stamps_[ref] != frameStamp_;
+    };
+    if (isOfTypes)
+        symbolic.bindings.visit([&](const Binding& binding) {
+            if (binding.ref != 0 && table_[binding.ref] && !isGarbage(binding.ref))
+                reachTypes(binding.input);
+            return true;
+        });
     if (!symbolic.objects) return reached;
     for (const Ref ref : *symbolic.objects) {
         const Object* object = table_[ref];
         if (!object || !object->isSymbolic()) continue;
-        if (ref >= bootEnd_ && stamps_[ref] != heapStamp_ && stamps_[ref] != frameStamp_)
-            continue; // garbage
+        if (isGarbage(ref)) continue;
         const bool isArray = object->isArray();
         if (isArray) {
             if (const Shadow length = object->shadows()[kLengthShadow]) reach(length.what());
@@ -243,9 +259,12 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
         const std::size_t count =
             isArray ? kElementShadows + object->length : object->shadowCount();
         for (std::size_t i = first; i < count; ++i)
-            if (const Shadow shadow = object->shadows()[i];
-                shadow && shadow.type() != BasicType::Reference)
-                reach(shadow.what());
+            if (const Shadow shadow = object->shadows()[i]; shadow) {
+                if (shadow.type() != BasicType::Reference)
+                    reach(shadow.what());
+                else if (shadow != kPresentOnly)
+                    reachTypes(shadow.what());
+            }
     }
     return reached;
 }

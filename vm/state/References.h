@@ -39,6 +39,27 @@ class Uncounted {
     const bool leavesOutNames_;
 };
 
+// Calls change(number, before, after) for those that differ, as long as it returns true; returns
+// whether it always did. False without a call: they cannot be compared.
+template <class Change>
+bool forEachChange(const Object& before, const Object& after, Change&& change) {
+    if (before.length != after.length) return false;
+    std::uint32_t number = 0;
+    const auto isFine = [&](Ref old, Ref now) {
+        return ++number, old == now || change(number, old, now);
+    };
+    if (!after.isArray()) {
+        const auto& offsets =
+            after.isStatics() ? after.klass->staticReferenceOffsets : after.klass->referenceOffsets;
+        for (const std::uint32_t offset : offsets)
+            if (!isFine(before.at<Ref>(offset), after.at<Ref>(offset))) return false;
+    } else if (after.klass->elementType == types::BasicType::Reference) {
+        for (std::uint32_t i = 0; i < after.length; ++i)
+            if (!isFine(before.elements<Ref>()[i], after.elements<Ref>()[i])) return false;
+    }
+    return isFine(guardOf(before), guardOf(after));
+}
+
 inline bool sameReferences(const Object& a, const Object& b) {
     bool same = guardOf(a) == guardOf(b);
     if (a.isStatics()) {

@@ -78,11 +78,15 @@ class Snapshot {
     Scalars scalars;
     std::uint64_t graph =
         0; // equal number: the same references between heap objects, hence the same names
+    // The same of the objects that only frames lead to, which have these names in this order; 0:
+    // few, or nothing is known.
+    std::uint64_t frameGraph = 0;
     // In which order the places of threads were gone through; 0: of their start.
     std::uint64_t order = 0;
     // Modification counts were part of heapHash, and something that heapHash is of compares them.
     bool countsModifications = false, comparesModifications = false;
-    Hash128 heapHash; // contribution of all objects that the heap's own roots reach
+    Hash128 heapHash;   // contribution of all objects that the heap's own roots reach
+    Hash128 framesHash; // of those that only frames lead to
     Hash128 fingerprint;
 
     static void release(Snapshot* snapshot); // null is fine

@@ -69,8 +69,9 @@ struct ThreadData {
     FoundHeld foundHeld = FoundHeld::No;
     bool dispatching = false; // its uncaught exception is being handled
     bool suspended = false;   // by Thread.suspend: whatever its status is, it does not go on
-    std::uint16_t atomicDepth =
-        0; // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK)
+    std::uint32_t atomicDepth =
+        0; // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK; and
+           // value propositions, which count as interpreter::monitors::kEvaluation)
     std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back
     Ref pendingMonitor = 0;             // the monitor that it needs to go on; 0: none
     Ref waitingOn = 0;

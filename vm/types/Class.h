@@ -103,8 +103,11 @@ struct Method {
     // The C++ peer: of a native method, or of a method that a peer takes over. Null: none.
     using Peer = interpreter::NativeOutcome (*)(interpreter::NativeContext&);
     Peer peer = nullptr;
-    bool asksPeer =
-        false; // at each call; otherwise what has declined once declines concrete operands
+    // Calls leave the fast path: the peer is asked at each of them (otherwise what has declined
+    // once declines concrete operands), or they are observed.
+    std::atomic<bool> asksPeer{false};
+    // Calls of it may be steps of specifications (interpreter/specification/Specifications.h).
+    std::atomic<bool> isObserved{false};
     bool takesArrays = false;      // native, with an array among its parameters
     bool knowsExpressions = false; // the peer does; others get concrete arguments
     // What of its frames is left out where states are matched (vm/MatchingFilters.h): locals and
@@ -210,6 +213,9 @@ class Class {
         bool hasCount() const { return count != kNone; }
         bool hasExpected() const { return expected != kNone; }
     };
+    // Of the fields that hold monitors of specifications (interpreter/specification): where they
+    // lie in an instance. A clone begins without.
+    std::vector<Range> monitorRanges;
     ModificationCounts modifications;
     bool countsModifications = false; // any of them
 

@@ -111,6 +111,7 @@ void Linker::layOut(Class& made) {
         made.threadNameReferences = made.super->threadNameReferences;
         made.leftOutReferences = made.super->leftOutReferences;
         made.ignoredRanges = made.super->ignoredRanges;
+        made.monitorRanges = made.super->monitorRanges;
     }
     if (made.fields.empty()) return;
     Placer instance(made.instanceSize), statics(0);

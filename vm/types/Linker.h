@@ -24,6 +24,15 @@ class Linker {
     // its mirror and statics references.
     using ClassListener = std::function<void(Class&)>;
 
+    // Fields that a class gets beside those of its file: what is kept about its objects.
+    struct AddedField {
+        std::string name, descriptor;
+        bool isStatic = false;
+    };
+    // Asked once for each class with a file, under the lock, when its supertypes are known and its
+    // members are about to be made. Empty: nobody.
+    std::function<std::vector<AddedField>(const Class&)> addedFields;
+
     // `jdkFeature`: the release that the image is of; errors are worded as its HotSpot words them.
     Linker(std::unique_ptr<classpath::RuntimeImage> image, classpath::ClassPath classPath,
            ClassListener onNewClass, int jdkFeature = 17);

@@ -35,7 +35,9 @@ void Linker::buildMembers(Class& made) {
     if (made.file) {
         const ClassFile& file = *made.file;
         const auto injected = injectedInto(made);
-        made.allocateMembers(file.fields.size() + injected.size(), file.methods.size());
+        const auto added = addedFields ? addedFields(made) : std::vector<AddedField>();
+        made.allocateMembers(file.fields.size() + injected.size() + added.size(),
+                             file.methods.size());
         for (std::size_t i = 0; i < file.fields.size(); ++i) {
             const FieldInfo& info = file.fields[i];
             Field& field = made.fields[i];
@@ -49,6 +51,13 @@ void Linker::buildMembers(Class& made) {
             field.name = Symbol::of(injected[i]->name);
             field.descriptor = Symbol::of(injected[i]->descriptor);
             field.accessFlags = access::Private | access::Final | access::Synthetic;
+        }
+        for (std::size_t i = 0; i < added.size(); ++i) {
+            Field& field = made.fields[file.fields.size() + injected.size() + i];
+            field.name = Symbol::of(added[i].name);
+            field.descriptor = Symbol::of(added[i].descriptor);
+            field.accessFlags = static_cast<std::uint16_t>(
+                access::Private | access::Synthetic | (added[i].isStatic ? access::Static : 0));
         }
         for (std::size_t i = 0; i < file.methods.size(); ++i) {
             const MethodInfo& info = file.methods[i];

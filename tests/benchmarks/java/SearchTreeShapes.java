@@ -1,6 +1,6 @@
 /**
- * Five unknown keys are inserted into a binary search tree: a path for each weak order of five keys, 541 of them, in
- * which all shapes of up to five nodes occur.
+ * Unknown keys are inserted into a binary search tree: a path for each weak order of them, 541 of five and 47,293 of
+ * seven, in which all shapes of up to so many nodes occur.
  */
 public class SearchTreeShapes {
     static final class Node {
@@ -51,6 +51,14 @@ public class SearchTreeShapes {
         tree.insert(c);
         tree.insert(d);
         tree.insert(e);
+        return tree.size;
+    }
+
+    static int seven(int a, int b, int c, int d, int e, int f, int g) {
+        SearchTreeShapes tree = new SearchTreeShapes();
+        for (int key : new int[] {a, b, c, d, e, f, g}) {
+            tree.insert(key);
+        }
         return tree.size;
     }
 }

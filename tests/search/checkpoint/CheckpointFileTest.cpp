@@ -112,9 +112,9 @@ TEST_CASE("checkpoint file: numbers that lead nowhere are refused, whatever the 
         for (const std::uint64_t count :
              {std::uint64_t(0), std::uint64_t(1) << 28, std::uint64_t(1) << 60, ~std::uint64_t(0)})
             CHECK_FALSE(wrongIn(other, with(content, kSizesAt + 8 * section, count)).empty());
-    std::string none = content.substr(0, kSizesAt) + std::string(5 * sizeof(std::uint64_t) + 16, 0);
+    std::string none = content.substr(0, kSizesAt) + std::string(sizeof(CheckpointSizes) + 16, 0);
     CHECK_FALSE(wrongIn(other, summed(none)).empty());
-    const std::size_t steps = kSizesAt + 5 * sizeof(std::uint64_t) + 8;
+    const std::size_t steps = kSizesAt + sizeof(CheckpointSizes) + 8;
     const std::size_t entries = steps + 3 * sizeof(StoredStep);
     CHECK_FALSE(wrongIn(other, with(content, steps, 1, 4)).empty());
     CHECK_FALSE(wrongIn(other, with(content, steps + sizeof(StoredStep), 1, 4)).empty());
@@ -123,4 +123,29 @@ TEST_CASE("checkpoint file: numbers that lead nowhere are refused, whatever the 
     CHECK(wrongIn(other, with(content, step, 2, 4)).empty());
     CHECK_FALSE(wrongIn(other, with(content, step, 3, 4)).empty());
     CHECK_FALSE(wrongIn(other, with(content, entries + offsetof(StoredEntry, next), 2, 4)).empty());
+    CHECK_FALSE(
+        wrongIn(other, with(content, entries + offsetof(StoredEntry, named), 1, 4)).empty());
+}
+
+TEST_CASE("checkpoint file: what was visited under conditions is read") {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "saved";
+    CheckpointSizes sizes{0, 1, 1, 0, 0, 1, 1, 1, 2, 5};
+    CheckpointWriter writer(file, sizes, "{}");
+    writer.add(StoredStep{0, 0});
+    writer.add(StoredEntry{{1, 2}, {3, 4}, 0, 0, 0, 2, 2, 9});
+    writer.add(StoredExpression{7, {1, 2, 0}, 3, 1});
+    writer.add(StoredSame{{5, 6}, 8, 3});
+    writer.add(StoredCondition{{5, 6}, 8, 3});
+    writer.addAll(std::vector<std::uint64_t>{11, 12});
+    writer.addAll(std::vector<std::uint32_t>{1, 0, 21, 22, 23});
+    writer.finish();
+    const CheckpointReader reader(file);
+    CHECK(reader.entries()[0].named == 2);
+    CHECK(reader.expressions()[0].operands[1] == 2);
+    CHECK(reader.same()[0].place == 3);
+    CHECK(reader.conditions()[0].conjuncts == 3);
+    CHECK(reader.counts()[1] == 12);
+    REQUIRE(reader.words().size() == 5);
+    CHECK(reader.words()[4] == 23);
 }

@@ -1,6 +1,6 @@
 import gov.nasa.jpf.symbc.Debug;
 
-// Safe. With an input, there are no checkpoints.
+// Safe. An input that two threads see.
 public class Inputs {
     public static void main(String[] arguments) throws Exception {
         int input = Debug.makeSymbolicInteger("input", 0, 5);

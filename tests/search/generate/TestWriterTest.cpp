@@ -280,7 +280,7 @@ TEST_CASE("test names") {
     CHECK(names.nameOf(test) == "max_returns1_whenAIs1AndBIs1_2");
     CHECK(phraseOf("text", JavaValue::string(u"")) == "TextIsEmpty");
     CHECK(phraseOf("text", JavaValue::string(u" ")) == "TextIsBlank");
-    CHECK(phraseOf("text", JavaValue::string(u"-1")) == "TextIsMinus1");
+    CHECK(phraseOf("text", JavaValue::string(u"-1")) == "TextHasLength2");
     CHECK(phraseOf("text", JavaValue::string(u"{}[]()%&")) == "TextHasLength8");
     CHECK(phraseOf("x", JavaValue::ofDouble(-1.5)) == "XIsMinus1Point5");
     CHECK(phraseOf("x", JavaValue::ofDouble(1e300)) == "XIsLarge");

@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <future>
+
 #include "search/strategy/BreadthFirst.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
@@ -7,6 +10,7 @@
 #include "search/strategy/RandomWalk.h"
 #include "search/strategy/SinglePath.h"
 #include "search/strategy/Strategies.h"
+#include "search/workers/Frontier.h"
 #include "tests/search/strategy/ThreadStates.h"
 
 using namespace clew;
@@ -63,7 +67,7 @@ TEST_CASE("frontier: random walks begin at the root, as often as they are told, 
 TEST_CASE(
     "frontier: by priority, new branches go first, then places that were seldom met, then short "
     "paths") {
-    Priority strategy(0, 42);
+    Priority strategy({}, 0, 42);
     CHECK(strategy.wantsCoverage());
     const auto push = [&](std::uint32_t gain, std::uint64_t place, std::uint32_t depth) {
         Entry entry = entryOf(depth, 1);
@@ -88,7 +92,7 @@ TEST_CASE(
 TEST_CASE(
     "frontier: by priority, with a fraction at random, nothing is lost and every run is the same") {
     const auto orderOf = [](unsigned percent) {
-        Priority strategy(percent, 7);
+        Priority strategy({}, percent, 7);
         for (std::uint32_t i = 0; i < 40; ++i) {
             Entry entry = entryOf(i, 1);
             entry.place = i;
@@ -153,6 +157,47 @@ TEST_CASE("frontier: a single path is complete where there is no other") {
     CHECK_FALSE(strategy.cut().empty());
     CHECK(strategy.top().take() == 0);
     CHECK(strategy.top().isDone());
+}
+
+TEST_CASE(
+    "frontier: of two workers with one queue, breadth first one waits for what is less deep, by "
+    "priority it does not") {
+    BreadthFirst breadthFirst;
+    Priority priority({}, 0, 42);
+    for (Strategy* strategy : std::initializer_list<Strategy*>{&breadthFirst, &priority}) {
+        strategy->push(entryOf(0, 1));
+        SharedFrontier frontier(2, *strategy);
+        bool isOthers = false;
+        REQUIRE(frontier.next(0, isOthers));
+        frontier.push(0, entryOf(1, 1), 0);
+        auto other = std::async(std::launch::async, [&] {
+            bool isOnceMoreOthers = false;
+            const Entry* entry = frontier.next(1, isOnceMoreOthers);
+            return entry ? entry->depth : 0;
+        });
+        const bool waits =
+            other.wait_for(std::chrono::milliseconds(strategy == &priority ? 10'000 : 50)) ==
+            std::future_status::timeout;
+        frontier.stop();
+        CHECK(waits == (strategy == &breadthFirst));
+        CHECK(other.get() == (waits ? 0 : 1));
+    }
+}
+
+TEST_CASE("frontier: branches that a worker has reached go with its own entry") {
+    Priority priority({}, 0, 42);
+    priority.push(entryOf(0, 2));
+    SharedFrontier frontier(2, priority);
+    bool isOthers = false;
+    for (const std::size_t worker : {0u, 1u}) {
+        Entry* entry = frontier.next(worker, isOthers);
+        REQUIRE(entry);
+        entry->take();
+    }
+    frontier.push(0, entryOf(1, 1), 0);
+    frontier.push(1, entryOf(2, 1), 3);
+    frontier.push(0, entryOf(3, 1), 0);
+    CHECK(frontier.next(0, isOthers)->depth == 2);
 }
 
 TEST_CASE("paths share what they have in common, and can be long") {

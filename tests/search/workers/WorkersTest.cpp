@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/BranchCoverage.h"
 #include "search/strategy/BreadthFirst.h"
+#include "search/strategy/Generational.h"
+#include "search/strategy/Priority.h"
 #include "tests/search/JavaProgram.h"
 
 using namespace clew;
@@ -114,24 +117,61 @@ struct Explored {
     Verdict verdict;
     std::vector<std::string> violations;
     std::uint64_t transitions, statesNew, statesVisited, statesBacktracked, statesEnd, paths;
+    std::uint64_t branchesReached, branches;
     vm::state::Hash128 states;
     friend bool operator==(const Explored&, const Explored&) = default;
 };
 
-Explored explore(JavaProgram& program, unsigned workers, std::uint64_t after, bool breadthFirst) {
+enum class Order { DepthFirst, BreadthFirst, BestFirst, Generations };
+
+// Knows how many branches it was told of.
+class CountingPriority : public Priority {
+  public:
+    explicit CountingPriority(std::uint64_t& count) : Priority({}, 10, 42), count_(count) {}
+    void reachedNew(std::uint32_t branches) override {
+        count_ += branches;
+        Priority::reachedNew(branches);
+    }
+
+  private:
+    std::uint64_t& count_;
+};
+
+Explored explore(JavaProgram& program, unsigned workers, std::uint64_t after, Order order) {
     ExplorerOptions options;
     options.workers = workers;
     options.transitionsBeforeWorkers = after;
     options.multipleErrors = true;
     options.branched = [] {};
-    if (breadthFirst) options.makeStrategy = [] { return std::make_unique<BreadthFirst>(); };
-    const Result result = program.explore(options);
+    std::uint64_t newBranches = 0;
+    BranchCoverage coverage;
+    std::vector<Listener*> listeners;
+    if (order == Order::BreadthFirst)
+        options.makeStrategy = [] { return std::make_unique<BreadthFirst>(); };
+    if (order == Order::BestFirst) {
+        options.makeStrategy = [&] {
+            newBranches = 0; // the exploration starts again
+            return std::make_unique<CountingPriority>(newBranches);
+        };
+        options.coverage = &coverage;
+        listeners.push_back(&coverage);
+    }
+    if (order == Order::Generations) {
+        options.makeStrategy = [] { return std::make_unique<Generational>(); };
+        options.coverage = &coverage;
+        listeners.push_back(&coverage);
+    }
+    const Result result = program.explore(options, listeners);
     CHECK(result.unknown.empty());
+    // Each is new once, whoever reaches it. Workers do not tell where a path ends.
+    if (order == Order::BestFirst) CHECK(newBranches > 0);
+    CHECK(newBranches <= coverage.reached());
     const Statistics& counted = result.statistics;
     Explored explored{result.verdict,        {},
                       counted.transitions,   counted.statesNew,
                       counted.statesVisited, counted.statesBacktracked,
                       counted.statesEnd,     counted.paths,
+                      coverage.reached(),    coverage.total(),
                       program.states()};
     for (const Violation& violation : result.violations)
         explored.violations.push_back(violation.identity());
@@ -141,9 +181,10 @@ Explored explore(JavaProgram& program, unsigned workers, std::uint64_t after, bo
 
 void agree(std::string_view source) {
     JavaProgram program(source);
-    for (const bool breadthFirst : {false, true}) {
+    for (const Order order :
+         {Order::DepthFirst, Order::BreadthFirst, Order::BestFirst, Order::Generations}) {
         program.keepsMachine = false;
-        Explored alone = explore(program, 1, 0, breadthFirst);
+        Explored alone = explore(program, 1, 0, order);
         CHECK(alone.transitions > 100);
         alone.states = {};
         for (const unsigned workers : kIsSlow ? std::vector{3u} : std::vector{2u, 4u})
@@ -151,12 +192,12 @@ void agree(std::string_view source) {
                 INFO(workers, " workers, which begin after ", after, " transitions");
                 // Classes are linked, and fields found out to be shared, by all of them.
                 program.keepsMachine = false;
-                Explored together = explore(program, workers, after, breadthFirst);
+                Explored together = explore(program, workers, after, order);
                 const vm::state::Hash128 states = std::exchange(together.states, {});
                 CHECK(together.transitions == alone.transitions);
                 CHECK(together == alone);
                 program.keepsMachine = true;
-                CHECK(explore(program, 1, 0, breadthFirst).states == states);
+                CHECK(explore(program, 1, 0, order).states == states);
             }
     }
 }
@@ -199,4 +240,20 @@ TEST_CASE("workers: threads that explore together come upon the states of one al
 
 TEST_CASE("workers: threads that explore together come upon the states of one alone: inputs") {
     agree(kInputs);
+}
+
+TEST_CASE("workers: threads that explore together end where enough branches are reached") {
+    JavaProgram program(kInputs);
+    BranchCoverage coverage;
+    ExplorerOptions options;
+    options.workers = 3;
+    options.transitionsBeforeWorkers = 0;
+    options.branched = [] {};
+    options.coverage = &coverage;
+    options.coverageGoal = 40;
+    const Result result = program.explore(options, {&coverage});
+    CHECK(result.verdict == Verdict::Unknown);
+    REQUIRE(result.unknown.size() == 1);
+    CHECK(result.unknown[0].which == vm::Approximation::CoverageGoal);
+    CHECK(coverage.percent() >= 40);
 }

@@ -118,6 +118,9 @@ public class Fields {
         dead = 1;
         return Verify.getInt(0, 1) + used + (int) wide + held.value;
     }
+    static int walk(Node[] all, Node first, Node second) {
+        return Verify.getInt(0, 1) + all.length + first.value + second.value;
+    }
     static int twin(int used, long wide, Node held, int dead) {
         dead = 1;
         return Verify.getInt(0, 1) + used + (int) wide + held.value;

@@ -27,6 +27,17 @@ std::size_t CoverageSet::sizeWithout(const CoverageSet& other) const {
     return size;
 }
 
+std::vector<std::uint32_t> CoverageSet::pointsWithout(const CoverageSet& other) const {
+    std::vector<std::uint32_t> points;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        std::uint64_t left = words_[i] & ~(i < other.words_.size() ? other.words_[i] : 0);
+        for (; left != 0; left &= left - 1)
+            points.push_back(static_cast<std::uint32_t>(64 * i) +
+                             static_cast<std::uint32_t>(std::countr_zero(left)));
+    }
+    return points;
+}
+
 CoverageSet CoverageSet::intersection(const CoverageSet& other) const {
     CoverageSet result;
     result.words_.resize(std::min(words_.size(), other.words_.size()));

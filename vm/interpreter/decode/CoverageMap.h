@@ -38,6 +38,8 @@ class CoverageSet {
     std::size_t size() const;
     // How many of these the other set lacks.
     std::size_t sizeWithout(const CoverageSet& other) const;
+    // Those, in ascending order.
+    std::vector<std::uint32_t> pointsWithout(const CoverageSet& other) const;
     CoverageSet intersection(const CoverageSet& other) const;
     bool operator==(const CoverageSet& other) const {
         return sizeWithout(other) == 0 && other.sizeWithout(*this) == 0;

@@ -9,6 +9,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
+#include "vm/interpreter/symbolic/TypeQuestions.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
@@ -98,6 +99,14 @@ bool Interpreter::settleReference(Slot slot) {
 bool Interpreter::settleBranch(Operation op, Slot a, Slot b) {
     if (state::isUnresolved(a) || state::isUnresolved(b)) {
         if (a == b) return true; // one and the same
+        // What is not of the other one's class is another one.
+        const Slot input = state::isUnresolved(a) ? a : b, other = input == a ? b : a;
+        if (!state::isUnresolved(other) && other != 0) {
+            const TypeAnswer answer =
+                askType(vm_, state_, input, *state_.object(toRef(other))->klass);
+            if (answer.question != 0) return settle(answer.question, SymbolicKind::Branch);
+            if (answer.isNot) return true;
+        }
         return settleReference(state::isUnresolved(a) ? a : b);
     }
     const Expression left = operand(Sort::Bits32, a), right = operand(Sort::Bits32, b);

@@ -21,6 +21,7 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
+#include "vm/interpreter/WaitQueues.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/Conditions.h"
 #include "vm/natives/concurrent/Latches.h"
@@ -39,6 +40,7 @@ namespace {
 
 constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
                            kSync = "java/util/concurrent/locks/ReentrantLock$Sync",
+                           kNonfair = "java/util/concurrent/locks/ReentrantLock$NonfairSync",
                            kWorker = "java/util/concurrent/ThreadPoolExecutor$Worker",
                            kLatch = "java/util/concurrent/CountDownLatch",
                            kCondition =
@@ -161,6 +163,24 @@ NativeOutcome lockInterruptibly(NativeContext& ctx) {
     return acquire(ctx, true);
 }
 
+// As it is written, two operations: it looks whether the lock is free, and then is the first or
+// not.
+NativeOutcome tryAcquire(NativeContext& ctx) {
+    const Ref sync = ctx.refAt(0), self = ctx.state.thread().data.object;
+    if (!isMonitor(ctx, sync) || isHeld(ctx, sync)) return NativeOutcome::Declined;
+    const types::Field& field = lockField(*ctx.object(sync));
+    if (!ctx.mayAccess(field, sync, true)) return ctx.blocked();
+    const std::int32_t holds = lockState(*ctx.object(sync));
+    tell(ctx, sync);
+    if (holds != 0) {
+        ctx.noteOnlyRead(sync, static_cast<std::uint32_t>(field.offset));
+        return ctx.returnBoolean(false);
+    }
+    setState(ctx, sync, ctx.intAt(1));
+    setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", self);
+    return ctx.returnBoolean(true);
+}
+
 NativeOutcome unlock(NativeContext& ctx) {
     const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
     const auto written = [&] { return callWritten(ctx, sync, "release", "(I)Z"); };
@@ -188,6 +208,7 @@ NativeOutcome unlock(NativeContext& ctx) {
 NativeOutcome callOnQueue(NativeContext& ctx, std::string_view method,
                           std::string_view descriptor) {
     takeLocksAsWritten(ctx);
+    takeQueuesAsWritten(ctx);
     const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
     const Slot arguments[] = {sync, ctx.arguments[1]};
     return ctx.call(*ctx.object(sync)->klass->findMethod(types::Symbol::of(method),
@@ -211,6 +232,7 @@ NativeOutcome getQueuedThreads(NativeContext& ctx) {
 constexpr NativePeer kPeers[] = {
     {kSync, "lock", "()V", lock},
     {kSync, "lockInterruptibly", "()V", lockInterruptibly},
+    NativePeer(kNonfair, "tryAcquire", "(I)Z", tryAcquire).decliningSome(),
     {kLock, "unlock", "()V", unlock},
     {kLock, "hasQueuedThreads", "()Z", hasQueuedThreads},
     {kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread},
@@ -289,6 +311,11 @@ void takeLocksAsWritten(NativeContext& ctx) {
     const auto asWritten = static_cast<std::uint8_t>(Protection::None);
     if (queue.fieldNamed("state")->sharing.exchange(asWritten) != asWritten)
         ctx.vm.sharingChanges.fetch_add(1);
+}
+
+void takeQueuesAsWritten(NativeContext& ctx) {
+    if (!ctx.vm.options.partialOrderReduction || !interpreter::hasSeveralThreads(ctx.state)) return;
+    interpreter::takeWaitQueuesAsWritten(ctx.vm);
 }
 
 NativeTable lockPeers() {

@@ -11,6 +11,8 @@ namespace clew::vm::natives {
 // What locks do with the queue of waiting threads and with the permits of park has become visible:
 // they are no longer taken as monitors, and the exploration starts again (interpreter/Sharing.h).
 void takeLocksAsWritten(interpreter::NativeContext& ctx);
+// The program can tell what is in the queues of threads that wait (interpreter/WaitQueues.h).
+void takeQueuesAsWritten(interpreter::NativeContext& ctx);
 
 // `sync` is taken as a monitor, in what is explored now.
 bool isMonitor(const interpreter::NativeContext& ctx, values::Ref sync);

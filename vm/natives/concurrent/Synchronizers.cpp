@@ -2,18 +2,21 @@
 // points in it.
 //
 // - Thread.parkBlocker is there for tools that look at a program from outside.
+// - Queues of threads that wait, until somebody asks for one (interpreter/WaitQueues.h).
 // - AbstractOwnableSynchronizer.exclusiveOwnerThread is written by the thread that has the lock,
 // and ReentrantLock and its
 //   like ask it only whether it is the current thread: the answer to that is the same whatever
 //   other threads do meanwhile.
 
 #include "vm/natives/Peers.h"
+#include "vm/natives/concurrent/ReentrantLocks.h"
 
 namespace clew::vm::natives {
 
 namespace {
 
 constexpr std::string_view kOwnable = "java/util/concurrent/locks/AbstractOwnableSynchronizer",
+                           kQueue = "java/util/concurrent/locks/AbstractQueuedSynchronizer",
                            kLockSupport = "java/util/concurrent/locks/LockSupport";
 
 const Method* callerOf(NativeContext& ctx) {
@@ -69,7 +72,31 @@ NativeOutcome getBlocker(NativeContext& ctx) {
     return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "parkBlocker"));
 }
 
+// Fair synchronizers look at the queue themselves before they let a thread pass.
+bool isFairSynchronizer(const Method& caller) {
+    return caller.holder->fromJdk && (caller.holder->name.view().ends_with("$FairSync") ||
+                                      caller.name.view() == "hasQueuedPredecessors");
+}
+
+NativeOutcome askForQueue(NativeContext& ctx) {
+    const Method* caller = callerOf(ctx);
+    if (!caller || !isFairSynchronizer(*caller)) takeQueuesAsWritten(ctx);
+    return NativeOutcome::Declined;
+}
+
+constexpr NativePeer queueIsAsked(std::string_view method, std::string_view descriptor) {
+    return NativePeer(kQueue, method, descriptor, askForQueue).decliningSome();
+}
+
 constexpr NativePeer kPeers[] = {
+    queueIsAsked("hasQueuedThreads", "()Z"),
+    queueIsAsked("getFirstQueuedThread", "()Ljava/lang/Thread;"),
+    queueIsAsked("isQueued", "(Ljava/lang/Thread;)Z"),
+    queueIsAsked("getQueueLength", "()I"),
+    queueIsAsked("getQueuedThreads", "()Ljava/util/Collection;"),
+    queueIsAsked("getExclusiveQueuedThreads", "()Ljava/util/Collection;"),
+    queueIsAsked("getSharedQueuedThreads", "()Ljava/util/Collection;"),
+    queueIsAsked("hasContended", "()Z"),
     {kOwnable, "getExclusiveOwnerThread", "()Ljava/lang/Thread;", getExclusiveOwner},
     {kOwnable, "setExclusiveOwnerThread", "(Ljava/lang/Thread;)V", setExclusiveOwner},
     {kLockSupport, "setBlocker", "(Ljava/lang/Thread;Ljava/lang/Object;)V", setBlocker},

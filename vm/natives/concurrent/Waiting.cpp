@@ -183,7 +183,9 @@ NativeOutcome notifyAll(NativeContext& ctx) {
 
 // The program itself parks threads: what locks do with permits then matters.
 void watchForOwnParking(NativeContext& ctx) {
-    if (isCalledByProgram(ctx, kLockSupport)) takeLocksAsWritten(ctx);
+    if (!isCalledByProgram(ctx, kLockSupport)) return;
+    takeLocksAsWritten(ctx);
+    takeQueuesAsWritten(ctx);
 }
 
 // Unsafe.park(boolean isAbsolute, long time): no limit where the time is 0 and not absolute.

@@ -410,7 +410,7 @@ constexpr NativePeer kPeers[] = {
     {kThread, "current0", "()J", returnZeroLong, After17},
     {kThread, "signal", "(J)V", nothing, Before25},
     {kThread, "signal0", "(J)V", nothing, After17},
-    {kThread, "supportPendingSignals0", "()Z", returnFalse, After17},
+    {kThread, "supportPendingSignals0", "()Z", returnFalse, NewIn17},
 };
 
 } // namespace

@@ -431,10 +431,10 @@ constexpr NativePeer kPeers[] = {
     {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z",
      hasStaticInitializer},
     {"java/io/Console", "encoding", "()Ljava/lang/String;", returnNull, Before25},
-    {"java/io/Console", "istty", "()Z", returnFalse, Before25},
+    {"java/io/Console", "istty", "()Z", returnFalse, OnceIn17},
     {"java/io/Console", "instantiateConsole", "()Ljava/io/Console;", returnNull,
      After17}, // since JDK 25
-    {"java/io/Console", "ttyStatus", "()I", returnZeroLong, After17},
+    {"java/io/Console", "ttyStatus", "()I", returnZeroLong, NewIn17},
     {"java/io/Console", "echo", "(Z)Z", returnFalse, Before25},
     // Addresses that are numbers need no network.
     {"java/net/InetAddress", "init", "()V", nothing},

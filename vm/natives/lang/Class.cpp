@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/symbolic/TypeQuestions.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/reflect/ReflectedObjects.h"
 #include "vm/objects/Loaders.h"
@@ -80,6 +81,12 @@ NativeOutcome getModule(NativeContext& ctx) {
 }
 
 NativeOutcome isInstance(NativeContext& ctx) {
+    if (ctx.state.carriesExpressions &&
+        interpreter::mayBeAsked(ctx.state, ctx.arguments[1], self(ctx))) {
+        const auto answer = interpreter::askType(ctx.vm, ctx.state, ctx.arguments[1], self(ctx));
+        if (answer.question != 0 && !ctx.settled(answer.question)) return ctx.blocked();
+        if (answer.isNot) return ctx.returnBoolean(false);
+    }
     if (!ctx.settledReference(1)) return ctx.blocked();
     const Ref object = ctx.refAt(1);
     return ctx.returnBoolean(object != 0 &&

@@ -6,13 +6,17 @@
 #include "vm/natives/Peers.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/InputTypes.h"
+#include "vm/objects/MockTypes.h"
 
 namespace clew::vm::natives {
 
 namespace {
 
 NativeOutcome getClass(NativeContext& ctx) {
-    if (ctx.state.carriesExpressions) noteClassOfInput(ctx.vm, ctx.state, ctx.refAt(0));
+    if (ctx.state.carriesExpressions) {
+        noteClassOfInput(ctx.vm, ctx.state, ctx.refAt(0));
+        noteClassOfMock(ctx.vm, ctx.state, ctx.refAt(0));
+    }
     return ctx.returnRef(ctx.state.object(ctx.refAt(0))->klass->mirror);
 }
 

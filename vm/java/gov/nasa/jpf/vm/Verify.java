@@ -280,6 +280,9 @@ public class Verify {
         return getInt(low, high);
     }
 
+    /** What the calling thread is there for has been done once more: see {@code livelock} among the properties. */
+    public static void progress() {}
+
     /** Ends the whole search, in order, with its report. */
     public static void terminateSearch() {}
 

@@ -1,0 +1,275 @@
+#include "listeners/liveness/Formula.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/range/iterator_range.hpp>
+#include <charconv>
+#include <regex>
+#include <utility>
+
+namespace clew::listeners {
+
+using namespace vm;
+using search::ConfigError;
+using specification::BuchiAutomaton;
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kComparisons{"==", "!=", "<", "<=", ">", ">="};
+
+std::string withoutBlanks(std::string text) {
+    text.erase(text.find_last_not_of(" \t") + 1);
+    text.erase(0, text.find_first_not_of(" \t"));
+    return text;
+}
+
+std::int64_t numberIn(const std::string& text) {
+    std::int64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+std::optional<std::int64_t> valueAt(const state::Object& object, std::size_t offset,
+                                    std::string_view descriptor) {
+    switch (descriptor[0]) {
+        case 'Z':
+        case 'B':
+            return object.at<std::int8_t>(offset);
+        case 'S':
+            return object.at<std::int16_t>(offset);
+        case 'C':
+            return object.at<std::uint16_t>(offset);
+        case 'I':
+            return object.at<std::int32_t>(offset);
+        case 'J':
+            return object.at<std::int64_t>(offset);
+        default:
+            return std::nullopt;
+    }
+}
+
+std::optional<std::int64_t> elementOf(const state::Object& array, std::size_t index) {
+    if (index >= array.length) return std::nullopt;
+    switch (array.klass->name.view()[1]) {
+        case 'Z':
+        case 'B':
+            return array.elements<std::int8_t>()[index];
+        case 'S':
+            return array.elements<std::int16_t>()[index];
+        case 'C':
+            return array.elements<std::uint16_t>()[index];
+        case 'I':
+            return array.elements<std::int32_t>()[index];
+        case 'J':
+            return array.elements<std::int64_t>()[index];
+        default:
+            return std::nullopt;
+    }
+}
+
+} // namespace
+
+Formula::Condition Formula::parse(const std::string& text, const std::string& where) {
+    static const std::regex form(
+        R"(\s*([\w$.]+)\.([\w$]+)\s*(?:\[\s*(\d{1,9})\s*\])?\s*(?:(==|!=|<=|>=|<|>)\s*(-?\d{1,18}|true|false))?\s*)");
+    std::smatch parts;
+    if (!std::regex_match(text, parts, form))
+        throw ConfigError(
+            fmt::format("{}: {}: not a condition on a static field, such as "
+                        "pkg.Lock.inside or pkg.Lock.count[1] >= 2",
+                        where, text));
+    Condition condition;
+    condition.text = text;
+    condition.className = types::Symbol::of(types::internalName(parts[1].str()));
+    condition.fieldName = types::Symbol::of(parts[2].str());
+    if (parts[3].matched) condition.element = numberIn(parts[3]);
+    if (!parts[4].matched) return condition;
+    const auto found = std::ranges::find(kComparisons, parts[4].str());
+    condition.comparison = static_cast<Comparison>(found - kComparisons.begin());
+    const std::string value = parts[5];
+    condition.value = value == "true" ? 1 : value == "false" ? 0 : numberIn(value);
+    return condition;
+}
+
+Formula::Formula(const search::Config& config) : text_(config.string("spec.ltl")) {
+    specification::Source source;
+    source.name = "spec.ltl";
+    source.formalism = specification::Source::Formalism::Pltl;
+    source.text = text_;
+    source.place = config.originOf("spec.ltl");
+    const std::string where = config.originOf("spec.propositions");
+    for (const std::string& named : config.list("spec.propositions")) {
+        const std::size_t at = named.find("::=");
+        if (at == std::string::npos)
+            throw ConfigError(
+                fmt::format("{}: {}: a proposition is NAME ::= CONDITION", where, named));
+        source.named.push_back({specification::Proposition::Kind::Value,
+                                withoutBlanks(named.substr(at + 3)),
+                                withoutBlanks(named.substr(0, at)), 0});
+    }
+    try {
+        violations_ = specification::buchiAutomatonOf(source, true);
+    } catch (const specification::SpecificationError& error) {
+        throw ConfigError(error.what());
+    }
+    for (const specification::Proposition& proposition : violations_->propositions()) {
+        if (proposition.kind != specification::Proposition::Kind::Value)
+            throw ConfigError(
+                fmt::format("{}: {}: a formula over the whole program is about static "
+                            "fields; calls belong to specifications of classes",
+                            source.place, proposition.text));
+        conditions_.push_back(parse(proposition.text, where));
+    }
+}
+
+void Formula::meet(const types::Class& klass) {
+    for (Condition& condition : conditions_) {
+        if (condition.field || condition.className != klass.name) continue;
+        const auto field = std::ranges::find_if(klass.fields, [&](const types::Field& candidate) {
+            return candidate.isStatic() && candidate.name == condition.fieldName;
+        });
+        if (field == klass.fields.end())
+            throw ConfigError(fmt::format("spec.propositions: {}: {} declares no static field {}",
+                                          condition.text, klass.externalName(),
+                                          condition.fieldName.view()));
+        condition.field = &*field;
+    }
+}
+
+std::vector<std::string> Formula::unmet() const {
+    std::vector<std::string> texts;
+    for (const Condition& condition : conditions_)
+        if (!condition.field) texts.push_back(condition.text);
+    return texts;
+}
+
+bool Formula::concerns(const types::Field& field) {
+    if (!field.isStatic()) return false;
+    bool isAny = false;
+    for (Condition& condition : conditions_)
+        if (condition.fieldName == field.name && condition.className == field.holder->name) {
+            condition.field = &field;
+            isAny = true;
+        }
+    return isAny;
+}
+
+bool Formula::concerns(const state::Object& object, std::uint64_t offset) {
+    if (object.isArray()) return concernsElements();
+    return object.isStatics() &&
+           std::ranges::any_of(object.klass->fields, [&](const types::Field& field) {
+               return field.isStatic() && field.offset == offset && concerns(field);
+           });
+}
+
+bool Formula::concernsElements() const {
+    return std::ranges::any_of(conditions_,
+                               [](const Condition& condition) { return condition.element >= 0; });
+}
+
+bool Formula::holds(const Condition& condition, const state::LiveState* state) const {
+    const types::Field* field = condition.field;
+    const bool isThere = state && field && field->holder->statics != 0;
+    std::optional<std::int64_t> value;
+    if (condition.element < 0) {
+        value = isThere ? valueAt(*state->object(field->holder->statics), field->offset,
+                                  field->descriptor.view())
+                        : 0;
+    } else if (!isThere) {
+        return false;
+    } else if (field->descriptor.view()[0] == '[') {
+        const auto array = state->object(field->holder->statics)->at<values::Ref>(field->offset);
+        if (array == 0) return false;
+        value = elementOf(*state->object(array), static_cast<std::size_t>(condition.element));
+        if (!value && state->object(array)->length <= condition.element) return false;
+    }
+    if (!value)
+        throw ConfigError(fmt::format("spec.propositions: {}.{}: not a number, a char or a boolean",
+                                      field->holder->externalName(), field->name.view()));
+    switch (condition.comparison) {
+        case Comparison::Equal:
+            return *value == condition.value;
+        case Comparison::NotEqual:
+            return *value != condition.value;
+        case Comparison::Less:
+            return *value < condition.value;
+        case Comparison::LessEqual:
+            return *value <= condition.value;
+        case Comparison::Greater:
+            return *value > condition.value;
+        case Comparison::GreaterEqual:
+            return *value >= condition.value;
+    }
+    return false;
+}
+
+std::uint64_t Formula::valuationIn(const state::LiveState* state) const {
+    std::uint64_t valuation = 0;
+    for (std::size_t i = 0; i < conditions_.size(); ++i)
+        if (holds(conditions_[i], state)) valuation |= std::uint64_t(1) << i;
+    return valuation;
+}
+
+// The product of the graph and the automaton. A step during which the propositions changed goes
+// through vertices of its own, one for each change.
+std::optional<Lasso> Formula::violatedIn(
+    const StateSpace& graph, const std::vector<std::vector<std::uint64_t>>& words) const {
+    struct At {
+        Vertex state;
+        std::optional<Edge> inside; // of this step,
+        std::size_t position = 0;   // after so many of its valuations
+        BuchiAutomaton::State run = 0;
+    };
+    StateSpace product;
+    std::vector<At> vertices;
+    std::vector<std::optional<Edge>> taken; // by the edge of the product, as Step::word counts
+    std::map<std::tuple<Vertex, const void*, std::size_t, BuchiAutomaton::State>, Vertex> known;
+    const auto vertexOf = [&](const At& at) {
+        const void* inside = at.inside ? at.inside->get_property() : nullptr;
+        const auto [found, isNew] = known.try_emplace({at.state, inside, at.position, at.run});
+        if (isNew) {
+            Place place = graph[at.state];
+            place.accepting = violations_->isAccepting(at.run) ? 1 : 0;
+            found->second = boost::add_vertex(place, product);
+            vertices.push_back(at);
+        }
+        return found->second;
+    };
+    vertexOf({0, std::nullopt, 0, BuchiAutomaton::kInitial});
+    for (Vertex next = 0; next < vertices.size(); ++next) {
+        const At from = vertices[next];
+        const auto go = [&](const Edge& edge, std::size_t position) {
+            const std::vector<std::uint64_t>& word = words[graph[edge].word];
+            const bool isLast = position + 1 == word.size();
+            for (const BuchiAutomaton::State run :
+                 violations_->successors(from.run, word[position])) {
+                const Vertex to = isLast
+                                      ? vertexOf({boost::target(edge, graph), std::nullopt, 0, run})
+                                      : vertexOf({from.state, edge, position + 1, run});
+                Step step = graph[edge];
+                step.word = static_cast<std::uint32_t>(taken.size());
+                taken.push_back(position == 0 ? std::optional(edge) : std::nullopt);
+                boost::add_edge(next, to, step, product);
+            }
+        };
+        if (from.inside)
+            go(*from.inside, from.position);
+        else
+            for (const Edge edge : boost::make_iterator_range(boost::out_edges(from.state, graph)))
+                go(edge, 0);
+    }
+    const auto lasso =
+        findLasso(product, 0, {.keeps = [](const Step&) { return true; }, .accepting = 1});
+    if (!lasso) return std::nullopt;
+    const auto inGraph = [&](const std::vector<Edge>& path) {
+        std::vector<Edge> edges;
+        for (const Edge& edge : path)
+            if (const auto& original = taken[product[edge].word]) edges.push_back(*original);
+        return edges;
+    };
+    return Lasso{inGraph(lasso->stem), inGraph(lasso->cycle)};
+}
+
+} // namespace clew::listeners

@@ -1,0 +1,135 @@
+#include "search/generate/Environment.h"
+
+#include <algorithm>
+#include <cctype>
+#include <span>
+
+namespace clew::search::generate {
+
+using vm::classfile::ConstantKind;
+
+namespace {
+
+constexpr std::string_view kLocales[] = {"de-DE", "tr-TR", "ja-JP", "fr-FR"};
+constexpr std::string_view kTimeZones[] = {"Asia/Tokyo", "America/New_York", "Europe/Berlin"};
+constexpr std::string_view kPropertyValues[] = {"true", "false", "1", "0", "-1", "100"};
+// Properties that belong to the JVM: who sets them changes more than the class under test.
+constexpr std::string_view kOfJvm[] = {"java.", "sun.",  "jdk.",  "user.", "os.",
+                                       "file.", "line.", "path.", "awt.",  "native."};
+
+struct Reader {
+    std::string_view holder, name;
+};
+constexpr Reader kLocaleReaders[] = {{"java/util/Locale", "getDefault"}};
+constexpr Reader kTimeZoneReaders[] = {{"java/util/TimeZone", "getDefault"},
+                                       {"java/time/ZoneId", "systemDefault"}};
+constexpr Reader kPropertyReaders[] = {{"java/lang/System", "getProperty"},
+                                       {"java/lang/Integer", "getInteger"},
+                                       {"java/lang/Long", "getLong"},
+                                       {"java/lang/Boolean", "getBoolean"}};
+
+bool isAmong(std::span<const Reader> readers, const vm::classfile::MemberRef& member) {
+    return std::ranges::any_of(readers, [&](const Reader& reader) {
+        return reader.holder == member.className && reader.name == member.name;
+    });
+}
+
+bool areLetters(std::string_view text, int (*is)(int)) {
+    return std::ranges::all_of(text, [&](unsigned char c) { return is(c) != 0; });
+}
+
+bool mayNameProperty(std::string_view text) {
+    const bool isWord = std::ranges::all_of(
+        text, [](unsigned char c) { return std::isalnum(c) || c == '.' || c == '_' || c == '-'; });
+    return !text.empty() && text.size() <= 60 && isWord &&
+           std::ranges::none_of(kOfJvm,
+                                [&](std::string_view start) { return text.starts_with(start); });
+}
+
+JavaValue textOf(std::string_view ascii) {
+    return JavaValue::string(std::u16string(ascii.begin(), ascii.end()));
+}
+
+} // namespace
+
+Step staticCall(const TypeKnowledge& types, std::string_view holder, std::string_view name,
+                std::string_view descriptor, std::vector<Argument> arguments) {
+    Step step;
+    step.executable = types.executable(*types.linker().load(holder).methodNamed(name, descriptor));
+    step.arguments = std::move(arguments);
+    return step;
+}
+
+bool setsDefaults(const Step& step) {
+    const std::string& holder = step.executable.holder;
+    return step.executable.name == "setDefault" &&
+           (holder == "java/util/Locale" || holder == "java/util/TimeZone");
+}
+
+std::u16string propertySetBy(const Step& step) {
+    if (step.executable.name != "setProperty" || step.executable.holder != "java/lang/System")
+        return {};
+    const JavaValue* name = std::get_if<JavaValue>(&step.arguments.at(0));
+    return name ? name->text : std::u16string();
+}
+
+Environment::Environment(const TypeKnowledge& types, const std::vector<const Class*>& classes)
+    : types_(types),
+      locales_(std::begin(kLocales), std::end(kLocales)),
+      timeZones_(std::begin(kTimeZones), std::end(kTimeZones)) {
+    for (const Class* type : classes) {
+        if (type->fromJdk) continue;
+        const vm::classfile::ConstantPool& pool = type->file->constants;
+        std::vector<std::string> names;
+        bool readsProperties = false;
+        for (std::uint16_t i = 1; i < pool.size(); ++i) {
+            if (pool.kind(i) == ConstantKind::Methodref) {
+                const vm::classfile::MemberRef member = pool.member(i);
+                readsLocale_ |= isAmong(kLocaleReaders, member);
+                readsTimeZone_ |= isAmong(kTimeZoneReaders, member);
+                readsProperties |= isAmong(kPropertyReaders, member);
+            } else if (pool.kind(i) == ConstantKind::String) {
+                const std::string text(pool.string(i));
+                if (mayNameProperty(text)) names.push_back(text);
+                if (text.size() == 2 && areLetters(text, std::islower)) locales_.push_back(text);
+                if (text.size() == 2 && areLetters(text, std::isupper))
+                    locales_.push_back("und-" + text);
+                if (text.find('/') != std::string::npos && text.size() < 30)
+                    timeZones_.push_back(text);
+            }
+        }
+        if (readsProperties) properties_.insert(properties_.end(), names.begin(), names.end());
+    }
+}
+
+std::vector<Step> Environment::any(Values& values) const {
+    std::vector<Step> steps;
+    const std::size_t kinds =
+        std::size_t(readsLocale_) + std::size_t(readsTimeZone_) + std::size_t(!properties_.empty());
+    std::size_t chosen = values.below(kinds);
+    if (readsLocale_ && chosen-- == 0) {
+        steps.push_back(staticCall(types_, "java/util/Locale", "forLanguageTag",
+                                   "(Ljava/lang/String;)Ljava/util/Locale;",
+                                   {textOf(locales_[values.below(locales_.size())])}));
+        steps.push_back(staticCall(types_, "java/util/Locale", "setDefault",
+                                   "(Ljava/util/Locale;)V", {ResultOf{0}}));
+        return steps;
+    }
+    if (readsTimeZone_ && chosen-- == 0) {
+        steps.push_back(staticCall(types_, "java/util/TimeZone", "getTimeZone",
+                                   "(Ljava/lang/String;)Ljava/util/TimeZone;",
+                                   {textOf(timeZones_[values.below(timeZones_.size())])}));
+        steps.push_back(staticCall(types_, "java/util/TimeZone", "setDefault",
+                                   "(Ljava/util/TimeZone;)V", {ResultOf{0}}));
+        return steps;
+    }
+    const JavaValue value = values.oneIn(2)
+                                ? textOf(kPropertyValues[values.below(std::size(kPropertyValues))])
+                                : values.constant("Ljava/lang/String;");
+    steps.push_back(staticCall(types_, "java/lang/System", "setProperty",
+                               "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+                               {textOf(properties_[values.below(properties_.size())]), value}));
+    return steps;
+}
+
+} // namespace clew::search::generate

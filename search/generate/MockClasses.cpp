@@ -1,0 +1,355 @@
+#include "search/generate/MockClasses.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "search/generate/Assertions.h"
+#include "search/generate/GenericTypes.h"
+#include "vm/interpreter/linking/CallSites.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/interpreter/linking/Linkage.h"
+#include "vm/objects/MockTypes.h"
+
+namespace clew::search::generate {
+
+using namespace vm;
+using namespace vm::interpreter;
+using types::Class;
+using types::Method;
+
+namespace {
+
+constexpr std::string_view kObject = "java/lang/Object";
+
+bool isGeneric(const Class& klass) {
+    return klass.file && klass.file->signature.starts_with('<');
+}
+
+// The method's descriptor as the source of a class below `types` has it: with the type arguments
+// that one of them gives the type above that declares the method. Nothing: only a compiler knows.
+std::optional<std::string> descriptorInSource(const Method& method,
+                                              const std::vector<const Class*>& types) {
+    std::string descriptor = method.descriptor.str();
+    const Class& holder = *method.holder;
+    const auto isGiven = [&](const Class* type) {
+        return type != &holder && type->isAssignableTo(holder) && !isGeneric(*type);
+    };
+    const auto giver = std::ranges::find_if(types, isGiven);
+    if (!isGeneric(holder) || giver == types.end() || !method.info ||
+        !hasTypeVariable(method.info->signature))
+        return descriptor;
+    if (method.info->signature.starts_with('<')) return std::nullopt;
+    std::vector<std::string> arguments;
+    for (const std::string& above : superTypes((*giver)->file->signature))
+        if (erased(above) == "L" + holder.name.str() + ";") arguments = typeArguments(above);
+    const std::vector<std::string> formals = typeParameters(holder.file->signature);
+    if (arguments.size() != formals.size()) return std::nullopt;
+    const auto given = [&](const std::string& type) -> std::optional<std::string> {
+        if (!type.starts_with('T'))
+            return hasTypeVariable(type) ? std::nullopt : std::optional(erased(type));
+        const auto formal = std::ranges::find(formals, type.substr(1, type.size() - 2));
+        if (formal == formals.end()) return std::nullopt;
+        return erased(arguments[static_cast<std::size_t>(formal - formals.begin())]);
+    };
+    const MethodSignature signature = parseMethodSignature(method.info->signature);
+    descriptor = "(";
+    for (const std::string& parameter : signature.parameters) {
+        const auto type = given(parameter);
+        if (!type) return std::nullopt;
+        descriptor += *type;
+    }
+    const auto result = given(signature.result);
+    if (!result) return std::nullopt;
+    return descriptor + ")" + *result;
+}
+
+// Whether the value is certainly of the type, which is a narrower one than it was made for.
+bool isOf(Vm& vm, const JavaValue& value, const std::string& descriptor) {
+    const Class& type = vm.linker->fromDescriptor(descriptor);
+    const auto isBelow = [&](std::string_view name) {
+        return vm.linker->load(name).isAssignableTo(type);
+    };
+    switch (value.kind) {
+        case JavaValue::Kind::Null:
+            return true;
+        case JavaValue::Kind::String:
+            return isBelow("java/lang/String");
+        case JavaValue::Kind::Boxed:
+            return isBelow(boxClassOf(value.basic));
+        case JavaValue::Kind::Mock:
+            return !value.isMockItself() && std::ranges::any_of(typesOfMock(value), isBelow);
+        default:
+            return vm.linker->fromDescriptor(value.type).isAssignableTo(type);
+    }
+}
+
+std::string parametersIn(const std::string& descriptor) {
+    return descriptor.substr(0, descriptor.find(')') + 1);
+}
+
+// Each type is the same or a reference, of which the bridge casts what is narrower.
+bool isBridged(const JavaValue& narrow, const Method& method) {
+    const ParsedDescriptor own(method.descriptor.view()), other(narrow.type);
+    const auto fits = [](const std::string& wide, const std::string& type) {
+        return wide == type || (!isPrimitive(wide) && !isPrimitive(type));
+    };
+    return std::ranges::equal(own.parameters, other.parameters, fits) &&
+           fits(own.result, other.result);
+}
+
+// Of a method that the compiler adds: it calls the one with narrower types.
+void addBridge(ClassAssembler& assembler, const Method& method, const JavaValue& target) {
+    const ParsedDescriptor own(method.descriptor.view()), narrow(target.type);
+    MethodAssembler& code =
+        assembler.method(static_cast<std::uint16_t>(target.bits) | access::Bridge,
+                         method.name.str(), method.descriptor.str());
+    code.load("L", 0);
+    unsigned local = 1;
+    for (std::size_t i = 0; i < own.parameters.size(); ++i) {
+        code.load(own.parameters[i], local);
+        local += slotsOf(own.parameters[i]);
+        if (own.parameters[i] != narrow.parameters[i])
+            code.checkCast(classConstantOf(narrow.parameters[i]));
+    }
+    code.invokeVirtual(assembler.name(), target.name, target.type);
+    code.result(own.result);
+}
+
+bool isConstant(const JavaValue& method) {
+    return std::ranges::all_of(
+        method.elements, [&](const JavaValue& value) { return value == method.elements.front(); });
+}
+
+std::string resultOf(const std::string& descriptor) {
+    return descriptor.substr(descriptor.find(')') + 1);
+}
+
+std::string resultOf(const JavaValue& method) {
+    return resultOf(method.type);
+}
+
+JavaValue defaultOf(std::string_view descriptor) {
+    const BasicType type = values::basicType(descriptor[0]);
+    return type == BasicType::Reference ? JavaValue::null() : JavaValue::primitive(type, 0);
+}
+
+} // namespace
+
+std::optional<JavaValue> mockValue(
+    Vm& vm, const state::InputValues& given, const std::string& input, const Class& mock,
+    const std::function<JavaValue(const std::string&, const std::string&)>& valueOf) {
+    const objects::MockTypes types{
+        mock.super, {mock.interfaces.begin(), mock.interfaces.end()}, mock.host};
+    const Method* constructor = objects::superConstructor(*types.super, *types.host);
+    if (!constructor || !constructor->signature->parameters.empty()) return std::nullopt;
+    std::vector<const Class*> all{types.super};
+    all.insert(all.end(), types.interfaces.begin(), types.interfaces.end());
+
+    std::set<std::string> asked;
+    for (const std::uint32_t number : given.inputs) asked.insert(state::inputs::at(number).name);
+    JavaValue value{JavaValue::Kind::Mock};
+    value.type = "L" + types.super->name.str() + ";";
+    for (const Class* type : types.interfaces)
+        value.name += (value.name.empty() ? "" : ",") + type->name.str();
+    const std::vector<const Method*> methods = objects::methodsToImplement(types);
+    for (const Method* method : methods) {
+        const std::optional<std::string> source = descriptorInSource(*method, all);
+        if (!source) return std::nullopt;
+        const std::string& descriptor = *source;
+        const auto same = std::ranges::find_if(value.elements, [&](const JavaValue& other) {
+            return other.name == method->name.view() &&
+                   parametersIn(other.type) == parametersIn(descriptor);
+        });
+        if (same != value.elements.end()) {
+            // One method implements both, with the narrower result; calls have one name.
+            const std::string result = resultOf(descriptor), other = resultOf(*same);
+            if (result == other) continue;
+            if (isPrimitive(result) || isPrimitive(other)) return std::nullopt;
+            if (vm.linker->fromDescriptor(result).isAssignableTo(vm.linker->fromDescriptor(other)))
+                same->type = descriptor;
+            for (const JavaValue& returned : same->elements)
+                if (!isOf(vm, returned, resultOf(*same))) return std::nullopt;
+            continue;
+        }
+        JavaValue returns{JavaValue::Kind::Null};
+        returns.name = method->name.str();
+        returns.type = descriptor;
+        returns.bits = method->accessFlags & (access::Public | access::Protected);
+        const std::string result = resultOf(returns);
+        const std::string base = objects::mockInputName(input, *method, methods);
+        for (std::size_t call = 1; result != "V"; ++call) {
+            const std::string name = call == 1 ? base : fmt::format("{}#{}", base, call);
+            if (!asked.contains(name)) break;
+            returns.elements.push_back(valueOf(name, result));
+            if (Assertions::hasObjects(returns.elements.back())) return std::nullopt;
+            if (result != resultOf(method->descriptor.str()) &&
+                !isOf(vm, returns.elements.back(), result))
+                return std::nullopt;
+        }
+        value.elements.push_back(std::move(returns));
+    }
+    return value;
+}
+
+std::vector<std::string> typesOfMock(const JavaValue& mock) {
+    std::vector<std::string> types{mock.type.substr(1, mock.type.size() - 2)};
+    for (std::size_t start = 0; start < mock.name.size();) {
+        const std::size_t end = std::min(mock.name.find(',', start), mock.name.size());
+        types.push_back(mock.name.substr(start, end - start));
+        start = end + 1;
+    }
+    return types;
+}
+
+std::string mockField(std::size_t method, std::size_t call) {
+    return fmt::format("value{}_{}", method, call);
+}
+
+const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
+    std::string key = fmt::format("mock object {} {}", mock.type, mock.name);
+    for (const JavaValue& method : mock.elements)
+        key += fmt::format(" {}{}", method.elements.size(),
+                           method.elements.size() > 1 && isConstant(method) ? "c" : "");
+    objects::TypeConstraints constraints;
+    for (const std::string& type : typesOfMock(mock))
+        constraints.is.push_back(&vm.linker->load(type));
+    const auto types = objects::mockTypesFor(vm, constraints);
+    CallSites::Tables& tables = vm.callSites->tables();
+    std::lock_guard lock(tables.adaptersMutex);
+    const Method*& known = tables.adapters[key];
+    if (known) return *known->holder;
+
+    std::vector<std::string> above = typesOfMock(mock);
+    const std::string super = above.front();
+    above.erase(above.begin());
+    const Class& host = types ? *types->host : *constraints.is.back();
+    ClassAssembler assembler(freshName(*vm.callSites, host, "MockObject"),
+                             access::Public | access::Super | access::Synthetic, super, above);
+    MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
+    constructor.load("L", 0);
+    constructor.invokeSpecial(super, "<init>", "()V");
+    constructor.result("V");
+    for (std::size_t i = 0; i < mock.elements.size(); ++i) {
+        const JavaValue& method = mock.elements[i];
+        const std::string result = resultOf(method);
+        const std::string calls = fmt::format("calls{}", i);
+        for (std::size_t call = 0; call < method.elements.size(); ++call)
+            assembler.field(access::Public, mockField(i, call), result);
+        MethodAssembler& code =
+            assembler.method(static_cast<std::uint16_t>(method.bits), method.name, method.type);
+        const auto give = [&](std::size_t call) {
+            code.load("L", 0);
+            code.getField(assembler.name(), mockField(i, call), result);
+            code.result(result);
+        };
+        if (result == "V") {
+            code.result("V");
+        } else if (method.elements.empty()) {
+            code.pushZero(result);
+            code.result(result);
+        } else if (isConstant(method)) {
+            give(0);
+        } else {
+            assembler.field(access::Public, calls, "I");
+            code.load("L", 0);
+            code.emit(op::dup);
+            code.getField(assembler.name(), calls, "I");
+            code.emit(op::dup_x1);
+            code.pushInt(1);
+            code.emit(op::iadd);
+            code.putField(assembler.name(), calls, "I");
+            std::map<std::int32_t, MethodAssembler::Label> cases;
+            for (std::size_t call = 0; call < method.elements.size(); ++call)
+                cases[static_cast<std::int32_t>(call)] = code.newLabel();
+            const auto otherwise = code.newLabel();
+            code.lookupSwitch(cases, otherwise);
+            for (const auto& [call, label] : cases) {
+                code.bind(label);
+                give(static_cast<std::size_t>(call));
+            }
+            code.bind(otherwise);
+            code.pushZero(result);
+            code.result(result);
+        }
+    }
+    if (types)
+        for (const Method* method : objects::methodsToImplement(*types)) {
+            const auto implements = [&](const JavaValue& own, bool isExact) {
+                return own.name == method->name.view() &&
+                       (isExact ? own.type == method->descriptor.view() : isBridged(own, *method));
+            };
+            const auto find = [&](bool isExact) {
+                return std::ranges::find_if(
+                    mock.elements, [&](const JavaValue& own) { return implements(own, isExact); });
+            };
+            if (find(true) != mock.elements.end()) continue;
+            if (const auto target = find(false); target != mock.elements.end())
+                addBridge(assembler, *method, *target);
+        }
+    known = methodNamed(install(vm, assembler, host, false), "<init>");
+    return *known->holder;
+}
+
+std::string mockClassName(const JavaValue& mock, TypeText& types) {
+    std::string name;
+    unsigned count = 0;
+    for (const std::string& type : typesOfMock(mock)) {
+        if (type == kObject) continue;
+        const std::string text = types.ofClass(type);
+        name += (count++ ? "And" : "") + text.substr(text.rfind('.') + 1);
+    }
+    return count == 1 ? "Mock" + name : count == 0 ? "MockObject" : name;
+}
+
+std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types) {
+    std::string head = fmt::format("    private static class {}", name), interfaces, body;
+    for (const std::string& type : typesOfMock(mock)) {
+        if (type == kObject) continue;
+        if ("L" + type + ";" == mock.type)
+            head += " extends " + types.ofClass(type);
+        else
+            interfaces += (interfaces.empty() ? " implements " : ", ") + types.ofClass(type);
+    }
+    std::string counters;
+    for (const JavaValue& method : mock.elements) {
+        const std::string result = resultOf(method);
+        std::string parameters;
+        char parameter = 'a';
+        for (const std::string& type : ParsedDescriptor(method.type).parameters)
+            parameters += fmt::format("{}{} {}", parameters.empty() ? "" : ", ",
+                                      types.ofDescriptor(type), parameter++);
+        const std::string_view visible = method.bits & access::Public      ? "public "
+                                         : method.bits & access::Protected ? "protected "
+                                                                           : "";
+        body += fmt::format("{}        @Override\n        {}{} {}({}) {{", body.empty() ? "" : "\n",
+                            visible, types.ofDescriptor(result), method.name, parameters);
+        const std::string otherwise =
+            result == "V" ? std::string() : literal(defaultOf(result), types);
+        if (result == "V") {
+            body += "}\n";
+        } else if (method.elements.empty() || isConstant(method)) {
+            body += fmt::format(
+                "\n            return {};\n        }}\n",
+                method.elements.empty() ? otherwise : literal(method.elements.front(), types));
+        } else {
+            const std::string calls = method.name + "Calls";
+            if (counters.find(" " + calls + ";") == std::string::npos)
+                counters += fmt::format("        private int {};\n", calls);
+            body += fmt::format("\n            switch ({}++) {{\n", calls);
+            for (std::size_t call = 0; call < method.elements.size(); ++call)
+                body += fmt::format("                case {}:\n                    return {};\n",
+                                    call, literal(method.elements[call], types));
+            body += fmt::format(
+                "                default:\n                    return {};\n"
+                "            }}\n        }}\n",
+                otherwise);
+        }
+    }
+    if (!counters.empty()) counters += "\n";
+    if (body.empty()) return fmt::format("{}{} {{}}\n", head, interfaces);
+    return fmt::format("{}{} {{\n{}{}    }}\n", head, interfaces, counters, body);
+}
+
+} // namespace clew::search::generate

@@ -1,0 +1,36 @@
+#pragma once
+
+// Mocks as values of tests (JavaValue::Kind::Mock), as classes of the machine in which tests are
+// tried, and as nested classes of the test class. A method returns what the path has it return, in
+// that order: then, where that was always the same, it again, and otherwise the type's default.
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "search/generate/JavaText.h"
+#include "search/generate/JavaValue.h"
+#include "vm/Vm.h"
+
+namespace clew::search::generate {
+
+// An input that is of a mock's class. `valueOf`: of the input with this name and declared type.
+// Nothing: no test can write such a class.
+std::optional<JavaValue> mockValue(
+    vm::Vm& vm, const vm::state::InputValues& given, const std::string& input,
+    const vm::types::Class& mock,
+    const std::function<JavaValue(const std::string&, const std::string&)>& valueOf);
+
+// The superclass, then the interfaces: internal names.
+std::vector<std::string> typesOfMock(const JavaValue& mock);
+
+// The field of the class below that holds what the method returns at this call.
+std::string mockField(std::size_t method, std::size_t call);
+// A class without values: they are fields of its objects. Thread-safe.
+const vm::types::Class& mockObjectClass(vm::Vm& vm, const JavaValue& mock);
+
+// "QueueAndTopic", or "MockQueue".
+std::string mockClassName(const JavaValue& mock, TypeText& types);
+std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types);
+
+} // namespace clew::search::generate

@@ -1,0 +1,73 @@
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** Logic that is applied to each row of a query. */
+public class Logic {
+    static int ofNumber(int x) {
+        if (x < 10) return 1;
+        else if (x % 2 == 0) return 2;
+        return 3;
+    }
+
+    static int numbers(String query) throws SQLException {
+        int sum = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT x FROM numbers WHERE " + query)) {
+            while (rows.next()) {
+                int branch = ofNumber(rows.getInt("x"));
+                if (branch == 1) throw new IllegalStateException("x < 10");
+                sum += branch;
+            }
+        }
+        return sum;
+    }
+
+    static int whole(String query) throws SQLException {
+        int sum = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(query)) {
+            while (rows.next()) sum += ofNumber(rows.getInt(1));
+        }
+        return sum;
+    }
+
+    /** As many paths as there are combinations that the data have. */
+    static String nested(String query) throws SQLException {
+        StringBuilder path = new StringBuilder();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM books WHERE " + query)) {
+            while (rows.next()) path.append(nested(rows.getDouble("price"), rows.getInt("year"), rows.getInt("stock")));
+        }
+        return path.toString();
+    }
+
+    static String nested(double price, int year, int stock) {
+        String path = price > 100 ? "expensive" : price > 1 ? "usual" : "cheap";
+        path += year < 1960 ? " old" : year > 2020 ? " new" : " used";
+        return path + (stock == 0 ? " none" : stock > 90 ? " many" : " some");
+    }
+
+    /** What the columns hold is not known from the row that this gives for all rows. */
+    static String cut(String query) throws SQLException {
+        return nested(query + " LIMIT 1");
+    }
+
+    static boolean limited(String query, int limit) throws SQLException {
+        boolean isLong = false;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM books WHERE " + query)) {
+            while (rows.next()) {
+                if (rows.getInt("pages") > limit) isLong = true;
+                if (rows.getInt("year") > 3000) throw new IllegalStateException("no such year");
+            }
+        }
+        return isLong;
+    }
+}

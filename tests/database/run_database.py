@@ -1,0 +1,240 @@
+#!/usr/bin/env python3
+"""Programs that use SQLite databases: what they print is what the same SQL gives elsewhere, the files stay as they are,
+and generated queries take every path that the data have.
+
+The databases are made here, with a fixed seed. Without a JVM driver of SQLite (Debian: libxerial-sqlite-jdbc-java) the
+comparison with `java` is left out, and is said to be.
+"""
+
+import argparse
+import hashlib
+import os
+import random
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+DRIVER = "/usr/share/java/sqlite-jdbc.jar"
+NATIVE = "/usr/lib/x86_64-linux-gnu/jni"
+failures = []
+
+
+def check(name, holds, detail=""):
+    print(("passed " if holds else "FAILED ") + name + ("" if holds else f"\n{detail}"), flush=True)
+    if not holds:
+        failures.append(name)
+
+
+def digest(path):
+    with open(path, "rb") as file:
+        return hashlib.sha256(file.read()).hexdigest()
+
+
+def make_books(path, mode="delete"):
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA journal_mode={mode}")
+    connection.execute("CREATE TABLE books(id INTEGER PRIMARY KEY, isbn TEXT, pages INT, price DECIMAL(8,2),"
+                       " published DATE, cover BLOB, note TEXT, ratio REAL)")
+    connection.executemany("INSERT INTO books VALUES(?,?,?,?,?,?,?,?)", [
+        (1, "978-1", 100, 12.5, "2020-01-02 03:04:05.006", b"\x01\x02", None, 0.1),
+        (2, "97'9\"", None, "x", "2021-02-03 04:05:06.789", None, "it's -- ; DROP TABLE books", 1e300),
+        (3, "abc", 2**40, 3, 1600000000000, b"", "\u00e9\U0001F600", 2.0)])
+    connection.commit()
+    return connection
+
+
+def make_numbers(path, rows):
+    random.seed(15)
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE numbers(x INTEGER)")
+    connection.executemany("INSERT INTO numbers VALUES(?)",
+                           ((3 if i == rows * 3 // 4 else random.randint(10, 10**6),) for i in range(rows)))
+    connection.commit()
+    connection.close()
+
+
+def make_shop(path, rows):
+    random.seed(16)
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE books(id INTEGER PRIMARY KEY, pages INTEGER, price REAL, year INTEGER,"
+                       " stock INTEGER)")
+    connection.executemany("INSERT INTO books VALUES(?,?,?,?,?)", (
+        (i, random.randint(1, 1500), None if random.random() < 0.001 else round(random.random()**3 * 120, 2),
+         random.randint(1955, 2022), int(random.random()**8 * 95)) for i in range(rows)))
+    connection.commit()
+    connection.close()
+
+
+def python_rows(path, statements):
+    connection = sqlite3.connect(path)
+    lines = []
+    for statement in statements:
+        sql, *arguments = statement.split("@@")
+        cursor = connection.execute(sql, arguments)
+        names = [column[0] for column in cursor.description]
+        for row in cursor:
+            lines.append("|".join(f"{name}={text(value)}" for name, value in zip(names, row)))
+    return lines
+
+
+def text(value):
+    if value is None:
+        return "NULL"
+    if isinstance(value, float):
+        return sqlite3.connect(":memory:").execute("SELECT CAST(? AS TEXT)", (value,)).fetchone()[0]
+    return value.decode() if isinstance(value, bytes) else str(value)
+
+
+class Runs:
+    def __init__(self, clew, work):
+        self.clew, self.work = clew, work
+
+    def program(self, *words, keys=()):
+        command = [self.clew, *(["run"] if "run" in keys else []), *[f"+{key}" for key in keys if key != "run"],
+                   "+classpath=" + self.work, *words]
+        return subprocess.run(command, cwd=self.work, capture_output=True, text=True, timeout=300)
+
+    def method(self, method, database, *keys):
+        with open(os.path.join(self.work, "generated.jpf"), "w", encoding="utf-8") as file:
+            file.write("\n".join(["classpath = .", f"symbolic.method = {method}", f"db.url = jdbc:sqlite:{database}",
+                                  "search.multiple_errors = true", "trace.file = generated.trace.json", *keys]) + "\n")
+        # The .jpf file says where the database is, not the folder that the run begins in.
+        return subprocess.run([self.clew, os.path.join(self.work, "generated.jpf")], cwd="/", capture_output=True,
+                              text=True, timeout=300)
+
+
+def queries_of(output):
+    summary = re.search(r"queries: (\d+), which fetched (\d+) of (\d+) tuples", output)
+    return tuple(int(number) for number in summary.groups()) if summary else (0, 0, 0)
+
+
+def paths_of(output):
+    found = re.search(r"paths\s+([\d,]+),", output)
+    return int(found[1].replace(",", "")) if found else 0
+
+
+def plain_programs(runs):
+    books = os.path.join(runs.work, "books.db")
+    make_books(books).close()
+    before = digest(books)
+    statements = ["SELECT * FROM books ORDER BY id", "SELECT id, isbn FROM books WHERE isbn = ?@@97'9\"",
+                  "SELECT count(*) AS n, avg(ratio), max(note) FROM books", "SELECT upper(isbn) || 1.5 FROM books",
+                  "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 2000) SELECT sum(n) FROM c"]
+    result = runs.program("Rows", "books.db", *statements, keys=["run"])
+    expected = python_rows(books, statements)
+    check("rows are those that Python reads", result.stdout.splitlines() == expected,
+          result.stdout + result.stderr + "\n".join(expected))
+    result = runs.program("Rows", "books.db", "UPDATE books SET pages = pages + 1", "DELETE FROM books WHERE id = 3",
+                          "CREATE TABLE more(x)", "INSERT INTO more VALUES(1),(2)", "SELECT sum(x) AS s FROM more",
+                          "SELECT count(*) AS n FROM books", keys=["run"])
+    check("what is written is read again",
+          result.stdout.splitlines() == ["changed 3", "changed 1", "changed 0", "changed 2", "s=3", "n=2"],
+          result.stdout + result.stderr)
+    check("the database stays as it is", digest(books) == before and os.listdir(runs.work).count("books.db-journal") == 0)
+
+    mine = runs.program("Typed", "books.db", keys=["run"])
+    if os.path.exists(DRIVER):
+        shutil.copy(books, os.path.join(runs.work, "for-java.db"))
+        java = subprocess.run(["java", f"-Djava.library.path={NATIVE}", "-cp", f"{runs.work}:{DRIVER}", "Typed",
+                               "for-java.db"], cwd=runs.work, capture_output=True, text=True, timeout=120)
+        check("types, keys, batches, metadata and errors are those of java", mine.stdout == java.stdout,
+              f"{mine.stdout}{mine.stderr}\n--- java\n{java.stdout}{java.stderr}")
+        other = subprocess.run([runs.clew, "run", f"+classpath={runs.work}:{DRIVER}", "Typed", "books.db"],
+                               cwd=runs.work, capture_output=True, text=True, timeout=120)
+        check("a driver on the class path is not taken", other.stdout == java.stdout, other.stdout + other.stderr)
+    else:
+        print("left out: the comparison with java, as there is no " + DRIVER)
+        check("types are read", mine.returncode == 0, mine.stdout + mine.stderr)
+
+    ahead = os.path.join(runs.work, "ahead.db")
+    connection = make_books(ahead, "wal") # open: the journal is not in the file yet
+    files = {name: digest(os.path.join(runs.work, name)) for name in os.listdir(runs.work) if name.startswith("ahead")}
+    result = runs.program("Rows", "ahead.db", "SELECT count(*) AS n FROM books", keys=["run"])
+    check("a journal that is written ahead is read", result.stdout == "n=3\n", result.stdout + result.stderr)
+    after = {name: digest(os.path.join(runs.work, name)) for name in os.listdir(runs.work) if name.startswith("ahead")}
+    check("and stays as it is", {k: v for k, v in files.items() if not k.endswith("-shm")} ==
+          {k: v for k, v in after.items() if not k.endswith("-shm")}, f"{files}\n{after}")
+    connection.close()
+
+    with open(os.path.join(runs.work, "broken.db"), "wb") as file:
+        file.write(b"this is no database" * 100)
+    result = runs.program("Rows", "broken.db", "SELECT 1", keys=["run"])
+    check("a file that is no database",
+          "[SQLITE_NOTADB] File opened that is not a database file (file is not a database)" in result.stderr,
+          result.stdout + result.stderr)
+
+
+def large_table(runs, rows):
+    numbers = os.path.join(runs.work, "numbers.db")
+    make_numbers(numbers, rows)
+    command = [runs.clew, "run", "+classpath=" + runs.work, "Sum", "numbers.db"]
+    result = subprocess.run(["/usr/bin/env", "python3", "-c",
+                             "import resource, subprocess, sys; r = subprocess.run(sys.argv[1:]);"
+                             "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=sys.stderr)", *command],
+                            cwd=runs.work, capture_output=True, text=True, timeout=300)
+    total = sqlite3.connect(numbers).execute("SELECT count(*) || ' rows, ' || sum(x) FROM numbers").fetchone()[0]
+    memory = int(result.stderr.split()[-1]) // 1024
+    check(f"{rows} rows are read in constant memory ({memory} MB)", result.stdout == total + "\n" and memory < 150,
+          result.stdout + result.stderr)
+
+
+def generated(runs, rows):
+    result = runs.method("Logic.numbers(query)", "numbers.db")
+    lines = result.stdout.splitlines()
+    at = next((i for i, line in enumerate(lines) if line.startswith("   2  SELECT")), 0)
+    check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
+          lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
+          result.stdout + result.stderr)
+    result = runs.method("Logic.whole(query)", "numbers.db", "db.table = numbers")
+    check("a query that is a whole statement", result.returncode == 0 and paths_of(result.stdout) == 3 and
+          'SELECT * FROM "numbers" WHERE "x" <= 9' in result.stdout, result.stdout + result.stderr)
+
+    shop = os.path.join(runs.work, "shop.db")
+    make_shop(shop, 100_000)
+    before = digest(shop)
+    reachable = sqlite3.connect(shop).execute(
+        "SELECT count(DISTINCT CASE WHEN price > 100 THEN 'e' WHEN price > 1 THEN 'u' ELSE 'c' END ||"
+        " CASE WHEN year < 1960 THEN 'o' WHEN year > 2020 THEN 'n' ELSE 'u' END ||"
+        " CASE WHEN stock = 0 THEN 'n' WHEN stock > 90 THEN 'm' ELSE 's' END || (price IS NULL)) FROM books").fetchone()[0]
+    result = runs.method("Logic.nested(query)", "shop.db", "vm.storage.class = none")
+    queries, tuples, size = queries_of(result.stdout)
+    check(f"{reachable} paths that the data have, by {queries} queries and {tuples} of {size} tuples",
+          paths_of(result.stdout) == reachable and tuples <= size / 20 and result.returncode == 0,
+          result.stdout + result.stderr)
+    result = runs.method("Logic.limited(query#sym)", "shop.db")
+    check("an attribute and a parameter, and what no tuple reaches", result.returncode == 0 and
+          paths_of(result.stdout) == 2 and "no tuple reaches it" in result.stdout and
+          "limit < (int) row.pages" in result.stdout, result.stdout + result.stderr)
+    result = runs.method("Logic.nested(query)", "shop.db", "db.max_queries = 3")
+    check("no more queries than are allowed", result.returncode == 3 and queries_of(result.stdout)[0] == 3,
+          result.stdout + result.stderr)
+    result = runs.method("Logic.cut(query)", "shop.db")
+    check("what is not known is not said", result.returncode == 3 and "the solver gave no answer" in result.stdout,
+          result.stdout + result.stderr)
+    result = runs.method("Logic.nested(query)", "nowhere.db")
+    check("a database that is not there", result.returncode == 2 and "there is no file" in result.stderr and
+          len(result.stderr.splitlines()) == 1, result.stdout + result.stderr)
+    check("the database of the shop stays as it is", digest(shop) == before)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--clew", required=True)
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--rows", type=int, default=1_000_000)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as work:
+        sources = [os.path.join(HERE, name) for name in os.listdir(HERE) if name.endswith(".java")]
+        subprocess.run([options.javac, "-g", "--release", "11", "-d", work, *sources], check=True)
+        runs = Runs(os.path.abspath(options.clew), work)
+        plain_programs(runs)
+        large_table(runs, options.rows)
+        generated(runs, options.rows)
+    sys.exit(1 if failures else 0)
+
+
+main()

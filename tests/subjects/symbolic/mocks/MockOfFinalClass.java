@@ -1,0 +1,31 @@
+// expect: safe
+// method: foo(sym#sym#sym)
+// keys: symbolic.mocks=all
+// What Java allows no class to be is no mock either: below a final class, an enum, a sealed interface, or of two
+// interfaces whose methods differ in what they return.
+public class MockOfFinalClass {
+    interface I {
+        int size();
+    }
+
+    interface Clashing {
+        String size();
+    }
+
+    static final class Last {}
+
+    enum Color {
+        RED
+    }
+
+    sealed interface Shut permits Only {}
+
+    static final class Only implements Shut {}
+
+    static void foo(Last last, I i, Shut shut) {
+        if ((Object) last instanceof I) throw new IllegalStateException();
+        if (i instanceof Clashing) throw new IllegalStateException();
+        if ((Object) i instanceof Last || (Object) i instanceof Color) throw new IllegalStateException();
+        if (shut != null && !(shut instanceof Only)) throw new IllegalStateException();
+    }
+}

@@ -1,0 +1,26 @@
+// expect: safe
+// The correct twin of BakeryNoChoosing.
+public class Bakery {
+    static final java.util.concurrent.atomic.AtomicIntegerArray number = new java.util.concurrent.atomic.AtomicIntegerArray(2);
+    static final java.util.concurrent.atomic.AtomicIntegerArray choosing = new java.util.concurrent.atomic.AtomicIntegerArray(2);
+    static int inside;
+
+    static void customer(int me) {
+        int other = 1 - me;
+        choosing.set(me, 1);
+        number.set(me, number.get(other) + 1);
+        choosing.set(me, 0);
+        while (choosing.get(other) == 1) Thread.yield();
+        while (number.get(other) != 0
+               && (number.get(other) < number.get(me) || number.get(other) == number.get(me) && other < me)) Thread.yield();
+        inside++;
+        assert inside == 1 : "both are served";
+        inside--;
+        number.set(me, 0);
+    }
+
+    public static void main(String[] args) {
+        new Thread(() -> customer(0)).start();
+        new Thread(() -> customer(1)).start();
+    }
+}

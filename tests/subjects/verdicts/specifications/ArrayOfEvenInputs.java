@@ -1,0 +1,27 @@
+// expect: safe
+// keys: symbolic.method=ArrayOfEvenInputs.check(sym#sym) symbolic.array_length=3
+// The right twin of ArrayOfInputs.
+import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;
+
+public class ArrayOfEvenInputs {
+    @CallSpecifications(
+            valuePropositions = {
+                "inRange ::= #values != null && 0 <= #at && #at < #values.length && (#values[#at] & 1) == 0"
+            },
+            pltl = {"InRange ::= G (get() -> inRange)"})
+    static class Table {
+        int get(int[] values, int at) {
+            return values[at];
+        }
+    }
+
+    static void check(int[] values, int at) {
+        if (values != null && at >= 0 && at < values.length && values[at] % 2 == 0) {
+            new Table().get(values, at);
+        }
+    }
+
+    public static void main(String[] args) {
+        check(new int[] {2}, 0);
+    }
+}

@@ -1,0 +1,21 @@
+// expect: safe
+// keys: symbolic.method=SumByPlus.check(sym#sym)
+// Inputs are symbolic: the expression is evaluated on them.
+import fi.hut.ics.lime.aspectmonitor.annotation.ReturnSpecifications;
+
+public class SumByPlus {
+    @ReturnSpecifications(pltl = {"ProperSum ::= G (sum() -> <{ #result == #i + #j }>)"})
+    static class Calculate {
+        int sum(int i, int j) {
+            return i + j;
+        }
+    }
+
+    static void check(int i, int j) {
+        new Calculate().sum(i, j);
+    }
+
+    public static void main(String[] args) {
+        check(1, 2);
+    }
+}

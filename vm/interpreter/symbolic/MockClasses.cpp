@@ -1,0 +1,99 @@
+#include "vm/interpreter/symbolic/MockClasses.h"
+
+#include <fmt/format.h>
+
+#include "vm/interpreter/linking/CallSites.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/interpreter/linking/Linkage.h"
+#include "vm/objects/Strings.h"
+
+namespace clew::vm::interpreter {
+
+using types::Class;
+using types::Method;
+
+namespace {
+
+constexpr std::string_view kDebug = "gov/nasa/jpf/symbc/Debug";
+constexpr std::pair<char, std::string_view> kMakers[] = {
+    {'Z', "makeSymbolicBoolean"}, {'B', "makeSymbolicByte"},    {'C', "makeSymbolicChar"},
+    {'S', "makeSymbolicShort"},   {'I', "makeSymbolicInteger"}, {'J', "makeSymbolicLong"},
+    {'F', "makeSymbolicFloat"},   {'D', "makeSymbolicReal"}};
+
+void returnInput(MethodAssembler& code, const std::string& name, const std::string& result) {
+    if (result == "V") {
+        code.result("V");
+        return;
+    }
+    code.pushString(objects::toModifiedUtf8(objects::utf16(name)));
+    if (isPrimitive(result)) {
+        for (const auto& [letter, maker] : kMakers)
+            if (result[0] == letter)
+                code.invokeStatic(kDebug, maker, std::string("(Ljava/lang/String;)") + letter);
+    } else {
+        code.pushClass(result);
+        code.invokeStatic(kDebug, "makeSymbolicRef",
+                          "(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;");
+        code.checkCast(classConstantOf(result));
+    }
+    code.result(result);
+}
+
+const Class& assemble(Vm& vm, std::uint32_t input, const objects::MockTypes& types) {
+    std::vector<std::string> interfaces;
+    interfaces.reserve(types.interfaces.size());
+    for (const Class* type : types.interfaces) interfaces.push_back(type->name.str());
+    const std::string super = types.super->name.str();
+    ClassAssembler assembler(freshName(*vm.callSites, *types.host, "Mock"),
+                             access::Public | access::Super | access::Synthetic, super, interfaces);
+    const Method& above = *objects::superConstructor(*types.super, *types.host);
+    MethodAssembler& constructor =
+        assembler.method(access::Public, "<init>", above.descriptor.view());
+    constructor.load("L", 0);
+    constructor.loadAll(ParsedDescriptor(above.descriptor.view()).parameters, 1);
+    constructor.invokeSpecial(super, "<init>", above.descriptor.view());
+    constructor.result("V");
+    const std::string of = state::inputs::at(input).name;
+    const std::vector<const Method*> methods = objects::methodsToImplement(types);
+    for (const Method* method : methods) {
+        MethodAssembler& code = assembler.method(
+            method->accessFlags & access::Protected ? access::Protected : access::Public,
+            method->name.view(), method->descriptor.view());
+        returnInput(code, objects::mockInputName(of, *method, methods),
+                    ParsedDescriptor(method->descriptor.view()).result);
+    }
+    return install(vm, assembler, *types.host, false);
+}
+
+} // namespace
+
+const Class& mockClass(Vm& vm, std::uint32_t input, const objects::MockTypes& types) {
+    std::string key = fmt::format("mock {} {}", input, static_cast<const void*>(types.super));
+    for (const Class* type : types.interfaces)
+        key += fmt::format(" {}", static_cast<const void*>(type));
+    CallSites::Tables& tables = vm.callSites->tables();
+    std::lock_guard lock(tables.adaptersMutex);
+    const Method*& known = tables.adapters[key];
+    if (!known) known = methodNamed(assemble(vm, input, types), "<init>");
+    return *known->holder;
+}
+
+const Method* mockConstructor(const Vm& vm, const Class& mock) {
+    if (mock.super == vm.linker->known.object) return nullptr;
+    if (!mock.super->fromJdk && !vm.inputsByConstructors) return nullptr;
+    return methodNamed(mock, "<init>");
+}
+
+void becomeMock(LiveState& state, std::uint32_t input, Ref object, const Class& mock) {
+    // The mock adds no fields.
+    state.writable(object)->klass = &mock;
+    state::Chain<state::Binding> bindings;
+    for (state::Binding binding : state.symbolic.bindings.list()) {
+        if (binding.kind == state::Binding::Kind::New && binding.input == input)
+            binding.made = &mock;
+        bindings = bindings.then(binding);
+    }
+    state.symbolic.bindings = std::move(bindings);
+}
+
+} // namespace clew::vm::interpreter

@@ -1,0 +1,76 @@
+#include "vm/interpreter/symbolic/TypeQuestions.h"
+
+#include "vm/interpreter/symbolic/MockClasses.h"
+#include "vm/objects/InputTypes.h"
+#include "vm/state/TypeFacts.h"
+
+namespace clew::vm::interpreter {
+
+using objects::TypeConstraints;
+using types::Class;
+
+namespace {
+
+// The mock that an object would have to become in order to be of the type as well: with the same
+// superclass, since the object is there already.
+std::optional<objects::MockTypes> grown(Vm& vm, const state::LiveState& state, Ref object,
+                                        const Class& type) {
+    const Class& present = *state.object(object)->klass;
+    if (present.isArray() || objects::isValueLike(present) || objects::isEnum(present)) return {};
+    const bool isOfMock = objects::isMock(present);
+    TypeConstraints constraints = objects::typeConstraintsOfObject(state, object);
+    constraints.is.push_back(&type);
+    // A class that there is was an alternative when the input was used first.
+    if (!isOfMock && objects::mocksOf(vm) == objects::Mocks::Missing &&
+        !objects::possibleTypes(vm, constraints).existing.classes.empty())
+        return {};
+    auto types = objects::mockTypesFor(vm, constraints);
+    if (!types) return {};
+    if (types->super == (isOfMock ? present.super : &present)) return types;
+    // Other classes that there are were alternatives as well.
+    if (isOfMock) vm.approximated(Approximation::MockLeftOut, type.externalName());
+    return {};
+}
+
+} // namespace
+
+TypeAnswer askType(Vm& vm, state::LiveState& state, values::Slot reference, const Class& type) {
+    if (!asksForTypes(vm)) return {};
+    const bool isOpen = state::isUnresolved(reference);
+    const Ref object = isOpen ? 0 : values::toRef(reference);
+    const std::uint32_t input =
+        isOpen ? state::inputIn(reference) : objects::inputOf(state, object);
+    if (input == 0) return {};
+    if (isOpen && state::inputs::at(input).declared->isAssignableTo(type)) return {};
+
+    const values::Expression condition = state::typefacts::isInstance(input, type);
+    int known = state.literally(condition);
+    if (known < 0 && isOpen) {
+        TypeConstraints with = objects::typeConstraintsOf(state, input), without = with;
+        with.is.push_back(&type);
+        without.isNot.push_back(&type);
+        const objects::PossibleTypes possible = objects::possibleTypes(vm, with);
+        if (possible.isNone()) {
+            known = 0;
+            const auto& leftOut = possible.existing.leftOut;
+            if (leftOut && leftOut->which != Approximation::NullOnlyInput)
+                vm.approximated(leftOut->which, leftOut->detail);
+            if (type.accessFlags & classfile::access::Annotation)
+                vm.approximated(Approximation::MockLeftOut, type.externalName());
+        } else if (!(state::inputs::at(input).mayBeNull && without.is.size() == 1) &&
+                   objects::possibleTypes(vm, without).isNone()) {
+            known = 1;
+        } else {
+            return {condition, false};
+        }
+    }
+    if (isOpen) return {0, known == 0};
+    if (known < 0 && !grown(vm, state, object, type)) return {};
+    if (known < 0) return {condition, false};
+    if (known == 1)
+        if (const auto types = grown(vm, state, object, type))
+            becomeMock(state, input, object, mockClass(vm, input, *types));
+    return {};
+}
+
+} // namespace clew::vm::interpreter

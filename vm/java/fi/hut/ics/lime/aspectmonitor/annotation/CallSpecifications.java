@@ -1,0 +1,26 @@
+package fi.hut.ics.lime.aspectmonitor.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * How objects of the class are to be called: monitors step when an observed method is entered, and who breaks them is the
+ * caller. Each text is {@code "Name ::= specification"}, or {@code "name ::= proposition"}.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.TYPE})
+public @interface CallSpecifications {
+    String[] valuePropositions() default {};
+
+    String[] callPropositions() default {};
+
+    String[] pltl() default {};
+
+    String[] regexp() default {};
+
+    String[] nfa() default {};
+
+    Class<? extends Exception> exception() default RuntimeException.class;
+}

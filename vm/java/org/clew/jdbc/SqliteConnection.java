@@ -1,0 +1,522 @@
+package org.clew.jdbc;
+
+import java.sql.Blob;
+import java.sql.Clob;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.SQLWarning;
+import java.sql.Savepoint;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A connection. Transactions are SQLite's: they begin with their first statement, and are serializable. */
+final class SqliteConnection extends UnsupportedConnection {
+    final Database database;
+    final String url;
+    final long[] session = new long[Sqlite.SESSION];
+
+    // Of Database, which guards them.
+    boolean isReading, mayTryAgain;
+    int busyTimeout = 3000; // milliseconds, as the driver that most programs use has it
+
+    private boolean autoCommit = true, isReadOnly, isClosed;
+    private boolean inTransaction; // by BEGIN
+    private int cursors; // results of which not all was read
+    private final List<Mark> marks = new ArrayList<>();
+    private int isolation = TRANSACTION_SERIALIZABLE;
+
+    /** A savepoint: the contents at that time. */
+    private static final class Mark implements Savepoint {
+        final String name;
+        final int id;
+        final long high, low;
+        final boolean began; // the transaction
+
+        Mark(String name, int id, long[] session, boolean began) {
+            this.name = name;
+            this.id = id;
+            this.began = began;
+            high = session[Sqlite.HIGH];
+            low = session[Sqlite.LOW];
+        }
+
+        @Override
+        public int getSavepointId() {
+            return id;
+        }
+
+        @Override
+        public String getSavepointName() {
+            return name == null ? "SQLITE_SAVEPOINT_" + id : name;
+        }
+    }
+
+    SqliteConnection(String url, Database database) throws SQLException {
+        this.url = url;
+        this.database = database;
+        synchronized (database) {
+            database.beginReading(this);
+            database.endReading(this);
+        }
+    }
+
+    void checkOpen() throws SQLException {
+        if (isClosed) throw new SQLException("database connection closed");
+    }
+
+    // ---- statements
+
+    /** The contents that a statement without changes reads, from here on. */
+    long[] beginCursor() throws SQLException {
+        synchronized (database) {
+            if (!autoCommit) inTransaction = true;
+            database.beginReading(this);
+            ++cursors;
+            return session.clone();
+        }
+    }
+
+    void endCursor() {
+        synchronized (database) {
+            --cursors;
+            endReading();
+        }
+    }
+
+    private void endReading() {
+        if (cursors == 0 && !inTransaction) database.endReading(this);
+    }
+
+    /** Describes a statement against what it would see now. */
+    int describe(String sql, Object[] names, Object[] types, Object[] tables) throws SQLException {
+        synchronized (database) {
+            final boolean reads = isReading;
+            database.beginReading(this);
+            try {
+                return Sqlite.describe(session, sql, names, types, tables);
+            } finally {
+                if (!reads) database.endReading(this);
+            }
+        }
+    }
+
+    int update(String sql, Object[] arguments) throws SQLException {
+        if (isReadOnly) throw Sqlite.failure(8, "attempt to write a readonly database");
+        synchronized (database) {
+            if (!autoCommit) inTransaction = true;
+            try {
+                database.beginWriting(this);
+                final int changes = Sqlite.update(session, sql, arguments);
+                if (!inTransaction) database.commit(this);
+                return changes;
+            } finally {
+                if (!inTransaction) {
+                    database.rollBack(this);
+                    endReading();
+                }
+            }
+        }
+    }
+
+    /** Transactions and settings that are given as statements. False: it is another statement. */
+    boolean control(String sql) throws SQLException {
+        final String[] words = words(sql);
+        switch (words[0]) {
+            case "BEGIN":
+                synchronized (database) {
+                    if (inTransaction)
+                        throw Sqlite.failure(Sqlite.ERROR, "cannot start a transaction within a transaction");
+                    if (words[1].equals("IMMEDIATE") || words[1].equals("EXCLUSIVE")) database.beginWriting(this);
+                    inTransaction = true;
+                    if (words[1].equals("EXCLUSIVE")) database.excludeReaders(this);
+                }
+                return true;
+            case "COMMIT":
+            case "END":
+                synchronized (database) {
+                    if (!inTransaction) throw Sqlite.failure(Sqlite.ERROR, "cannot commit - no transaction is active");
+                    endTransaction(true);
+                }
+                return true;
+            case "ROLLBACK":
+                if (words[1].equals("TO") || words[2].equals("TO")) {
+                    rollback(mark(last(sql)));
+                    return true;
+                }
+                synchronized (database) {
+                    if (!inTransaction)
+                        throw Sqlite.failure(Sqlite.ERROR, "cannot rollback - no transaction is active");
+                    endTransaction(false);
+                }
+                return true;
+            case "SAVEPOINT":
+                setSavepoint(last(sql));
+                return true;
+            case "RELEASE":
+                releaseSavepoint(mark(last(sql)));
+                return true;
+            case "PRAGMA":
+                return setPragma(sql);
+            case "ATTACH":
+            case "DETACH":
+            case "VACUUM":
+                Sqlite.unsupported(words[0]);
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    private static String[] words(String sql) {
+        final String[] found = {"", "", ""};
+        int at = 0;
+        for (int i = 0; i < found.length; ++i) {
+            at = skipBlanks(sql, at);
+            final int from = at;
+            while (at < sql.length() && Character.isLetter(sql.charAt(at))) ++at;
+            found[i] = sql.substring(from, at).toUpperCase(Locale.ROOT);
+            if (from == at) break;
+        }
+        return found;
+    }
+
+    private static int skipBlanks(String sql, int at) {
+        while (at < sql.length()) {
+            if (sql.charAt(at) <= ' ' || sql.charAt(at) == ';') {
+                ++at;
+            } else if (sql.startsWith("--", at)) {
+                final int end = sql.indexOf('\n', at);
+                at = end < 0 ? sql.length() : end;
+            } else if (sql.startsWith("/*", at)) {
+                final int end = sql.indexOf("*/", at + 2);
+                at = end < 0 ? sql.length() : end + 2;
+            } else {
+                break;
+            }
+        }
+        return at;
+    }
+
+    private static String last(String sql) {
+        final String trimmed = sql.replace(';', ' ').trim();
+        final String word = trimmed.substring(trimmed.lastIndexOf(' ') + 1);
+        return word.startsWith("\"") && word.length() > 2 ? word.substring(1, word.length() - 1) : word;
+    }
+
+    // False: one that asks.
+    private boolean setPragma(String sql) throws SQLException {
+        final int equals = sql.indexOf('='), bracket = sql.indexOf('(');
+        final String name = last((equals >= 0 ? sql.substring(0, equals) : bracket >= 0 ? sql.substring(0, bracket) : sql)
+                .trim()).toLowerCase(Locale.ROOT);
+        if (equals < 0 && !(bracket >= 0 && isSetting(name))) return false;
+        set(name, sql.substring((equals >= 0 ? equals : bracket) + 1).replace(")", "").replace(";", "").trim());
+        return true;
+    }
+
+    private static boolean isSetting(String name) {
+        return name.equals("foreign_keys") || name.equals("busy_timeout") || isWithoutEffect(name);
+    }
+
+    // Of the pragmas that a program may set, those that no query can tell.
+    private static boolean isWithoutEffect(String name) {
+        return name.equals("synchronous") || name.equals("cache_size") || name.equals("temp_store")
+                || name.equals("mmap_size") || name.equals("optimize") || name.equals("shared_cache");
+    }
+
+    void set(String name, String value) {
+        final String text = value.toLowerCase(Locale.ROOT).replace("'", "");
+        switch (name.toLowerCase(Locale.ROOT)) {
+            case "foreign_keys":
+                if (!inTransaction) session[Sqlite.FOREIGN_KEYS] = text.matches("on|true|yes|1") ? 1 : 0;
+                break;
+            case "busy_timeout":
+                busyTimeout = Integer.parseInt(text);
+                break;
+            default:
+                if (!isWithoutEffect(name)) Sqlite.unsupported("the setting " + name + " of SQLite");
+        }
+    }
+
+    // ---- transactions
+
+    private void endTransaction(boolean commits) throws SQLException {
+        if (commits) database.commit(this);
+        else database.rollBack(this);
+        inTransaction = false;
+        marks.clear();
+        endReading();
+    }
+
+    @Override
+    public void setAutoCommit(boolean on) throws SQLException {
+        checkOpen();
+        if (autoCommit == on) return;
+        if (on) commitIfBegun();
+        autoCommit = on;
+    }
+
+    private void commitIfBegun() throws SQLException {
+        synchronized (database) {
+            if (inTransaction) endTransaction(true);
+        }
+    }
+
+    @Override
+    public boolean getAutoCommit() throws SQLException {
+        checkOpen();
+        return autoCommit;
+    }
+
+    @Override
+    public void commit() throws SQLException {
+        checkOpen();
+        if (autoCommit) throw new SQLException("database in auto-commit mode");
+        commitIfBegun();
+    }
+
+    @Override
+    public void rollback() throws SQLException {
+        checkOpen();
+        if (autoCommit) throw new SQLException("database in auto-commit mode");
+        synchronized (database) {
+            if (inTransaction) endTransaction(false);
+        }
+    }
+
+    @Override
+    public Savepoint setSavepoint() throws SQLException {
+        return setSavepoint(null);
+    }
+
+    @Override
+    public Savepoint setSavepoint(String name) throws SQLException {
+        checkOpen();
+        synchronized (database) {
+            final boolean begins = !inTransaction;
+            if (begins) database.beginReading(this);
+            inTransaction = true;
+            final Mark mark = new Mark(name, marks.size() + 1, session, begins && autoCommit);
+            marks.add(mark);
+            return mark;
+        }
+    }
+
+    private Mark mark(String name) throws SQLException {
+        for (int i = marks.size() - 1; i >= 0; --i) {
+            if (marks.get(i).getSavepointName().equalsIgnoreCase(name)) return marks.get(i);
+        }
+        throw Sqlite.failure(Sqlite.ERROR, "no such savepoint: " + name);
+    }
+
+    @Override
+    public void rollback(Savepoint savepoint) throws SQLException {
+        checkOpen();
+        synchronized (database) {
+            final int index = marks.indexOf(savepoint);
+            if (index < 0)
+                throw Sqlite.failure(Sqlite.ERROR, "no such savepoint: " + savepoint.getSavepointName());
+            session[Sqlite.HIGH] = marks.get(index).high;
+            session[Sqlite.LOW] = marks.get(index).low;
+            marks.subList(index + 1, marks.size()).clear();
+        }
+    }
+
+    @Override
+    public void releaseSavepoint(Savepoint savepoint) throws SQLException {
+        checkOpen();
+        synchronized (database) {
+            final int index = marks.indexOf(savepoint);
+            if (index < 0)
+                throw Sqlite.failure(Sqlite.ERROR, "no such savepoint: " + savepoint.getSavepointName());
+            if (marks.get(index).began) endTransaction(true);
+            else marks.subList(index, marks.size()).clear();
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        if (isClosed) return;
+        isClosed = true;
+        synchronized (database) {
+            cursors = 0;
+            endTransaction(false);
+        }
+    }
+
+    @Override
+    public boolean isClosed() {
+        return isClosed;
+    }
+
+    @Override
+    public void abort(java.util.concurrent.Executor executor) throws SQLException {
+        close();
+    }
+
+    // ---- what it makes
+
+    @Override
+    public Statement createStatement() throws SQLException {
+        checkOpen();
+        return new SqliteStatement(this, null);
+    }
+
+    @Override
+    public Statement createStatement(int type, int concurrency) throws SQLException {
+        return createStatement(type, concurrency, ResultSet.CLOSE_CURSORS_AT_COMMIT);
+    }
+
+    @Override
+    public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
+        checkCursor(type, concurrency);
+        return createStatement();
+    }
+
+    private static void checkCursor(int type, int concurrency) throws SQLException {
+        if (type != ResultSet.TYPE_FORWARD_ONLY) throw new SQLException("SQLite only supports TYPE_FORWARD_ONLY cursors");
+        if (concurrency != ResultSet.CONCUR_READ_ONLY)
+            throw new SQLException("SQLite only supports CONCUR_READ_ONLY cursors");
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql) throws SQLException {
+        checkOpen();
+        return new SqliteStatement(this, sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int generatedKeys) throws SQLException {
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int[] columns) throws SQLException {
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int type, int concurrency) throws SQLException {
+        checkCursor(type, concurrency);
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int type, int concurrency, int holdability)
+            throws SQLException {
+        return prepareStatement(sql, type, concurrency);
+    }
+
+    @Override
+    public DatabaseMetaData getMetaData() throws SQLException {
+        checkOpen();
+        return new SqliteMetaData(this);
+    }
+
+    @Override
+    public Blob createBlob() {
+        return null;
+    }
+
+    @Override
+    public Clob createClob() {
+        return null;
+    }
+
+    // ---- what it is asked and told
+
+    @Override
+    public String nativeSQL(String sql) {
+        return sql;
+    }
+
+    @Override
+    public void setReadOnly(boolean on) {
+        isReadOnly = on;
+    }
+
+    @Override
+    public boolean isReadOnly() {
+        return isReadOnly;
+    }
+
+    @Override
+    public int getTransactionIsolation() {
+        return isolation;
+    }
+
+    @Override
+    public void setTransactionIsolation(int level) throws SQLException {
+        if (level != TRANSACTION_SERIALIZABLE)
+            throw new SQLException("SQLite supports only TRANSACTION_SERIALIZABLE, as connections do not share a cache");
+        isolation = level;
+    }
+
+    @Override
+    public int getHoldability() {
+        return ResultSet.CLOSE_CURSORS_AT_COMMIT;
+    }
+
+    @Override
+    public void setHoldability(int holdability) throws SQLException {
+        if (holdability != ResultSet.CLOSE_CURSORS_AT_COMMIT)
+            throw new SQLException("SQLite only supports CLOSE_CURSORS_AT_COMMIT");
+    }
+
+    @Override
+    public boolean isValid(int timeout) {
+        return !isClosed;
+    }
+
+    @Override
+    public String getCatalog() {
+        return null;
+    }
+
+    @Override
+    public void setCatalog(String catalog) {}
+
+    @Override
+    public String getSchema() {
+        return null;
+    }
+
+    @Override
+    public void setSchema(String schema) {}
+
+    @Override
+    public SQLWarning getWarnings() {
+        return null;
+    }
+
+    @Override
+    public void clearWarnings() {}
+
+    @Override
+    public void setNetworkTimeout(java.util.concurrent.Executor executor, int milliseconds) {}
+
+    @Override
+    public int getNetworkTimeout() {
+        return 0;
+    }
+
+    @Override
+    public <T> T unwrap(Class<T> type) throws SQLException {
+        if (type.isInstance(this)) return type.cast(this);
+        throw new SQLException("not a wrapper for " + type.getName());
+    }
+
+    @Override
+    public boolean isWrapperFor(Class<?> type) {
+        return type.isInstance(this);
+    }
+}

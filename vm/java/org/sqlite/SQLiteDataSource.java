@@ -1,0 +1,4 @@
+package org.sqlite;
+
+/** By the name that programs know: org.clew.jdbc.SqliteDataSource. */
+public class SQLiteDataSource extends org.clew.jdbc.SqliteDataSource {}

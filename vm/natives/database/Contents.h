@@ -1,0 +1,106 @@
+#pragma once
+
+// What a database holds is a value: the file outside as it was when it was first opened, and the
+// statements that have changed it since. States hold 128 bits that stand for it, which are equal
+// where the rows are equal, in whatever order they have been written; a statement that changes
+// anything but rows begins a new sum. Contents are shared by all workers and are never taken back.
+// Thread-safe.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct sqlite3;
+
+namespace clew::vm::natives::database {
+
+// What SQLite has said.
+struct DatabaseError {
+    int code; // extended result code
+    std::string message;
+};
+// What is not done as SQLite does it.
+struct NotSupported {
+    std::string what;
+};
+
+struct Hash128 {
+    std::uint64_t high = 0, low = 0;
+    auto operator<=>(const Hash128&) const = default;
+};
+Hash128 hashOf(std::string_view bytes);
+
+// A value of SQLite.
+struct Value {
+    enum class Type : std::uint8_t { Integer = 1, Float = 2, Text = 3, Blob = 4, Null = 5 };
+    Type type = Type::Null;
+    std::int64_t integer = 0;
+    double number = 0;
+    std::string bytes; // of a text in UTF-8, or of a blob
+
+    void appendTo(std::string& image) const; // different values have different images
+};
+using Values = std::vector<Value>;
+
+// What SQLite knows of a connection, beside the contents.
+struct Session {
+    Hash128 contents;
+    std::int64_t lastRowId = 0, changes = 0;
+    bool foreignKeys = false;
+};
+
+struct Change {
+    Session before;
+    std::string statement;
+    Values arguments;
+};
+
+class AllContents {
+  public:
+    static AllContents& ofRun(); // one snapshot for the whole run
+
+    // db.url: where all connections lead to; empty: to what they name. Set before the run.
+    std::string url;
+
+    // The file (absolute, without links) as it is outside; an empty path: no tables at all. Throws
+    // DatabaseError.
+    Hash128 open(const std::string& path, bool& writesAhead);
+
+    void removeCopies();
+
+    struct Node {
+        std::string address;            // of a file outside, for sqlite3_open_v2
+        std::shared_ptr<Change> change; // by which they came about; null: the file's, or none
+        // The sum of the rows that came and went since the last other change, and what was then.
+        Hash128 sum, epoch;
+    };
+    Node node(Hash128 contents); // throws NotSupported where nobody has made them in this process
+    Hash128 add(const Hash128& sum, const Hash128& epoch, const Change& change,
+                std::string_view counters);
+
+  private:
+    struct File {
+        sqlite3* holder = nullptr; // its lock keeps others from changing the file
+        Hash128 contents;
+        bool writesAhead = false;
+        ~File();
+    };
+    std::string copyOf(const std::string& path);
+
+    std::mutex mutex_;
+    std::map<std::string, std::unique_ptr<File>> files_;
+    std::map<Hash128, Node> nodes_;
+    std::vector<std::string> copies_; // folders to remove at the end
+
+  public:
+    AllContents() = default;
+    AllContents(const AllContents&) = delete;
+    AllContents& operator=(const AllContents&) = delete;
+    ~AllContents();
+};
+
+} // namespace clew::vm::natives::database

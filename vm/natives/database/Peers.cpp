@@ -1,0 +1,396 @@
+// org.clew.jdbc: the native methods below the driver, and the methods of java.sql that lead to it.
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <bit>
+#include <cerrno>
+
+#include "vm/interpreter/Interpreter.h"
+#include "vm/natives/Peers.h"
+#include "vm/natives/database/Engine.h"
+#include "vm/natives/database/Tuples.h"
+#include "vm/natives/io/FileTree.h"
+#include "vm/objects/InputObjects.h"
+
+namespace clew::vm::natives {
+
+namespace {
+
+using database::AllContents;
+using database::DatabaseError;
+using database::Engine;
+using database::Hash128;
+using database::NotSupported;
+using database::Session;
+using database::Tuples;
+using database::Value;
+using database::Values;
+
+constexpr std::string_view kSqlite = "org/clew/jdbc/Sqlite", kDriver = "org/clew/jdbc/SqliteDriver";
+
+// The array of a session: the order of Sqlite.HIGH …
+Session sessionIn(NativeContext& ctx, Ref array) {
+    const auto* words = ctx.state.object(array)->elements<std::int64_t>();
+    return {{static_cast<std::uint64_t>(words[0]), static_cast<std::uint64_t>(words[1])},
+            words[2],
+            words[3],
+            words[4] != 0};
+}
+void storeContents(NativeContext& ctx, Ref array, const Hash128& contents) {
+    auto* words = ctx.state.writable(array)->elements<std::int64_t>();
+    words[0] = static_cast<std::int64_t>(contents.high);
+    words[1] = static_cast<std::int64_t>(contents.low);
+}
+void storeSession(NativeContext& ctx, Ref array, const Session& session) {
+    storeContents(ctx, array, session.contents);
+    auto* words = ctx.state.writable(array)->elements<std::int64_t>();
+    words[2] = session.lastRowId;
+    words[3] = session.changes;
+}
+
+Values valuesIn(NativeContext& ctx, Ref array) {
+    const std::uint32_t count = ctx.state.object(array)->length;
+    Values values(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Ref element = elementAt(ctx.state, array, i);
+        if (element == 0) continue;
+        const std::string_view klass = ctx.state.object(element)->klass->name.view();
+        Value& value = values[i];
+        if (klass == "java/lang/Long") {
+            value.type = Value::Type::Integer;
+            value.integer = getField<std::int64_t>(ctx.state, element, "value");
+        } else if (klass == "java/lang/Double") {
+            value.type = Value::Type::Float;
+            value.number = getField<double>(ctx.state, element, "value");
+        } else if (klass == "[B") {
+            value.type = Value::Type::Blob;
+            value.bytes = bytesOf(ctx.state, element);
+        } else {
+            value.type = Value::Type::Text;
+            value.bytes = ctx.stringOf(element);
+        }
+    }
+    return values;
+}
+
+Engine& engineFor(NativeContext& ctx) {
+    Engine& engine = Engine::ofThread();
+    engine.clock = ctx.vm.options.clockStart;
+    engine.interrupted = &ctx.vm.interrupted;
+    engine.hasUsedRandom = engine.hasUsedClock = false;
+    return engine;
+}
+
+[[noreturn]] void refuse(const std::string& what) {
+    throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, what}};
+}
+
+// Runs body(engine): what SQLite says becomes an SQLException.
+template <class Body>
+NativeOutcome asking(NativeContext& ctx, Body&& body) {
+    try {
+        Engine& engine = engineFor(ctx);
+        const NativeOutcome outcome = body(engine);
+        if (!ctx.vm.options.singlePath) {
+            if (engine.hasUsedRandom)
+                ctx.vm.approximated(Approximation::OneSeed, "random() of SQLite");
+            if (engine.hasUsedClock)
+                ctx.vm.approximated(Approximation::ClockStandsStill, "0 (in SQLite)");
+        }
+        return outcome;
+    } catch (const DatabaseError& error) {
+        const Method* fail =
+            ctx.vm.linker->load(kSqlite).methodNamed("fail", "(ILjava/lang/String;)I");
+        const Slot arguments[] = {values::fromInt(error.code), ctx.newString(error.message)};
+        return ctx.call(*fail, arguments);
+    } catch (const NotSupported& refused) {
+        refuse(refused.what);
+    }
+}
+
+// open(String path, long[] session, Object[] canonicalPath)
+NativeOutcome open(NativeContext& ctx) {
+    std::string path = ctx.stringOf(ctx.refAt(0));
+    if (!path.empty()) {
+        FileTree tree(ctx);
+        Place place = tree.find(path);
+        if (place.error == ENOENT && place.canBeMade) {
+            if (!tree.mayChange(place)) return ctx.blocked();
+            place.error = tree.make(place, S_IFREG | 0666);
+        } else if (!tree.mayRead(place)) {
+            return ctx.blocked();
+        }
+        setElement(ctx.state, ctx.refAt(2), 0, ctx.newString(place.path));
+        path = place.path;
+        // What the program has made is a database without tables.
+        if (!place.error && place.node) {
+            if (tree.size(place.node) > 0)
+                refuse("a database that the program has written as a file");
+            path.clear();
+        }
+        if (place.error)
+            return asking(ctx, [&](Engine&) -> NativeOutcome {
+                throw DatabaseError{SQLITE_CANTOPEN, "unable to open database file"};
+            });
+    }
+    return asking(ctx, [&](Engine&) {
+        bool writesAhead = false;
+        storeContents(ctx, ctx.refAt(1), AllContents::ofRun().open(path, writesAhead));
+        return ctx.returnInt(writesAhead ? 1 : 0);
+    });
+}
+
+// describe(long[] session, String sql, Object[] names, Object[] types, Object[] tables)
+NativeOutcome describe(NativeContext& ctx) {
+    return asking(ctx, [&](Engine& engine) {
+        const auto description =
+            engine.describe(sessionIn(ctx, ctx.refAt(0)), ctx.stringOf(ctx.refAt(1)));
+        std::vector<std::string> names;
+        names.reserve(description.columns.size());
+        for (const auto& column : description.columns) names.push_back(column.name);
+        setElement(ctx.state, ctx.refAt(2), 0, newStringArray(ctx, names));
+        const Ref types = newStringArray(ctx, names);
+        setElement(ctx.state, ctx.refAt(3), 0, types);
+        const Ref tables = newStringArray(ctx, names);
+        setElement(ctx.state, ctx.refAt(4), 0, tables);
+        for (std::uint32_t i = 0; i < names.size(); ++i) {
+            const auto& column = description.columns[i];
+            setElement(ctx.state, types, i,
+                       column.hasType ? ctx.newString(column.declaredType) : 0);
+            setElement(ctx.state, tables, i, column.hasTable ? ctx.newString(column.table) : 0);
+        }
+        return ctx.returnInt((description.isReadOnly ? 1 : 0) | (names.empty() ? 0 : 2) |
+                             description.parameters * 4);
+    });
+}
+
+void storeRow(NativeContext& ctx, const Values& row, Ref types, Ref numbers, Ref objects) {
+    for (std::uint32_t i = 0; i < row.size(); ++i) {
+        const Value& value = row[i];
+        ctx.state.writable(types)->elements<std::int8_t>()[i] =
+            static_cast<std::int8_t>(value.type);
+        ctx.state.writable(numbers)->elements<std::int64_t>()[i] =
+            value.type == Value::Type::Float ? std::bit_cast<std::int64_t>(value.number)
+                                             : value.integer;
+        setElement(ctx.state, objects, i,
+                   value.type == Value::Type::Text   ? ctx.newString(value.bytes)
+                   : value.type == Value::Type::Blob ? newByteArray(ctx, value.bytes)
+                                                     : 0);
+    }
+}
+
+// row(long[] session, String sql, Object[] arguments, long position, byte[] types, long[] numbers,
+// Object[] objects)
+NativeOutcome row(NativeContext& ctx) {
+    return asking(ctx, [&](Engine& engine) {
+        const Values* values = engine.row(sessionIn(ctx, ctx.refAt(0)), ctx.stringOf(ctx.refAt(1)),
+                                          valuesIn(ctx, ctx.refAt(2)), ctx.longAt(3));
+        if (!values) return ctx.returnBoolean(false);
+        storeRow(ctx, *values, ctx.refAt(5), ctx.refAt(6), ctx.refAt(7));
+        return ctx.returnBoolean(true);
+    });
+}
+
+// update(long[] session, String sql, Object[] arguments)
+NativeOutcome update(NativeContext& ctx) {
+    return asking(ctx, [&](Engine& engine) {
+        Session session = sessionIn(ctx, ctx.refAt(0));
+        const std::int64_t changed =
+            engine.update(session, ctx.stringOf(ctx.refAt(1)), valuesIn(ctx, ctx.refAt(2)));
+        storeSession(ctx, ctx.refAt(0), session);
+        return ctx.returnInt(static_cast<std::int32_t>(changed));
+    });
+}
+
+// ---- queries that are generated (Tuples.h)
+
+NativeOutcome isGenerated(NativeContext& ctx) {
+    return ctx.returnBoolean(Tuples::ofRun().isOn() &&
+                             Tuples::ofRun().isGenerated(ctx.stringOf(ctx.refAt(0))));
+}
+
+// Puts the variable beside the element, whose bits are there.
+void tie(NativeContext& ctx, Ref array, std::uint32_t index, BasicType type,
+         values::Expression expression) {
+    ctx.state.setShadow(array, state::kElementShadows + index, state::Shadow(type, expression));
+}
+
+// tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers, Object[]
+// objects): the first row of the query, with inputs in place of its numbers.
+NativeOutcome tuple(NativeContext& ctx) {
+    if (!ctx.state.carriesExpressions && !ctx.vm.inputValues)
+        return ctx.unsupported(Approximation::InputWithoutSearch);
+    return asking(ctx, [&](Engine&) {
+        Tuples& tuples = Tuples::ofRun();
+        auto row = tuples.first(sessionIn(ctx, ctx.refAt(0)), ctx.stringOf(ctx.refAt(1)),
+                                valuesIn(ctx, ctx.refAt(2)));
+        ctx.vm.approximated(Approximation::InputRange,
+                            "a generated query returns one tuple, of the database as it is");
+        if (!row) return ctx.returnBoolean(false);
+        const Ref types = ctx.refAt(3), numbers = ctx.refAt(4);
+        const auto columns = tuples.columns();
+        auto assignment = std::make_shared<values::Assignment>(*ctx.state.symbolic.assignment);
+        struct Made {
+            Ref array;
+            std::uint32_t index;
+            BasicType type; // of the element
+            values::Expression variable;
+        };
+        std::vector<Made> made;
+        for (std::uint32_t i = 0; i < columns.size(); ++i) {
+            using Type = Value::Type;
+            const auto& column = columns[i];
+            if (column.type == Type::Integer || column.type == Type::Float)
+                made.push_back(
+                    {numbers, i, BasicType::Long, tuples.variable(Tuples::What::Value, i)});
+            if (column.hasNull && column.type != Type::Null)
+                made.push_back({types, i, BasicType::Byte, tuples.variable(Tuples::What::Type, i)});
+            if (column.isMixed)
+                ctx.vm.approximated(
+                    Approximation::InputInNativeCode,
+                    "the column " + column.name + ", which has values of several types");
+        }
+        if (ctx.vm.inputValues)
+            if (const auto given = tuples.rowWith(ctx.vm.inputValues->assignment)) row = given;
+        storeRow(ctx, *row, types, numbers, ctx.refAt(5));
+        for (const auto& [array, index, type, variable] : made)
+            (*assignment)[variable] = tuples.valueOf(variable, *row);
+        if (!ctx.vm.inputValues) ctx.state.symbolic.assignment = assignment;
+        for (const auto& [array, index, type, variable] : made) {
+            const auto& input = values::expressions::variable(variable);
+            const InputSlots slots = makeInputValue(ctx.vm, ctx.state, input.name, input.type);
+            auto* at = ctx.state.writable(array);
+            if (type == BasicType::Byte)
+                at->elements<std::int8_t>()[index] =
+                    static_cast<std::int8_t>(values::toInt(slots.first));
+            else
+                at->elements<std::int64_t>()[index] = values::toLong(slots.first);
+            if (ctx.vm.inputValues) continue;
+            const values::Expression expression =
+                input.type == BasicType::Double
+                    ? values::expressions::make(values::ExpressionKind::FloatToRawBits, variable)
+                    : variable;
+            tie(ctx, array, index, type, expression);
+        }
+        return ctx.returnBoolean(true);
+    });
+}
+
+// The row that the inputs of this path are from, by their present values. Null: it was not found.
+std::optional<Values> presentRow(NativeContext& ctx) {
+    constexpr std::size_t kLookedAt = 64;
+    Tuples& tuples = Tuples::ofRun();
+    std::string condition;
+    for (const values::Expression constraint : ctx.state.symbolic.constraints.list()) {
+        const auto sql = database::sqlOf(constraint, tuples);
+        if (sql && *sql != "1 = 1") condition += (condition.empty() ? "" : " AND ") + *sql;
+    }
+    const auto found = tuples.ask(condition.empty() ? "1 = 1" : condition, kLookedAt);
+    const auto variables = tuples.variables();
+    for (const Values& row : found.rows) {
+        const auto agrees = [&](values::Expression variable) {
+            const auto at = ctx.state.symbolic.assignment->find(variable);
+            return at == ctx.state.symbolic.assignment->end() ||
+                   at->second == tuples.valueOf(variable, row);
+        };
+        if (std::ranges::all_of(variables, agrees)) return row;
+    }
+    return std::nullopt;
+}
+
+// settle(int column, Object[] objects): the program looks at a text or a blob, and gets that of the
+// row that it is at.
+NativeOutcome settle(NativeContext& ctx) {
+    const std::uint32_t index = static_cast<std::uint32_t>(ctx.intAt(0));
+    Tuples& tuples = Tuples::ofRun();
+    if (ctx.vm.inputValues) return ctx.returnVoid();
+    return asking(ctx, [&](Engine&) {
+        const auto row = presentRow(ctx);
+        if (!row) refuse("a text of a row that was not found again");
+        const Value& value = (*row)[index];
+        const values::Expression variable = tuples.variable(Tuples::What::IsText, index, value);
+        const values::Expression holds =
+            values::expressions::equal(variable, values::expressions::constantInt(1));
+        if (ctx.state.literally(holds) == 1) return ctx.returnVoid();
+        setElement(ctx.state, ctx.refAt(1), index,
+                   value.type == Value::Type::Blob ? newByteArray(ctx, value.bytes)
+                                                   : ctx.newString(value.bytes));
+        auto assignment = std::make_shared<values::Assignment>(*ctx.state.symbolic.assignment);
+        (*assignment)[variable] = 1;
+        ctx.state.symbolic.assignment = assignment;
+        ctx.state.constrain(holds);
+        ctx.vm.approximated(Approximation::InputInNativeCode,
+                            "the column " + tuples.columns()[index].name + ", which is no number");
+        return ctx.returnVoid();
+    });
+}
+
+NativeOutcome text(NativeContext& ctx) {
+    char buffer[64];
+    return ctx.returnRef(
+        ctx.newString(sqlite3_snprintf(sizeof buffer, buffer, "%!.15g", ctx.doubleAt(0))));
+}
+
+NativeOutcome unsupported(NativeContext& ctx) {
+    refuse(ctx.stringOf(ctx.refAt(0)));
+}
+
+// ---- java.sql
+
+bool isOurs(NativeContext& ctx, Ref url) {
+    if (!AllContents::ofRun().url.empty()) return true;
+    return url != 0 && ctx.stringOf(url).starts_with("jdbc:sqlite:");
+}
+
+// Of whatever driver: (String url, Properties properties), after the receiver if there is one.
+template <unsigned kUrl>
+NativeOutcome connect(NativeContext& ctx) {
+    const Class* driver = isOurs(ctx, ctx.refAt(kUrl)) ? ctx.vm.linker->find(kDriver) : nullptr;
+    if (!driver) return NativeOutcome::Declined;
+    if (!ctx.initialized(*driver)) return ctx.blocked();
+    const std::string& given = AllContents::ofRun().url;
+    const Slot arguments[] = {given.empty() ? ctx.arguments[kUrl] : Slot(ctx.newString(given)),
+                              ctx.arguments[kUrl + 1]};
+    return ctx.call(*driver->methodNamed(
+                        "open", "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;"),
+                    arguments);
+}
+
+NativeOutcome driverFor(NativeContext& ctx) {
+    const Class* driver = isOurs(ctx, ctx.refAt(0)) ? ctx.vm.linker->find(kDriver) : nullptr;
+    if (!driver) return NativeOutcome::Declined;
+    if (!ctx.initialized(*driver)) return ctx.blocked();
+    return ctx.returnRef(ctx.newObject(*driver));
+}
+
+constexpr NativePeer kPeers[] = {
+    {kSqlite, "open", "(Ljava/lang/String;[J[Ljava/lang/Object;)I", open},
+    {kSqlite, "describe",
+     "([JLjava/lang/String;[Ljava/lang/Object;[Ljava/lang/Object;[Ljava/lang/Object;)I", describe},
+    {kSqlite, "row", "([JLjava/lang/String;[Ljava/lang/Object;J[B[J[Ljava/lang/Object;)Z", row},
+    {kSqlite, "update", "([JLjava/lang/String;[Ljava/lang/Object;)I", update},
+    {kSqlite, "isGenerated", "(Ljava/lang/String;)Z", isGenerated},
+    {kSqlite, "tuple", "([JLjava/lang/String;[Ljava/lang/Object;[B[J[Ljava/lang/Object;)Z", tuple},
+    {kSqlite, "settle", "(I[Ljava/lang/Object;)V", settle},
+    {kSqlite, "text", "(D)Ljava/lang/String;", text},
+    {kSqlite, "unsupported", "(Ljava/lang/String;)V", unsupported},
+    NativePeer{"java/sql/DriverManager", "getConnection",
+               "(Ljava/lang/String;Ljava/util/Properties;Ljava/lang/Class;)Ljava/sql/Connection;",
+               connect<0>}
+        .decliningSome(),
+    NativePeer{"java/sql/DriverManager", "getDriver", "(Ljava/lang/String;)Ljava/sql/Driver;",
+               driverFor}
+        .decliningSome(),
+    NativePeer{"org/sqlite/JDBC", "connect",
+               "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;", connect<1>}
+        .decliningSome(),
+};
+
+} // namespace
+
+NativeTable databasePeers() {
+    return kPeers;
+}
+
+} // namespace clew::vm::natives

@@ -1,0 +1,253 @@
+// Conditions over the values of a row as SQLite has them. Its integers have 64 bits, and what does
+// not fit becomes a float: bounds of all values are carried along, so that what has a translation
+// is exact.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "vm/natives/database/Tuples.h"
+
+namespace clew::vm::natives::database {
+namespace {
+
+namespace expressions = values::expressions;
+using expressions::Evaluator;
+using values::ExpressionKind;
+using values::ExpressionNode;
+using values::Sort;
+using Wide = __int128;
+
+struct NotTranslated {};
+
+struct Term {
+    std::string text;
+    Wide low = 0, high = 0; // of an integer
+};
+
+Wide lowest(Sort sort) {
+    return sort == Sort::Bits32 ? Wide(std::numeric_limits<std::int32_t>::min())
+                                : Wide(std::numeric_limits<std::int64_t>::min());
+}
+Wide highest(Sort sort) {
+    return sort == Sort::Bits32 ? Wide(std::numeric_limits<std::int32_t>::max())
+                                : Wide(std::numeric_limits<std::int64_t>::max());
+}
+
+class Translation {
+  public:
+    explicit Translation(const Tuples& tuples) : tuples_(tuples), columns_(tuples.columns()) {}
+
+    std::string condition(Expression of) {
+        const ExpressionNode& node = expressions::node(of);
+        const Expression a = node.operands[0], b = node.operands[1];
+        switch (node.kind) {
+            case ExpressionKind::Constant:
+                return node.bits ? "1 = 1" : "1 = 0";
+            case ExpressionKind::Not:
+                if (const auto inverted = comparison(expressions::node(a), true)) return *inverted;
+                return "NOT (" + condition(a) + ")";
+            case ExpressionKind::And:
+                return condition(a) + " AND " + condition(b);
+            case ExpressionKind::Or:
+                return "(" + condition(a) + " OR " + condition(b) + ")";
+            default:
+                if (const auto plain = comparison(node, false)) return *plain;
+                throw NotTranslated{};
+        }
+    }
+
+  private:
+    // Without a value for nulls and NaN: their conditions come after IS NOT NULL, and SQLite has no
+    // NaN.
+    std::optional<std::string> comparison(const ExpressionNode& node, bool isInverted) {
+        const char* sign = nullptr;
+        switch (node.kind) {
+            case ExpressionKind::Equal:
+                if (auto about = aboutType(node, isInverted)) return about;
+                sign = isInverted ? " <> " : " = ";
+                break;
+            case ExpressionKind::FloatEqual:
+                sign = isInverted ? " <> " : " = ";
+                break;
+            case ExpressionKind::Less:
+            case ExpressionKind::FloatLess:
+                sign = isInverted ? " >= " : " < ";
+                break;
+            case ExpressionKind::LessOrEqual:
+            case ExpressionKind::FloatLessOrEqual:
+                sign = isInverted ? " > " : " <= ";
+                break;
+            default:
+                return std::nullopt;
+        }
+        const Expression a = node.operands[0], b = node.operands[1];
+        if (expressions::sort(a) == Sort::Bool) return std::nullopt;
+        if (expressions::isConstant(a)) { // the attribute comes first
+            const std::string_view swapped[] = {" < ", " > ", " <= ", " >= "};
+            const std::string_view given = sign;
+            std::string_view other = given;
+            for (int i = 0; i < 4; ++i)
+                if (given == swapped[i]) other = swapped[i ^ 1];
+            return term(b).text + std::string(other) + term(a).text;
+        }
+        return term(a).text + sign + term(b).text;
+    }
+
+    std::optional<std::string> aboutType(const ExpressionNode& node, bool isInverted) {
+        for (int side = 0; side < 2; ++side) {
+            const Expression variable = node.operands[side], constant = node.operands[1 - side];
+            if (expressions::node(variable).kind != ExpressionKind::Variable ||
+                !expressions::isConstant(constant))
+                continue;
+            const auto meaning = tuples_.meaningOf(variable);
+            if (!meaning || meaning->what == Tuples::What::Value) continue;
+            const Tuples::Column& column = columns_[meaning->column];
+            const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
+            if (meaning->what == Tuples::What::IsText)
+                return fmt::format("{} {} {}", quotedName(column.name),
+                                   (bits != 0) != isInverted ? "IS" : "IS NOT",
+                                   literal(meaning->text));
+            if (bits == static_cast<std::uint64_t>(Value::Type::Null))
+                return quotedName(column.name) + (isInverted ? " IS NOT NULL" : " IS NULL");
+            constexpr const char* kNames[] = {"", "integer", "real", "text", "blob"};
+            const bool isOwn = bits == static_cast<std::uint64_t>(column.type);
+            if (bits == 0 || bits > 4 || (!isOwn && !column.isMixed))
+                return isInverted ? "1 = 1" : "1 = 0";
+            if (!column.isMixed)
+                return quotedName(column.name) + (isInverted ? " IS NULL" : " IS NOT NULL");
+            return fmt::format("typeof({}) {} '{}'", quotedName(column.name),
+                               isInverted ? "<>" : "=", kNames[bits]);
+        }
+        return std::nullopt;
+    }
+
+    static Term checked(Term made, Sort sort) {
+        if (made.low < lowest(sort) || made.high > highest(sort)) throw NotTranslated{};
+        return made;
+    }
+
+    Term variable(Expression of) {
+        const auto meaning = tuples_.meaningOf(of);
+        if (!meaning || meaning->what != Tuples::What::Value) throw NotTranslated{};
+        const Tuples::Column& column = columns_[meaning->column];
+        return {quotedName(column.name), column.least, column.most};
+    }
+
+    Term term(Expression of) {
+        const ExpressionNode& node = expressions::node(of);
+        const Expression a = node.operands[0], b = node.operands[1];
+        switch (node.kind) {
+            case ExpressionKind::Constant:
+                return constant(node);
+            case ExpressionKind::Variable:
+                return variable(of);
+            case ExpressionKind::Truncate: {
+                Term operand = term(a);
+                return checked(operand, Sort::Bits32);
+            }
+            case ExpressionKind::SignExtend:
+                return term(a);
+            case ExpressionKind::SignExtend8:
+            case ExpressionKind::SignExtend16: {
+                const Wide most = node.kind == ExpressionKind::SignExtend8 ? 127 : 32767;
+                Term operand = term(a);
+                if (operand.low < -most - 1 || operand.high > most) throw NotTranslated{};
+                return operand;
+            }
+            case ExpressionKind::Add: {
+                const Term x = term(a), y = term(b);
+                return checked(
+                    {"(" + x.text + " + " + y.text + ")", x.low + y.low, x.high + y.high},
+                    node.sort);
+            }
+            case ExpressionKind::Subtract: {
+                const Term x = term(a), y = term(b);
+                return checked(
+                    {"(" + x.text + " - " + y.text + ")", x.low - y.high, x.high - y.low},
+                    node.sort);
+            }
+            case ExpressionKind::Multiply: {
+                const Term x = term(a), y = term(b);
+                const Wide limit = Wide(1) << 62;
+                for (const Wide bound : {x.low, x.high, y.low, y.high})
+                    if (bound > limit || bound < -limit) throw NotTranslated{};
+                const Wide products[] = {x.low * y.low, x.low * y.high, x.high * y.low,
+                                         x.high * y.high};
+                return checked({"(" + x.text + " * " + y.text + ")",
+                                *std::min_element(std::begin(products), std::end(products)),
+                                *std::max_element(std::begin(products), std::end(products))},
+                               node.sort);
+            }
+            case ExpressionKind::Divide:
+            case ExpressionKind::Remainder: {
+                const Term x = term(a), y = term(b);
+                if (y.low != y.high || y.low == 0 || y.low == -1) throw NotTranslated{};
+                const Wide size = y.low < 0 ? -y.low : y.low;
+                if (node.kind == ExpressionKind::Remainder)
+                    return {"(" + x.text + " % " + y.text + ")", x.low < 0 ? -(size - 1) : 0,
+                            x.high > 0 ? size - 1 : 0};
+                const Wide ends[] = {x.low / y.low, x.high / y.low};
+                return {"(" + x.text + " / " + y.text + ")", std::min(ends[0], ends[1]),
+                        std::max(ends[0], ends[1])};
+            }
+            case ExpressionKind::If: {
+                const Term x = term(b), y = term(node.operands[2]);
+                return {
+                    "(CASE WHEN " + condition(a) + " THEN " + x.text + " ELSE " + y.text + " END)",
+                    std::min(x.low, y.low), std::max(x.high, y.high)};
+            }
+            case ExpressionKind::IntToFloat:
+                if (node.sort != Sort::Float64) throw NotTranslated{};
+                return {"CAST(" + term(a).text + " AS REAL)"};
+            case ExpressionKind::FloatAdd:
+            case ExpressionKind::FloatSubtract:
+            case ExpressionKind::FloatMultiply: {
+                if (node.sort != Sort::Float64) throw NotTranslated{};
+                const char* sign = node.kind == ExpressionKind::FloatAdd        ? " + "
+                                   : node.kind == ExpressionKind::FloatSubtract ? " - "
+                                                                                : " * ";
+                return {"(" + term(a).text + sign + term(b).text + ")"};
+            }
+            case ExpressionKind::FloatNegate:
+                if (node.sort != Sort::Float64) throw NotTranslated{};
+                return {"(-" + term(a).text + ")"};
+            default:
+                throw NotTranslated{};
+        }
+    }
+
+    static Term constant(const ExpressionNode& node) {
+        if (node.sort == Sort::Bits32 || node.sort == Sort::Bits64) {
+            const std::int64_t value = node.sort == Sort::Bits32
+                                           ? std::int64_t(static_cast<std::int32_t>(node.bits))
+                                           : static_cast<std::int64_t>(node.bits);
+            if (value == std::numeric_limits<std::int64_t>::min()) throw NotTranslated{};
+            return {std::to_string(value), value, value};
+        }
+        if (node.sort != Sort::Float64) throw NotTranslated{};
+        const double value = std::bit_cast<double>(node.bits);
+        if (!std::isfinite(value)) throw NotTranslated{};
+        std::string text = fmt::format("{}", value);
+        if (text.find_first_of(".e") == std::string::npos) text += ".0";
+        return {text};
+    }
+
+    const Tuples& tuples_;
+    const std::vector<Tuples::Column> columns_;
+};
+
+} // namespace
+
+std::optional<std::string> sqlOf(Expression condition, const Tuples& tuples) {
+    try {
+        return Translation(tuples).condition(condition);
+    } catch (const NotTranslated&) {
+        return std::nullopt;
+    }
+}
+
+} // namespace clew::vm::natives::database

@@ -1,0 +1,299 @@
+#include "vm/natives/database/Tuples.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "vm/natives/database/Engine.h"
+
+namespace clew::vm::natives::database {
+namespace {
+
+namespace expressions = values::expressions;
+using values::BasicType;
+
+constexpr std::string_view kCondition = "/*query*/ 1 = 1 /*query*/";
+
+std::string nameOfType(Value::Type type) {
+    constexpr const char* kNames[] = {"", "integer", "real", "text", "blob", "null"};
+    return kNames[static_cast<std::size_t>(type)];
+}
+
+} // namespace
+
+std::string quotedName(std::string_view name) {
+    std::string quoted = "\"";
+    for (const char c : name) quoted.append(c == '"' ? 2 : 1, c);
+    return quoted + '"';
+}
+
+std::string literal(const Value& value) {
+    switch (value.type) {
+        case Value::Type::Integer:
+            return std::to_string(value.integer);
+        case Value::Type::Float:
+            return fmt::format("{}", value.number);
+        case Value::Type::Text: {
+            std::string quoted = "'";
+            for (const char c : value.bytes) quoted.append(c == '\'' ? 2 : 1, c);
+            return quoted + '\'';
+        }
+        case Value::Type::Blob: {
+            std::string hexadecimal = "x'";
+            for (const char c : value.bytes)
+                hexadecimal +=
+                    fmt::format("{:02x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+            return hexadecimal + '\'';
+        }
+        case Value::Type::Null:
+            break;
+    }
+    return "NULL";
+}
+
+Tuples& Tuples::ofRun() {
+    static Tuples tuples;
+    return tuples;
+}
+
+std::string Tuples::placeholder() const {
+    if (table.empty()) return std::string(kCondition);
+    return fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), kCondition);
+}
+
+bool Tuples::isGenerated(std::string_view statement) const {
+    return isOn_ && statement.find(kCondition) != std::string_view::npos;
+}
+
+std::string Tuples::statementWith(const std::string& condition) const {
+    std::string statement = statement_;
+    const bool isWhole = statement.ends_with(kCondition); // no brackets where nothing follows
+    const bool isFirst =
+        statement.find(std::string("WHERE ") + std::string(kCondition)) != std::string::npos;
+    statement.replace(statement.find(kCondition), kCondition.size(),
+                      isWhole && isFirst ? condition : "(" + condition + ")");
+    return statement;
+}
+
+std::string Tuples::textOf(const Values& row) const {
+    std::vector<std::string> parts;
+    parts.reserve(row.size());
+    for (std::size_t i = 0; i < row.size() && i < columns_.size(); ++i)
+        parts.push_back(columns_[i].name + " = " + literal(row[i]).substr(0, 60));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// What the columns hold, by one statement that returns one row.
+void Tuples::examine() {
+    std::string asked = "SELECT count(*)";
+    for (const Column& column : columns_) {
+        const std::string name = quotedName(column.name);
+        for (int type = 1; type <= 5; ++type)
+            asked += fmt::format(", total(typeof({}) = '{}')", name,
+                                 nameOfType(static_cast<Value::Type>(type)));
+        asked += fmt::format(
+            ", min({0}) FILTER (WHERE typeof({0}) = 'integer')"
+            ", max({0}) FILTER (WHERE typeof({0}) = 'integer')",
+            name);
+    }
+    asked += " FROM (" + statementWith("1 = 1") + ")";
+    const Values* row = Engine::ofThread().row(session_, asked, arguments_, 0);
+    if (!row) return;
+    size_ = (*row)[0].integer;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        Column& column = columns_[i];
+        const Value* at = row->data() + 1 + i * 7;
+        double most = 0;
+        int types = 0;
+        for (int type = 1; type <= 4; ++type) {
+            const double count = at[type - 1].number;
+            types += count > 0;
+            if (count > most) {
+                most = count;
+                if (column.type == Value::Type::Null) column.type = static_cast<Value::Type>(type);
+            }
+        }
+        column.isMixed = types > 1;
+        column.hasNull = at[4].number > 0;
+        column.least = at[5].integer;
+        column.most = at[6].integer;
+    }
+}
+
+std::optional<Values> Tuples::first(const Session& session, const std::string& statement,
+                                    const Values& arguments) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (hasSource_) {
+            if (statement != statement_ || session.contents != session_.contents)
+                throw NotSupported{"a second query that is generated"};
+        } else {
+            Engine& engine = Engine::ofThread();
+            session_ = session;
+            statement_ = statement;
+            arguments_ = arguments;
+            columns_.clear();
+            const auto description = engine.describe(session, statementWith("1 = 1"));
+            for (const auto& column : description.columns)
+                columns_.push_back({.name = column.name});
+            if (const Values* row = engine.row(session, statementWith("1 = 1"), arguments, 0))
+                for (std::size_t i = 0; i < columns_.size(); ++i) columns_[i].type = (*row)[i].type;
+            examine();
+            hasSource_ = true;
+        }
+    }
+    Rows found = ask("1 = 1", 1);
+    if (found.rows.empty()) return std::nullopt;
+    return found.rows.front();
+}
+
+std::vector<Tuples::Column> Tuples::columns() const {
+    const std::lock_guard lock(mutex_);
+    return columns_;
+}
+
+Expression Tuples::variable(What what, std::size_t column, const Value& text) {
+    const std::lock_guard lock(mutex_);
+    const Column& of = columns_[column];
+    const std::string name = "row." + of.name;
+    Expression variable = 0;
+    switch (what) {
+        case What::Value:
+            variable = expressions::makeVariable(
+                name, of.type == Value::Type::Float ? BasicType::Double : BasicType::Long);
+            break;
+        case What::Type:
+            variable = expressions::makeVariable("typeof(" + name + ")", BasicType::Byte);
+            break;
+        case What::IsText:
+            variable = expressions::makeVariable(name + " is " + literal(text), BasicType::Boolean);
+            break;
+    }
+    meanings_.try_emplace(variable, Meaning{what, column, text});
+    return variable;
+}
+
+std::optional<Tuples::Meaning> Tuples::meaningOf(Expression variable) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = meanings_.find(variable);
+    if (found == meanings_.end()) return std::nullopt;
+    return found->second;
+}
+
+std::vector<Expression> Tuples::variables() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<Expression> all;
+    all.reserve(meanings_.size());
+    for (const auto& [variable, meaning] : meanings_) all.push_back(variable);
+    return all;
+}
+
+bool Tuples::fits(const Values& row) const {
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const Column& column = columns_[i];
+        if (row[i].type == Value::Type::Null) {
+            if (!column.hasNull && column.type != Value::Type::Null) return false;
+        } else if (row[i].type != column.type) {
+            return false;
+        } else if (column.type == Value::Type::Integer &&
+                   (row[i].integer < column.least || row[i].integer > column.most)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::uint64_t Tuples::valueOf(Expression variable, const Values& row) const {
+    const Meaning meaning = meaningOf(variable).value();
+    const Value& value = row[meaning.column];
+    switch (meaning.what) {
+        case What::Type:
+            return static_cast<std::uint64_t>(value.type);
+        case What::IsText:
+            return value.type == meaning.text.type && value.bytes == meaning.text.bytes ? 1 : 0;
+        case What::Value:
+            break;
+    }
+    if (expressions::sort(variable) == values::Sort::Float64)
+        return std::bit_cast<std::uint64_t>(
+            value.type == Value::Type::Float ? value.number : static_cast<double>(value.integer));
+    return static_cast<std::uint64_t>(value.integer);
+}
+
+Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    const auto known = known_.find(condition);
+    if (known != known_.end() && (known->second.second.isAll || known->second.first >= most))
+        return known->second.second;
+    const bool isNew = known == known_.end();
+    Rows found = isNew ? Rows() : known->second.second;
+    if (isNew && maxQueries != 0 && asked_.size() >= maxQueries) return found;
+    const std::string statement = statementWith(condition);
+    while (found.rows.size() < most && (maxTuples == 0 || tuples_ < maxTuples)) {
+        const Values* row = Engine::ofThread().row(session_, statement, arguments_,
+                                                   static_cast<std::int64_t>(found.rows.size()));
+        found.isAll = row == nullptr;
+        if (!row) break;
+        found.rows.push_back(*row);
+        ++tuples_;
+    }
+    if (isNew) asked_.push_back({statement, 0, {}});
+    Asked& asked = *std::ranges::find(asked_, statement, &Asked::statement);
+    asked.tuples = found.rows.size();
+    if (asked.first.empty() && !found.rows.empty()) asked.first = textOf(found.rows.front());
+    known_[condition] = {most, found};
+    return found;
+}
+
+std::optional<Values> Tuples::rowWith(const values::Assignment& given) const {
+    const std::lock_guard lock(mutex_);
+    std::string condition = "1 = 1";
+    for (const auto& [variable, meaning] : meanings_) {
+        const auto found = given.find(variable);
+        if (found == given.end()) continue;
+        const std::string name = quotedName(columns_[meaning.column].name);
+        const std::uint64_t bits = found->second;
+        if (meaning.what == What::IsText && bits == 1)
+            condition += " AND " + name + " IS " + literal(meaning.text);
+        if (meaning.what == What::Type)
+            condition += fmt::format(" AND typeof({}) = '{}'", name,
+                                     nameOfType(static_cast<Value::Type>(bits & 7)));
+        if (meaning.what == What::Value) // of nulls, it is 0
+            condition += fmt::format(" AND coalesce({}, 0) = {}", name,
+                                     expressions::sort(variable) == values::Sort::Float64
+                                         ? fmt::format("{:.17g}", std::bit_cast<double>(bits))
+                                         : std::to_string(static_cast<std::int64_t>(bits)));
+    }
+    const Values* row = Engine::ofThread().row(session_, statementWith(condition), arguments_, 0);
+    if (!row) return std::nullopt;
+    return *row;
+}
+
+void Tuples::notTranslated(const std::string& condition) {
+    const std::lock_guard lock(mutex_);
+    if (std::ranges::find(notTranslated_, condition) == notTranslated_.end())
+        notTranslated_.push_back(condition);
+}
+
+std::string Tuples::report() const {
+    const std::lock_guard lock(mutex_);
+    std::string text = fmt::format("\nqueries: {}, which fetched {} of {} tuples\n", asked_.size(),
+                                   tuples_, size_);
+    std::size_t number = 0;
+    for (const Asked& asked : asked_)
+        text += fmt::format("{:>4}  {}\n      {}\n", ++number, asked.statement,
+                            asked.tuples == 0 ? std::string("no tuple reaches it")
+                            : asked.tuples == 1
+                                ? asked.first
+                                : fmt::format("{} tuples: {}, …", asked.tuples, asked.first));
+    constexpr std::size_t kShown = 5;
+    for (std::size_t i = 0; i < std::min(kShown, notTranslated_.size()); ++i)
+        text += fmt::format("not part of a query, tried on tuples: {}\n", notTranslated_[i]);
+    if (notTranslated_.size() > kShown)
+        text += fmt::format("and {} conditions more\n", notTranslated_.size() - kShown);
+    return text;
+}
+
+} // namespace clew::vm::natives::database

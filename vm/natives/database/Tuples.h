@@ -1,0 +1,107 @@
+#pragma once
+
+// Queries for the database that there is (Li, Csallner: Dynamic Symbolic Database Application
+// Testing, DBTest 2010): the program runs a query that it is given, and applies its logic to a row
+// of it. The values of the row are inputs that are tied to its columns; whether a path can be
+// walked is whether there is such a row, which the database is asked. One query for a run.
+// Thread-safe.
+
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "vm/natives/database/Contents.h"
+#include "vm/values/Expression.h"
+
+namespace clew::vm::natives::database {
+
+using values::Expression;
+
+class Tuples {
+  public:
+    static Tuples& ofRun();
+
+    // ---- before the run
+    std::string table;                           // db.table; empty: the program names it
+    std::uint64_t maxTuples = 0, maxQueries = 0; // 0: no limit
+    void enable() { isOn_ = true; }
+    bool isOn() const { return isOn_; }
+    // What the program gets as its query: a condition that is always true or, with a table, a
+    // statement.
+    std::string placeholder() const;
+    bool isGenerated(std::string_view statement) const;
+
+    // ---- the query of the program
+    struct Column {
+        std::string name;
+        Value::Type type = Value::Type::Null; // of its values, beside nulls
+        bool hasNull = false, isMixed = false;
+        std::int64_t least = 0, most = 0; // of integers
+    };
+    // What a variable is, of the row.
+    enum class What { Value, Type, IsText };
+    struct Meaning {
+        What what;
+        std::size_t column;
+        Value text; // IsText: that the value is this one
+    };
+    // The first row of the query, and what its columns hold. Null: it has no rows. Throws as Engine
+    // does.
+    std::optional<Values> first(const Session& session, const std::string& statement,
+                                const Values& arguments);
+    std::vector<Column> columns() const;
+    Expression variable(What what, std::size_t column, const Value& text = {});
+    std::optional<Meaning> meaningOf(Expression variable) const;
+    std::vector<Expression> variables() const;
+    bool fits(const Values& row) const; // is as its columns are said to be
+    std::uint64_t valueOf(Expression variable, const Values& row) const; // bits, as in a slot
+
+    // The first rows that the condition holds for. `isAll`: there are no more.
+    struct Rows {
+        std::vector<Values> rows;
+        bool isAll = false;
+    };
+    Rows ask(const std::string& condition, std::size_t most);
+    // The row that has these values, where a path is walked again with inputs that are given.
+    std::optional<Values> rowWith(const values::Assignment& given) const;
+    void notTranslated(const std::string& condition);
+
+    // What was asked, in order, and what came of it.
+    std::string report() const;
+
+  private:
+    struct Asked {
+        std::string statement;
+        std::size_t tuples;
+        std::string first; // of them
+    };
+    std::string statementWith(const std::string& condition) const;
+    void examine();
+    std::string textOf(const Values& row) const;
+
+    std::atomic<bool> isOn_ = false;
+    mutable std::mutex mutex_;
+    bool hasSource_ = false;
+    Session session_;
+    std::string statement_;
+    Values arguments_;
+    std::vector<Column> columns_;
+    std::int64_t size_ = 0; // rows of the query
+    std::map<Expression, Meaning> meanings_;
+    std::vector<Asked> asked_;
+    std::map<std::string, std::pair<std::size_t, Rows>>
+        known_; // by condition: how many were asked for
+    std::vector<std::string> notTranslated_;
+    std::uint64_t tuples_ = 0;
+};
+
+std::string quotedName(std::string_view name);
+std::string literal(const Value& value);
+
+// The condition in SQL, exact for the columns as they are. Null: it has none.
+std::optional<std::string> sqlOf(Expression condition, const Tuples& tuples);
+
+} // namespace clew::vm::natives::database
