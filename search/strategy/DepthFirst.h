@@ -1,10 +1,14 @@
 #pragma once
 
-#include <vector>
+#include <boost/container/deque.hpp>
 
 #include "search/strategy/Strategy.h"
 
 namespace clew::search {
+
+// In blocks: a path can be millions of entries long, which are not moved where it grows.
+using EntryStack = boost::container::deque<
+    Entry, void, boost::container::deque_options<boost::container::block_size<64u>>::type>;
 
 // The state reached last is gone on with first. Needs memory for one path only.
 class DepthFirst : public Strategy {
@@ -16,7 +20,7 @@ class DepthFirst : public Strategy {
     Division division() const override { return Division::Own; }
 
   private:
-    std::vector<Entry> stack_;
+    EntryStack stack_;
 };
 
 } // namespace clew::search

@@ -82,7 +82,9 @@ std::uint64_t DividedFrontier::giveBack(Strategy& strategy) {
     for (Entry& entry : given_) strategy.push(std::move(entry));
     for (Stack& stack : stacks_) {
         left += stack.left;
-        for (Entry& entry : stack.entries) strategy.push(std::move(entry));
+        // Blocks that have become empty are used again at once.
+        for (; !stack.entries.empty(); stack.entries.pop_front())
+            strategy.push(std::move(stack.entries.front()));
     }
     return left;
 }

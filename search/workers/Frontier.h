@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
 #include "search/strategy/Strategy.h"
 
@@ -49,7 +50,7 @@ class DividedFrontier : public Frontier {
 
   private:
     struct alignas(64) Stack {
-        std::vector<Entry> entries;
+        EntryStack entries;
         std::size_t firstOpen = 0; // nothing is left of the entries before it
         std::uint64_t left = 0;
     };

@@ -70,10 +70,15 @@ def main():
         check(f"Growing: {most // MEGABYTE} MB with a limit of 100 MB", most < 160 * MEGABYTE)
         for program, arguments, workers, keys in TIMED:
             keys = [f"+search.workers={workers}", *keys]
-            code, report, seconds, _ = limits.run(program, arguments, [f"+search.time_limit={TIME_LIMIT}", *keys])
-            check(f"{program} {keys}: exit code {code}, {report['unknown']}", code == 3 and "time limit" in str(report["unknown"]))
-            # Beside it: the start of the process, and what the report takes.
-            check(f"{program} {keys}: {seconds:.2f} s at a limit of {TIME_LIMIT} s", seconds < workers * (TIME_LIMIT + 1.2))
+            # Beside the limit: the start of the process, and what the report takes. The machine may be slow for a while.
+            most = workers * (TIME_LIMIT + 1.2)
+            for _ in range(3):
+                code, report, seconds, _ = limits.run(program, arguments, [f"+search.time_limit={TIME_LIMIT}", *keys])
+                check(f"{program} {keys}: exit code {code}, {report['unknown']}",
+                      code == 3 and "time limit" in str(report["unknown"]))
+                if seconds < most:
+                    break
+            check(f"{program} {keys}: {seconds:.2f} s at a limit of {TIME_LIMIT} s, three times", seconds < most)
 
         # What was found before the time was over is walked again all the same. How long the search takes depends on the
         # machine: its time limit is set between its end and the end of the replay.
