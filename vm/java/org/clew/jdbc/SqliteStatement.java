@@ -231,7 +231,9 @@ final class SqliteStatement extends UnsupportedStatement {
         checkOpen();
         if (index < 1 || index > arguments.length)
             throw Sqlite.failure(25, "column index out of range");
-        arguments[index - 1] = value;
+        // Whether an input is null is known from here on.
+        if (value == null) arguments[index - 1] = null;
+        else arguments[index - 1] = value;
     }
 
     @Override
