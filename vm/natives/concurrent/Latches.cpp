@@ -5,6 +5,9 @@
 // count is 0, and countDown() is another one. When locks are taken as they are written, latches are
 // too (ReentrantLocks.cpp).
 //
+// A count that depends on inputs stays an expression; whether it is 0 is settled before anything
+// else is done, as who can go on depends on it.
+//
 // await with a time limit parks for the latch (ThreadData::waitingOn). A thread whose time has
 // passed looks at the count once more, as it does where it is written out.
 
@@ -44,6 +47,29 @@ std::uint32_t placeOf(const NativeContext& ctx, Ref sync) {
 
 bool isOpen(const NativeContext& ctx, Ref sync) {
     return isLockFree(*ctx.object(sync));
+}
+
+// The count, where it depends on inputs; 0: it does not.
+values::Expression symbolicCount(const NativeContext& ctx, Ref sync) {
+    const state::Object& object = *ctx.object(sync);
+    return object.isSymbolic() ? object.shadowAtOffset(placeOf(ctx, sync)).what() : 0;
+}
+
+// The path says whether the count is this one.
+bool isSettled(NativeContext& ctx, Ref sync, std::int32_t count) {
+    const values::Expression present = symbolicCount(ctx, sync);
+    return present == 0 || ctx.settled(values::expressions::equal(
+                               present, values::expressions::constantInt(count)));
+}
+
+void setCount(NativeContext& ctx, Ref sync, std::int32_t count) {
+    using namespace values::expressions;
+    if (const values::Expression before = symbolicCount(ctx, sync)) {
+        const values::Expression less = make(values::ExpressionKind::Add, before, constantInt(-1));
+        ctx.state.setShadow(sync, placeOf(ctx, sync),
+                            state::Shadow(values::BasicType::Int, isConstant(less) ? 0 : less));
+    }
+    setField<std::int32_t>(ctx.state, sync, "state", count);
 }
 
 void tell(NativeContext& ctx, Ref sync, interpreter::AccessOrder order) {
@@ -104,6 +130,7 @@ void wakeThose(NativeContext& ctx, Ref sync) {
 NativeOutcome awaitLatch(NativeContext& ctx) {
     const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object;
     if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "acquireSharedInterruptibly", "(I)V");
+    if (!isSettled(ctx, sync, 0)) return ctx.blocked();
     state::Thread& thread = ctx.state.thread();
     ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (!ctx.scheduledOnly(sync)) {
@@ -132,6 +159,7 @@ NativeOutcome awaitLatchTimed(NativeContext& ctx) {
     if (unit == 0) return ctx.throwNullPointer();
     const std::int64_t nanoseconds =
         nanosecondsOf(ctx.longAt(1), getField<std::int32_t>(ctx.state, unit, "ordinal"));
+    if (!isSettled(ctx, sync, 0)) return ctx.blocked();
     state::Thread& thread = ctx.state.thread();
     const WakeUp how = thread.data.wakeUp;
     ctx.note(self, Access::kWhole, Access::Kind::Read);
@@ -162,6 +190,7 @@ NativeOutcome countDownLatch(NativeContext& ctx) {
     const Ref sync = syncOf(ctx);
     if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "releaseShared", "(I)Z");
     if (!ctx.scheduled(sync, placeOf(ctx, sync), Access::Kind::Write)) return ctx.blocked();
+    if (!isSettled(ctx, sync, 0) || !isSettled(ctx, sync, 1)) return ctx.blocked();
     const auto count = getField<std::int32_t>(ctx.state, sync, "state");
     if (count == 0) {
         ctx.noteOnlyRead(sync, placeOf(ctx, sync));
@@ -169,7 +198,7 @@ NativeOutcome countDownLatch(NativeContext& ctx) {
         return ctx.returnVoid();
     }
     tell(ctx, sync, {.writes = true, .acquires = true, .releases = true});
-    setField<std::int32_t>(ctx.state, sync, "state", count - 1);
+    setCount(ctx, sync, count - 1);
     if (count == 1) {
         wakeThose(ctx, sync);
         objects::noteGivenBack(ctx.vm, ctx.state, sync);

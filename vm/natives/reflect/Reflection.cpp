@@ -68,7 +68,8 @@ NativeOutcome illegalArgument(NativeContext& ctx, std::string_view message) {
     return ctx.throwNew("java/lang/IllegalArgumentException", message);
 }
 
-// Checks an Object[] against a method's parameters. Null array: no arguments.
+// Checks an Object[] against a method's parameters. Null array: no arguments. What inputs among
+// them are, null or an object, is settled first.
 bool argumentsFit(NativeContext& ctx, const Method& method, Ref arguments, NativeOutcome& outcome,
                   std::string_view mismatch) {
     const std::uint32_t count = arguments ? ctx.state.object(arguments)->length : 0;
@@ -78,6 +79,13 @@ bool argumentsFit(NativeContext& ctx, const Method& method, Ref arguments, Nativ
         return false;
     }
     for (std::uint32_t i = 0; i < count; ++i) {
+        if (ctx.state.object(arguments)->isSymbolic()) {
+            const state::Shadow shadow = ctx.state.object(arguments)->shadowOfElement(i);
+            if (shadow.type() == BasicType::Reference && !ctx.settledInput(shadow.what())) {
+                outcome = ctx.blocked();
+                return false;
+            }
+        }
         const Ref argument = elementAt(ctx.state, arguments, i);
         bool fits = true;
         if (parameters[i] != BasicType::Reference) {
