@@ -55,11 +55,8 @@ values::Expression symbolicCount(const NativeContext& ctx, Ref sync) {
     return object.isSymbolic() ? object.shadowAtOffset(placeOf(ctx, sync)).what() : 0;
 }
 
-// The path says whether the count is this one.
-bool isSettled(NativeContext& ctx, Ref sync, std::int32_t count) {
-    const values::Expression present = symbolicCount(ctx, sync);
-    return present == 0 || ctx.settled(values::expressions::equal(
-                               present, values::expressions::constantInt(count)));
+values::Expression isNumber(values::Expression count, std::int32_t number) {
+    return values::expressions::equal(count, values::expressions::constantInt(number));
 }
 
 void setCount(NativeContext& ctx, Ref sync, std::int32_t count) {
@@ -127,10 +124,15 @@ void wakeThose(NativeContext& ctx, Ref sync) {
 
 } // namespace
 
+NativeOutcome makeLatch(NativeContext& ctx) {
+    const values::Expression count = ctx.expressionAt(1);
+    if (count != 0 && !ctx.settled(isNumber(count, 0))) return ctx.blocked();
+    return NativeOutcome::Declined;
+}
+
 NativeOutcome awaitLatch(NativeContext& ctx) {
     const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object;
     if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "acquireSharedInterruptibly", "(I)V");
-    if (!isSettled(ctx, sync, 0)) return ctx.blocked();
     state::Thread& thread = ctx.state.thread();
     ctx.note(self, Access::kWhole, Access::Kind::Read);
     if (!ctx.scheduledOnly(sync)) {
@@ -159,7 +161,6 @@ NativeOutcome awaitLatchTimed(NativeContext& ctx) {
     if (unit == 0) return ctx.throwNullPointer();
     const std::int64_t nanoseconds =
         nanosecondsOf(ctx.longAt(1), getField<std::int32_t>(ctx.state, unit, "ordinal"));
-    if (!isSettled(ctx, sync, 0)) return ctx.blocked();
     state::Thread& thread = ctx.state.thread();
     const WakeUp how = thread.data.wakeUp;
     ctx.note(self, Access::kWhole, Access::Kind::Read);
@@ -190,13 +191,14 @@ NativeOutcome countDownLatch(NativeContext& ctx) {
     const Ref sync = syncOf(ctx);
     if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "releaseShared", "(I)Z");
     if (!ctx.scheduled(sync, placeOf(ctx, sync), Access::Kind::Write)) return ctx.blocked();
-    if (!isSettled(ctx, sync, 0) || !isSettled(ctx, sync, 1)) return ctx.blocked();
     const auto count = getField<std::int32_t>(ctx.state, sync, "state");
     if (count == 0) {
         ctx.noteOnlyRead(sync, placeOf(ctx, sync));
         tell(ctx, sync, {.acquires = true});
         return ctx.returnVoid();
     }
+    if (const values::Expression symbolic = symbolicCount(ctx, sync))
+        if (!ctx.settled(isNumber(symbolic, 1))) return ctx.blocked();
     tell(ctx, sync, {.writes = true, .acquires = true, .releases = true});
     setCount(ctx, sync, count - 1);
     if (count == 1) {

@@ -243,6 +243,8 @@ constexpr NativePeer kPeers[] = {
     NativePeer(kCondition, "await", "()V", awaitCondition).decliningSome(),
     NativePeer(kCondition, "signal", "()V", signalCondition).decliningSome(),
     NativePeer(kCondition, "signalAll", "()V", signalAllOfCondition).decliningSome(),
+    NativePeer{"java/util/concurrent/CountDownLatch$Sync", "<init>", "(I)V", makeLatch, true}
+        .decliningSome(),
     {kLatch, "await", "()V", awaitLatch},
     {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
     {kLatch, "countDown", "()V", countDownLatch},
