@@ -140,6 +140,7 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
     context.callSiteDescriptor = callSite;
     context.interpreter_ = this;
     const std::size_t outerNatives = nativesUnderWay_.size();
+    const bool isOperation = resumed_ == Resumed::Operation;
     if (methodObserver_) nativeBegins(method);
     try {
         switch (peer(context)) {
@@ -169,6 +170,9 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
                 return Step::Go;
             case NativeOutcome::Stopped:
                 if (methodObserver_) nativeStopped(outerNatives);
+                // It was picked for this, and is not asked again when it goes on.
+                if (isOperation && stop_.kind == StopKind::Symbolic)
+                    state_.thread().data.atOperation = true;
                 return Step::Stop;
         }
     } catch (const types::LinkageError& error) {

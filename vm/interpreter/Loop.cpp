@@ -364,34 +364,36 @@ observe:
     CASE (ShortArrayStore) ARRAY_STORE(std::uint16_t, 1);
     CASE (IntArrayStore) ARRAY_STORE(std::uint32_t, 1);
     CASE (LongArrayStore) ARRAY_STORE(std::uint64_t, 2);
-#define REFERENCE_STORE                                                                         \
-    {                                                                                           \
-        const Ref value = toRef(sp[-1]);                                                        \
-        const auto index = static_cast<std::uint32_t>(sp[-2]);                                  \
-        const Ref array = toRef(sp[-3]);                                                        \
-        ARRAY_ACCESS(3, true)                                                                   \
-        SYMBOLIC(if (state::isUnresolved(sp[-1])) SETTLE(settleStored(array, sp[-1])));         \
-        SYMBOLIC(if (!state::isUnresolved(sp[-1]) &&                                            \
-                     mayBeAsked(state, sp[-1], *object->klass->element)) {                      \
-            const TypeAnswer answer = askType(vm_, state, sp[-1], *object->klass->element);     \
-            if (answer.question != 0) SETTLE(settle(answer.question, SymbolicKind::Branch));    \
-            object = table[array];                                                              \
-        });                                                                                     \
-        if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element))        \
-            [[unlikely]] {                                                                      \
-            SAVE;                                                                               \
-            Step step =                                                                         \
-                throwNew("java/lang/ArrayStoreException", table[value]->klass->externalName()); \
-            FINISH(step);                                                                       \
-        }                                                                                       \
-        SYMBOLIC(if (state::isUnresolved(sp[-1]) || object->isSymbolic()) {                     \
-            storeSymbolicReference(array, index, sp[-1]);                                       \
-            object = table[array];                                                              \
-        });                                                                                     \
-        writable(array, object)->template elements<Ref>()[index] = value;                       \
-        if (visibleMask) state.shareThrough(*table[array], value);                              \
-        sp -= 3;                                                                                \
-        NEXT;                                                                                   \
+#define REFERENCE_STORE                                                                          \
+    {                                                                                            \
+        const Ref value = toRef(sp[-1]);                                                         \
+        const auto index = static_cast<std::uint32_t>(sp[-2]);                                   \
+        const Ref array = toRef(sp[-3]);                                                         \
+        /* Before the access: once a thread was picked for it, nothing is settled any more. */   \
+        SYMBOLIC(if (array != 0) {                                                               \
+            if (state::isUnresolved(sp[-1])) SETTLE(settleStored(array, sp[-1]));                \
+            const types::Class& element = *table[array]->klass->element;                         \
+            if (!state::isUnresolved(sp[-1]) && mayBeAsked(state, sp[-1], element)) {            \
+                const TypeAnswer answer = askType(vm_, state, sp[-1], element);                  \
+                if (answer.question != 0) SETTLE(settle(answer.question, SymbolicKind::Branch)); \
+            }                                                                                    \
+        });                                                                                      \
+        ARRAY_ACCESS(3, true)                                                                    \
+        if (value != 0 && !table[value]->klass->isAssignableTo(*object->klass->element))         \
+            [[unlikely]] {                                                                       \
+            SAVE;                                                                                \
+            Step step =                                                                          \
+                throwNew("java/lang/ArrayStoreException", table[value]->klass->externalName());  \
+            FINISH(step);                                                                        \
+        }                                                                                        \
+        SYMBOLIC(if (state::isUnresolved(sp[-1]) || object->isSymbolic()) {                      \
+            storeSymbolicReference(array, index, sp[-1]);                                        \
+            object = table[array];                                                               \
+        });                                                                                      \
+        writable(array, object)->template elements<Ref>()[index] = value;                        \
+        if (visibleMask) state.shareThrough(*table[array], value);                               \
+        sp -= 3;                                                                                 \
+        NEXT;                                                                                    \
     }
     CASE (ReferenceArrayStore) REFERENCE_STORE;
     CASE (ArrayLength) {
