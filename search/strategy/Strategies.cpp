@@ -178,7 +178,9 @@ std::span<const StrategyKind> strategyKinds() {
 }
 
 const StrategyKind& strategyKindOf(const Config& config, bool hasInputs) {
-    if (hasInputs && !config.isSet("search.class")) return kWithInputs;
+    // It may turn out late that there are inputs; dynamic reduction is for one order only.
+    if (hasInputs && !config.isSet("search.class") && config.choice("vm.por") != "dynamic")
+        return kWithInputs;
     return *std::ranges::find(kKinds, config.choice("search.class"), &StrategyKind::name);
 }
 
