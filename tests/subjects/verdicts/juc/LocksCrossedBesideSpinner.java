@@ -1,5 +1,6 @@
 // expect: violated deadlock
 // por: cross-check
+// timeout: 180
 import java.util.concurrent.locks.ReentrantLock;
 
 // Two threads take two locks in opposite orders, and a third one, which is no daemon, never ends.
