@@ -14,6 +14,7 @@
 #include "search/ShorterPath.h"
 #include "search/checkpoint/Checkpoints.h"
 #include "search/strategy/BreadthFirstOnPaths.h"
+#include "search/strategy/Walk.h"
 #include "search/trace/InputReport.h"
 #include "vm/interpreter/specification/Specifications.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
@@ -400,13 +401,14 @@ void Explorer::advance(Entry& entry) {
     Path path = entry.pathBy(alternative, std::move(live_.readOutside));
     const bool mayStore = !listeners_.empty() || !wantedTraces_.empty();
     const Path walked = mayStore ? path : Path();
-    reached(std::move(outcome), std::move(path), depth, transition);
+    reached(entry, std::move(outcome), std::move(path), depth, transition);
     takeGaps();
     if (mayStore) storeWantedTraces(walked);
 }
 
 // `strategy_` may be given a new entry here: the one that was advanced is no longer to be used.
-void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition) {
+void Explorer::reached(const Entry& from, Outcome outcome, Path path, std::uint32_t depth,
+                       Transition& transition) {
     Statistics& statistics = result_.statistics;
     if (options_.pathEnded &&
         (outcome.kind == Outcome::Kind::End || outcome.kind == Outcome::Kind::Uncaught)) {
@@ -501,7 +503,10 @@ void Explorer::reached(Outcome outcome, Path path, std::uint32_t depth, Transiti
         stop_ = true;
         return;
     }
-    const bool dropped = strategy_->matches() ? !goesOn : withoutNew_ >= kWalkWithoutNew;
+    const bool dropped =
+        !ended && (strategy_->matches() ? !goesOn
+                                        : withoutNew_ >= kWalkWithoutNew ||
+                                              goesRound(from, key, state, *outcome.choice));
     if (ended || dropped) {
         withoutNew_ = 0;
         strategy_->pathEnded();

@@ -144,7 +144,8 @@ class Explorer {
     void exploreReducedByWorkers();
     std::vector<Entry> divide(std::chrono::steady_clock::time_point until);
     void exploreBefore(std::vector<Entry>& handedOver, std::chrono::steady_clock::time_point until);
-    void reached(Outcome outcome, Path path, std::uint32_t depth, Transition& transition);
+    void reached(const Entry& from, Outcome outcome, Path path, std::uint32_t depth,
+                 Transition& transition);
     struct Match {
         Hash128 key;
         bool isNew, goesOn; // goesOn: something is to be taken there

@@ -27,6 +27,9 @@ constexpr std::uint64_t kTransitions = 200'000;
 constexpr std::uint64_t kInstructionsOfTransition = 250;
 // A walk that is longer ends.
 constexpr std::uint32_t kDepthMost = 10'000;
+// In loops that nobody else can observe a walk stops at distances of so many times the first one at
+// most (Scalars::boundaries): in between nobody looks at the time.
+constexpr std::uint16_t kDoublingsMost = 5;
 constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
 
 } // namespace
@@ -211,7 +214,8 @@ void Walks::walkOnce(Lane& lane) {
     lane.live.load(root_->state);
     lane.live.current = root_->last;
     while (advance(lane) && !isOver())
-        if (lane.transitions % 64 == 0) secondsUsed_ = secondsNow() - began_;
+        if (lane.transitions % 64 == 0 || lane.live.scalars.boundaries == kDoublingsMost)
+            secondsUsed_ = secondsNow() - began_;
     lane.strategy->pathEnded();
     lane.notCounted.push_back({lane.next(), lane.transitions - before});
     ++lane.walks;
@@ -243,10 +247,13 @@ bool Walks::advance(Lane& lane) {
     if (outcome.kind != Outcome::Kind::Choice || depth >= kDepthMost ||
         (context_.depthLimit != 0 && lengthOfPath(depth, lane.live) >= context_.depthLimit))
         return false;
+    std::uint16_t& boundaries = lane.live.scalars.boundaries;
+    boundaries = std::min(boundaries, kDoublingsMost);
     state::State state = lane.live.freeze();
     const state::Hash128 key =
         state::mix(state.fingerprint(),
                    outcome.choice->isThread() ? 0 : lane.live.frozenRankOf(lane.live.current) + 1);
+    if (goesRound(entry, key, state, *outcome.choice)) return false;
     Entry next(std::move(state), std::move(*outcome.choice), std::move(path), depth);
     next.key = key;
     next.last = lane.live.current;

@@ -20,4 +20,10 @@ Runner runnerOf(const Entry& entry, std::size_t place) {
     return {data.number, goesOn};
 }
 
+bool goesRound(const Entry& from, const vm::state::Hash128& key, const vm::state::State& state,
+               const choice::Choice& choice) {
+    return choice.count() == 1 && key == from.key &&
+           state->scalars.clock == from.state->scalars.clock;
+}
+
 } // namespace clew::search
