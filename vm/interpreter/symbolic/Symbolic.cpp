@@ -82,8 +82,6 @@ bool Interpreter::settleAmong(std::vector<Expression> conditions, SymbolicKind k
         return true;
     }
     stop_.kind = StopKind::Symbolic;
-    // What it was picked for is still to come.
-    if (resumed_ == Resumed::Operation) state_.thread().data.atOperation = true;
     stop_.symbolic = {kind, std::move(conditions), 0};
     return false;
 }
@@ -91,8 +89,6 @@ bool Interpreter::settleAmong(std::vector<Expression> conditions, SymbolicKind k
 bool Interpreter::settleReference(Slot slot) {
     if (nested_ > 0) throw Unsupported{{Approximation::ReferenceInVmCall, {}}};
     stop_.kind = StopKind::Symbolic;
-    // What it was picked for is still to come.
-    if (resumed_ == Resumed::Operation) state_.thread().data.atOperation = true;
     stop_.symbolic = {SymbolicKind::Reference,
                       {},
                       state::inputIn(slot),
