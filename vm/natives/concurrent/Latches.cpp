@@ -5,8 +5,8 @@
 // count is 0, and countDown() is another one. When locks are taken as they are written, latches are
 // too (ReentrantLocks.cpp).
 //
-// A count that depends on inputs stays an expression; whether it is 0 is settled before anything
-// else is done, as who can go on depends on it.
+// A count that depends on inputs stays an expression. Whether it is 0 is always settled, as who can
+// go on depends on it: when the latch is made, and when it is counted down.
 //
 // await with a time limit parks for the latch (ThreadData::waitingOn). A thread whose time has
 // passed looks at the count once more, as it does where it is written out.
