@@ -70,8 +70,9 @@ NativeOutcome setDescriptorValue(NativeContext& ctx) {
 }
 
 // Where a java.nio.ByteBuffer keeps its bytes: an array and an offset in it. False: neither in the
-// heap nor at an address that there is.
+// heap nor at an address that there is. Its position and limit are numbers from here on.
 bool locateBuffer(NativeContext& ctx, Ref buffer, Ref& array, std::size_t& offset) {
+    if (ctx.object(buffer)->isSymbolic()) ctx.makeObjectConcrete(buffer);
     array = getField<Ref>(ctx.state, buffer, "hb");
     if (array != 0) {
         offset = static_cast<std::size_t>(getField<std::int32_t>(ctx.state, buffer, "offset"));
