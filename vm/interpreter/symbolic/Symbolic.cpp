@@ -517,8 +517,13 @@ bool NativeContext::settledInput(std::uint32_t input) {
 void NativeContext::makeConcrete(Expression expression) {
     interpreter_->makeConcrete(expression, method);
 }
+// Of a text, its characters too.
 void NativeContext::makeObjectConcrete(Ref object) {
+    if (!interpreter_ || object == 0) return;
     interpreter_->makeObjectConcrete(object, method);
+    if (state.object(object)->klass == vm.linker->known.string)
+        state.object(object)->forEachReference(
+            [&](Ref characters) { interpreter_->makeObjectConcrete(characters, method); });
 }
 
 } // namespace clew::vm::interpreter

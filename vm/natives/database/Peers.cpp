@@ -50,22 +50,13 @@ void storeSession(NativeContext& ctx, Ref array, const Session& session) {
 }
 
 // SQLite knows nothing of expressions.
-void makeArgumentConcrete(NativeContext& ctx, Ref argument) {
-    if (ctx.state.object(argument)->isSymbolic()) ctx.makeObjectConcrete(argument);
-    if (ctx.state.object(argument)->klass == ctx.vm.linker->known.string)
-        ctx.state.object(argument)->forEachReference([&](Ref characters) {
-            if (characters != 0 && ctx.state.object(characters)->isSymbolic())
-                ctx.makeObjectConcrete(characters);
-        });
-}
-
 Values valuesIn(NativeContext& ctx, Ref array) {
     const std::uint32_t count = ctx.state.object(array)->length;
     Values values(count);
     for (std::uint32_t i = 0; i < count; ++i) {
         const Ref element = elementAt(ctx.state, array, i);
         if (element == 0) continue;
-        if (ctx.state.carriesExpressions) makeArgumentConcrete(ctx, element);
+        ctx.makeObjectConcrete(element);
         const std::string_view klass = ctx.state.object(element)->klass->name.view();
         Value& value = values[i];
         if (klass == "java/lang/Long") {

@@ -45,6 +45,7 @@ NativeOutcome readInto(NativeContext& ctx, OpenFile& file, Ref array, std::size_
     if (file.isFolder()) return throwInputOutput(ctx, EISDIR);
     const std::string_view bytes = position >= 0 ? file.readAt(position, count) : file.read(count);
     result = bytes.empty() ? kEndOfFile : static_cast<std::int32_t>(bytes.size());
+    ctx.makeObjectConcrete(array);
     copyInto(ctx.state, array, offset, bytes);
     return ctx.returnInt(result);
 }
@@ -72,7 +73,7 @@ NativeOutcome setDescriptorValue(NativeContext& ctx) {
 // Where a java.nio.ByteBuffer keeps its bytes: an array and an offset in it. False: neither in the
 // heap nor at an address that there is. Its position and limit are numbers from here on.
 bool locateBuffer(NativeContext& ctx, Ref buffer, Ref& array, std::size_t& offset) {
-    if (ctx.object(buffer)->isSymbolic()) ctx.makeObjectConcrete(buffer);
+    ctx.makeObjectConcrete(buffer);
     array = getField<Ref>(ctx.state, buffer, "hb");
     if (array != 0) {
         offset = static_cast<std::size_t>(getField<std::int32_t>(ctx.state, buffer, "offset"));

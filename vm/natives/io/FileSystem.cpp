@@ -26,7 +26,9 @@ NativeOutcome throwUnix(NativeContext& ctx, int error) {
 }
 
 std::string pathAt(NativeContext& ctx, unsigned slot) {
-    std::string path = bytesOf(ctx.state, getField<Ref>(ctx.state, ctx.refAt(slot), "path"));
+    const Ref bytes = getField<Ref>(ctx.state, ctx.refAt(slot), "path");
+    ctx.makeObjectConcrete(bytes);
+    std::string path = bytesOf(ctx.state, bytes);
     return path.empty() ? "." : path;
 }
 

@@ -205,7 +205,9 @@ NativeOutcome setLength(NativeContext& ctx) {
 // ---- UnixFileSystem
 
 std::string pathOf(NativeContext& ctx, unsigned slot) {
-    return ctx.stringOf(getField<Ref>(ctx.state, ctx.refAt(slot), "path"));
+    const Ref path = getField<Ref>(ctx.state, ctx.refAt(slot), "path");
+    ctx.makeObjectConcrete(path);
+    return ctx.stringOf(path);
 }
 
 // Runs body(tree, place) for the File in slot 1 when that may be done now.

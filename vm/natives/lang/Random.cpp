@@ -146,7 +146,7 @@ NativeOutcome next(NativeContext& ctx) {
     const Ref seed = getField<Ref>(ctx.state, ctx.refAt(0), "seed");
     if (!ctx.scheduled(seed)) return ctx.blocked();
     noteOneSeed(ctx, "java.util.Random, other than nextInt(bound) and nextBoolean()");
-    if (ctx.object(seed)->isSymbolic()) ctx.makeObjectConcrete(seed);
+    ctx.makeObjectConcrete(seed);
     const auto before =
         static_cast<std::uint64_t>(getField<std::int64_t>(ctx.state, seed, "value"));
     const std::uint64_t after = (before * 0x5DEECE66Dull + 0xBull) & ((1ull << 48) - 1);
