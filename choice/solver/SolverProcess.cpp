@@ -21,6 +21,7 @@
 
 #include "choice/solver/Layer.h"
 #include "choice/solver/Layers.h"
+#include "vm/values/Standstill.h"
 
 namespace clew::choice {
 
@@ -246,7 +247,10 @@ class SolverProcess final : public Layer {
     bool begin() {
         int ends[2];
         if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return false;
-        process_ = fork();
+        process_ = [] {
+            const expressions::Standstill standstill;
+            return fork();
+        }();
         if (process_ == 0) {
             close(ends[0]);
             serve(ends[1], timeLimit_, mostMemory_);

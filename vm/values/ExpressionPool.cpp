@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "vm/values/ExpressionOperations.h"
+#include "vm/values/Standstill.h"
 
 namespace clew::vm::values::expressions {
 
@@ -177,6 +178,8 @@ bool before(Expression a, Expression b) {
 }
 
 } // namespace pool
+
+Standstill::Standstill() : nodes_(pool::writing), sets_(pool::guardOfSets()) {}
 
 const ExpressionNode& node(Expression expression) {
     return pool::node(expression);

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <atomic>
+#include <mutex>
 
 #include "vm/values/Expression.h"
 
@@ -63,6 +64,8 @@ void remember(const Request& request, Expression result);
 Expression intern(const Request& request);
 
 std::size_t size(); // number of nodes
+
+std::mutex& guardOfSets(); // ExpressionVariables.cpp
 
 // ExpressionFacts.cpp. Of a node whose operands are in the pool; `name` of a variable.
 void computeFacts(const ExpressionNode& node, std::string_view name, BasicType type, Facts& facts);

@@ -108,6 +108,10 @@ std::uint32_t largeSetOf(Expression expression) {
 
 } // namespace
 
+std::mutex& pool::guardOfSets() {
+    return writing;
+}
+
 std::span<const Expression> variablesOf(Expression expression) {
     if (known(expression) == NotComputed) compute(expression);
     if (known(expression) == Large)

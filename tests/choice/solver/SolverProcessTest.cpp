@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <string>
 #include <thread>
 
 #include "choice/solver/Solver.h"
@@ -72,4 +73,29 @@ TEST_CASE("a query ends when the search is interrupted") {
     const Solution solution = ask(*solver, hardCondition());
     CHECK(solution.answer == Answer::Unknown);
     CHECK(solution.reason == "interrupted");
+}
+
+TEST_CASE("processes begin while other threads make expressions") {
+    std::atomic<bool> isDone = false, interrupted = false;
+    std::jthread makes([&] {
+        for (int i = 0; !isDone; ++i) {
+            const Expression made =
+                ex::makeVariable("process.other" + std::to_string(i % 1'000), BasicType::Int);
+            ex::variablesOf(ex::less(made, ex::constantInt(i % 1'000)));
+        }
+    });
+    std::jthread watches([&] {
+        for (int i = 0; i < 6'000 && !isDone; ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        interrupted = true;
+    });
+    int answered = 0;
+    for (int i = 0; i < 20; ++i) {
+        const auto solver =
+            makeSolver({.layers = {}, .timeLimit = 10, .interrupted = &interrupted});
+        const Expression x = ex::makeVariable("process.begins" + std::to_string(i), BasicType::Int);
+        answered += ask(*solver, ex::less(ex::constantInt(40), x)).answer == Answer::Satisfiable;
+    }
+    isDone = true;
+    CHECK(answered == 20);
 }
