@@ -3,9 +3,15 @@
 // thread waits on the lock (ThreadData::waitingOn), and once it was signalled needs it to go on.
 //
 // Who waits stands in the condition's own list, in which signal() takes the first, and which
-// hasWaiters() and the like read. Those who wait as it is written (await with a time limit,
-// awaitUninterruptibly) are in the same list. Where there are both, locks are taken as they are
-// written from then on.
+// hasWaiters() and the like read. Those who wait as it is written (awaitUninterruptibly,
+// awaitUntil, and a program that asks awaitNanos how much time is left) are in the same list. Where
+// there are both, locks are taken as they are written from then on.
+//
+// With a time limit a thread parks for the lock (ThreadData::waitingOn), since its time may pass
+// while another one holds the lock; its node then takes part no longer, and it needs the lock.
+// Where it has been signalled, no time has passed: the callers of awaitNanos in the JDK wait again
+// for as long as is left, and what happens when nothing is left happens when the time of that wait
+// passes.
 //
 // Who is interrupted takes two steps before it needs the lock, as it is written: the interrupt
 // status is taken away; then its node is, if no signal has come for it until then. If one has, it
@@ -25,6 +31,8 @@
 #include "vm/interpreter/Observer.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/concurrent/Waiting.h"
+#include "vm/natives/lang/Clock.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
@@ -37,8 +45,9 @@ using state::WakeUp;
 
 namespace {
 
-constexpr std::string_view kNode =
-    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode";
+constexpr std::string_view
+    kNode = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode",
+    kCondition = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 // Node.status of who waits here: COND. As it is written it is COND | WAITING.
 constexpr std::int32_t kWaitsHere = 2;
 
@@ -87,6 +96,13 @@ void setNodes(NativeContext& ctx, Ref condition, std::span<const Ref> nodes) {
     }
 }
 
+// What a method of the condition does with the time, and what it returns.
+struct Await {
+    bool isTimed = false;
+    std::int64_t nanoseconds = 0;
+    NativeOutcome (*answer)(NativeContext& ctx, const Await& await, bool isSignalled);
+};
+
 // Node.status, for as long as no signal has come and nobody has given up.
 std::int32_t statusOf(NativeContext& ctx, Ref node) {
     return getField<std::int32_t>(ctx.state, node, "status");
@@ -105,8 +121,9 @@ void signal(NativeContext& ctx, Ref sync, Ref node) {
     if (index == kNoThread) return;
     state::Thread& thread = ctx.state.threads[index];
     ctx.note(thread.data.object, Access::kWhole, Access::Kind::Write);
-    if (thread.data.status != ThreadStatus::Waiting || thread.data.waitingOn != sync) return;
+    if (thread.data.waitingOn != sync) return;
     wake(ctx.state, index, WakeUp::Notified);
+    thread.data.pendingMonitor = sync;
     if (objects::areThreadStatesAsked(ctx.vm)) thread.data.foundHeld = state::FoundHeld::Yes;
     if (ctx.observer()) ctx.observer()->threadNotified(ctx.state, index);
 }
@@ -126,17 +143,23 @@ NativeOutcome needLock(NativeContext& ctx, Ref sync) {
     return ctx.stop(interpreter::StopKind::Schedule);
 }
 
+// The node of the present thread; 0: a signal has taken it out of the list.
+Ref ownNode(NativeContext& ctx) {
+    const Ref self = ctx.state.thread().data.object;
+    const std::vector<Ref> nodes = nodesOf(ctx, ctx.refAt(0));
+    const auto own = std::ranges::find_if(
+        nodes, [&](Ref node) { return getField<Ref>(ctx.state, node, "waiter") == self; });
+    return own == nodes.end() ? 0 : *own;
+}
+
 // Who was interrupted has been picked, and does not need the lock yet.
 NativeOutcome noticeInterrupt(NativeContext& ctx, Ref sync) {
     state::Thread& thread = ctx.state.thread();
     thread.changed = true;
-    const Ref self = thread.data.object;
-    const std::vector<Ref> nodes = nodesOf(ctx, ctx.refAt(0));
-    const auto own = std::ranges::find_if(
-        nodes, [&](Ref node) { return getField<Ref>(ctx.state, node, "waiter") == self; });
-    if (own != nodes.end()) ctx.note(*own, Access::kWhole, Access::Kind::Write);
+    const Ref self = thread.data.object, own = ownNode(ctx);
+    if (own != 0) ctx.note(own, Access::kWhole, Access::Kind::Write);
     ctx.note(self, Access::kWhole, Access::Kind::Write);
-    const bool isSignalled = own == nodes.end() || statusOf(ctx, *own) == 0;
+    const bool isSignalled = own == 0 || statusOf(ctx, own) == 0;
     if (thread.data.wakeUp == WakeUp::Interrupted) {
         if (isSignalled) {
             thread.data.wakeUp = WakeUp::Notified;
@@ -147,14 +170,24 @@ NativeOutcome noticeInterrupt(NativeContext& ctx, Ref sync) {
         return ctx.stop(interpreter::StopKind::Schedule);
     }
     if (!isSignalled) {
-        setStatus(ctx, *own, 0);
+        setStatus(ctx, own, 0);
         thread.data.wakeUp = WakeUp::Interrupted;
     }
     return needLock(ctx, sync);
 }
 
+void park(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    thread.data.status = ThreadStatus::Parked;
+    thread.data.waitingOn = sync;
+    thread.data.timed = true;
+    thread.data.maySpuriously = false;
+    thread.data.wakeTime = wakeTimeAfter(ctx, nanoseconds);
+}
+
 // Who was signalled, or has given up, has been picked: the lock is free.
-NativeOutcome returnFromAwait(NativeContext& ctx, Ref sync) {
+NativeOutcome returnFromAwait(NativeContext& ctx, Ref sync, const Await& await) {
     if (!interpreter::isLockFree(*ctx.object(sync))) return needLock(ctx, sync);
     state::Thread& thread = ctx.state.thread();
     thread.changed = true;
@@ -167,9 +200,25 @@ NativeOutcome returnFromAwait(NativeContext& ctx, Ref sync) {
     interpreter::remember(thread.data.held, sync);
     setField<Ref>(ctx.state, self, "parkBlocker", 0);
     if (how == WakeUp::InterruptSeen) setInterrupted(ctx.state, self, true);
-    if (how != WakeUp::Interrupted) return ctx.returnVoid();
-    removeSignalled(ctx, ctx.refAt(0));
-    return ctx.throwNew("java/lang/InterruptedException");
+    if (how == WakeUp::Interrupted || how == WakeUp::TimedOut) removeSignalled(ctx, ctx.refAt(0));
+    if (how == WakeUp::Interrupted) return ctx.throwNew("java/lang/InterruptedException");
+    return await.answer(ctx, await, how != WakeUp::TimedOut);
+}
+
+// A thread that has left its wait goes on.
+NativeOutcome proceed(NativeContext& ctx, Ref sync, const Await& await) {
+    const ThreadData& data = ctx.state.thread().data;
+    if (data.pendingMonitor != 0) return returnFromAwait(ctx, sync, await);
+    if (data.wakeUp == WakeUp::TimedOut) {
+        setStatus(ctx, ownNode(ctx), 0);
+        ctx.note(data.object, Access::kWhole, Access::Kind::Write);
+        return needLock(ctx, sync);
+    }
+    if (data.wakeUp != WakeUp::Unparked) return noticeInterrupt(ctx, sync);
+    // Of no concern to it: a permit that was meant for something else.
+    ctx.state.thread().data.wakeUp = WakeUp::None;
+    park(ctx, sync, await.nanoseconds);
+    return ctx.stop(interpreter::StopKind::Schedule);
 }
 
 // Whether all who wait for the condition do so here; otherwise the method is to be executed as it
@@ -199,14 +248,11 @@ NativeOutcome signalSome(NativeContext& ctx, bool all) {
     return ctx.returnVoid();
 }
 
-} // namespace
-
-NativeOutcome awaitCondition(NativeContext& ctx) {
+NativeOutcome await(NativeContext& ctx, const Await& await) {
     const Ref condition = ctx.refAt(0), sync = lockOf(ctx);
     if (sync == 0) return NativeOutcome::Declined;
     LiveState& state = ctx.state;
-    if (const state::ThreadData& data = state.thread().data; data.wakeUp != WakeUp::None)
-        return data.pendingMonitor == 0 ? noticeInterrupt(ctx, sync) : returnFromAwait(ctx, sync);
+    if (state.thread().data.wakeUp != WakeUp::None) return proceed(ctx, sync, await);
     const Ref self = state.thread().data.object;
     const auto holds = getField<std::int32_t>(state, sync, "state");
     const Ref head = getField<Ref>(state, sync, "head");
@@ -241,13 +287,44 @@ NativeOutcome awaitCondition(NativeContext& ctx) {
     thread.changed = true;
     interpreter::forget(thread.data.held, sync);
     thread.data.pendingRecursion = static_cast<std::uint16_t>(holds);
-    thread.data.status = ThreadStatus::Waiting;
-    thread.data.waitingOn = sync;
-    thread.data.timed = thread.data.maySpuriously = false;
-    thread.data.wakeTime = 0;
+    if (await.isTimed) {
+        park(ctx, sync, await.nanoseconds);
+    } else {
+        thread.data.status = ThreadStatus::Waiting;
+        thread.data.waitingOn = sync;
+        thread.data.timed = thread.data.maySpuriously = false;
+        thread.data.wakeTime = 0;
+    }
     objects::noteGivenBack(ctx.vm, state, sync);
     if (ctx.observer()) ctx.observer()->threadWaiting(state, state.current);
     return ctx.stop(interpreter::StopKind::Schedule);
+}
+
+NativeOutcome answerNothing(NativeContext& ctx, const Await&, bool) {
+    return ctx.returnVoid();
+}
+NativeOutcome answerWhetherSignalled(NativeContext& ctx, const Await&, bool isSignalled) {
+    return ctx.returnBoolean(isSignalled);
+}
+NativeOutcome answerTimeLeft(NativeContext& ctx, const Await& await, bool isSignalled) {
+    return ctx.returnLong(isSignalled ? await.nanoseconds : 0);
+}
+
+} // namespace
+
+NativeOutcome awaitCondition(NativeContext& ctx) {
+    return await(ctx, {.answer = answerNothing});
+}
+NativeOutcome awaitConditionTimed(NativeContext& ctx) {
+    const Ref unit = ctx.refAt(3);
+    if (unit == 0) return ctx.throwNullPointer();
+    return await(ctx, {.isTimed = true,
+                       .nanoseconds = nanosecondsOf(ctx, ctx.longAt(1), unit),
+                       .answer = answerWhetherSignalled});
+}
+NativeOutcome awaitConditionNanos(NativeContext& ctx) {
+    if (isCalledByProgram(ctx, kCondition)) return NativeOutcome::Declined;
+    return await(ctx, {.isTimed = true, .nanoseconds = ctx.longAt(1), .answer = answerTimeLeft});
 }
 
 NativeOutcome signalCondition(NativeContext& ctx) {

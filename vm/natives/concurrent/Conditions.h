@@ -5,6 +5,8 @@
 namespace clew::vm::natives {
 
 interpreter::NativeOutcome awaitCondition(interpreter::NativeContext& ctx);
+interpreter::NativeOutcome awaitConditionTimed(interpreter::NativeContext& ctx);
+interpreter::NativeOutcome awaitConditionNanos(interpreter::NativeContext& ctx);
 interpreter::NativeOutcome signalCondition(interpreter::NativeContext& ctx);
 interpreter::NativeOutcome signalAllOfCondition(interpreter::NativeContext& ctx);
 

@@ -13,7 +13,6 @@
 
 #include "vm/natives/concurrent/Latches.h"
 
-#include <limits>
 #include <string_view>
 
 #include "vm/Vm.h"
@@ -22,6 +21,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/concurrent/Waiting.h"
 #include "vm/natives/lang/Clock.h"
 #include "vm/objects/ThreadObjects.h"
 
@@ -77,15 +77,6 @@ void tell(NativeContext& ctx, Ref sync, interpreter::AccessOrder order) {
 NativeOutcome throwInterrupted(NativeContext& ctx) {
     setInterrupted(ctx.state, ctx.state.thread().data.object, false);
     return ctx.throwNew("java/lang/InterruptedException");
-}
-
-// In this order in TimeUnit. Saturated.
-std::int64_t nanosecondsOf(std::int64_t time, std::int32_t unit) {
-    constexpr std::int64_t kScales[] = {
-        1, 1'000, 1'000'000, 1'000'000'000, 60'000'000'000, 3'600'000'000'000, 86'400'000'000'000};
-    constexpr std::int64_t kMaximum = std::numeric_limits<std::int64_t>::max();
-    const std::int64_t scale = kScales[unit];
-    return time > kMaximum / scale ? kMaximum : time < 0 ? -1 : time * scale;
 }
 
 NativeOutcome callWrittenTimed(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) {
@@ -159,8 +150,7 @@ NativeOutcome awaitLatch(NativeContext& ctx) {
 NativeOutcome awaitLatchTimed(NativeContext& ctx) {
     const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object, unit = ctx.refAt(3);
     if (unit == 0) return ctx.throwNullPointer();
-    const std::int64_t nanoseconds =
-        nanosecondsOf(ctx.longAt(1), getField<std::int32_t>(ctx.state, unit, "ordinal"));
+    const std::int64_t nanoseconds = nanosecondsOf(ctx, ctx.longAt(1), unit);
     state::Thread& thread = ctx.state.thread();
     const WakeUp how = thread.data.wakeUp;
     ctx.note(self, Access::kWhole, Access::Kind::Read);

@@ -241,6 +241,9 @@ constexpr NativePeer kPeers[] = {
     {kWorker, "lock", "()V", lockWorker},
     {kWorker, "unlock", "()V", unlockWorker},
     NativePeer(kCondition, "await", "()V", awaitCondition).decliningSome(),
+    NativePeer(kCondition, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitConditionTimed)
+        .decliningSome(),
+    NativePeer(kCondition, "awaitNanos", "(J)J", awaitConditionNanos).decliningSome(),
     NativePeer(kCondition, "signal", "()V", signalCondition).decliningSome(),
     NativePeer(kCondition, "signalAll", "()V", signalAllOfCondition).decliningSome(),
     NativePeer{"java/util/concurrent/CountDownLatch$Sync", "<init>", "(I)V", makeLatch, true}

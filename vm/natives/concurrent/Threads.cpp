@@ -174,9 +174,14 @@ NativeOutcome interrupt(NativeContext& ctx) {
         case ThreadStatus::Sleeping:
             if (stillSet) wake(state, index, WakeUp::Interrupted);
             break;
-        case ThreadStatus::Parked:
-            wake(state, index, WakeUp::Unparked);
+        case ThreadStatus::Parked: {
+            const Ref waitingOn = state.threads[index].data.waitingOn;
+            const bool isInAwait =
+                waitingOn != 0 && interpreter::isReentrantLock(*state.object(waitingOn));
+            if (!isInAwait || stillSet)
+                wake(state, index, isInAwait ? WakeUp::Interrupted : WakeUp::Unparked);
             break;
+        }
         case ThreadStatus::Runnable: {
             // One that waits for a lock looks whether that may be interrupted.
             ThreadData& data = state.threads[index].data;

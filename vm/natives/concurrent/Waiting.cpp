@@ -55,6 +55,15 @@ const types::Method* callerBeyond(const state::Thread& thread, std::string_view 
 
 } // namespace
 
+std::int64_t nanosecondsOf(NativeContext& ctx, std::int64_t time, Ref unit) {
+    // In this order in TimeUnit.
+    constexpr std::int64_t kScales[] = {
+        1, 1'000, 1'000'000, 1'000'000'000, 60'000'000'000, 3'600'000'000'000, 86'400'000'000'000};
+    constexpr std::int64_t kMaximum = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t scale = kScales[getField<std::int32_t>(ctx.state, unit, "ordinal")];
+    return time > kMaximum / scale ? kMaximum : time < 0 ? -1 : time * scale;
+}
+
 bool isCalledByProgram(const NativeContext& ctx, std::string_view throughClass) {
     const types::Method* caller = callerBeyond(ctx.state.thread(), throughClass);
     return caller && !caller->holder->fromJdk;

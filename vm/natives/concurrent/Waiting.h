@@ -10,4 +10,7 @@ namespace clew::vm::natives {
 // program's, and not of the JDK.
 bool isCalledByProgram(const interpreter::NativeContext& ctx, std::string_view throughClass);
 
+// What TimeUnit.toNanos returns: saturated; -1 for all that is less than 0. `unit` is not null.
+std::int64_t nanosecondsOf(interpreter::NativeContext& ctx, std::int64_t time, values::Ref unit);
+
 } // namespace clew::vm::natives
