@@ -205,20 +205,26 @@ NativeOutcome returnFromAwait(NativeContext& ctx, Ref sync, const Await& await) 
     return await.answer(ctx, await, how != WakeUp::TimedOut);
 }
 
-// A thread that has left its wait goes on.
+// A thread that has left its wait goes on. A permit that woke it was meant for something else.
 NativeOutcome proceed(NativeContext& ctx, Ref sync, const Await& await) {
-    const ThreadData& data = ctx.state.thread().data;
+    ThreadData& data = ctx.state.thread().data;
     if (data.pendingMonitor != 0) return returnFromAwait(ctx, sync, await);
-    if (data.wakeUp == WakeUp::TimedOut) {
-        setStatus(ctx, ownNode(ctx), 0);
-        ctx.note(data.object, Access::kWhole, Access::Kind::Write);
-        return needLock(ctx, sync);
+    if (data.wakeUp != WakeUp::TimedOut && data.wakeUp != WakeUp::Unparked)
+        return noticeInterrupt(ctx, sync);
+    ctx.state.thread().changed = true;
+    ctx.note(data.object, Access::kWhole, Access::Kind::Write);
+    const Ref own = ownNode(ctx);
+    const bool isSignalled = own == 0 || statusOf(ctx, own) == 0;
+    if (isSignalled) {
+        data.wakeUp = WakeUp::Notified;
+    } else if (data.wakeUp == WakeUp::TimedOut) {
+        setStatus(ctx, own, 0);
+    } else {
+        data.wakeUp = WakeUp::None;
+        park(ctx, sync, await.nanoseconds);
+        return ctx.stop(interpreter::StopKind::Schedule);
     }
-    if (data.wakeUp != WakeUp::Unparked) return noticeInterrupt(ctx, sync);
-    // Of no concern to it: a permit that was meant for something else.
-    ctx.state.thread().data.wakeUp = WakeUp::None;
-    park(ctx, sync, await.nanoseconds);
-    return ctx.stop(interpreter::StopKind::Schedule);
+    return needLock(ctx, sync);
 }
 
 // Whether all who wait for the condition do so here; otherwise the method is to be executed as it
@@ -287,6 +293,8 @@ NativeOutcome await(NativeContext& ctx, const Await& await) {
     thread.changed = true;
     interpreter::forget(thread.data.held, sync);
     thread.data.pendingRecursion = static_cast<std::uint16_t>(holds);
+    // What is left of other waits would only make it look once more whether it has been signalled.
+    thread.data.parkPermit = false;
     if (await.isTimed) {
         park(ctx, sync, await.nanoseconds);
     } else {
