@@ -20,6 +20,7 @@ public class {name} {{
     static final Semaphore S = new Semaphore(1);
     static final CountDownLatch L = new CountDownLatch(1);
     static final ArrayBlockingQueue<Integer> K = new ArrayBlockingQueue<>(1);
+    static final SynchronousQueue<Integer> Y = new SynchronousQueue<>();
     static final Thread[] T = new Thread[{count}];
 {outs}
     static class Stop extends RuntimeException {{}}
@@ -70,6 +71,9 @@ STATEMENTS = {
                    "R.lock(); Q.signalAll(); {s} R.unlock();", "R.lock(); h = h * 31 + (Q.await(1, TimeUnit.SECONDS) ? 1 : 0); R.unlock();"],
     "library": ["S.acquire(); {s} S.release();", "if (S.tryAcquire()) {{ {s} S.release(); }}", "L.countDown();", "L.await(); {s}",
                 "K.put({k});", "h = h * 31 + K.take();", "Integer {l} = K.poll(); if ({l} != null) h = h * 31 + {l};"],
+    "handover": ["Y.put({k}); {s}", "h = h * 31 + Y.take();", "h = h * 31 + (Y.offer({k}) ? 1 : 0);",
+                 "h = h * 31 + (Y.offer({k}, 1, TimeUnit.SECONDS) ? 1 : 0); {s}",
+                 "Integer {l} = Y.poll(1, TimeUnit.SECONDS); h = h * 31 + ({l} == null ? 0 : {l});"],
     "exceptions": ["try {{ {s} if ({x} == 1) throw new Stop(); {s} }} catch (Stop e) {{ h = h * 31 + 3; }}", "h = h * 31 + 6 / (1 + {x});",
                    "try {{ h += 6 / {x}; }} catch (ArithmeticException e) {{ h = h * 31 + 4; }}", "if ({x} == 3) throw new Stop();"],
     "threads": ["Thread.yield();", "h = h * 31 + (T[{n}].isAlive() ? 1 : 0);"],

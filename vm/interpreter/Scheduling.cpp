@@ -27,6 +27,12 @@ bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
     return owner == 0 || owner == thread + 1;
 }
 
+// It waits for the lock, and has not given it back before.
+bool isInTryLock(const LiveState& state, const ThreadData& data) {
+    return data.waitingOn != 0 && data.pendingRecursion == 0 &&
+           isReentrantLock(*state.object(data.waitingOn));
+}
+
 } // namespace
 
 bool isReentrantLock(const state::Object& object) {
@@ -111,12 +117,14 @@ bool isProgramOver(const LiveState& state) {
 void endWait(LiveState& state, std::size_t thread) {
     state::Thread& waking = state.threads[thread];
     ThreadData& data = waking.data;
+    bool isUnparked = false;
     switch (data.status) {
         case ThreadStatus::Waiting:
             data.pendingMonitor = data.waitingOn;
             data.waitingOn = 0;
             break;
         case ThreadStatus::Parked:
+            isUnparked = isInTryLock(state, data) && isLockFree(*state.object(data.waitingOn));
             data.waitingOn = 0;
             break;
         case ThreadStatus::Sleeping:
@@ -128,10 +136,11 @@ void endWait(LiveState& state, std::size_t thread) {
     waking.changed = true;
     data.status = ThreadStatus::Runnable;
     const bool timesOut = data.timed || !data.maySpuriously; // who sleeps has no other way
-    data.wakeUp = timesOut ? WakeUp::TimedOut : WakeUp::Spurious;
+    data.wakeUp = isUnparked ? WakeUp::Unparked : timesOut ? WakeUp::TimedOut : WakeUp::Spurious;
     data.timed = false;
     data.maySpuriously = false;
-    state.scalars.clock = std::max(state.scalars.clock, std::exchange(data.wakeTime, 0));
+    const std::int64_t wakeTime = std::exchange(data.wakeTime, 0);
+    if (!isUnparked) state.scalars.clock = std::max(state.scalars.clock, wakeTime);
 }
 
 std::int64_t realTime() {

@@ -32,7 +32,6 @@
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
 #include "vm/natives/concurrent/Waiting.h"
-#include "vm/natives/lang/Clock.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
@@ -176,16 +175,6 @@ NativeOutcome noticeInterrupt(NativeContext& ctx, Ref sync) {
     return needLock(ctx, sync);
 }
 
-void park(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) {
-    state::Thread& thread = ctx.state.thread();
-    thread.changed = true;
-    thread.data.status = ThreadStatus::Parked;
-    thread.data.waitingOn = sync;
-    thread.data.timed = true;
-    thread.data.maySpuriously = false;
-    thread.data.wakeTime = wakeTimeAfter(ctx, nanoseconds);
-}
-
 // Who was signalled, or has given up, has been picked: the lock is free.
 NativeOutcome returnFromAwait(NativeContext& ctx, Ref sync, const Await& await) {
     if (!interpreter::isLockFree(*ctx.object(sync))) return needLock(ctx, sync);
@@ -221,7 +210,7 @@ NativeOutcome proceed(NativeContext& ctx, Ref sync, const Await& await) {
         setStatus(ctx, own, 0);
     } else {
         data.wakeUp = WakeUp::None;
-        park(ctx, sync, await.nanoseconds);
+        parkFor(ctx, sync, await.nanoseconds);
         return ctx.stop(interpreter::StopKind::Schedule);
     }
     return needLock(ctx, sync);
@@ -296,15 +285,15 @@ NativeOutcome await(NativeContext& ctx, const Await& await) {
     // What is left of other waits would only make it look once more whether it has been signalled.
     thread.data.parkPermit = false;
     if (await.isTimed) {
-        park(ctx, sync, await.nanoseconds);
+        parkFor(ctx, sync, await.nanoseconds);
     } else {
         thread.data.status = ThreadStatus::Waiting;
         thread.data.waitingOn = sync;
         thread.data.timed = thread.data.maySpuriously = false;
         thread.data.wakeTime = 0;
+        if (ctx.observer()) ctx.observer()->threadWaiting(state, state.current);
     }
     objects::noteGivenBack(ctx.vm, state, sync);
-    if (ctx.observer()) ctx.observer()->threadWaiting(state, state.current);
     return ctx.stop(interpreter::StopKind::Schedule);
 }
 

@@ -86,23 +86,6 @@ NativeOutcome callWrittenTimed(NativeContext& ctx, Ref sync, std::int64_t nanose
     return ctx.call(*declared, arguments);
 }
 
-NativeOutcome parkFor(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) {
-    const std::int64_t wakeTime = wakeTimeAfter(ctx, nanoseconds);
-    // With nobody else to go on, nothing can happen before the time has passed.
-    if (!interpreter::isOtherEnabled(ctx.state)) {
-        sleepUntil(ctx, wakeTime);
-        return ctx.returnBoolean(false);
-    }
-    ctx.state.thread().changed = true;
-    ThreadData& data = ctx.state.thread().data;
-    data.status = ThreadStatus::Parked;
-    data.waitingOn = sync;
-    data.timed = true;
-    data.wakeTime = wakeTime;
-    if (ctx.observer()) ctx.observer()->threadWaiting(ctx.state, ctx.state.current);
-    return NativeOutcome::Stopped;
-}
-
 void wakeThose(NativeContext& ctx, Ref sync) {
     for (std::size_t i = 0; i < ctx.state.threads.size(); ++i) {
         const ThreadData& data = ctx.state.threads[i].data;
@@ -174,7 +157,13 @@ NativeOutcome awaitLatchTimed(NativeContext& ctx) {
     tell(ctx, sync, {.acquires = true});
     if (isOpen(ctx, sync)) return ctx.returnBoolean(true);
     if (how == WakeUp::TimedOut || nanoseconds <= 0) return ctx.returnBoolean(false);
-    return parkFor(ctx, sync, nanoseconds);
+    // With nobody else to go on, nothing can happen before the time has passed.
+    if (!interpreter::isOtherEnabled(ctx.state)) {
+        sleepUntil(ctx, wakeTimeAfter(ctx, nanoseconds));
+        return ctx.returnBoolean(false);
+    }
+    parkFor(ctx, sync, nanoseconds);
+    return NativeOutcome::Stopped;
 }
 
 NativeOutcome countDownLatch(NativeContext& ctx) {

@@ -25,6 +25,8 @@
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/Conditions.h"
 #include "vm/natives/concurrent/Latches.h"
+#include "vm/natives/concurrent/SynchronousQueues.h"
+#include "vm/natives/concurrent/Waiting.h"
 #include "vm/natives/concurrent/WorkerLocks.h"
 #include "vm/objects/ThreadObjects.h"
 
@@ -46,6 +48,13 @@ constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
                            kCondition =
                                "java/util/concurrent/locks/"
                                "AbstractQueuedSynchronizer$ConditionObject";
+
+constexpr auto kAsWritten = static_cast<std::uint8_t>(Protection::None); // Field::sharing
+
+const types::Field& stateOfSynchronizers(NativeContext& ctx) {
+    return *ctx.vm.linker->load("java/util/concurrent/locks/AbstractQueuedSynchronizer")
+                .fieldNamed("state");
+}
 
 std::int32_t lockState(const Object& sync) {
     return sync.at<std::int32_t>(lockField(sync).offset);
@@ -181,6 +190,46 @@ NativeOutcome tryAcquire(NativeContext& ctx) {
     return ctx.returnBoolean(true);
 }
 
+// tryLock with a time limit: takes the lock, or parks for it (ThreadData::waitingOn). Who parks
+// goes on when the lock is free, for which no time has to pass, or when its time has passed.
+NativeOutcome tryLockNanos(NativeContext& ctx) {
+    const Ref sync = ctx.refAt(0), self = ctx.state.thread().data.object;
+    if (!isMonitor(ctx, sync) || isHeld(ctx, sync)) return NativeOutcome::Declined;
+    state::Thread& thread = ctx.state.thread();
+    const types::Field& field = lockField(*ctx.object(sync));
+    const auto place = static_cast<std::uint32_t>(field.offset);
+    const WakeUp how = thread.data.wakeUp;
+    ctx.note(self, Access::kWhole, how == WakeUp::None ? Access::Kind::Read : Access::Kind::Write);
+    if (how != WakeUp::None)
+        ctx.note(sync, place, Access::Kind::Write);
+    else if (!ctx.mayAccess(field, sync, true))
+        return ctx.blocked();
+    thread.changed = true;
+    const auto leave = [&] {
+        thread.data.wakeUp = WakeUp::None;
+        if (how != WakeUp::None) setField<Ref>(ctx.state, self, "parkBlocker", 0);
+    };
+    if (isInterrupted(ctx.state, self)) {
+        leave();
+        return interruptedInstead(ctx);
+    }
+    tell(ctx, sync);
+    const bool isFree = lockState(*ctx.object(sync)) == 0;
+    if (!isFree) ctx.noteOnlyRead(sync, place);
+    if (isFree) {
+        setState(ctx, sync, 1);
+        setField<Ref>(ctx.state, sync, "exclusiveOwnerThread", self);
+        interpreter::remember(thread.data.held, sync);
+    }
+    if (isFree || how == WakeUp::TimedOut || ctx.longAt(1) <= 0) {
+        leave();
+        return ctx.returnBoolean(isFree);
+    }
+    setField<Ref>(ctx.state, self, "parkBlocker", sync);
+    parkFor(ctx, sync, ctx.longAt(1));
+    return NativeOutcome::Stopped;
+}
+
 NativeOutcome unlock(NativeContext& ctx) {
     const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
     const auto written = [&] { return callWritten(ctx, sync, "release", "(I)Z"); };
@@ -233,6 +282,7 @@ constexpr NativePeer kPeers[] = {
     {kSync, "lock", "()V", lock},
     {kSync, "lockInterruptibly", "()V", lockInterruptibly},
     NativePeer(kNonfair, "tryAcquire", "(I)Z", tryAcquire).decliningSome(),
+    NativePeer(kSync, "tryLockNanos", "(J)Z", tryLockNanos).decliningSome(),
     {kLock, "unlock", "()V", unlock},
     {kLock, "hasQueuedThreads", "()Z", hasQueuedThreads},
     {kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread},
@@ -251,6 +301,9 @@ constexpr NativePeer kPeers[] = {
     {kLatch, "await", "()V", awaitLatch},
     {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
     {kLatch, "countDown", "()V", countDownLatch},
+    NativePeer("java/util/concurrent/SynchronousQueue$TransferStack", "transfer",
+               "(Ljava/lang/Object;ZJ)Ljava/lang/Object;", transferOnStack)
+        .decliningSome(),
 };
 
 } // namespace
@@ -258,8 +311,11 @@ constexpr NativePeer kPeers[] = {
 bool isMonitor(const NativeContext& ctx, Ref sync) {
     const Object& object = *ctx.object(sync);
     return interpreter::isLock(object) &&
-           lockField(object).sharing.load(std::memory_order_relaxed) !=
-               static_cast<std::uint8_t>(Protection::None);
+           lockField(object).sharing.load(std::memory_order_relaxed) != kAsWritten;
+}
+
+bool areLocksAsWritten(NativeContext& ctx) {
+    return stateOfSynchronizers(ctx).sharing.load(std::memory_order_relaxed) == kAsWritten;
 }
 
 bool mayGiveBack(NativeContext& ctx, Ref sync) {
@@ -311,10 +367,7 @@ bool passesInSpite(NativeContext& ctx, Ref sync, std::string_view method, bool& 
 
 void takeLocksAsWritten(NativeContext& ctx) {
     if (!ctx.vm.options.partialOrderReduction || !interpreter::hasSeveralThreads(ctx.state)) return;
-    const Class& queue =
-        ctx.vm.linker->load("java/util/concurrent/locks/AbstractQueuedSynchronizer");
-    const auto asWritten = static_cast<std::uint8_t>(Protection::None);
-    if (queue.fieldNamed("state")->sharing.exchange(asWritten) != asWritten)
+    if (stateOfSynchronizers(ctx).sharing.exchange(kAsWritten) != kAsWritten)
         ctx.vm.sharingChanges.fetch_add(1);
 }
 

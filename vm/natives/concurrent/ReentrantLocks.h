@@ -16,6 +16,8 @@ void takeQueuesAsWritten(interpreter::NativeContext& ctx);
 
 // `sync` is taken as a monitor, in what is explored now.
 bool isMonitor(const interpreter::NativeContext& ctx, values::Ref sync);
+// What is no lock itself, but taken as one operation in the same way, is not either.
+bool areLocksAsWritten(interpreter::NativeContext& ctx);
 // Before the lock is given back: a scheduling point where others look whether it is held, or who
 // waits for it. False: it is to be left first.
 bool mayGiveBack(interpreter::NativeContext& ctx, values::Ref sync);

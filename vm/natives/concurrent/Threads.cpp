@@ -176,8 +176,10 @@ NativeOutcome interrupt(NativeContext& ctx) {
             break;
         case ThreadStatus::Parked: {
             const Ref waitingOn = state.threads[index].data.waitingOn;
-            const bool isInAwait =
-                waitingOn != 0 && interpreter::isReentrantLock(*state.object(waitingOn));
+            // In tryLock it has given nothing back.
+            const bool isInAwait = waitingOn != 0 &&
+                                   state.threads[index].data.pendingRecursion != 0 &&
+                                   interpreter::isReentrantLock(*state.object(waitingOn));
             if (!isInAwait || stillSet)
                 wake(state, index, isInAwait ? WakeUp::Interrupted : WakeUp::Unparked);
             break;

@@ -64,6 +64,16 @@ std::int64_t nanosecondsOf(NativeContext& ctx, std::int64_t time, Ref unit) {
     return time > kMaximum / scale ? kMaximum : time < 0 ? -1 : time * scale;
 }
 
+void parkFor(NativeContext& ctx, Ref lock, std::optional<std::int64_t> nanoseconds) {
+    ThreadData& data = changeCurrent(ctx.state);
+    data.status = ThreadStatus::Parked;
+    data.waitingOn = lock;
+    data.timed = nanoseconds.has_value();
+    data.maySpuriously = false;
+    data.wakeTime = nanoseconds ? wakeTimeAfter(ctx, *nanoseconds) : 0;
+    if (ctx.observer()) ctx.observer()->threadWaiting(ctx.state, ctx.state.current);
+}
+
 bool isCalledByProgram(const NativeContext& ctx, std::string_view throughClass) {
     const types::Method* caller = callerBeyond(ctx.state.thread(), throughClass);
     return caller && !caller->holder->fromJdk;

@@ -81,9 +81,10 @@ bool readClock(NativeContext& ctx, std::int64_t& nanoseconds) {
         return true;
     }
     bool changes = scalars.clockReadings < 2;
+    // Others may read it, or let time pass, before; or begin a wait, which ends at some time only
+    // where the clock has been read by then.
+    if (!ctx.scheduledOnly(0)) return false;
     if (scalars.clockReadings != 0) {
-        // Others may read it, or let time pass, before.
-        if (!ctx.scheduledOnly(0)) return false;
         if (scalars.clockAdvances < kMaximalAdvances) {
             ChoiceRequest request;
             request.kind = ChoiceRequest::Kind::Clock;
