@@ -53,7 +53,9 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
                   [](const Listener* listener) { return listener->explainsViolations(); });
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
     if (options_.reducesDynamically) {
-        execution_.setAccesses(reduction_.emplace(live_, options_.storeStates).accesses());
+        execution_.setAccesses(
+            reduction_.emplace(live_, options_.storeStates, vm_.options.spuriousWakeUps)
+                .accesses());
         execution_.stopAtEachStep();
     }
     if (vm_.options.guardsOutliveThreads) live_.threadsOfOldest = root_->scalars.threadsStarted;

@@ -20,7 +20,9 @@ using vm::interpreter::Access;
 using vm::interpreter::Accesses;
 
 bool overlap(const Access& a, const Access& b) {
-    const auto isPart = [](const Access& access) { return access.place != Access::kMonitor; };
+    const auto isPart = [](const Access& access) {
+        return access.place != Access::kMonitor && access.place != Access::kSpuriousWakeUp;
+    };
     return a.object == b.object &&
            (a.place == b.place || (a.place == Access::kWhole && isPart(b)) ||
             (b.place == Access::kWhole && isPart(a)));
@@ -168,13 +170,20 @@ void DynamicReduction::ends(const Outcome& outcome) {
     const Step& step = steps_.back();
     edge_ = {step.number, {}};
     // Where the path ends before its threads do, it counts how far each of them has come.
+    const bool isEnd = outcome.kind != Outcome::Kind::Choice;
     const bool isCut =
-        outcome.kind != Outcome::Kind::Choice && !choice::ThreadChoice::enabled(state_).empty();
+        isEnd && (state_.scalars.exited || !choice::ThreadChoice::enabled(state_).empty());
     if (isCut) {
         accesses_.push_back({0, Access::kWhole, Kind::Fence});
         takeAll(step.point);
         if (step.point != kNone) points_[step.point].underWay->endsPath = true;
     }
+    if (isEnd && vm::interpreter::isProgramOver(state_))
+        accesses_.push_back({0, Access::kProgramEnd, Kind::Write});
+    if (canGoOnNoMore(step)) noteStandstill(step);
+    if (before_[step.thread].maySpuriously)
+        accesses_.insert(accesses_.begin(),
+                         {before_[step.thread].object, Access::kSpuriousWakeUp, Kind::Write});
     // By the time limit of a wait, that is: readings note themselves.
     if (state_.scalars.clock != clockBefore_)
         accesses_.insert(accesses_.begin(), {0, Access::kClock, Kind::Write});
@@ -194,6 +203,21 @@ void DynamicReduction::ends(const Outcome& outcome) {
     if (outcome.kind == Outcome::Kind::Choice) return;
     const Blocked blocked = findRacesOfBlocked({});
     if (visited_) visited_->end(blocked.threads, blocked.futures, edge_);
+}
+
+// The thread of the step has ended, or waits.
+bool DynamicReduction::canGoOnNoMore(const Step& step) const {
+    const vm::state::ThreadData& data = state_.threads[step.thread].data;
+    return data.isFree() || data.number != step.number || data.status != ThreadStatus::Runnable;
+}
+
+// With this step a daemon may have come to its end before the program has. And it may be the last
+// one while which others can still wake up for no reason, which takes somebody who can go on.
+void DynamicReduction::noteStandstill(const Step& step) {
+    if (before_[step.thread].isDaemon) accesses_.push_back({0, Access::kProgramEnd, Kind::Read});
+    for (std::size_t i = 0; i < before_.size() && wakesSpuriously_; ++i)
+        if (i != step.thread && before_[i].number != 0)
+            accesses_.push_back({before_[i].object, Access::kSpuriousWakeUp, Kind::Read});
 }
 
 void DynamicReduction::cutOff() {
@@ -232,7 +256,10 @@ DynamicReduction::Blocked DynamicReduction::findRacesOfBlocked(
 }
 
 DynamicReduction::Untaken DynamicReduction::untakenOf(const vm::state::ThreadData& data) {
-    Untaken untaken{.number = data.number, .isSuspended = data.suspended, .object = data.object};
+    Untaken untaken{.number = data.number,
+                    .isDaemon = data.daemon,
+                    .isSuspended = data.suspended,
+                    .object = data.object};
     switch (data.status) {
         case ThreadStatus::Runnable:
             untaken.monitor = data.pendingMonitor;

@@ -37,9 +37,13 @@ class SharedPoints;
 
 class DynamicReduction {
   public:
-    DynamicReduction(vm::state::LiveState& state, bool matchesStates) : state_(state) {
+    // `wakesSpuriously`: waits may end for no reason (Options::spuriousWakeUps).
+    DynamicReduction(vm::state::LiveState& state, bool matchesStates, bool wakesSpuriously)
+        : state_(state), wakesSpuriously_(wakesSpuriously) {
         if (matchesStates) visited_.emplace();
     }
+
+    bool wakesSpuriously() const { return wakesSpuriously_; }
 
     // Where the interpreter is to write what a step touches.
     vm::interpreter::Accesses* accesses() { return &accesses_; }
@@ -182,7 +186,7 @@ class DynamicReduction {
         std::uint32_t number = 0;                         // of the thread
         bool waits = false;                               // in Object.wait, parked or asleep
         bool mayEndItself = false, maySpuriously = false; // the wait
-        bool isSuspended = false;
+        bool isDaemon = false, isSuspended = false;
         vm::values::Ref object = 0;  // the Thread
         vm::values::Ref monitor = 0; // or lock that it needs to go on
     };
@@ -231,7 +235,11 @@ class DynamicReduction {
     void join(Clock& clock, std::uint32_t step) const; // the step, and what it knows
     Thread& change(std::uint32_t number);
 
+    bool canGoOnNoMore(const Step& step) const;
+    void noteStandstill(const Step& step);
+
     vm::state::LiveState& state_;
+    bool wakesSpuriously_;
     vm::interpreter::Accesses accesses_;
     std::vector<Point> points_;
     std::vector<Step> steps_;

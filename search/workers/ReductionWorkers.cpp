@@ -272,7 +272,8 @@ WorkDone exploreReduced(Workers& workers, const Work& work, DynamicReduction& fi
                     .explore(std::move(from));
             };
             if (worker == 0) return explore(first, work.matching, std::move(path));
-            others[worker] = std::make_unique<DynamicReduction>(means.live, work.storesStates);
+            others[worker] = std::make_unique<DynamicReduction>(means.live, work.storesStates,
+                                                                first.wakesSpuriously());
             others[worker]->setSharedPoints(&points);
             means.execution.setAccesses(others[worker]->accesses());
             means.execution.stopAtEachStep();

@@ -24,7 +24,9 @@ struct Access {
                                        ~std::uint32_t(0), // all of the object, but for its monitor
         kMonitor = kWhole - 1,                            // of the object
         kThreads = kWhole - 2,                            // of no object: which have started
-        kClock = kWhole - 3;                              // of no object
+        kClock = kWhole - 3,                              // of no object
+        kProgramEnd = kWhole - 4,                         // of no object
+        kSpuriousWakeUp = kWhole - 5;                     // of a Thread object
 
     values::Ref object = 0; // 0: none
     std::uint32_t place = kWhole;
