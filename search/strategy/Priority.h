@@ -7,36 +7,38 @@
 #include <random>
 #include <unordered_map>
 
-#include "search/strategy/Strategy.h"
+#include "search/strategy/Heuristic.h"
 
 namespace clew::search {
 
-// What says which state is gone on with first; the first one that makes a difference counts.
-struct Heuristics {
-    bool specification = false; // where a monitor of a specification is nearest to rejecting
-    // Where the way has just reached branches that no path had reached before; then at the place of
-    // the program that was met least often.
-    bool coverage = true;
-};
-
-// By heuristics, in their order; then with the shortest path. Now and then (`randomPercent` of the
-// times) anywhere, since what looks best may lead nowhere.
+// By heuristics: the first one in their order that makes a difference counts; then with the shortest
+// path. Now and then (`randomPercent` of the times) anywhere, since what looks best may lead
+// nowhere.
 class Priority : public Strategy {
   public:
-    Priority(Heuristics heuristics, unsigned randomPercent, std::uint64_t seed)
-        : heuristics_(heuristics), randomPercent_(randomPercent), random_(seed) {}
+    using HeuristicPointer = std::shared_ptr<const Heuristic>;
+    // Stands among the heuristics for what is counted here: where the way has just reached branches
+    // that no path had reached before; then at the place of the program that was met least often.
+    inline static const HeuristicPointer kCoverage = nullptr;
+
+    Priority(std::vector<HeuristicPointer> heuristics, unsigned randomPercent, std::uint64_t seed)
+        : heuristics_(std::move(heuristics)), randomPercent_(randomPercent), random_(seed) {}
 
     void push(Entry entry) override {
         const std::uint64_t number = next_++;
         Rank rank{.depth = entry.depth, .number = number};
-        if (heuristics_.specification) rank.distance = entry.distance;
-        if (heuristics_.coverage) {
-            rank.gain = -std::int64_t(gain_);
-            rank.met = met_[entry.place]++;
+        entry.measures.resize(heuristics_.size()); // those of the root, which is alone, are 0
+        for (std::size_t i = 0; i < heuristics_.size(); ++i) {
+            if (heuristics_[i] != kCoverage) {
+                rank.measures.push_back(entry.measures[i]);
+                continue;
+            }
+            rank.measures.push_back(-std::int64_t(gain_));
+            rank.measures.push_back(met_[entry.place]++);
         }
         gain_ = 0;
-        entries_.emplace(number, Waiting{rank, std::move(entry)});
-        ranks_.emplace(rank, number);
+        entries_.emplace(number, Waiting{std::move(rank), std::move(entry)});
+        ranks_.emplace(entries_.at(number).rank, number);
         chosen_.reset();
     }
     Entry& top() override {
@@ -52,17 +54,27 @@ class Priority : public Strategy {
     }
     bool empty() override { return entries_.empty(); }
     void pathEnded() override { chosen_.reset(); }
-    bool wantsCoverage() const override { return heuristics_.coverage; }
-    bool wantsDistances() const override { return heuristics_.specification; }
+    bool wantsCoverage() const override {
+        return std::ranges::find(heuristics_, kCoverage) != heuristics_.end();
+    }
+    void measure(Entry& reached, const Entry& from, std::uint32_t alternative, vm::Vm& vm,
+                 vm::state::LiveState& live) const override {
+        reached.measures.resize(heuristics_.size());
+        for (std::size_t i = 0; i < heuristics_.size(); ++i) {
+            if (heuristics_[i] == kCoverage) continue;
+            const std::int64_t before = i < from.measures.size() ? from.measures[i] : 0;
+            reached.measures[i] =
+                heuristics_[i]->measure({reached, from, alternative, vm, live}, before);
+        }
+    }
     void reachedNew(std::uint32_t branches) override { gain_ = branches; }
     Division division() const override { return Division::Asynchronous; }
 
   private:
     // The least goes first.
     struct Rank {
-        std::uint32_t distance = 0;
-        std::int64_t gain = 0; // of branches, negative
-        std::uint64_t met = 0; // how often the place was met before
+        std::vector<std::int64_t> measures; // of coverage: new branches, negative; how often the
+                                            // place was met before
         std::uint32_t depth = 0;
         std::uint64_t number = 0;
         auto operator<=>(const Rank&) const = default;
@@ -81,12 +93,12 @@ class Priority : public Strategy {
         chosen_ = entries_.lower_bound(first + random_() % (last - first + 1))->first;
     }
 
-    const Heuristics heuristics_;
+    const std::vector<HeuristicPointer> heuristics_;
     const unsigned randomPercent_;
     std::mt19937_64 random_;
     std::map<std::uint64_t, Waiting> entries_; // by number
     std::map<Rank, std::uint64_t> ranks_;
-    std::unordered_map<std::uint64_t, std::uint64_t> met_; // by place
+    std::unordered_map<std::uint64_t, std::int64_t> met_; // by place
     std::uint64_t next_ = 0;
     std::uint32_t gain_ = 0;
     std::optional<std::uint64_t> chosen_;

@@ -1,10 +1,13 @@
 #include "search/strategy/Strategies.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "search/config/ConfigKeys.h"
+#include "search/guidance/Target.h"
 #include "search/strategy/BreadthFirst.h"
 #include "search/strategy/BreadthFirstOnPaths.h"
 #include "search/strategy/Delays.h"
@@ -21,7 +24,7 @@ namespace clew::search {
 namespace {
 
 template <class Made>
-std::unique_ptr<Strategy> make(const Config&) {
+std::unique_ptr<Strategy> make(const Config&, const Guidance&) {
     return std::make_unique<Made>();
 }
 
@@ -33,38 +36,78 @@ std::uint64_t walksOf(const Config& config) {
     return static_cast<std::uint64_t>(config.integer("search.walks").value());
 }
 
-std::unique_ptr<Strategy> makeRandomWalk(const Config& config) {
+std::unique_ptr<Strategy> makeRandomWalk(const Config& config, const Guidance&) {
     return std::make_unique<RandomWalk>(walksOf(config), seedOf(config));
 }
 
-std::unique_ptr<Strategy> makePct(const Config& config) {
+std::unique_ptr<Strategy> makePct(const Config& config, const Guidance&) {
     return std::make_unique<Pct>(walksOf(config),
                                  static_cast<unsigned>(config.integer("search.pct_depth").value()),
                                  seedOf(config));
 }
 
-std::unique_ptr<Strategy> makePos(const Config& config) {
+std::unique_ptr<Strategy> makePos(const Config& config, const Guidance&) {
     return std::make_unique<Pos>(walksOf(config), seedOf(config));
 }
 
 template <class Made>
-std::unique_ptr<Strategy> makeBounded(const Config& config) {
+std::unique_ptr<Strategy> makeBounded(const Config& config, const Guidance&) {
     const auto bound = config.integer("search.bound");
     return std::make_unique<Made>(bound ? std::optional(static_cast<std::uint64_t>(*bound))
                                         : std::nullopt);
 }
 
-std::unique_ptr<Strategy> makeBreadthFirst(const Config& config) {
+std::unique_ptr<Strategy> makeBreadthFirst(const Config& config, const Guidance&) {
     if (config.isSet("search.frontier_memory")) return std::make_unique<BreadthFirstOnPaths>();
     return std::make_unique<BreadthFirst>();
 }
 
-std::unique_ptr<Strategy> makePriority(const Config& config) {
-    Heuristics heuristics{.coverage = false};
-    for (const std::string_view name : config.choices("search.heuristic"))
-        (name == "specification" ? heuristics.specification : heuristics.coverage) = true;
+// By the names that search.heuristic gives them. Of coverage Priority itself keeps count.
+std::shared_ptr<const Heuristic> heuristicOf(std::string_view name, const Guidance& guidance) {
+    if (name == "specification") return std::make_shared<NearestMonitor>();
+    if (name == "distance") return std::make_shared<NearestToTarget>(guidance.target);
+    return Priority::kCoverage;
+}
+
+// Of a file that search.target names, from where that is set.
+std::string readBeside(const Config& config, std::string_view file) {
+    const auto setting = config.settings().find("search.target");
+    const std::filesystem::path path = setting->second.base / file;
+    std::optional<std::string> text = readFileFromDisk(path);
+    if (!text) throw guidance::WrongTarget(fmt::format("no such file: {}", path.string()));
+    return std::move(*text);
+}
+
+std::shared_ptr<const guidance::TargetDistance> targetOf(const Config& config, const vm::Vm& vm) {
+    guidance::ProgramClasses classes(vm.linker->classPath(), vm.linker->image());
+    auto graph = std::make_shared<const guidance::ProgramGraph>(std::move(classes));
+    std::vector<std::uint32_t> nodes;
+    for (const std::string& target : config.list("search.target")) try {
+            const auto found = guidance::nodesOfTarget(
+                *graph, target, [&](std::string_view file) { return readBeside(config, file); });
+            nodes.insert(nodes.end(), found.begin(), found.end());
+        } catch (const guidance::WrongTarget& error) {
+            throw ConfigError(fmt::format("{}: search.target={}: {}",
+                                          config.originOf("search.target"), target, error.what()));
+        }
+    return std::make_shared<const guidance::TargetDistance>(std::move(graph), nodes);
+}
+
+bool hasTarget(const Config& config) {
+    return config.isSet("search.target");
+}
+
+std::vector<std::string_view> heuristicNames(const Config& config) {
+    if (hasTarget(config) && !config.isSet("search.heuristic")) return {"distance", "coverage"};
+    return config.choices("search.heuristic");
+}
+
+std::unique_ptr<Strategy> makePriority(const Config& config, const Guidance& guidance) {
+    std::vector<std::shared_ptr<const Heuristic>> heuristics;
+    for (const std::string_view name : heuristicNames(config))
+        heuristics.push_back(heuristicOf(name, guidance));
     return std::make_unique<Priority>(
-        heuristics, static_cast<unsigned>(config.integer("search.random_percent").value()),
+        std::move(heuristics), static_cast<unsigned>(config.integer("search.random_percent").value()),
         seedOf(config));
 }
 
@@ -118,6 +161,7 @@ constexpr StrategyKind kKinds[] = {
      "gov.nasa.jpf.search.Simulation gov.nasa.jpf.search.PathSearch", &make<SinglePath>, false},
 };
 constexpr const StrategyKind& kWithInputs = kKinds[1];
+constexpr std::string_view kByPriority = "priority";
 
 constexpr auto kAlternatives = [] {
     std::array<Alternative, std::size(kKinds)> all;
@@ -129,7 +173,8 @@ constexpr auto kAlternatives = [] {
 
 constexpr Alternative kHeuristics[] = {
     {"coverage", "", "what has just reached new branches, or a place that was met seldom"},
-    {"specification", "", "where a monitor of a specification is nearest to rejecting; before all"},
+    {"specification", "", "where a monitor of a specification is nearest to rejecting"},
+    {"distance", "", "where a thread is nearest to what search.target names"},
 };
 
 constexpr ConfigKey kStrategyKeys[] = {
@@ -158,7 +203,19 @@ constexpr ConfigKey kStrategyKeys[] = {
      .defaultValue = "coverage",
      .help = "what search.class=priority goes on with first",
      .alternatives = kHeuristics,
+     .more = "Of several, in their order, the first one that makes a difference counts; then the "
+             "shortest path.",
      .example = "specification,coverage"},
+    {.name = "search.target",
+     .type = ValueType::list,
+     .help = "where the search goes first: method:pkg.Class.method, line:File.java:42, "
+             "branch:File.java:42, diff:FILE",
+     .more = "By search.class=priority and search.heuristic=distance, which it stands for: the "
+             "instructions, calls and returns on the shortest way there. A class may be named in "
+             "place of a file, and pkg.Class.method and pkg.Class:42 need no word before them. A "
+             "diff is a unified one: the lines that it changes. Of several targets the nearest "
+             "counts.",
+     .example = "method:pkg.Account.withdraw"},
     {.name = "search.random_percent",
      .type = ValueType::integer,
      .defaultValue = "10",
@@ -178,10 +235,31 @@ std::span<const StrategyKind> strategyKinds() {
 }
 
 const StrategyKind& strategyKindOf(const Config& config, bool hasInputs) {
+    if (hasTarget(config) && !config.isSet("search.class"))
+        return *std::ranges::find(kKinds, kByPriority, &StrategyKind::name);
     // It may turn out late that there are inputs; dynamic reduction is for one order only.
     if (hasInputs && !config.isSet("search.class") && config.choice("vm.por") != "dynamic")
         return kWithInputs;
     return *std::ranges::find(kKinds, config.choice("search.class"), &StrategyKind::name);
+}
+
+Guidance guidanceOf(const Config& config, const vm::Vm& vm) {
+    Guidance made;
+    const bool isByPriority = strategyKindOf(config, false).name == kByPriority;
+    const std::vector<std::string_view> names = heuristicNames(config);
+    const bool isByDistance = isByPriority && std::ranges::find(names, "distance") != names.end();
+    if (hasTarget(config) && !isByDistance)
+        throw ConfigError(fmt::format("{}: search.target: it takes search.class=priority and "
+                                      "search.heuristic=distance",
+                                      config.originOf("search.target")));
+    if (!isByDistance) return made;
+    if (!hasTarget(config))
+        throw ConfigError(
+            fmt::format("{}: search.heuristic=distance: it takes search.target, as in "
+                        "search.target=method:pkg.Class.method",
+                        config.originOf("search.heuristic")));
+    made.target = targetOf(config, vm);
+    return made;
 }
 
 void declareStrategyKeys() {

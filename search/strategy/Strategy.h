@@ -31,9 +31,7 @@ struct Entry {
     std::uint32_t steps = 0, point = kNoPoint; // where it is on the path of a DynamicReduction
     std::uint64_t place =
         0; // in the program: equal for the same instruction; where the strategy wants coverage
-    // Steps that the nearest monitor of a specification is from rejecting; where the strategy wants
-    // it.
-    std::uint32_t distance = 0;
+    std::vector<std::int64_t> measures; // by which it is ranked (Strategy::measure)
     std::shared_ptr<const std::vector<std::shared_ptr<const void>>>
         listeners; // what they keep with the state
 
@@ -84,8 +82,10 @@ class Strategy {
     virtual std::string cut() const { return {}; }
     // Whether it is told of branches, and entries have their place.
     virtual bool wantsCoverage() const { return false; }
-    // Whether entries have their distance.
-    virtual bool wantsDistances() const { return false; }
+    // Fills Entry::measures of what was reached from an entry by one of its alternatives, and is to
+    // be pushed: `live` is its state. By all workers at once.
+    virtual void measure(Entry& /*reached*/, const Entry& /*from*/, std::uint32_t /*alternative*/,
+                         vm::Vm& /*vm*/, vm::state::LiveState& /*live*/) const {}
     // So many branches were reached by what was executed just now, and by no path before; then
     // comes push or pathEnded.
     virtual void reachedNew(std::uint32_t branches) { (void)branches; }

@@ -61,7 +61,7 @@ struct Work {
     bool tellsLastApart;         // Strategy::tellsLastApart
     bool multipleErrors = false; // they go on after one
     bool wantsPlaces = false;    // entries have their place: Strategy::wantsCoverage
-    bool wantsDistances = false; // and their distance: Strategy::wantsDistances
+    const Strategy* strategy = nullptr; // that measures them
     double coverageGoal = 0;     // in percent; they stop when it is reached; 0: none
     // Nothing more is to be learnt of the violation with this identity.
     std::function<bool(const std::string&)> isSettled;

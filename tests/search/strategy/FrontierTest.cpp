@@ -67,7 +67,7 @@ TEST_CASE("frontier: random walks begin at the root, as often as they are told, 
 TEST_CASE(
     "frontier: by priority, new branches go first, then places that were seldom met, then short "
     "paths") {
-    Priority strategy({}, 0, 42);
+    Priority strategy({Priority::kCoverage}, 0, 42);
     CHECK(strategy.wantsCoverage());
     const auto push = [&](std::uint32_t gain, std::uint64_t place, std::uint32_t depth) {
         Entry entry = entryOf(depth, 1);
@@ -92,7 +92,7 @@ TEST_CASE(
 TEST_CASE(
     "frontier: by priority, with a fraction at random, nothing is lost and every run is the same") {
     const auto orderOf = [](unsigned percent) {
-        Priority strategy({}, percent, 7);
+        Priority strategy({Priority::kCoverage}, percent, 7);
         for (std::uint32_t i = 0; i < 40; ++i) {
             Entry entry = entryOf(i, 1);
             entry.place = i;
@@ -163,7 +163,7 @@ TEST_CASE(
     "frontier: of two workers with one queue, breadth first one waits for what is less deep, by "
     "priority it does not") {
     BreadthFirst breadthFirst;
-    Priority priority({}, 0, 42);
+    Priority priority({Priority::kCoverage}, 0, 42);
     for (Strategy* strategy : std::initializer_list<Strategy*>{&breadthFirst, &priority}) {
         strategy->push(entryOf(0, 1));
         SharedFrontier frontier(2, *strategy);
@@ -185,7 +185,7 @@ TEST_CASE(
 }
 
 TEST_CASE("frontier: branches that a worker has reached go with its own entry") {
-    Priority priority({}, 0, 42);
+    Priority priority({Priority::kCoverage}, 0, 42);
     priority.push(entryOf(0, 2));
     SharedFrontier frontier(2, priority);
     bool isOthers = false;
@@ -218,7 +218,7 @@ TEST_CASE(
         config.set("search.class", kind.name, Origin::commandLine());
         CHECK(strategyKindOf(config, false).name == kind.name);
         CHECK(strategyKindOf(config, true).name == kind.name);
-        const std::unique_ptr<Strategy> strategy = kind.make(config);
+        const std::unique_ptr<Strategy> strategy = kind.make(config, {});
         strategy->push(entryOf(0, 2));
         while (!strategy->empty()) {
             Entry& entry = strategy->top();

@@ -1,0 +1,52 @@
+// expect: violated uncaught java.lang.IllegalStateException
+// keys: search.target=method:DeepDoor.treasure search.state_limit=2000
+// Seven doors, each of which one word of ten opens, before the time is over: what is tried shows in the state. Depth first
+// (deep-door-depth-first.jpf) and breadth first do not come there within so many states.
+import gov.nasa.jpf.vm.Verify;
+
+public class DeepDoor {
+    static final int TIME = 12;
+    static int time, tried;
+
+    static boolean opens(int word) {
+        int said = Verify.getInt(0, 9);
+        tried = tried * 31 + said;
+        return said == word;
+    }
+
+    static void treasure() {
+        throw new IllegalStateException("found");
+    }
+
+    static void seventh() {
+        while (time++ < TIME) if (opens(4)) treasure();
+    }
+
+    static void sixth() {
+        while (time++ < TIME) if (opens(7)) seventh();
+    }
+
+    static void fifth() {
+        while (time++ < TIME) if (opens(3)) sixth();
+    }
+
+    static void fourth() {
+        while (time++ < TIME) if (opens(8)) fifth();
+    }
+
+    static void third() {
+        while (time++ < TIME) if (opens(2)) fourth();
+    }
+
+    static void second() {
+        while (time++ < TIME) if (opens(6)) third();
+    }
+
+    static void first() {
+        while (time++ < TIME) if (opens(5)) second();
+    }
+
+    public static void main(String[] args) {
+        first();
+    }
+}
