@@ -499,8 +499,7 @@ int work(CommandLine& line) {
             checkpoints.emplace(config, vm, std::move(resumed));
         }
         Watch watch(vm, watchOptionsOf(config));
-        ExplorerOptions exploration =
-            explorerOptionsOf(config, vm, guidanceOf(config, vm));
+        ExplorerOptions exploration = explorerOptionsOf(config, vm, guidanceOf(config, vm));
         exploration.checkpoints = checkpoints ? &*checkpoints : nullptr;
         exploration.restarted = [&] { output->restarted(); };
         if (outputMode == OutputOf::reportedPath && config.choice("search.class") != "single")

@@ -57,8 +57,8 @@ void ProgramClasses::findHierarchy(const vm::classpath::RuntimeImage& image) {
         type.name = name;
         if (const auto resource = image.findClass(name)) {
             type.bytesOwner = resource->owner;
-            type.file = ClassFile::parse(resource->bytes, resource->location,
-                                         classfile::Checks::Structure);
+            type.file =
+                ClassFile::parse(resource->bytes, resource->location, classfile::Checks::Structure);
         }
         return add(std::move(type));
     };
@@ -213,8 +213,8 @@ bool ProgramClasses::isCalledByJdk(MethodPlace place) const {
     return false;
 }
 
-std::vector<MethodPlace> ProgramClasses::functionsOf(
-    std::uint32_t type, const classfile::DynamicConstant& site) const {
+std::vector<MethodPlace> ProgramClasses::functionsOf(std::uint32_t type,
+                                                     const classfile::DynamicConstant& site) const {
     std::vector<MethodPlace> found;
     const ClassFile& file = *types_[type].file;
     if (site.bootstrapIndex >= file.bootstrapMethods.size()) return found;

@@ -63,8 +63,7 @@ ProgramGraph::ProgramGraph(ProgramClasses classes) : classes_(std::move(classes)
         }
     }
     isCall_.assign(instructionCount_, false);
-    for (const auto& [place, first] : nodes_)
-        addMethod(place.type, classes_.method(place), first);
+    for (const auto& [place, first] : nodes_) addMethod(place.type, classes_.method(place), first);
     findReturns();
     for (const Call& call : calls_) {
         for (const std::uint32_t entry : call.entries) addEdge(call.node, entry, 1);
@@ -128,8 +127,7 @@ void ProgramGraph::addInitializer(std::string_view className, std::uint32_t node
     const auto& methods = classes_.types()[type].file->methods;
     const auto found = std::ranges::find(methods, "<clinit>", &MethodInfo::name);
     if (found == methods.end()) return;
-    const std::uint32_t entry =
-        nodeOf({type, static_cast<std::uint32_t>(found - methods.begin())});
+    const std::uint32_t entry = nodeOf({type, static_cast<std::uint32_t>(found - methods.begin())});
     if (entry != kNone) addEdge(node, entry, 1);
 }
 
@@ -227,7 +225,8 @@ void ProgramGraph::findReturns() {
         open.pop();
         if (isSettled[node]) continue;
         isSettled[node] = true;
-        for (const auto edge : boost::make_iterator_range(out_edges(Backwards::vertex_descriptor(node), within)))
+        for (const auto edge :
+             boost::make_iterator_range(out_edges(Backwards::vertex_descriptor(node), within)))
             relax(static_cast<std::uint32_t>(target(edge, within)), cost + within[edge].weight);
         if (node > 0)
             if (const auto before = callAt.find(node - 1); before != callAt.end())

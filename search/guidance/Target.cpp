@@ -78,17 +78,17 @@ std::vector<std::uint32_t> nodesOfMethod(const ProgramGraph& graph, std::string_
         throw WrongTarget(fmt::format("class {} declares no method {}{}", className, name,
                                       didYouMean(name, known)));
     if (nodes.empty())
-        throw WrongTarget(fmt::format("method {} has no code, and nothing on the class path "
-                                      "implements it",
-                                      target));
+        throw WrongTarget(
+            fmt::format("method {} has no code, and nothing on the class path "
+                        "implements it",
+                        target));
     return nodes;
 }
 
 // Whether the class was compiled from "File.java", "pkg/File.java" or "src/pkg/File.java".
 bool isOfFile(const ProgramType& type, std::string_view file) {
     if (!type.isOfProgram || type.file->sourceFile.empty()) return false;
-    const std::string own =
-        type.name.substr(0, type.package) + std::string(type.file->sourceFile);
+    const std::string own = type.name.substr(0, type.package) + std::string(type.file->sourceFile);
     const auto endsWith = [](std::string_view path, std::string_view end) {
         return path.ends_with(end) &&
                (path.size() == end.size() || path[path.size() - end.size() - 1] == '/');
@@ -116,8 +116,8 @@ LineNodes nodesOfLines(const ProgramGraph& graph, const std::vector<std::uint32_
     for (const std::uint32_t type : types)
         forEachMethodOf(graph, type, [&](MethodPlace place) {
             forEachInstruction(graph, place, [&](std::uint32_t node, std::uint32_t at) {
-                const int line = graph.classes().method(place).code->lineAt(
-                    static_cast<std::uint16_t>(at));
+                const int line =
+                    graph.classes().method(place).code->lineAt(static_cast<std::uint16_t>(at));
                 if (line < 0) return;
                 found.all.insert(static_cast<unsigned>(line));
                 if (lines.contains(static_cast<unsigned>(line))) found.nodes.push_back(node);
@@ -173,8 +173,7 @@ std::vector<std::uint32_t> nodesOfPlace(const ProgramGraph& graph, std::string_v
     if (name.ends_with(".java")) {
         types = typesOfFile(graph, name);
         if (types.empty())
-            throw WrongTarget(
-                fmt::format("no class on the class path was compiled from {}", name));
+            throw WrongTarget(fmt::format("no class on the class path was compiled from {}", name));
     } else {
         const ProgramType& outer = graph.classes().types()[classOf(graph, name)];
         const auto& all = graph.classes().types();

@@ -2,8 +2,8 @@
 
 // Where `search.target` wants the search to go.
 //
-//   pkg.Class.method, method:pkg.Class.method    any overload; of what has no code, what implements it
-//   pkg.Class:42, line:pkg.Class:42              a line of the class, or of those nested in it
+//   pkg.Class.method, method:pkg.Class.method    any overload; of what has no code, what implements
+//   it pkg.Class:42, line:pkg.Class:42              a line of the class, or of those nested in it
 //   line:File.java:42, line:pkg/File.java:42     a line of whatever was compiled from the file
 //   branch:File.java:42, branch:pkg.Class:42     each way out of each branch of the line
 //   diff:FILE                                    the lines that a unified diff has changed

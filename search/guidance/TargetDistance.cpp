@@ -32,8 +32,7 @@ TargetDistance::TargetDistance(std::shared_ptr<const ProgramGraph> made,
     for (std::uint32_t node = 0; node < behind_.size(); ++node)
         if (graph.isCall(node)) behind_[node] = distance_[node + 1];
     for (const auto& [call, handler] : graph.caughtCalls())
-        behind_[call] =
-            std::min(behind_[call], sum(distance_[handler], ProgramGraph::kCaught));
+        behind_[call] = std::min(behind_[call], sum(distance_[handler], ProgramGraph::kCaught));
 }
 
 std::uint32_t TargetDistance::nodeOf(const vm::types::Method& method) const {

@@ -23,7 +23,8 @@ class TargetDistance {
     static constexpr std::uint32_t kFar = ~std::uint32_t(0); // there is no way
 
     // Of nodes of the graph.
-    TargetDistance(std::shared_ptr<const ProgramGraph> graph, const std::vector<std::uint32_t>& targets);
+    TargetDistance(std::shared_ptr<const ProgramGraph> graph,
+                   const std::vector<std::uint32_t>& targets);
 
     std::uint32_t of(const vm::state::State& state) const;
     std::uint32_t of(const vm::state::FrozenFrame* top) const; // null: a thread that has ended

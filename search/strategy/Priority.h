@@ -11,9 +11,9 @@
 
 namespace clew::search {
 
-// By heuristics: the first one in their order that makes a difference counts; then with the shortest
-// path. Now and then (`randomPercent` of the times) anywhere, since what looks best may lead
-// nowhere.
+// By heuristics: the first one in their order that makes a difference counts; then with the
+// shortest path. Now and then (`randomPercent` of the times) anywhere, since what looks best may
+// lead nowhere.
 class Priority : public Strategy {
   public:
     using HeuristicPointer = std::shared_ptr<const Heuristic>;

@@ -107,8 +107,8 @@ std::unique_ptr<Strategy> makePriority(const Config& config, const Guidance& gui
     for (const std::string_view name : heuristicNames(config))
         heuristics.push_back(heuristicOf(name, guidance));
     return std::make_unique<Priority>(
-        std::move(heuristics), static_cast<unsigned>(config.integer("search.random_percent").value()),
-        seedOf(config));
+        std::move(heuristics),
+        static_cast<unsigned>(config.integer("search.random_percent").value()), seedOf(config));
 }
 
 constexpr StrategyKind kKinds[] = {
@@ -249,9 +249,10 @@ Guidance guidanceOf(const Config& config, const vm::Vm& vm) {
     const std::vector<std::string_view> names = heuristicNames(config);
     const bool isByDistance = isByPriority && std::ranges::find(names, "distance") != names.end();
     if (hasTarget(config) && !isByDistance)
-        throw ConfigError(fmt::format("{}: search.target: it takes search.class=priority and "
-                                      "search.heuristic=distance",
-                                      config.originOf("search.target")));
+        throw ConfigError(
+            fmt::format("{}: search.target: it takes search.class=priority and "
+                        "search.heuristic=distance",
+                        config.originOf("search.target")));
     if (!isByDistance) return made;
     if (!hasTarget(config))
         throw ConfigError(

@@ -1,7 +1,5 @@
-// expect: violated uncaught java.lang.IllegalStateException
-// keys: search.target=method:DeepDoor.treasure search.state_limit=2000
-// Seven doors, each of which one word of ten opens, before the time is over: what is tried shows in the state. Depth first
-// (deep-door-depth-first.jpf) and breadth first do not come there within so many states.
+// Seven doors, each of which one word of ten opens, before the time is over: what is tried shows in the state. Neither depth
+// first nor breadth first comes there within so many states as the searches beside it need.
 import gov.nasa.jpf.vm.Verify;
 
 public class DeepDoor {

@@ -1,7 +1,5 @@
-// expect: violated uncaught java.lang.IllegalStateException
-// keys: search.target=line:LateHandOver.java:36 search.state_limit=1500
-// Three workers count on and on in places of their own, and one hands over, which the other thread has to see at one moment
-// of many. The target is in a lambda of a thread that is not there yet where the search begins.
+// Three workers count on and on in places of their own, and main hands over, which another thread has to see at one moment of
+// many. The target is in the method of a thread that is not there yet where the search begins.
 public class LateHandOver {
     static final Object lock = new Object();
     static int[] counts = new int[3];
