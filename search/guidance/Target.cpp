@@ -232,4 +232,19 @@ std::vector<std::uint32_t> nodesOfTarget(
     throw WrongTarget(fmt::format("not {}", kForms));
 }
 
+std::vector<std::uint32_t> nodesOfThrows(const ProgramGraph& graph) {
+    std::vector<std::uint32_t> nodes;
+    const auto& types = graph.classes().types();
+    for (std::uint32_t type = 0; type < types.size(); ++type) {
+        if (!types[type].isOfProgram) continue;
+        forEachMethodOf(graph, type, [&](MethodPlace place) {
+            forEachInstruction(graph, place, [&](std::uint32_t node, std::uint32_t at) {
+                const auto& code = graph.classes().method(place).code;
+                if (code->bytecode[at] == classfile::op::athrow) nodes.push_back(node);
+            });
+        });
+    }
+    return nodes;
+}
+
 } // namespace clew::search::guidance

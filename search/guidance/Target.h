@@ -31,6 +31,9 @@ std::vector<std::uint32_t> nodesOfTarget(
     const ProgramGraph& graph, std::string_view target,
     const std::function<std::string(std::string_view file)>& read);
 
+// Where the program throws.
+std::vector<std::uint32_t> nodesOfThrows(const ProgramGraph& graph);
+
 // The lines of a file that a diff has added, or behind which it has removed some.
 struct ChangedLines {
     std::string file; // as the diff names it, without "b/"

@@ -4,8 +4,6 @@
 // once: heuristics keep nothing that changes but what they share safely.
 
 #include <cstdint>
-#include <memory>
-#include <vector>
 
 #include "search/strategy/Strategy.h"
 #include "vm/Vm.h"
@@ -23,11 +21,13 @@ class Heuristic {
         vm::Vm& vm;
         vm::state::LiveState& live; // the state
     };
-    // The least goes first. `before`: what it was for `from`; 0 at the root.
-    virtual std::int64_t measure(const Reached& reached, std::int64_t before) const = 0;
-    // What the entry counts by the alternative that is its next one, where that says more than what
-    // was measured: not less.
-    virtual std::int64_t ofNext(const Entry&, std::int64_t measured) const { return measured; }
+    // The least value goes first. `before`: what was measured for `from`; all 0 at the root.
+    virtual Measure measure(const Reached& reached, const Measure& before) const = 0;
+    // Its value for the entry's next alternative, where that makes a difference: not less than what
+    // was measured.
+    virtual std::int64_t ofNext(const Entry&, const Measure& measured) const {
+        return measured.value;
+    }
 };
 
 } // namespace clew::search

@@ -1,32 +1,40 @@
 #pragma once
 
-// The heuristics that `search.heuristic` may name.
+// What `search.heuristic` names: heuristics that are built in, and such as shared libraries hold.
 
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "search/config/Config.h"
+#include "search/config/ConfigKeys.h"
 #include "search/guidance/TargetDistance.h"
 #include "search/strategy/Heuristic.h"
 
 namespace clew::search {
 
-// What is made once, for all starts of an exploration.
+using HeuristicPointer = std::shared_ptr<const Heuristic>;
+
+// What they need that is made once, for all starts of an exploration.
 struct Guidance {
-    std::shared_ptr<const guidance::TargetDistance> target; // of search.target; null: there is none
+    std::shared_ptr<const guidance::TargetDistance> target; // of search.target
+    std::shared_ptr<const guidance::TargetDistance> throws; // of all throws of the program
+    std::map<std::string, HeuristicPointer> ofLibraries;    // by their names in search.heuristic
 };
 
-// How far the nearest monitor of a specification is from rejecting.
-class NearestMonitor : public Heuristic {
-  public:
-    std::int64_t measure(const Reached& reached, std::int64_t before) const override;
-};
+// For `--help search.heuristic`.
+std::span<const Alternative> builtInHeuristics();
 
-// How far the nearest thread is from what search.target names.
-class NearestToTarget : public Heuristic {
-  public:
-    explicit NearestToTarget(std::shared_ptr<const guidance::TargetDistance> target)
-        : target_(std::move(target)) {}
-    std::int64_t measure(const Reached& reached, std::int64_t before) const override;
+// Those that the search goes by, in their order: what search.heuristic says, or else what
+// search.target or the name of a class of JPF's stands for. Throws ConfigError.
+std::vector<std::string> heuristicNames(const Config& config);
 
-  private:
-    const std::shared_ptr<const guidance::TargetDistance> target_;
-};
+// Throws ConfigError where a target or a library is not there, or is wrong.
+Guidance makeGuidance(const Config& config, const vm::Vm& vm);
+
+// In the order of heuristicNames; null stands for `coverage`, of which Priority keeps count.
+std::vector<HeuristicPointer> heuristicsOf(const Config& config, const Guidance& guidance);
 
 } // namespace clew::search

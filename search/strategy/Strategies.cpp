@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "search/config/ConfigKeys.h"
-#include "search/guidance/Target.h"
 #include "search/strategy/BreadthFirst.h"
 #include "search/strategy/BreadthFirstOnPaths.h"
+#include "search/strategy/BuiltInHeuristics.h"
 #include "search/strategy/Delays.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
@@ -62,52 +62,9 @@ std::unique_ptr<Strategy> makeBreadthFirst(const Config& config, const Guidance&
     return std::make_unique<BreadthFirst>();
 }
 
-// By the names that search.heuristic gives them. Of coverage Priority itself keeps count.
-std::shared_ptr<const Heuristic> heuristicOf(std::string_view name, const Guidance& guidance) {
-    if (name == "specification") return std::make_shared<NearestMonitor>();
-    if (name == "distance") return std::make_shared<NearestToTarget>(guidance.target);
-    return Priority::kCoverage;
-}
-
-// Of a file that search.target names, from where that is set.
-std::string readBeside(const Config& config, std::string_view file) {
-    const auto setting = config.settings().find("search.target");
-    const std::filesystem::path path = setting->second.base / file;
-    std::optional<std::string> text = readFileFromDisk(path);
-    if (!text) throw guidance::WrongTarget(fmt::format("no such file: {}", path.string()));
-    return std::move(*text);
-}
-
-std::shared_ptr<const guidance::TargetDistance> targetOf(const Config& config, const vm::Vm& vm) {
-    guidance::ProgramClasses classes(vm.linker->classPath(), vm.linker->image());
-    auto graph = std::make_shared<const guidance::ProgramGraph>(std::move(classes));
-    std::vector<std::uint32_t> nodes;
-    for (const std::string& target : config.list("search.target")) try {
-            const auto found = guidance::nodesOfTarget(
-                *graph, target, [&](std::string_view file) { return readBeside(config, file); });
-            nodes.insert(nodes.end(), found.begin(), found.end());
-        } catch (const guidance::WrongTarget& error) {
-            throw ConfigError(fmt::format("{}: search.target={}: {}",
-                                          config.originOf("search.target"), target, error.what()));
-        }
-    return std::make_shared<const guidance::TargetDistance>(std::move(graph), nodes);
-}
-
-bool hasTarget(const Config& config) {
-    return config.isSet("search.target");
-}
-
-std::vector<std::string_view> heuristicNames(const Config& config) {
-    if (hasTarget(config) && !config.isSet("search.heuristic")) return {"distance", "coverage"};
-    return config.choices("search.heuristic");
-}
-
 std::unique_ptr<Strategy> makePriority(const Config& config, const Guidance& guidance) {
-    std::vector<std::shared_ptr<const Heuristic>> heuristics;
-    for (const std::string_view name : heuristicNames(config))
-        heuristics.push_back(heuristicOf(name, guidance));
     return std::make_unique<Priority>(
-        std::move(heuristics),
+        heuristicsOf(config, guidance),
         static_cast<unsigned>(config.integer("search.random_percent").value()), seedOf(config));
 }
 
@@ -171,13 +128,7 @@ constexpr auto kAlternatives = [] {
     return all;
 }();
 
-constexpr Alternative kHeuristics[] = {
-    {"coverage", "", "what has just reached new branches, or a place that was met seldom"},
-    {"specification", "", "where a monitor of a specification is nearest to rejecting"},
-    {"distance", "", "where a thread is nearest to what search.target names"},
-};
-
-constexpr ConfigKey kStrategyKeys[] = {
+const ConfigKey kStrategyKeys[] = {
     {.name = "search.class",
      .type = ValueType::choice,
      .defaultValue = kKinds[0].name,
@@ -199,12 +150,12 @@ constexpr ConfigKey kStrategyKeys[] = {
      .help = "for search.class=pct: how many steps have to come in a certain order for an error",
      .range = {1, 1000}},
     {.name = "search.heuristic",
-     .type = ValueType::choiceList,
+     .type = ValueType::list,
      .defaultValue = "coverage",
      .help = "what search.class=priority goes on with first",
-     .alternatives = kHeuristics,
+     .alternatives = builtInHeuristics(),
      .more = "Of several, in their order, the first one that makes a difference counts; then the "
-             "shortest path.",
+             "shortest path. One of one's own is named by its shared library, FILE.so.",
      .example = "specification,coverage"},
     {.name = "search.target",
      .type = ValueType::list,
@@ -216,6 +167,15 @@ constexpr ConfigKey kStrategyKeys[] = {
              "diff is a unified one: the lines that it changes. Of several targets the nearest "
              "counts.",
      .example = "method:pkg.Account.withdraw"},
+    {.name = "search.preferred_threads",
+     .type = ValueType::list,
+     .help = "names of threads, for search.heuristic=threads",
+     .example = "main,Thread-0"},
+    {.name = "search.thread_history",
+     .type = ValueType::integer,
+     .defaultValue = "10",
+     .help = "how many transitions search.heuristic=interleaving remembers",
+     .range = {1, Interleaving::kLongestHistory}},
     {.name = "search.random_percent",
      .type = ValueType::integer,
      .defaultValue = "10",
@@ -235,7 +195,7 @@ std::span<const StrategyKind> strategyKinds() {
 }
 
 const StrategyKind& strategyKindOf(const Config& config, bool hasInputs) {
-    if (hasTarget(config) && !config.isSet("search.class"))
+    if (config.isSet("search.target") && !config.isSet("search.class"))
         return *std::ranges::find(kKinds, kByPriority, &StrategyKind::name);
     // It may turn out late that there are inputs; dynamic reduction is for one order only.
     if (hasInputs && !config.isSet("search.class") && config.choice("vm.por") != "dynamic")
@@ -244,23 +204,15 @@ const StrategyKind& strategyKindOf(const Config& config, bool hasInputs) {
 }
 
 Guidance guidanceOf(const Config& config, const vm::Vm& vm) {
-    Guidance made;
     const bool isByPriority = strategyKindOf(config, false).name == kByPriority;
-    const std::vector<std::string_view> names = heuristicNames(config);
-    const bool isByDistance = isByPriority && std::ranges::find(names, "distance") != names.end();
-    if (hasTarget(config) && !isByDistance)
+    const std::vector<std::string> names = heuristicNames(config);
+    if (config.isSet("search.target") &&
+        !(isByPriority && std::ranges::find(names, "distance") != names.end()))
         throw ConfigError(
             fmt::format("{}: search.target: it takes search.class=priority and "
                         "search.heuristic=distance",
                         config.originOf("search.target")));
-    if (!isByDistance) return made;
-    if (!hasTarget(config))
-        throw ConfigError(
-            fmt::format("{}: search.heuristic=distance: it takes search.target, as in "
-                        "search.target=method:pkg.Class.method",
-                        config.originOf("search.heuristic")));
-    made.target = targetOf(config, vm);
-    return made;
+    return isByPriority ? makeGuidance(config, vm) : Guidance();
 }
 
 void declareStrategyKeys() {

@@ -14,6 +14,13 @@
 
 namespace clew::search {
 
+// Of a heuristic, for a state that was reached: how much it counts, and what is to be remembered
+// for those that come after it.
+struct Measure {
+    std::int64_t value = 0;
+    std::int64_t memory = 0;
+};
+
 // A state before a choice, and which of the alternatives have been taken. The choice says what its
 // alternatives are (Choice::kind), and which thread goes on with each (Choice::thread).
 struct Entry {
@@ -31,7 +38,7 @@ struct Entry {
     std::uint32_t steps = 0, point = kNoPoint; // where it is on the path of a DynamicReduction
     std::uint64_t place =
         0; // in the program: equal for the same instruction; where the strategy wants coverage
-    std::vector<std::int64_t> measures; // by which it is ranked (Strategy::measure)
+    std::vector<Measure> measures; // by which it is ranked (Strategy::measure)
     std::shared_ptr<const std::vector<std::shared_ptr<const void>>>
         listeners; // what they keep with the state
 
