@@ -19,8 +19,8 @@ class ProgramGraph {
   public:
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
     // What a way costs that is no usual one: an exception that is caught; the JDK calls what it was
-    // given, or anything else.
-    static constexpr std::uint32_t kCaught = 10, kGivenCall = 2, kAnyCall = 50;
+    // given, or anything else, which it nearly never does.
+    static constexpr std::uint32_t kCaught = 10, kGivenCall = 2, kAnyCall = 1000;
 
     explicit ProgramGraph(ProgramClasses classes);
 

@@ -262,6 +262,14 @@ def configuration_cases(work):
     yield file("target-depth-first", target + "Main.main\nsearch.class = dfs\n", r":3: search\.target: .*search\.class=priority")
     yield file("distance-without-target", base + "search.class = priority\nsearch.heuristic = distance\n",
                r":4: search\.heuristic=distance: it takes search\.target")
+    yield file("threads-of-no-name", base + "search.class = .search.heuristic.PreferThreads\n",
+               r":3: search\.heuristic=threads: it takes search\.preferred_threads")
+    priority = base + "search.class = priority\nsearch.heuristic = "
+    yield file("wrong-heuristic", priority + "coverage,bloked\n", r":4: .*there is no bloked, did you mean blocked\?")
+    yield file("heuristic-library-missing", priority + "nowhere.so\n", r":4: .*there is no file .*nowhere\.so; build")
+    work.write("no-library.so", "nothing\n")
+    yield file("heuristic-library-broken", priority + "no-library.so\n", r":4: the heuristic cannot be loaded: ")
+    yield file("thread-history-too-long", base + "search.thread_history = 40\n", r":3: search\.thread_history=40", "from 1 to 12")
     yield file("wrong-number", base + "\nsearch.depth_limit = many\n", r":4: search\.depth_limit=many", "number")
     yield file("wrong-boolean", base + "vm.spurious_wakeups = perhaps\n", r":3: vm\.spurious_wakeups=perhaps", "true or false")
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")

@@ -4,6 +4,7 @@
 #include <future>
 
 #include "search/strategy/BreadthFirst.h"
+#include "search/strategy/BuiltInHeuristics.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
 #include "search/strategy/Priority.h"
@@ -87,6 +88,39 @@ TEST_CASE(
         strategy.pop();
     }
     CHECK(order == std::vector<std::uint32_t>{12, 10, 13, 5, 11});
+}
+
+TEST_CASE("frontier: of several heuristics the first one in their order that differs counts") {
+    const auto any = std::make_shared<ShortestPath>();
+    Priority strategy({any, Priority::kCoverage, any}, 0, 42);
+    const auto push = [&](std::int64_t first, std::uint32_t gain, std::int64_t last,
+                          std::uint32_t depth) {
+        Entry entry = entryOf(depth, 1);
+        entry.place = depth;
+        entry.measures = {{first}, {}, {last}};
+        strategy.reachedNew(gain);
+        strategy.push(std::move(entry));
+    };
+    push(1, 9, 0, 1);
+    push(0, 0, 5, 2);
+    push(0, 0, 4, 3);
+    push(0, 2, 7, 4);
+    std::vector<std::uint32_t> order;
+    for (; !strategy.empty(); strategy.pop()) order.push_back(strategy.top().depth);
+    CHECK(order == std::vector<std::uint32_t>{4, 3, 2, 1});
+}
+
+TEST_CASE("frontier: an alternative that costs a preemption waits for those that do not") {
+    Priority strategy({std::make_shared<FewestPreemptions>()}, 0, 42);
+    strategy.push(entryOf(1, 2)); // the thread at place 0 has run
+    strategy.push(entryOf(2, 1));
+    CHECK(strategy.top().depth == 1);
+    CHECK(strategy.top().take() == 0);
+    CHECK(strategy.top().depth == 2);
+    CHECK(strategy.top().take() == 0);
+    strategy.pop();
+    CHECK(strategy.top().depth == 1);
+    CHECK(strategy.top().take() == 1);
 }
 
 TEST_CASE(
