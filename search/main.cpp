@@ -499,9 +499,17 @@ int work(CommandLine& line) {
             checkpoints.emplace(config, vm, std::move(resumed));
         }
         Watch watch(vm, watchOptionsOf(config));
-        ExplorerOptions exploration = explorerOptionsOf(config, vm, guidanceOf(config, vm));
+        const Guidance guidance = guidanceOf(config, vm);
+        ExplorerOptions exploration = explorerOptionsOf(config, vm, guidance);
         exploration.checkpoints = checkpoints ? &*checkpoints : nullptr;
-        exploration.restarted = [&] { output->restarted(); };
+        exploration.restarted = [&] {
+            output->restarted();
+            if (guidance.target) guidance.target->uncoverAll();
+        };
+        if (guidance.target)
+            coverage.ofAll().told = [&](const vm::types::Class& holder, std::uint32_t point) {
+                guidance.target->covered(holder, point);
+            };
         if (outputMode == OutputOf::reportedPath && config.choice("search.class") != "single")
             exploration.branched = [&] { output->branched(); };
         exploration.storeTrace = [&](const std::string& file, const std::string& comment,

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "vm/interpreter/decode/BytecodeReader.h"
+#include "vm/interpreter/decode/CoveragePoints.h"
 
 namespace clew::search::guidance {
 
@@ -49,7 +50,8 @@ void forEachParameterClass(std::string_view descriptor, Visit&& visit) {
 
 } // namespace
 
-ProgramGraph::ProgramGraph(ProgramClasses classes) : classes_(std::move(classes)) {
+ProgramGraph::ProgramGraph(ProgramClasses classes, bool withBranches)
+    : classes_(std::move(classes)) {
     const auto& types = classes_.types();
     for (std::uint32_t type = 0; type < types.size(); ++type) {
         if (!types[type].isOfProgram) continue;
@@ -70,6 +72,7 @@ ProgramGraph::ProgramGraph(ProgramClasses classes) : classes_(std::move(classes)
         if (call.passing != kNone) addEdge(call.node, call.node + 1, 1 + call.passing);
     }
     addCallsOfTypes();
+    if (withBranches) addBranches();
     backwards_ = makeBackwards();
     edges_ = {};
     weights_ = {};
@@ -192,9 +195,70 @@ void ProgramGraph::addCallsOfTypes() {
     }
 }
 
+// They lead on to nothing: the instruction that branches does.
+void ProgramGraph::addBranches() {
+    const auto& types = classes_.types();
+    for (std::uint32_t type = 0; type < types.size(); ++type) {
+        if (!types[type].isOfProgram) continue;
+        std::uint32_t number = 0; // among the points of the class
+        for (std::uint32_t method = 0; method < types[type].file->methods.size(); ++method) {
+            const auto& code = types[type].file->methods[method].code;
+            if (!code) continue;
+            const std::uint32_t first = nodeOf({type, method});
+            for (const auto& point : vm::interpreter::CoveragePoints(*code).points) {
+                if (point.isBranch()) {
+                    addEdge(first + point.from, nodeOfBranch(branches_.size()), 1);
+                    branches_.push_back({type, number, first + point.from});
+                }
+                ++number;
+            }
+        }
+    }
+}
+
+std::uint32_t ProgramGraph::typeOf(const vm::types::Class& type) const {
+    const std::uint32_t found = type.file ? classes_.find(type.name.view()) : kNone;
+    const auto& types = classes_.types();
+    // A loader of the program may have found another class of this name.
+    return found != kNone && types[found].isOfProgram &&
+                   std::ranges::equal(types[found].file->bytes, type.file->bytes)
+               ? found
+               : kNone;
+}
+
+std::uint32_t ProgramGraph::nodeOfBranch(const vm::types::Class& holder,
+                                         std::uint32_t point) const {
+    const std::uint32_t type = typeOf(holder);
+    const auto found = std::ranges::lower_bound(
+        branches_, std::pair(type, point), {},
+        [](const Branch& each) { return std::pair(each.type, each.point); });
+    const bool isThere =
+        type != kNone && found != branches_.end() && found->type == type && found->point == point;
+    return isThere ? nodeOfBranch(static_cast<std::size_t>(found - branches_.begin())) : kNone;
+}
+
+ProgramGraph::Nodes ProgramGraph::nodesOf(const vm::types::Method& method) const {
+    if (const auto known = nodesOf_.find(&method); known != nodesOf_.end()) return known->second;
+    Nodes nodes;
+    const std::uint32_t type = method.info ? typeOf(*method.holder) : kNone;
+    if (type != kNone && method.info->code) {
+        const auto& methods = classes_.types()[type].file->methods;
+        const auto found = std::ranges::find_if(methods, [&](const MethodInfo& each) {
+            return each.name == method.info->name && each.descriptor == method.info->descriptor;
+        });
+        if (found != methods.end() && found->code) {
+            nodes.first = nodeOf({type, static_cast<std::uint32_t>(found - methods.begin())});
+            const BytecodeReader reader(found->code->bytecode);
+            for (std::uint32_t at = 0; at < reader.size(); at += reader.length(at)) ++nodes.count;
+        }
+    }
+    nodesOf_.emplace(&method, nodes);
+    return nodes;
+}
+
 ProgramGraph::Backwards ProgramGraph::makeBackwards() const {
     return {boost::edges_are_unsorted_multi_pass, edges_.begin(), edges_.end(), weights_.begin(),
-            instructionCount_ + classes_.types().size()};
+            nodeOfBranch(branches_.size())};
 }
 
 // By Knuth's generalization of Dijkstra's algorithm (A Generalization of Dijkstra's Algorithm,

@@ -19,7 +19,8 @@ using vm::interpreter::BytecodeReader;
 namespace {
 
 constexpr std::string_view kForms =
-    "method:pkg.Class.method, line:File.java:42, branch:File.java:42 or diff:FILE";
+    "method:pkg.Class.method, line:File.java:42, branch:File.java:42, branch:uncovered or "
+    "diff:FILE";
 
 // Instructions of a method: visit(node, bytecode index).
 template <class Visit>
@@ -126,34 +127,13 @@ LineNodes nodesOfLines(const ProgramGraph& graph, const std::vector<std::uint32_
     return found;
 }
 
-// Where the branches of the line lead.
-std::vector<std::uint32_t> nodesBehindBranches(const ProgramGraph& graph,
-                                               const std::vector<std::uint32_t>& types,
-                                               unsigned line) {
+// The ways out of these instructions; of all, where there is no filter.
+std::vector<std::uint32_t> branchesAt(const ProgramGraph& graph,
+                                      const std::set<std::uint32_t>* jumps) {
     std::vector<std::uint32_t> nodes;
-    for (const std::uint32_t type : types)
-        forEachMethodOf(graph, type, [&](MethodPlace place) {
-            const auto& code = graph.classes().method(place).code;
-            std::vector<std::uint32_t> targets;
-            std::unordered_map<std::uint32_t, std::uint32_t> nodeAt;
-            forEachInstruction(graph, place, [&](std::uint32_t node, std::uint32_t at) {
-                nodeAt.emplace(at, node);
-                const BytecodeReader reader(code->bytecode);
-                const std::uint8_t opcode = reader.opcode(at);
-                namespace op = classfile::op;
-                const bool isJump = opcode == op::goto_ || opcode == op::goto_w ||
-                                    opcode == op::jsr || opcode == op::jsr_w;
-                if (isJump || code->lineAt(static_cast<std::uint16_t>(at)) != int(line)) return;
-                const std::size_t before = targets.size();
-                reader.forEachTarget(at, [&](std::uint32_t to) { targets.push_back(to); });
-                const bool isConditional =
-                    targets.size() > before && !BytecodeReader::endsBlock(opcode);
-                if (isConditional) targets.push_back(at + reader.length(at));
-            });
-            for (const std::uint32_t to : targets)
-                if (const auto node = nodeAt.find(to); node != nodeAt.end())
-                    nodes.push_back(node->second);
-        });
+    for (std::size_t i = 0; i < graph.branches().size(); ++i)
+        if (!jumps || jumps->contains(graph.branches()[i].jump))
+            nodes.push_back(graph.nodeOfBranch(i));
     return nodes;
 }
 
@@ -185,7 +165,8 @@ std::vector<std::uint32_t> nodesOfPlace(const ProgramGraph& graph, std::string_v
     LineNodes found = nodesOfLines(graph, types, {line});
     if (!ofBranches && !found.nodes.empty()) return std::move(found.nodes);
     if (!found.nodes.empty()) {
-        std::vector<std::uint32_t> nodes = nodesBehindBranches(graph, types, line);
+        const std::set<std::uint32_t> jumps(found.nodes.begin(), found.nodes.end());
+        std::vector<std::uint32_t> nodes = branchesAt(graph, &jumps);
         if (!nodes.empty()) return nodes;
         throw WrongTarget(fmt::format("line {} of {} does not branch", line, name));
     }
@@ -225,6 +206,11 @@ std::vector<std::uint32_t> nodesOfTarget(
     const std::string_view rest = target.substr(colon + 1);
     if (kind == "method") return nodesOfMethod(graph, rest);
     if (kind == "line") return nodesOfPlace(graph, rest, false);
+    if (kind == "branch" && rest == "uncovered") {
+        std::vector<std::uint32_t> nodes = branchesAt(graph, nullptr);
+        if (nodes.empty()) throw WrongTarget("nothing on the class path branches");
+        return nodes;
+    }
     if (kind == "branch") return nodesOfPlace(graph, rest, true);
     if (kind == "diff") return nodesOfDiff(graph, read(rest));
     const bool isLine = !rest.empty() && rest.find_first_not_of("0123456789") == rest.npos;

@@ -5,7 +5,8 @@
 //   pkg.Class.method, method:pkg.Class.method    any overload; of what has no code, what implements
 //   it pkg.Class:42, line:pkg.Class:42              a line of the class, or of those nested in it
 //   line:File.java:42, line:pkg/File.java:42     a line of whatever was compiled from the file
-//   branch:File.java:42, branch:pkg.Class:42     each way out of each branch of the line
+//   branch:File.java:42, branch:pkg.Class:42     each way out of each branch of the line,
+//   branch:uncovered                             or of all branches, until a path has taken it
 //   diff:FILE                                    the lines that a unified diff has changed
 
 #include <filesystem>
@@ -25,6 +26,10 @@ class WrongTarget : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
+
+inline bool isOfBranches(std::string_view target) {
+    return target.starts_with("branch:");
+}
 
 // Its nodes; at least one. `read` gives a file's content. Throws WrongTarget.
 std::vector<std::uint32_t> nodesOfTarget(

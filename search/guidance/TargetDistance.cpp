@@ -35,26 +35,6 @@ TargetDistance::TargetDistance(std::shared_ptr<const ProgramGraph> made,
         behind_[call] = std::min(behind_[call], sum(distance_[handler], ProgramGraph::kCaught));
 }
 
-std::uint32_t TargetDistance::nodeOf(const vm::types::Method& method) const {
-    if (const auto known = nodes_.find(&method); known != nodes_.end()) return known->second;
-    std::uint32_t node = ProgramGraph::kNone;
-    const ProgramClasses& classes = graph_->classes();
-    const std::uint32_t type =
-        method.info ? classes.find(method.holder->name.view()) : ProgramClasses::kNone;
-    if (type != ProgramClasses::kNone && classes.types()[type].isOfProgram) {
-        const auto& methods = classes.types()[type].file->methods;
-        const auto found = std::ranges::find_if(methods, [&](const auto& each) {
-            return each.name == method.info->name && each.descriptor == method.info->descriptor;
-        });
-        // A loader of the program may have found another class of this name.
-        if (found != methods.end() && found->code && method.info->code &&
-            std::ranges::equal(found->code->bytecode, method.info->code->bytecode))
-            node = graph_->nodeOf({type, static_cast<std::uint32_t>(found - methods.begin())});
-    }
-    nodes_.emplace(&method, node);
-    return node;
-}
-
 std::uint32_t TargetDistance::ofCallsByJdk(const vm::types::Method& method) const {
     const bool isThread = method.holder->name.view() == "java/lang/Thread";
     const std::uint32_t type =
@@ -67,15 +47,18 @@ std::uint32_t TargetDistance::ofCallsByJdk(const vm::types::Method& method) cons
 std::uint32_t TargetDistance::of(const FrozenFrame* top) const {
     std::uint32_t least = kFar, way = 0; // way: of the returns
     for (const FrozenFrame* frame = top; frame && way < least; frame = frame->caller) {
-        const std::uint32_t first = nodeOf(*frame->method);
-        if (first == ProgramGraph::kNone) {
+        const ProgramGraph::Nodes nodes = graph_->nodesOf(*frame->method);
+        if (nodes.first == ProgramGraph::kNone) {
             if (frame->method->holder->fromJdk)
                 least = std::min(least, sum(way, ofCallsByJdk(*frame->method)));
             way = sum(way, 1);
             continue;
         }
-        const std::uint32_t node =
-            first + vm::interpreter::codeOf(*frame->method).indexOf(frame->pc);
+        // The VM puts instructions of its own before those of the class file.
+        const vm::interpreter::Code& code = vm::interpreter::codeOf(*frame->method);
+        const auto own = static_cast<std::uint32_t>(code.instructions.size() - nodes.count);
+        const std::uint32_t index = code.indexOf(frame->pc);
+        const std::uint32_t node = nodes.first + (index < own ? 0 : index - own);
         const bool isUnderWay = frame != top && graph_->isCall(node);
         least = std::min(least, sum(way, isUnderWay ? behind_[node] : distance_[node]));
         const std::uint32_t toReturn = graph_->toReturn(isUnderWay ? node + 1 : node);

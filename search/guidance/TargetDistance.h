@@ -6,8 +6,6 @@
 // (Zamfir, Candea: Execution Synthesis: A Technique for Automated Software Debugging, EuroSys
 // 2010, section 3.3).
 
-#include <tbb/concurrent_unordered_map.h>
-
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -33,12 +31,10 @@ class TargetDistance {
 
   private:
     std::uint32_t ofCallsByJdk(const vm::types::Method& method) const;
-    std::uint32_t nodeOf(const vm::types::Method& method) const;
 
     const std::shared_ptr<const ProgramGraph> graph_;
     std::vector<std::uint32_t> distance_; // by node
     std::vector<std::uint32_t> behind_;   // of calls: from where they return to
-    mutable tbb::concurrent_unordered_map<const vm::types::Method*, std::uint32_t> nodes_;
 };
 
 } // namespace clew::search::guidance

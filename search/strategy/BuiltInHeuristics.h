@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "search/guidance/TargetDistance.h"
+#include "search/guidance/UncoveredTargets.h"
 #include "search/strategy/Heuristic.h"
 
 namespace clew::search {
@@ -21,12 +21,13 @@ class NearestMonitor : public Heuristic {
 // How far the nearest thread is from a target.
 class NearestToTarget : public Heuristic {
   public:
-    explicit NearestToTarget(std::shared_ptr<const guidance::TargetDistance> target)
+    explicit NearestToTarget(std::shared_ptr<guidance::UncoveredTargets> target)
         : target_(std::move(target)) {}
+    bool wantsCoverage() const override { return target_->hasBranches(); }
     Measure measure(const Reached& reached, const Measure& before) const override;
 
   private:
-    const std::shared_ptr<const guidance::TargetDistance> target_;
+    const std::shared_ptr<guidance::UncoveredTargets> target_;
 };
 
 // Where most threads are blocked: they wait for a monitor, or for another thread to tell them.

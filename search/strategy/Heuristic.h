@@ -23,6 +23,8 @@ class Heuristic {
     };
     // The least value goes first. `before`: what was measured for `from`; all 0 at the root.
     virtual Measure measure(const Reached& reached, const Measure& before) const = 0;
+    // Branches that paths take first count for it (Strategy::wantsCoverage).
+    virtual bool wantsCoverage() const { return false; }
     // Its value for the entry's next alternative, where that makes a difference: not less than what
     // was measured.
     virtual std::int64_t ofNext(const Entry&, const Measure& measured) const {

@@ -185,14 +185,16 @@ Guidance makeGuidance(const Config& config, const vm::Vm& vm) {
     for (const std::string& name : names)
         if (isLibrary(name)) made.ofLibraries.emplace(name, load(name, config));
     if (!isNamed(kDistance) && !isNamed(kExceptions)) return made;
+    const std::vector<std::string> targets = config.list("search.target");
     const auto graph = std::make_shared<const guidance::ProgramGraph>(
-        guidance::ProgramClasses(vm.linker->classPath(), vm.linker->image()));
+        guidance::ProgramClasses(vm.linker->classPath(), vm.linker->image()),
+        isNamed(kDistance) && std::ranges::any_of(targets, guidance::isOfBranches));
     if (isNamed(kDistance))
         made.target =
-            std::make_shared<const guidance::TargetDistance>(graph, nodesOfTargets(config, *graph));
+            std::make_shared<guidance::UncoveredTargets>(graph, nodesOfTargets(config, *graph));
     if (isNamed(kExceptions))
-        made.throws = std::make_shared<const guidance::TargetDistance>(
-            graph, guidance::nodesOfThrows(*graph));
+        made.throws =
+            std::make_shared<guidance::UncoveredTargets>(graph, guidance::nodesOfThrows(*graph));
     return made;
 }
 

@@ -10,7 +10,7 @@
 
 #include "search/config/Config.h"
 #include "search/config/ConfigKeys.h"
-#include "search/guidance/TargetDistance.h"
+#include "search/guidance/UncoveredTargets.h"
 #include "search/strategy/Heuristic.h"
 
 namespace clew::search {
@@ -19,9 +19,9 @@ using HeuristicPointer = std::shared_ptr<const Heuristic>;
 
 // What they need that is made once, for all starts of an exploration.
 struct Guidance {
-    std::shared_ptr<const guidance::TargetDistance> target; // of search.target
-    std::shared_ptr<const guidance::TargetDistance> throws; // of all throws of the program
-    std::map<std::string, HeuristicPointer> ofLibraries;    // by their names in search.heuristic
+    std::shared_ptr<guidance::UncoveredTargets> target;  // of search.target
+    std::shared_ptr<guidance::UncoveredTargets> throws;  // of all throws of the program
+    std::map<std::string, HeuristicPointer> ofLibraries; // by their names in search.heuristic
 };
 
 // For `--help search.heuristic`.

@@ -51,7 +51,9 @@ class Priority : public Strategy {
     bool empty() override { return entries_.empty(); }
     void pathEnded() override { chosen_.reset(); }
     bool wantsCoverage() const override {
-        return std::ranges::find(heuristics_, kCoverage) != heuristics_.end();
+        return std::ranges::any_of(heuristics_, [](const HeuristicPointer& heuristic) {
+            return heuristic == kCoverage || heuristic->wantsCoverage();
+        });
     }
     void measure(Entry& reached, const Entry& from, std::uint32_t alternative, vm::Vm& vm,
                  vm::state::LiveState& live) const override {

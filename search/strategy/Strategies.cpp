@@ -160,12 +160,12 @@ const ConfigKey kStrategyKeys[] = {
     {.name = "search.target",
      .type = ValueType::list,
      .help = "where the search goes first: method:pkg.Class.method, line:File.java:42, "
-             "branch:File.java:42, diff:FILE",
+             "branch:File.java:42, branch:uncovered, diff:FILE",
      .more = "By search.class=priority and search.heuristic=distance, which it stands for: the "
              "instructions, calls and returns on the shortest way there. A class may be named in "
              "place of a file, and pkg.Class.method and pkg.Class:42 need no word before them. A "
-             "diff is a unified one: the lines that it changes. Of several targets the nearest "
-             "counts.",
+             "diff is a unified one: the lines that it changes. Ways out of branches count until "
+             "a path has taken them. Of several targets the nearest counts.",
      .example = "method:pkg.Account.withdraw"},
     {.name = "search.preferred_threads",
      .type = ValueType::list,
