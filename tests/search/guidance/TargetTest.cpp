@@ -54,6 +54,21 @@ std::shared_ptr<const ProgramGraph> graphOf(const JavaProgram& program) {
         true);
 }
 
+// Depth first; how far each state is that is reached.
+class Recording : public DepthFirst {
+  public:
+    Recording(const TargetDistance& distance, std::vector<std::uint32_t>& reached)
+        : distance_(distance), reached_(reached) {}
+    void measure(Entry& reached, const Entry&, std::uint32_t, vm::Vm&,
+                 vm::state::LiveState&) const override {
+        reached_.push_back(distance_.of(reached.state));
+    }
+
+  private:
+    const TargetDistance& distance_;
+    std::vector<std::uint32_t>& reached_;
+};
+
 std::string nothingRead(std::string_view) {
     return {};
 }
@@ -86,6 +101,36 @@ TEST_CASE("targets: distances are those of the calls and returns on the shortest
     // Two loads, a call back; seven in the compiler's compare(Object, Object) and in compare.
     CHECK(of("Main.sorted") == 2 + ProgramGraph::kGivenCall + 1 + 7);
     CHECK(of("Main.caught") == ProgramGraph::kCaught + 2); // call that throws, store, call
+}
+
+TEST_CASE("targets: a thread comes there by returns to those who have called, and no others") {
+    JavaProgram program(R"(import gov.nasa.jpf.vm.Verify;
+public class Main {
+    static void target() { }
+    static void ask() { Verify.getBoolean(); }
+    static void endless() { ask(); while (true) Thread.yield(); }
+    public static void main(String[] args) {
+        ask();
+        target();
+        ask();
+        try { ask(); endless(); } catch (IllegalStateException e) { target(); }
+    }
+}
+)");
+    const auto graph = graphOf(program);
+    const TargetDistance distance(graph, nodesOfTarget(*graph, "Main.target", nothingRead));
+    std::vector<std::uint32_t> reached;
+    ExplorerOptions options;
+    options.makeStrategy = [&] { return std::make_unique<Recording>(distance, reached); };
+    options.depthLimit = 5;
+    program.explore(options);
+    REQUIRE(reached.size() >= 4);
+    // Out of getBoolean, past its result, out of ask; the call.
+    CHECK(reached[0] == 4);
+    // Out of ask, and by what is thrown by the next call; or by what is thrown where ask is called.
+    CHECK(reached[1] == 3 + ProgramGraph::kCaught + 2);
+    CHECK(reached[2] == 3 + ProgramGraph::kCaught + 2);
+    CHECK(reached[3] > ProgramGraph::kCaught);
 }
 
 TEST_CASE("targets: lines of a file, of a class, and where they branch") {
