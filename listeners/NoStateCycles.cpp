@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "search/strategy/Strategies.h"
 #include "vm/interpreter/Scheduling.h"
 
 namespace clew::listeners {
 
 NoStateCycles::NoStateCycles(const search::Config& config)
-    : seesAll_(config.choice("search.class") == "dfs" &&
+    : seesAll_(search::strategyKindOf(config, false).name == "dfs" &&
                config.choice("vm.storage.class") != "none") {}
 
 void NoStateCycles::searchStarted() {

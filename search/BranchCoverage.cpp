@@ -65,6 +65,7 @@ std::uint32_t BranchCoverage::takeNew() {
     for (std::uint32_t& branch : branches) {
         const auto behind = std::ranges::upper_bound(classes_, branch, {}, &AddedClass::firstPoint);
         const AddedClass& holder = *std::prev(behind);
+        if (ofAll_->told) ofAll_->told(*holder.type, branch - holder.firstPoint);
         branch += holder.firstOfAll - holder.firstPoint;
     }
     return ofAll_->reach(branches);
@@ -87,7 +88,7 @@ void BranchCoverage::consider(const vm::types::Class& type) {
             std::ranges::count_if(method->points.points, &CoveragePoint::isBranch));
     }
     if (points == 0) return;
-    classes_.push_back({pointCount_, ofAll_->add(type, points, branches)});
+    classes_.push_back({&type, pointCount_, ofAll_->add(type, points, branches)});
     pointCount_ += points;
 }
 

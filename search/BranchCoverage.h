@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -26,6 +27,9 @@ class ReachedBranches {
     // How many of these no worker had reached before.
     std::uint32_t reach(std::span<const std::uint32_t> branches);
     void clear();
+    // Where set, before the search: is told of the branches that each worker comes to first, by
+    // their numbers among the points of their class.
+    std::function<void(const vm::types::Class&, std::uint32_t point)> told;
     std::size_t reached() const { return reachedCount_.load(std::memory_order_relaxed); }
     std::size_t total() const { return total_.load(std::memory_order_relaxed); }
 
@@ -59,6 +63,7 @@ class BranchCoverage : public Listener {
     // It shares with this one what all of them have reached: nothing is left to merge.
     std::unique_ptr<Listener> forWorker() const override;
 
+    ReachedBranches& ofAll() { return *ofAll_; }
     // Branches that were reached here since this was last asked, and never before by anybody.
     std::uint32_t takeNew();
     // By all workers, as far as they have taken them.
@@ -71,6 +76,7 @@ class BranchCoverage : public Listener {
 
   private:
     struct AddedClass {
+        const vm::types::Class* type;
         std::uint32_t firstPoint, firstOfAll; // in map_, and in ofAll_
     };
 

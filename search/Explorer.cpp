@@ -16,7 +16,6 @@
 #include "search/strategy/BreadthFirstOnPaths.h"
 #include "search/strategy/Walk.h"
 #include "search/trace/InputReport.h"
-#include "vm/interpreter/specification/Specifications.h"
 #include "vm/interpreter/symbolic/LongTexts.h"
 #include "vm/objects/InputConstructors.h"
 
@@ -532,7 +531,7 @@ void Explorer::reached(const Entry& from, Outcome outcome, Path path, std::uint3
     entry.last = live_.current;
     entry.node = reached_;
     if (strategy_->wantsCoverage()) entry.place = placeOf(live_);
-    if (strategy_->wantsDistances()) entry.distance = vm::interpreter::leastDistance(vm_, live_);
+    strategy_->measure(entry, from, from.at(from.next - 1), vm_, live_);
     if (options_.randomizeSeed && count > 1) {
         entry.order.resize(count);
         std::iota(entry.order.begin(), entry.order.end(), 0u);

@@ -141,7 +141,8 @@ WalkOptions walkOptionsOf(const Config& config) {
                            countOf(config, "search.path_limit") != 0 ||
                            config.isSet("search.coverage_goal");
     // What goes on from a checkpoint does what was left; walks are left out altogether.
-    if (config.isSet("search.class") || config.isSet("search.checkpoint") || isCounted)
+    if (config.isSet("search.class") || config.isSet("search.target") ||
+        config.isSet("search.checkpoint") || isCounted)
         return options;
     const double limit = config.seconds("search.time_limit").value();
     options.seconds = limit == 0 ? 1 : std::min(1.0, limit / 20);
@@ -150,10 +151,11 @@ WalkOptions walkOptionsOf(const Config& config) {
     return options;
 }
 
-ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm) {
+ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm, Guidance made) {
     ExplorerOptions options;
-    options.makeStrategy = [&config, &vm] {
-        return strategyKindOf(config, vm.asksForInputs).make(config);
+    const auto guidance = std::make_shared<const Guidance>(std::move(made));
+    options.makeStrategy = [&config, &vm, guidance] {
+        return strategyKindOf(config, vm.asksForInputs).make(config, *guidance);
     };
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
@@ -489,7 +491,7 @@ int work(CommandLine& line) {
     Phase exploring(trace ? "replaying" : "exploring");
     if (weaken) listeners.push_back(weaken.get());
     if (trace) {
-        result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm), listeners);
+        result = replayTrace(vm, live, root, *trace, explorerOptionsOf(config, vm, {}), listeners);
     } else {
         std::optional<Checkpoints> checkpoints;
         if (config.isSet("search.checkpoint")) {
@@ -497,9 +499,17 @@ int work(CommandLine& line) {
             checkpoints.emplace(config, vm, std::move(resumed));
         }
         Watch watch(vm, watchOptionsOf(config));
-        ExplorerOptions exploration = explorerOptionsOf(config, vm);
+        const Guidance guidance = guidanceOf(config, vm);
+        ExplorerOptions exploration = explorerOptionsOf(config, vm, guidance);
         exploration.checkpoints = checkpoints ? &*checkpoints : nullptr;
-        exploration.restarted = [&] { output->restarted(); };
+        exploration.restarted = [&] {
+            output->restarted();
+            if (guidance.target) guidance.target->uncoverAll();
+        };
+        if (guidance.target)
+            coverage.ofAll().told = [&](const vm::types::Class& holder, std::uint32_t point) {
+                guidance.target->covered(holder, point);
+            };
         if (outputMode == OutputOf::reportedPath && config.choice("search.class") != "single")
             exploration.branched = [&] { output->branched(); };
         exploration.storeTrace = [&](const std::string& file, const std::string& comment,

@@ -4,6 +4,7 @@
 
 #include "search/report/Report.h"
 #include "search/report/TraceText.h"
+#include "search/strategy/Strategies.h"
 #include "search/trace/InputReport.h"
 
 namespace clew::search {
@@ -60,7 +61,7 @@ std::vector<std::string> adviceFor(const Result& result, const Config& config) {
     const Statistics& s = result.statistics;
     std::vector<std::string> advice;
     const bool isCut = isAmong(TimeLimit, StateLimit, MemoryLimit, PathLimit, Interrupted);
-    const std::string_view strategy = config.choice("search.class");
+    const std::string_view strategy = strategyKindOf(config, false).name;
     if (isCut && strategy == "dfs" && s.depthMax > 1000)
         advice.push_back(fmt::format(
             "+search.class=bfs: the paths are up to {} transitions long, and errors are often "

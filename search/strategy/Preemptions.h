@@ -15,11 +15,9 @@ class Preemptions : public Bounded {
 
   protected:
     std::vector<std::uint32_t> costs(const Entry& entry) const override {
-        // The thread that has run comes first, if it can go on; perhaps since time may pass.
-        const bool couldGoOn =
-            entry.choice.thread(0) == entry.last && runnerOf(entry, 0u).way == Runner::Way::goesOn;
-        std::vector<std::uint32_t> all(entry.choice.count(), couldGoOn ? 1 : 0);
-        all[0] = 0;
+        std::vector<std::uint32_t> all(entry.choice.count());
+        for (std::uint32_t alternative = 0; alternative < all.size(); ++alternative)
+            all[alternative] = preempts(entry, alternative);
         return all;
     }
     std::string_view unit() const override { return "preemptions"; }

@@ -1,5 +1,7 @@
 #include "search/strategy/Strategies.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -7,6 +9,7 @@
 #include "search/config/ConfigKeys.h"
 #include "search/strategy/BreadthFirst.h"
 #include "search/strategy/BreadthFirstOnPaths.h"
+#include "search/strategy/BuiltInHeuristics.h"
 #include "search/strategy/Delays.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
@@ -21,7 +24,7 @@ namespace clew::search {
 namespace {
 
 template <class Made>
-std::unique_ptr<Strategy> make(const Config&) {
+std::unique_ptr<Strategy> make(const Config&, const Guidance&) {
     return std::make_unique<Made>();
 }
 
@@ -33,39 +36,36 @@ std::uint64_t walksOf(const Config& config) {
     return static_cast<std::uint64_t>(config.integer("search.walks").value());
 }
 
-std::unique_ptr<Strategy> makeRandomWalk(const Config& config) {
+std::unique_ptr<Strategy> makeRandomWalk(const Config& config, const Guidance&) {
     return std::make_unique<RandomWalk>(walksOf(config), seedOf(config));
 }
 
-std::unique_ptr<Strategy> makePct(const Config& config) {
+std::unique_ptr<Strategy> makePct(const Config& config, const Guidance&) {
     return std::make_unique<Pct>(walksOf(config),
                                  static_cast<unsigned>(config.integer("search.pct_depth").value()),
                                  seedOf(config));
 }
 
-std::unique_ptr<Strategy> makePos(const Config& config) {
+std::unique_ptr<Strategy> makePos(const Config& config, const Guidance&) {
     return std::make_unique<Pos>(walksOf(config), seedOf(config));
 }
 
 template <class Made>
-std::unique_ptr<Strategy> makeBounded(const Config& config) {
+std::unique_ptr<Strategy> makeBounded(const Config& config, const Guidance&) {
     const auto bound = config.integer("search.bound");
     return std::make_unique<Made>(bound ? std::optional(static_cast<std::uint64_t>(*bound))
                                         : std::nullopt);
 }
 
-std::unique_ptr<Strategy> makeBreadthFirst(const Config& config) {
+std::unique_ptr<Strategy> makeBreadthFirst(const Config& config, const Guidance&) {
     if (config.isSet("search.frontier_memory")) return std::make_unique<BreadthFirstOnPaths>();
     return std::make_unique<BreadthFirst>();
 }
 
-std::unique_ptr<Strategy> makePriority(const Config& config) {
-    Heuristics heuristics{.coverage = false};
-    for (const std::string_view name : config.choices("search.heuristic"))
-        (name == "specification" ? heuristics.specification : heuristics.coverage) = true;
+std::unique_ptr<Strategy> makePriority(const Config& config, const Guidance& guidance) {
     return std::make_unique<Priority>(
-        heuristics, static_cast<unsigned>(config.integer("search.random_percent").value()),
-        seedOf(config));
+        heuristicsOf(config, guidance),
+        static_cast<unsigned>(config.integer("search.random_percent").value()), seedOf(config));
 }
 
 constexpr StrategyKind kKinds[] = {
@@ -118,6 +118,7 @@ constexpr StrategyKind kKinds[] = {
      "gov.nasa.jpf.search.Simulation gov.nasa.jpf.search.PathSearch", &make<SinglePath>, false},
 };
 constexpr const StrategyKind& kWithInputs = kKinds[1];
+constexpr std::string_view kByPriority = "priority";
 
 constexpr auto kAlternatives = [] {
     std::array<Alternative, std::size(kKinds)> all;
@@ -127,12 +128,7 @@ constexpr auto kAlternatives = [] {
     return all;
 }();
 
-constexpr Alternative kHeuristics[] = {
-    {"coverage", "", "what has just reached new branches, or a place that was met seldom"},
-    {"specification", "", "where a monitor of a specification is nearest to rejecting; before all"},
-};
-
-constexpr ConfigKey kStrategyKeys[] = {
+const ConfigKey kStrategyKeys[] = {
     {.name = "search.class",
      .type = ValueType::choice,
      .defaultValue = kKinds[0].name,
@@ -154,11 +150,32 @@ constexpr ConfigKey kStrategyKeys[] = {
      .help = "for search.class=pct: how many steps have to come in a certain order for an error",
      .range = {1, 1000}},
     {.name = "search.heuristic",
-     .type = ValueType::choiceList,
+     .type = ValueType::list,
      .defaultValue = "coverage",
      .help = "what search.class=priority goes on with first",
-     .alternatives = kHeuristics,
+     .alternatives = builtInHeuristics(),
+     .more = "Of several, in their order, the first one that makes a difference counts; then the "
+             "shortest path. One of one's own is named by its shared library, FILE.so.",
      .example = "specification,coverage"},
+    {.name = "search.target",
+     .type = ValueType::list,
+     .help = "where the search goes first: method:pkg.Class.method, line:File.java:42, "
+             "branch:File.java:42, branch:uncovered, diff:FILE",
+     .more = "By search.class=priority and search.heuristic=distance, which it stands for: the "
+             "instructions, calls and returns on the shortest way there. A class may be named in "
+             "place of a file, and pkg.Class.method and pkg.Class:42 need no word before them. A "
+             "diff is a unified one: the lines that it changes. Ways out of branches count until "
+             "a path has taken them. Of several targets the nearest counts.",
+     .example = "method:pkg.Account.withdraw"},
+    {.name = "search.preferred_threads",
+     .type = ValueType::list,
+     .help = "names of threads, for search.heuristic=threads",
+     .example = "main,Thread-0"},
+    {.name = "search.thread_history",
+     .type = ValueType::integer,
+     .defaultValue = "10",
+     .help = "how many transitions search.heuristic=interleaving remembers",
+     .range = {1, Interleaving::kLongestHistory}},
     {.name = "search.random_percent",
      .type = ValueType::integer,
      .defaultValue = "10",
@@ -178,10 +195,24 @@ std::span<const StrategyKind> strategyKinds() {
 }
 
 const StrategyKind& strategyKindOf(const Config& config, bool hasInputs) {
+    if (config.isSet("search.target") && !config.isSet("search.class"))
+        return *std::ranges::find(kKinds, kByPriority, &StrategyKind::name);
     // It may turn out late that there are inputs; dynamic reduction is for one order only.
     if (hasInputs && !config.isSet("search.class") && config.choice("vm.por") != "dynamic")
         return kWithInputs;
     return *std::ranges::find(kKinds, config.choice("search.class"), &StrategyKind::name);
+}
+
+Guidance guidanceOf(const Config& config, const vm::Vm& vm) {
+    const bool isByPriority = strategyKindOf(config, false).name == kByPriority;
+    const std::vector<std::string> names = heuristicNames(config);
+    if (config.isSet("search.target") &&
+        !(isByPriority && std::ranges::find(names, "distance") != names.end()))
+        throw ConfigError(
+            fmt::format("{}: search.target: it takes search.class=priority and "
+                        "search.heuristic=distance",
+                        config.originOf("search.target")));
+    return isByPriority ? makeGuidance(config, vm) : Guidance();
 }
 
 void declareStrategyKeys() {

@@ -14,6 +14,13 @@
 
 namespace clew::search {
 
+// Of a heuristic, for a state that was reached: how much it counts, and what is to be remembered
+// for those that come after it.
+struct Measure {
+    std::int64_t value = 0;
+    std::int64_t memory = 0;
+};
+
 // A state before a choice, and which of the alternatives have been taken. The choice says what its
 // alternatives are (Choice::kind), and which thread goes on with each (Choice::thread).
 struct Entry {
@@ -31,9 +38,7 @@ struct Entry {
     std::uint32_t steps = 0, point = kNoPoint; // where it is on the path of a DynamicReduction
     std::uint64_t place =
         0; // in the program: equal for the same instruction; where the strategy wants coverage
-    // Steps that the nearest monitor of a specification is from rejecting; where the strategy wants
-    // it.
-    std::uint32_t distance = 0;
+    std::vector<Measure> measures; // by which it is ranked (Strategy::measure)
     std::shared_ptr<const std::vector<std::shared_ptr<const void>>>
         listeners; // what they keep with the state
 
@@ -84,8 +89,10 @@ class Strategy {
     virtual std::string cut() const { return {}; }
     // Whether it is told of branches, and entries have their place.
     virtual bool wantsCoverage() const { return false; }
-    // Whether entries have their distance.
-    virtual bool wantsDistances() const { return false; }
+    // Fills Entry::measures of what was reached from an entry by one of its alternatives, and is to
+    // be pushed: `live` is its state. By all workers at once.
+    virtual void measure(Entry& /*reached*/, const Entry& /*from*/, std::uint32_t /*alternative*/,
+                         vm::Vm& /*vm*/, vm::state::LiveState& /*live*/) const {}
     // So many branches were reached by what was executed just now, and by no path before; then
     // comes push or pathEnded.
     virtual void reachedNew(std::uint32_t branches) { (void)branches; }

@@ -20,6 +20,12 @@ Runner runnerOf(const Entry& entry, std::size_t place) {
     return {data.number, goesOn};
 }
 
+bool preempts(const Entry& entry, std::uint32_t alternative) {
+    // The thread that has run comes first, if it can go on; perhaps since time may pass.
+    return alternative != 0 && entry.choice.isThread() && entry.choice.thread(0) == entry.last &&
+           runnerOf(entry, 0u).way == Runner::Way::goesOn;
+}
+
 bool goesRound(const Entry& from, const vm::state::Hash128& key, const vm::state::State& state,
                const choice::Choice& choice) {
     return choice.count() == 1 && key == from.key &&

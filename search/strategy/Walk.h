@@ -24,6 +24,9 @@ inline Runner runnerOf(const Entry& entry, std::uint32_t alternative) {
     return runnerOf(entry, entry.choice.thread(alternative));
 }
 
+// The thread that has run could go on, and the alternative lets another one go on.
+bool preempts(const Entry& entry, std::uint32_t alternative);
+
 // From one state to the next: nobody else can go on, and who does has come back to where it was, so
 // that it goes round for ever.
 bool goesRound(const Entry& from, const vm::state::Hash128& key, const vm::state::State& state,

@@ -91,7 +91,7 @@ Work Explorer::workToDo() {
     work.tellsLastApart = strategy_->tellsLastApart();
     work.multipleErrors = options_.multipleErrors;
     work.wantsPlaces = strategy_->wantsCoverage();
-    work.wantsDistances = strategy_->wantsDistances();
+    work.strategy = strategy_.get();
     work.coverageGoal = options_.coverageGoal;
     work.isSettled = [this](const std::string& identity) { return isSettled(identity); };
     return work;

@@ -8,7 +8,6 @@
 #include "search/workers/ListenersOfWorker.h"
 #include "search/workers/PathOrder.h"
 #include "search/workers/Progress.h"
-#include "vm/interpreter/specification/Specifications.h"
 #include "vm/state/ThreadCopies.h"
 
 namespace clew::search {
@@ -159,7 +158,7 @@ class Worker {
         next.key = match.key;
         next.node = match.number;
         if (work_.wantsPlaces) next.place = placeOf(live_);
-        if (work_.wantsDistances) next.distance = vm::interpreter::leastDistance(work_.vm, live_);
+        work_.strategy->measure(next, entry, alternative, work_.vm, live_);
         listeners_.reached(next, live_);
         frontier_.push(number_, std::move(next), newBranches_);
     }

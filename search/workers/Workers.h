@@ -57,12 +57,12 @@ struct Work {
     std::uint64_t depthLimit;  // 0: none
     std::uint64_t transitions; // so many in all, or a few more; then they stop
     std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-    std::uint64_t sharing;       // they stop when Vm::sharingChanges is another number
-    bool tellsLastApart;         // Strategy::tellsLastApart
-    bool multipleErrors = false; // they go on after one
-    bool wantsPlaces = false;    // entries have their place: Strategy::wantsCoverage
-    bool wantsDistances = false; // and their distance: Strategy::wantsDistances
-    double coverageGoal = 0;     // in percent; they stop when it is reached; 0: none
+    std::uint64_t sharing;              // they stop when Vm::sharingChanges is another number
+    bool tellsLastApart;                // Strategy::tellsLastApart
+    bool multipleErrors = false;        // they go on after one
+    bool wantsPlaces = false;           // entries have their place: Strategy::wantsCoverage
+    const Strategy* strategy = nullptr; // that measures them
+    double coverageGoal = 0;            // in percent; they stop when it is reached; 0: none
     // Nothing more is to be learnt of the violation with this identity.
     std::function<bool(const std::string&)> isSettled;
 };

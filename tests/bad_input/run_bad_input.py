@@ -249,6 +249,27 @@ def configuration_cases(work):
     yield file("wrong-goal", base + "search.coverage_goal = 120\n", r":3: search\.coverage_goal=120", "from 1 to 100")
     yield file("wrong-fraction", base + "search.class = priority\nsearch.random_percent = 101\n",
                r":4: search\.random_percent=101", "from 0 to 100")
+    target = base + "search.target = "
+    yield file("target-class-absent", target + "method:Mian.run\n",
+               r":3: search\.target=method:Mian\.run: there is no class Mian on the class path; did you mean Main\?")
+    yield file("target-method-absent", target + "Main.mian\n", r":3: .*class Main declares no method mian; did you mean main\?")
+    yield file("target-line-absent", target + "line:Main.java:999\n", r":3: .*line 999 of Main\.java has no code; the nearest")
+    yield file("target-file-absent", target + "line:Absent.java:1\n", r":3: .*no class .* was compiled from Absent\.java")
+    yield file("target-diff-missing", target + "diff:nowhere.diff\n", r":3: .*no such file: .*nowhere\.diff")
+    work.write("no.diff", "nothing\n")
+    yield file("target-no-diff", target + "diff:no.diff\n", r":3: .*no unified diff")
+    yield file("target-of-no-kind", target + "way:Main\n", r":3: .*method:pkg\.Class\.method")
+    yield file("target-depth-first", target + "Main.main\nsearch.class = dfs\n", r":3: search\.target: .*search\.class=priority")
+    yield file("distance-without-target", base + "search.class = priority\nsearch.heuristic = distance\n",
+               r":4: search\.heuristic=distance: it takes search\.target")
+    yield file("threads-of-no-name", base + "search.class = .search.heuristic.PreferThreads\n",
+               r":3: search\.heuristic=threads: it takes search\.preferred_threads")
+    priority = base + "search.class = priority\nsearch.heuristic = "
+    yield file("wrong-heuristic", priority + "coverage,bloked\n", r":4: .*there is no bloked, did you mean blocked\?")
+    yield file("heuristic-library-missing", priority + "nowhere.so\n", r":4: .*there is no file .*nowhere\.so; build")
+    work.write("no-library.so", "nothing\n")
+    yield file("heuristic-library-broken", priority + "no-library.so\n", r":4: the heuristic cannot be loaded: ")
+    yield file("thread-history-too-long", base + "search.thread_history = 40\n", r":3: search\.thread_history=40", "from 1 to 12")
     yield file("wrong-number", base + "\nsearch.depth_limit = many\n", r":4: search\.depth_limit=many", "number")
     yield file("wrong-boolean", base + "vm.spurious_wakeups = perhaps\n", r":3: vm\.spurious_wakeups=perhaps", "true or false")
     yield file("wrong-size", base + "vm.heap_limit = lots\n", r":3: vm\.heap_limit=lots", "512M")

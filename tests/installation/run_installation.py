@@ -64,6 +64,8 @@ def main():
                                                 capture_output=True, text=True, env=environment)
                         if result.returncode != 2 or "did you mean 'lock_counter.least'?" not in result.stderr:
                             sys.exit(f"a misspelt key of a listener's own: exit code {result.returncode}, {result.stderr}")
+                    if name == "fewest-runnable.jpf":
+                        expect("violated: deadlock", output.stdout)
                     print(f"{name} with the listener in {os.path.basename(listener)}: exit code {output.returncode}")
     print("installed, run, and extended: as expected")
     return 0

@@ -4,6 +4,7 @@
 #include <future>
 
 #include "search/strategy/BreadthFirst.h"
+#include "search/strategy/BuiltInHeuristics.h"
 #include "search/strategy/DepthFirst.h"
 #include "search/strategy/Generational.h"
 #include "search/strategy/Priority.h"
@@ -67,7 +68,7 @@ TEST_CASE("frontier: random walks begin at the root, as often as they are told, 
 TEST_CASE(
     "frontier: by priority, new branches go first, then places that were seldom met, then short "
     "paths") {
-    Priority strategy({}, 0, 42);
+    Priority strategy({Priority::kCoverage}, 0, 42);
     CHECK(strategy.wantsCoverage());
     const auto push = [&](std::uint32_t gain, std::uint64_t place, std::uint32_t depth) {
         Entry entry = entryOf(depth, 1);
@@ -89,10 +90,43 @@ TEST_CASE(
     CHECK(order == std::vector<std::uint32_t>{12, 10, 13, 5, 11});
 }
 
+TEST_CASE("frontier: of several heuristics the first one in their order that differs counts") {
+    const auto any = std::make_shared<ShortestPath>();
+    Priority strategy({any, Priority::kCoverage, any}, 0, 42);
+    const auto push = [&](std::int64_t first, std::uint32_t gain, std::int64_t last,
+                          std::uint32_t depth) {
+        Entry entry = entryOf(depth, 1);
+        entry.place = depth;
+        entry.measures = {{first}, {}, {last}};
+        strategy.reachedNew(gain);
+        strategy.push(std::move(entry));
+    };
+    push(1, 9, 0, 1);
+    push(0, 0, 5, 2);
+    push(0, 0, 4, 3);
+    push(0, 2, 7, 4);
+    std::vector<std::uint32_t> order;
+    for (; !strategy.empty(); strategy.pop()) order.push_back(strategy.top().depth);
+    CHECK(order == std::vector<std::uint32_t>{4, 3, 2, 1});
+}
+
+TEST_CASE("frontier: an alternative that costs a preemption waits for those that do not") {
+    Priority strategy({std::make_shared<FewestPreemptions>()}, 0, 42);
+    strategy.push(entryOf(1, 2)); // the thread at place 0 has run
+    strategy.push(entryOf(2, 1));
+    CHECK(strategy.top().depth == 1);
+    CHECK(strategy.top().take() == 0);
+    CHECK(strategy.top().depth == 2);
+    CHECK(strategy.top().take() == 0);
+    strategy.pop();
+    CHECK(strategy.top().depth == 1);
+    CHECK(strategy.top().take() == 1);
+}
+
 TEST_CASE(
     "frontier: by priority, with a fraction at random, nothing is lost and every run is the same") {
     const auto orderOf = [](unsigned percent) {
-        Priority strategy({}, percent, 7);
+        Priority strategy({Priority::kCoverage}, percent, 7);
         for (std::uint32_t i = 0; i < 40; ++i) {
             Entry entry = entryOf(i, 1);
             entry.place = i;
@@ -163,7 +197,7 @@ TEST_CASE(
     "frontier: of two workers with one queue, breadth first one waits for what is less deep, by "
     "priority it does not") {
     BreadthFirst breadthFirst;
-    Priority priority({}, 0, 42);
+    Priority priority({Priority::kCoverage}, 0, 42);
     for (Strategy* strategy : std::initializer_list<Strategy*>{&breadthFirst, &priority}) {
         strategy->push(entryOf(0, 1));
         SharedFrontier frontier(2, *strategy);
@@ -185,7 +219,7 @@ TEST_CASE(
 }
 
 TEST_CASE("frontier: branches that a worker has reached go with its own entry") {
-    Priority priority({}, 0, 42);
+    Priority priority({Priority::kCoverage}, 0, 42);
     priority.push(entryOf(0, 2));
     SharedFrontier frontier(2, priority);
     bool isOthers = false;
@@ -218,7 +252,7 @@ TEST_CASE(
         config.set("search.class", kind.name, Origin::commandLine());
         CHECK(strategyKindOf(config, false).name == kind.name);
         CHECK(strategyKindOf(config, true).name == kind.name);
-        const std::unique_ptr<Strategy> strategy = kind.make(config);
+        const std::unique_ptr<Strategy> strategy = kind.make(config, {});
         strategy->push(entryOf(0, 2));
         while (!strategy->empty()) {
             Entry& entry = strategy->top();

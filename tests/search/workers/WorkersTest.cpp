@@ -127,7 +127,8 @@ enum class Order { DepthFirst, BreadthFirst, BestFirst, Generations };
 // Knows how many branches it was told of.
 class CountingPriority : public Priority {
   public:
-    explicit CountingPriority(std::uint64_t& count) : Priority({}, 10, 42), count_(count) {}
+    explicit CountingPriority(std::uint64_t& count)
+        : Priority({kCoverage}, 10, 42), count_(count) {}
     void reachedNew(std::uint32_t branches) override {
         count_ += branches;
         Priority::reachedNew(branches);
