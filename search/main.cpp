@@ -119,9 +119,10 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     for (const std::filesystem::path& file : config.paths("spec"))
         options.specificationFiles.emplace_back(file.string(), readFile(file, "spec"));
     for (const ConfigKey& key : configKeys())
-        if (const std::string value = config.string(key.name); !value.empty())
+        if (const std::string value = config.string(key.name); !value.empty() && !key.isSecret)
             options.configuration[std::string(key.name)] = value;
-    for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
+    for (const auto& [key, setting] : config.settings())
+        if (!isSecret(key)) options.configuration[key] = setting.text;
     if (config.isSet("symbolic.mocks"))
         options.configuration["symbolic.mocks"] = config.choice("symbolic.mocks");
     options.isReadBefore = [](std::string_view key) {

@@ -1,6 +1,6 @@
-// Conditions over the values of a row as SQLite has them. Its integers have 64 bits, and what does
-// not fit becomes a float: bounds of all values are carried along, so that what has a translation
-// is exact.
+// Conditions over the values of a row as databases have them. Integers have 64 bits; of what does
+// not fit, SQLite makes a float and PostgreSQL an error: bounds of all values are carried along, so
+// that what has a translation is exact.
 
 #include <fmt/format.h>
 
@@ -39,7 +39,8 @@ Wide highest(Sort sort) {
 
 class Translation {
   public:
-    explicit Translation(const Tuples& tuples) : tuples_(tuples), columns_(tuples.columns()) {}
+    explicit Translation(const Tuples& tuples)
+        : tuples_(tuples), columns_(tuples.columns()), dialect_(tuples.dialect()) {}
 
     std::string condition(Expression of) {
         const ExpressionNode& node = expressions::node(of);
@@ -109,8 +110,8 @@ class Translation {
             const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
             if (meaning->what == Tuples::What::IsText)
                 return fmt::format("{} {} {}", quotedName(column.name),
-                                   (bits != 0) != isInverted ? "IS" : "IS NOT",
-                                   literal(meaning->text));
+                                   sign((bits != 0) != isInverted),
+                                   literal(meaning->text, dialect_));
             if (bits == static_cast<std::uint64_t>(Value::Type::Null))
                 return quotedName(column.name) + (isInverted ? " IS NOT NULL" : " IS NULL");
             constexpr const char* kNames[] = {"", "integer", "real", "text", "blob"};
@@ -125,6 +126,23 @@ class Translation {
         return std::nullopt;
     }
 
+    // Of values of which one may be null.
+    const char* sign(bool isSame) const {
+        if (dialect_ == Dialect::Postgres)
+            return isSame ? "IS NOT DISTINCT FROM" : "IS DISTINCT FROM";
+        return isSame ? "IS" : "IS NOT";
+    }
+
+    // PostgreSQL calculates in the types of its columns.
+    Term operand(Expression of) {
+        Term made = term(of);
+        if (dialect_ == Dialect::Postgres &&
+            (expressions::sort(of) == Sort::Bits32 || expressions::sort(of) == Sort::Bits64) &&
+            !expressions::isConstant(of))
+            made.text = "CAST(" + made.text + " AS bigint)";
+        return made;
+    }
+
     static Term checked(Term made, Sort sort) {
         if (made.low < lowest(sort) || made.high > highest(sort)) throw NotTranslated{};
         return made;
@@ -134,7 +152,8 @@ class Translation {
         const auto meaning = tuples_.meaningOf(of);
         if (!meaning || meaning->what != Tuples::What::Value) throw NotTranslated{};
         const Tuples::Column& column = columns_[meaning->column];
-        return {quotedName(column.name), column.least, column.most};
+        if (column.type == Value::Type::Float && !column.isDouble) throw NotTranslated{};
+        return {numberOf(column, dialect_), column.least, column.most};
     }
 
     Term term(Expression of) {
@@ -159,19 +178,19 @@ class Translation {
                 return operand;
             }
             case ExpressionKind::Add: {
-                const Term x = term(a), y = term(b);
+                const Term x = operand(a), y = operand(b);
                 return checked(
                     {"(" + x.text + " + " + y.text + ")", x.low + y.low, x.high + y.high},
                     node.sort);
             }
             case ExpressionKind::Subtract: {
-                const Term x = term(a), y = term(b);
+                const Term x = operand(a), y = operand(b);
                 return checked(
                     {"(" + x.text + " - " + y.text + ")", x.low - y.high, x.high - y.low},
                     node.sort);
             }
             case ExpressionKind::Multiply: {
-                const Term x = term(a), y = term(b);
+                const Term x = operand(a), y = operand(b);
                 const Wide limit = Wide(1) << 62;
                 for (const Wide bound : {x.low, x.high, y.low, y.high})
                     if (bound > limit || bound < -limit) throw NotTranslated{};
@@ -184,7 +203,7 @@ class Translation {
             }
             case ExpressionKind::Divide:
             case ExpressionKind::Remainder: {
-                const Term x = term(a), y = term(b);
+                const Term x = operand(a), y = operand(b);
                 if (y.low != y.high || y.low == 0 || y.low == -1) throw NotTranslated{};
                 const Wide size = y.low < 0 ? -y.low : y.low;
                 if (node.kind == ExpressionKind::Remainder)
@@ -195,14 +214,14 @@ class Translation {
                         std::max(ends[0], ends[1])};
             }
             case ExpressionKind::If: {
-                const Term x = term(b), y = term(node.operands[2]);
+                const Term x = operand(b), y = operand(node.operands[2]);
                 return {
                     "(CASE WHEN " + condition(a) + " THEN " + x.text + " ELSE " + y.text + " END)",
                     std::min(x.low, y.low), std::max(x.high, y.high)};
             }
             case ExpressionKind::IntToFloat:
                 if (node.sort != Sort::Float64) throw NotTranslated{};
-                return {"CAST(" + term(a).text + " AS REAL)"};
+                return {"CAST(" + term(a).text + " AS DOUBLE PRECISION)"};
             case ExpressionKind::FloatAdd:
             case ExpressionKind::FloatSubtract:
             case ExpressionKind::FloatMultiply: {
@@ -238,6 +257,7 @@ class Translation {
 
     const Tuples& tuples_;
     const std::vector<Tuples::Column> columns_;
+    const Dialect dialect_;
 };
 
 } // namespace

@@ -28,19 +28,19 @@ std::string quotedName(std::string_view name) {
     return quoted + '"';
 }
 
-std::string literal(const Value& value) {
+std::string literal(const Value& value, Dialect dialect) {
     switch (value.type) {
         case Value::Type::Integer:
             return std::to_string(value.integer);
         case Value::Type::Float:
-            return fmt::format("{}", value.number);
+            return value.bytes.empty() ? fmt::format("{}", value.number) : value.bytes;
         case Value::Type::Text: {
             std::string quoted = "'";
             for (const char c : value.bytes) quoted.append(c == '\'' ? 2 : 1, c);
             return quoted + '\'';
         }
         case Value::Type::Blob: {
-            std::string hexadecimal = "x'";
+            std::string hexadecimal = dialect == Dialect::Postgres ? "'\\x" : "x'";
             for (const char c : value.bytes)
                 hexadecimal +=
                     fmt::format("{:02x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
@@ -50,6 +50,14 @@ std::string literal(const Value& value) {
             break;
     }
     return "NULL";
+}
+
+std::string numberOf(const Tuples::Column& column, Dialect dialect) {
+    const std::string name = quotedName(column.name);
+    if (dialect == Dialect::Sqlite) return name;
+    if (column.declaredType == "bool") return "CAST(" + name + " AS integer)";
+    if (column.declaredType.starts_with("numeric")) return "CAST(" + name + " AS double precision)";
+    return name;
 }
 
 Tuples& Tuples::ofRun() {
@@ -80,12 +88,44 @@ std::string Tuples::textOf(const Values& row) const {
     std::vector<std::string> parts;
     parts.reserve(row.size());
     for (std::size_t i = 0; i < row.size() && i < columns_.size(); ++i)
-        parts.push_back(columns_[i].name + " = " + literal(row[i]).substr(0, 60));
+        parts.push_back(columns_[i].name + " = " + literal(row[i], dialect_).substr(0, 60));
     return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// The same of PostgreSQL, where columns have types.
+void Tuples::examinePostgres() {
+    std::string asked = "SELECT count(*)";
+    for (const Column& column : columns_) {
+        const std::string name = quotedName(column.name);
+        asked += ", count(*) - count(" + name + ")";
+        if (column.type == Value::Type::Integer)
+            asked += fmt::format(", min({0}), max({0})", numberOf(column, dialect_));
+        else if (column.declaredType.starts_with("numeric"))
+            asked += fmt::format(
+                ", bool_or({0} IN ('NaN', 'Infinity', '-Infinity') OR"
+                " CAST(CAST({0} AS double precision) AS numeric) <> {0}), 0",
+                name);
+        else if (column.declaredType == "float8")
+            asked += fmt::format(", bool_or({} IN ('NaN', 'Infinity', '-Infinity')), 0", name);
+        else
+            asked += column.type == Value::Type::Float ? ", true, 0" : ", 0, 0";
+    }
+    asked += " FROM (" + statementWith("1 = 1") + ") AS rows_of_query";
+    const Values* row = Engine::of(session_).row(session_, asked, arguments_, 0);
+    if (!row) return;
+    size_ = (*row)[0].integer;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        const Value* at = row->data() + 1 + i * 3;
+        columns_[i].hasNull = at[0].integer > 0;
+        if (columns_[i].type == Value::Type::Float) columns_[i].isDouble = at[1].integer == 0;
+        columns_[i].least = at[1].integer;
+        columns_[i].most = at[2].integer;
+    }
 }
 
 // What the columns hold, by one statement that returns one row.
 void Tuples::examine() {
+    if (dialect_ == Dialect::Postgres) return examinePostgres();
     std::string asked = "SELECT count(*)";
     for (const Column& column : columns_) {
         const std::string name = quotedName(column.name);
@@ -98,7 +138,7 @@ void Tuples::examine() {
             name);
     }
     asked += " FROM (" + statementWith("1 = 1") + ")";
-    const Values* row = Engine::ofThread().row(session_, asked, arguments_, 0);
+    const Values* row = Engine::of(session_).row(session_, asked, arguments_, 0);
     if (!row) return;
     size_ = (*row)[0].integer;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -129,23 +169,45 @@ std::optional<Values> Tuples::first(const Session& session, const std::string& s
             if (statement != statement_ || session.contents != session_.contents)
                 throw NotSupported{"a second query that is generated"};
         } else {
-            Engine& engine = Engine::ofThread();
+            Engine& engine = Engine::of(session);
             session_ = session;
             statement_ = statement;
             arguments_ = arguments;
+            dialect_ = AllContents::ofRun().isPostgres(session.contents) ? Dialect::Postgres
+                                                                         : Dialect::Sqlite;
             columns_.clear();
             const auto description = engine.describe(session, statementWith("1 = 1"));
             for (const auto& column : description.columns)
-                columns_.push_back({.name = column.name});
-            if (const Values* row = engine.row(session, statementWith("1 = 1"), arguments, 0))
-                for (std::size_t i = 0; i < columns_.size(); ++i) columns_[i].type = (*row)[i].type;
-            examine();
+                columns_.push_back({.name = column.name,
+                                    .declaredType = column.declaredType,
+                                    .type = dialect_ == Dialect::Postgres
+                                                ? typeOfPostgres(column.declaredType)
+                                                : Value::Type::Null});
+            if (dialect_ == Dialect::Sqlite)
+                if (const Values* row = engine.row(session, statementWith("1 = 1"), arguments, 0))
+                    for (std::size_t i = 0; i < columns_.size(); ++i)
+                        columns_[i].type = (*row)[i].type;
+            try {
+                examine();
+            } catch (const DatabaseError& error) {
+                throw NotSupported{"what the columns of a generated query hold: " + error.message};
+            }
             hasSource_ = true;
         }
     }
     Rows found = ask("1 = 1", 1);
     if (found.rows.empty()) return std::nullopt;
     return found.rows.front();
+}
+
+Session Tuples::session() const {
+    const std::lock_guard lock(mutex_);
+    return session_;
+}
+
+Dialect Tuples::dialect() const {
+    const std::lock_guard lock(mutex_);
+    return dialect_;
 }
 
 std::vector<Tuples::Column> Tuples::columns() const {
@@ -167,7 +229,8 @@ Expression Tuples::variable(What what, std::size_t column, const Value& text) {
             variable = expressions::makeVariable("typeof(" + name + ")", BasicType::Byte);
             break;
         case What::IsText:
-            variable = expressions::makeVariable(name + " is " + literal(text), BasicType::Boolean);
+            variable = expressions::makeVariable(name + " is " + literal(text, dialect_),
+                                                 BasicType::Boolean);
             break;
     }
     meanings_.try_emplace(variable, Meaning{what, column, text});
@@ -232,8 +295,8 @@ Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
     if (isNew && maxQueries != 0 && asked_.size() >= maxQueries) return found;
     const std::string statement = statementWith(condition);
     while (found.rows.size() < most && (maxTuples == 0 || tuples_ < maxTuples)) {
-        const Values* row = Engine::ofThread().row(session_, statement, arguments_,
-                                                   static_cast<std::int64_t>(found.rows.size()));
+        const Values* row = Engine::of(session_).row(session_, statement, arguments_,
+                                                     static_cast<std::int64_t>(found.rows.size()));
         found.isAll = row == nullptr;
         if (!row) break;
         found.rows.push_back(*row);
@@ -255,18 +318,23 @@ std::optional<Values> Tuples::rowWith(const values::Assignment& given) const {
         if (found == given.end()) continue;
         const std::string name = quotedName(columns_[meaning.column].name);
         const std::uint64_t bits = found->second;
+        const Column& column = columns_[meaning.column];
+        const bool isNull = static_cast<Value::Type>(bits & 7) == Value::Type::Null;
         if (meaning.what == What::IsText && bits == 1)
-            condition += " AND " + name + " IS " + literal(meaning.text);
+            condition += " AND " + name + (dialect_ == Dialect::Postgres ? " = " : " IS ") +
+                         literal(meaning.text, dialect_);
         if (meaning.what == What::Type)
-            condition += fmt::format(" AND typeof({}) = '{}'", name,
-                                     nameOfType(static_cast<Value::Type>(bits & 7)));
+            condition += dialect_ == Dialect::Postgres
+                             ? fmt::format(" AND {} IS {}NULL", name, isNull ? "" : "NOT ")
+                             : fmt::format(" AND typeof({}) = '{}'", name,
+                                           nameOfType(static_cast<Value::Type>(bits & 7)));
         if (meaning.what == What::Value) // of nulls, it is 0
-            condition += fmt::format(" AND coalesce({}, 0) = {}", name,
+            condition += fmt::format(" AND coalesce({}, 0) = {}", numberOf(column, dialect_),
                                      expressions::sort(variable) == values::Sort::Float64
                                          ? fmt::format("{:.17g}", std::bit_cast<double>(bits))
                                          : std::to_string(static_cast<std::int64_t>(bits)));
     }
-    const Values* row = Engine::ofThread().row(session_, statementWith(condition), arguments_, 0);
+    const Values* row = Engine::of(session_).row(session_, statementWith(condition), arguments_, 0);
     if (!row) return std::nullopt;
     return *row;
 }

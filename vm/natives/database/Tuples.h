@@ -20,6 +20,8 @@ namespace clew::vm::natives::database {
 
 using values::Expression;
 
+enum class Dialect : std::uint8_t { Sqlite, Postgres };
+
 class Tuples {
   public:
     static Tuples& ofRun();
@@ -36,9 +38,10 @@ class Tuples {
 
     // ---- the query of the program
     struct Column {
-        std::string name;
+        std::string name, declaredType;
         Value::Type type = Value::Type::Null; // of its values, beside nulls
         bool hasNull = false, isMixed = false;
+        bool isDouble = true; // of numbers with a fraction: each is what a double holds, and no NaN
         std::int64_t least = 0, most = 0; // of integers
     };
     // What a variable is, of the row.
@@ -52,6 +55,8 @@ class Tuples {
     // does.
     std::optional<Values> first(const Session& session, const std::string& statement,
                                 const Values& arguments);
+    Session session() const;
+    Dialect dialect() const;
     std::vector<Column> columns() const;
     Expression variable(What what, std::size_t column, const Value& text = {});
     std::optional<Meaning> meaningOf(Expression variable) const;
@@ -80,12 +85,14 @@ class Tuples {
     };
     std::string statementWith(const std::string& condition) const;
     void examine();
+    void examinePostgres();
     std::string textOf(const Values& row) const;
 
     std::atomic<bool> isOn_ = false;
     mutable std::mutex mutex_;
     bool hasSource_ = false;
     Session session_;
+    Dialect dialect_ = Dialect::Sqlite;
     std::string statement_;
     Values arguments_;
     std::vector<Column> columns_;
@@ -99,7 +106,9 @@ class Tuples {
 };
 
 std::string quotedName(std::string_view name);
-std::string literal(const Value& value);
+std::string literal(const Value& value, Dialect dialect);
+// The column as a number: a term that is compared as the program compares what it gets.
+std::string numberOf(const Tuples::Column& column, Dialect dialect);
 
 // The condition in SQL, exact for the columns as they are. Null: it has none.
 std::optional<std::string> sqlOf(Expression condition, const Tuples& tuples);
