@@ -145,7 +145,7 @@ def refusals(runs):
 
 def snapshot(runs):
     # The second query goes on while somebody else writes: the third one does not see that.
-    slow = "SELECT count(*) FROM numbers a, generate_series(1, 400) b WHERE (a.x + b) % 7 = 3"
+    slow = "SELECT count(*) FROM numbers a, generate_series(1, 1000) b WHERE (a.x + b) % 7 = 3"
     before = runs.server.sql("shop", "SELECT count(*) FROM numbers").strip()
     changing = threading.Thread(target=lambda: (time.sleep(0.5), runs.server.sql(
         "shop", "CREATE TABLE saved AS TABLE numbers; TRUNCATE saved; DELETE FROM numbers WHERE x % 2 = 0;")))
@@ -168,7 +168,7 @@ def generated(runs, rows):
     check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
           lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
           text_of(result))
-    trace = os.path.join(runs.work, "generated.trace.json")
+    trace = os.path.join(runs.work, re.search(r"replay: clew replay (\S+)", result.stdout)[1])
     with open(trace, encoding="utf-8") as file:
         check("the password is not in the trace", PASSWORD not in file.read() and "" != USER)
     replay = runs._run([runs.clew, "replay", trace, "+db.password=" + PASSWORD])

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 namespace clew::vm::natives::database {
 namespace {
@@ -53,7 +54,7 @@ std::string field(const PGresult* result, int which) {
 }
 
 // As PostgreSQL's driver for Java writes it.
-DatabaseError errorIn(const PGresult* result) {
+DatabaseError errorIn(const PGresult* result, int skipped) {
     std::string message = field(result, PG_DIAG_SEVERITY) + ": ";
     message += field(result, PG_DIAG_MESSAGE_PRIMARY);
     const struct {
@@ -63,9 +64,13 @@ DatabaseError errorIn(const PGresult* result) {
                  {PG_DIAG_MESSAGE_HINT, "Hint"},
                  {PG_DIAG_STATEMENT_POSITION, "Position"},
                  {PG_DIAG_CONTEXT, "Where"}};
-    for (const auto& [which, name] : parts)
-        if (const std::string text = field(result, which); !text.empty())
-            message += fmt::format("\n  {}: {}", name, text);
+    for (const auto& [which, name] : parts) {
+        std::string text = field(result, which);
+        if (text.empty()) continue;
+        if (which == PG_DIAG_STATEMENT_POSITION)
+            text = std::to_string(std::atoi(text.c_str()) - skipped);
+        message += fmt::format("\n  {}: {}", name, text);
+    }
     return {0, message, field(result, PG_DIAG_SQLSTATE)};
 }
 
@@ -281,7 +286,7 @@ PostgresConnection::Result PostgresConnection::awaited() {
     const ExecStatusType status = PQresultStatus(last.get());
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return last;
     if (isCancelled) throw NotSupported{"a query that was interrupted"};
-    throw errorIn(last.get());
+    throw errorIn(last.get(), skipped_);
 }
 
 PostgresConnection::Result PostgresConnection::executed(const std::string& statement,
@@ -308,13 +313,17 @@ void PostgresConnection::control(const char* statement) {
 
 // An error ends a transaction for PostgreSQL, but not what was done before a savepoint.
 PostgresConnection::Result PostgresConnection::execute(const std::string& statement,
-                                                       const Values& arguments) {
+                                                       const Values& arguments,
+                                                       const std::string& prefix) {
     control("SAVEPOINT clew");
+    skipped_ = static_cast<int>(prefix.size());
     try {
-        Result result = executed(statement, arguments);
+        Result result = executed(prefix + statement, arguments);
+        skipped_ = 0;
         control("RELEASE clew");
         return result;
     } catch (const DatabaseError&) {
+        skipped_ = 0;
         control("ROLLBACK TO clew; RELEASE clew");
         throw;
     }

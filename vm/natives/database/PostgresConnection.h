@@ -43,8 +43,10 @@ class PostgresConnection {
     PostgresConnection& operator=(const PostgresConnection&) = delete;
 
     // These throw DatabaseError for what the server says, after which the transaction goes on as
-    // if nothing had been asked; and NotSupported where it is gone, or was interrupted.
-    Result execute(const std::string& statement, const Values& arguments = {});
+    // if nothing had been asked; and NotSupported where it is gone, or was interrupted. What is
+    // wrong is counted from behind the prefix.
+    Result execute(const std::string& statement, const Values& arguments = {},
+                   const std::string& prefix = {});
     Result describe(const std::string& statement); // columns and parameters
 
     std::string exportSnapshot();
@@ -57,6 +59,7 @@ class PostgresConnection {
     [[noreturn]] void lost() const;
 
     PGconn* handle_ = nullptr;
+    int skipped_ = 0; // chars of the prefix
 };
 
 // The field of a result; NULL: empty.

@@ -263,8 +263,8 @@ void PostgresEngine::open(Cursor& cursor, const std::string& statement, const Va
     }
     cursor.name = fmt::format("clew{}", ++opened_);
     try {
-        connection.execute(
-            fmt::format("DECLARE {} NO SCROLL CURSOR FOR {}", cursor.name, statement), arguments);
+        connection.execute(statement, arguments,
+                           fmt::format("DECLARE {} NO SCROLL CURSOR FOR ", cursor.name));
     } catch (const DatabaseError& error) {
         cursor.name.clear();
         // What it is not: a query that reads only.

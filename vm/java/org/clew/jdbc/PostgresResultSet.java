@@ -94,12 +94,21 @@ final class PostgresResultSet extends JdbcResultSet {
                 "numeric", "text", "varchar", "bpchar", "name", "uuid");
     }
 
+    /** Whether all that a column holds is not below this least number, nor too large. */
+    private static boolean fits(String type, long least) {
+        switch (type) {
+            case "int2": case "smallserial": return least <= Short.MIN_VALUE;
+            case "int4": case "serial": return least <= Integer.MIN_VALUE;
+            default: return least == Long.MIN_VALUE;
+        }
+    }
+
     private long whole(int column, String name, long least, long most) throws SQLException {
         if (isNull(column)) return 0;
         final int i = column - 1;
         checkNumber(i);
         if (types[i] == Engine.INTEGER && !isBoolean(i)) {
-            if (numbers[i] < least || numbers[i] > most) throw bad(name, textAt(i));
+            if (!fits(type(i), least) && (numbers[i] < least || numbers[i] > most)) throw bad(name, textAt(i));
             return numbers[i];
         }
         if (isGenerated && types[i] == Engine.FLOAT) { // an input: its columns hold what a double holds
@@ -111,6 +120,7 @@ final class PostgresResultSet extends JdbcResultSet {
             }
         }
         final String text = textAt(i).trim();
+        if (text.isEmpty() && name.equals("byte")) return 0; // as PostgreSQL's driver has it
         try {
             final BigInteger number = new BigDecimal(text).toBigInteger();
             if (number.compareTo(BigInteger.valueOf(least)) >= 0 && number.compareTo(BigInteger.valueOf(most)) <= 0)
