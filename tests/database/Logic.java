@@ -58,6 +58,30 @@ public class Logic {
         return nested(query + " LIMIT 1");
     }
 
+    /** Two columns of one name, and names that are others in the condition. */
+    static int joined(String query) throws SQLException {
+        int found = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT a.id, b.id, a.year - 2000 AS year, b.year AS later"
+                        + " FROM books a JOIN books b ON b.id = a.pages WHERE " + query)) {
+            while (rows.next()) {
+                if (rows.getInt(1) < 2 && rows.getInt(2) > 1000) ++found;
+                if (rows.getInt("year") < -44) ++found;
+            }
+        }
+        return found;
+    }
+
+    /** A sum is no row of a table. */
+    static boolean summed(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT count(*) AS n FROM books WHERE " + query)) {
+            return rows.next() && rows.getInt("n") < 10;
+        }
+    }
+
     static boolean limited(String query, int limit) throws SQLException {
         boolean isLong = false;
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");

@@ -209,6 +209,15 @@ def generated(runs, rows):
     check("an attribute and a parameter, and what no tuple reaches", result.returncode == 0 and
           paths_of(result.stdout) == 2 and "no tuple reaches it" in result.stdout and
           "limit < (int) row.pages" in result.stdout, result.stdout + result.stderr)
+    reachable = sqlite3.connect(shop).execute(
+        "SELECT count(DISTINCT (a.id < 2) || (a.id < 2 AND b.id > 1000) || (a.year - 2000 < -44))"
+        " FROM books a JOIN books b ON b.id = a.pages").fetchone()[0]
+    result = runs.method("Logic.joined(query)", "shop.db")
+    check(f"two columns of one name: {reachable} paths", paths_of(result.stdout) == reachable and result.returncode == 0,
+          result.stdout + result.stderr)
+    result = runs.method("Logic.summed(query)", "shop.db")
+    check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout,
+          result.stdout + result.stderr)
     result = runs.method("Logic.nested(query)", "shop.db", "db.max_queries = 3")
     check("no more queries than are allowed", result.returncode == 3 and queries_of(result.stdout)[0] == 3,
           result.stdout + result.stderr)

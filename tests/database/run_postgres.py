@@ -190,6 +190,14 @@ def generated(runs, rows):
     check("an attribute and a parameter, and what no tuple reaches", result.returncode == 0 and
           paths_of(result.stdout) == 2 and "no tuple reaches it" in result.stdout and
           "limit < (int) row.pages" in result.stdout, text_of(result))
+    reachable = int(runs.server.sql(
+        "shop", "SELECT count(DISTINCT (a.id < 2)::text || (a.id < 2 AND b.id > 1000)::text || (a.year - 2000 < -44)::text)"
+        " FROM books a JOIN books b ON b.id = a.pages"))
+    result = runs.method("Logic.joined(query)")
+    check(f"two columns of one name: {reachable} paths", paths_of(result.stdout) == reachable and result.returncode == 0,
+          text_of(result))
+    result = runs.method("Logic.summed(query)")
+    check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout, text_of(result))
     result = runs.method("Logic.cut(query)")
     check("what is not known is not said", result.returncode == 3 and "the solver gave no answer" in result.stdout,
           text_of(result))

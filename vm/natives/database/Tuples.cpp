@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cctype>
 
-#include "vm/natives/database/Engine.h"
+#include "vm/natives/database/PostgresStatement.h"
 
 namespace clew::vm::natives::database {
 namespace {
@@ -74,7 +75,7 @@ bool Tuples::isGenerated(std::string_view statement) const {
     return isOn_ && statement.find(kCondition) != std::string_view::npos;
 }
 
-std::string Tuples::statementWith(const std::string& condition) const {
+std::string Tuples::programsWith(const std::string& condition) const {
     std::string statement = statement_;
     const bool isWhole = statement.ends_with(kCondition); // no brackets where nothing follows
     const bool isFirst =
@@ -82,6 +83,71 @@ std::string Tuples::statementWith(const std::string& condition) const {
     statement.replace(statement.find(kCondition), kCondition.size(),
                       isWhole && isFirst ? condition : "(" + condition + ")");
     return statement;
+}
+
+std::string Tuples::statementWith(const std::string& condition) const {
+    if (!isAround_) return programsWith(condition);
+    std::string statement = programsWith("1 = 1");
+    statement.resize(statement.find_last_not_of("; \t\n") + 1);
+    std::vector<std::string> names;
+    names.reserve(columns_.size());
+    for (const Column& column : columns_) names.push_back(quotedName(column.name));
+    return fmt::format("WITH found({}) AS ({}) SELECT * FROM found WHERE {}",
+                       fmt::join(names, ", "), statement, condition);
+}
+
+// Whether the name of each column of the result is, in the statement's condition, that column.
+bool Tuples::namesAreColumns(const Description& description) const {
+    std::string condition = "1 = 1";
+    for (const auto& column : description.columns) {
+        if (column.origin != column.name) return false;
+        condition += " OR " + quotedName(column.name) + " IS NULL";
+    }
+    try { // two tables may have it
+        Engine::of(session_).describe(session_, programsWith(condition));
+    } catch (const DatabaseError&) {
+        return false;
+    }
+    return true;
+}
+
+// Gives each column a name of its own, and decides where conditions stand. What cannot be filtered
+// by its results (the first ten rows, sums) throws NotSupported.
+void Tuples::nameColumns(const Description& description) {
+    std::map<std::string, int> known;
+    bool areDistinct = true, haveOrigins = true;
+    for (const auto& column : description.columns) {
+        std::string lower = column.name;
+        std::ranges::transform(lower, lower.begin(),
+                               [](unsigned char c) { return std::tolower(c); });
+        const int count = ++known[lower];
+        areDistinct = areDistinct && count == 1;
+        haveOrigins = haveOrigins && !column.origin.empty();
+        columns_.push_back(
+            {.name = count == 1 ? column.name : fmt::format("{} ({})", column.name, count),
+             .declaredType = column.declaredType,
+             .type = dialect_ == Dialect::Postgres ? typeOfPostgres(column.declaredType)
+                                                   : Value::Type::Null});
+    }
+    const std::string plain = programsWith("clew");
+    bool hasBrackets = false, isInside = false, isCut = false, isSum = false;
+    int depth = 0;
+    for (const PostgresToken& token : postgresTokens(plain)) {
+        std::string word(token.text);
+        std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::toupper(c); });
+        if (word == "(") ++depth;
+        if (word == ")") --depth;
+        hasBrackets = hasBrackets || depth > 1 || (depth == 1 && word != "(" && word != "CLEW");
+        if (word == "CLEW" && depth > 1) isInside = true;
+        constexpr std::string_view kCutting[] = {"LIMIT", "OFFSET", "FETCH"};
+        constexpr std::string_view kSumming[] = {"UNION", "EXCEPT", "INTERSECT", "GROUP", "OVER"};
+        isCut = isCut || std::ranges::find(kCutting, word) != std::end(kCutting);
+        isSum = isSum || std::ranges::find(kSumming, word) != std::end(kSumming);
+    }
+    if (areDistinct && !hasBrackets && !isSum && namesAreColumns(description)) return;
+    if (isInside || isCut || isSum || (hasBrackets && !haveOrigins))
+        throw NotSupported{"a generated query whose rows are not those of tables"};
+    isAround_ = true;
 }
 
 std::string Tuples::textOf(const Values& row) const {
@@ -176,13 +242,8 @@ std::optional<Values> Tuples::first(const Session& session, const std::string& s
             dialect_ = AllContents::ofRun().isPostgres(session.contents) ? Dialect::Postgres
                                                                          : Dialect::Sqlite;
             columns_.clear();
-            const auto description = engine.describe(session, statementWith("1 = 1"));
-            for (const auto& column : description.columns)
-                columns_.push_back({.name = column.name,
-                                    .declaredType = column.declaredType,
-                                    .type = dialect_ == Dialect::Postgres
-                                                ? typeOfPostgres(column.declaredType)
-                                                : Value::Type::Null});
+            isAround_ = false;
+            nameColumns(engine.describe(session, programsWith("1 = 1")));
             if (dialect_ == Dialect::Sqlite)
                 if (const Values* row = engine.row(session, statementWith("1 = 1"), arguments, 0))
                     for (std::size_t i = 0; i < columns_.size(); ++i)

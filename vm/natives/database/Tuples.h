@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "vm/natives/database/Contents.h"
+#include "vm/natives/database/Engine.h"
 #include "vm/values/Expression.h"
 
 namespace clew::vm::natives::database {
@@ -38,7 +38,7 @@ class Tuples {
 
     // ---- the query of the program
     struct Column {
-        std::string name, declaredType;
+        std::string name, declaredType;       // no two columns have one name
         Value::Type type = Value::Type::Null; // of its values, beside nulls
         bool hasNull = false, isMixed = false;
         bool isDouble = true; // of numbers with a fraction: each is what a double holds, and no NaN
@@ -84,6 +84,9 @@ class Tuples {
         std::string first; // of them
     };
     std::string statementWith(const std::string& condition) const;
+    std::string programsWith(const std::string& condition) const;
+    void nameColumns(const Description& description);
+    bool namesAreColumns(const Description& description) const;
     void examine();
     void examinePostgres();
     std::string textOf(const Values& row) const;
@@ -96,6 +99,9 @@ class Tuples {
     std::string statement_;
     Values arguments_;
     std::vector<Column> columns_;
+    // Conditions are about the rows of the statement, instead of being part of it: where names in
+    // its condition could be those of other columns.
+    bool isAround_ = false;
     std::int64_t size_ = 0; // rows of the query
     std::map<Expression, Meaning> meanings_;
     std::vector<Asked> asked_;
