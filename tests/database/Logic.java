@@ -73,6 +73,24 @@ public class Logic {
         return found;
     }
 
+    /** Texts are inputs, as numbers are. */
+    static int texts(String query, int limit) throws SQLException {
+        int path = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT isbn, pages FROM prints WHERE " + query)) {
+            while (rows.next()) {
+                String isbn = rows.getString("isbn");
+                if (isbn == null) path = 1;
+                else if (isbn.isEmpty()) path = 2;
+                else if (isbn.equals("it's \"one\"")) throw new IllegalStateException("quotes");
+                else if (isbn.startsWith("978") && rows.getInt("pages") > limit) path = 3;
+                else if (isbn.length() == 12) path = 4;
+            }
+        }
+        return path;
+    }
+
     /** A sum is no row of a table. */
     static boolean summed(String query) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");

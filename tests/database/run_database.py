@@ -69,6 +69,23 @@ def make_shop(path, rows):
     connection.close()
 
 
+def isbns(rows):
+    """A null, an empty one, one with quotes; one of twelve chars; 978… is one in a thousand."""
+    random.seed(17)
+    for i in range(rows):
+        special = {rows // 2: None, rows // 3: "", rows // 4: "it's \"one\"", rows // 5: "979-12345678"}
+        start = "978-" if random.random() < 0.001 else "97-"
+        yield special.get(i, start + str(random.randint(10**9, 10**10 - 1))), random.randint(1, 1500)
+
+
+def make_prints(path, rows):
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE prints(isbn TEXT COLLATE NOCASE, pages INTEGER)")
+    connection.executemany("INSERT INTO prints VALUES(?,?)", isbns(rows))
+    connection.commit()
+    connection.close()
+
+
 def python_rows(path, statements):
     connection = sqlite3.connect(path)
     lines = []
@@ -215,6 +232,11 @@ def generated(runs, rows):
     result = runs.method("Logic.joined(query)", "shop.db")
     check(f"two columns of one name: {reachable} paths", paths_of(result.stdout) == reachable and result.returncode == 0,
           result.stdout + result.stderr)
+    make_prints(os.path.join(runs.work, "prints.db"), 20_000)
+    result = runs.method("Logic.texts(query#sym)", "prints.db", "vm.storage.class = none")
+    queries, tuples, size = queries_of(result.stdout)
+    check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
+          tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, result.stdout + result.stderr)
     result = runs.method("Logic.summed(query)", "shop.db")
     check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout,
           result.stdout + result.stderr)
@@ -246,4 +268,5 @@ def main():
     sys.exit(1 if failures else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -16,6 +16,7 @@ import threading
 import time
 
 from postgres_server import Server
+from run_database import isbns
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DRIVER = "/usr/share/java/postgresql.jar"
@@ -58,8 +59,10 @@ def fill(server, rows):
     server.sql("shop", TYPED + "CREATE TABLE numbers(x integer);\nCOPY numbers FROM stdin;\n" + numbers + "\n\\.\n"
                "CREATE TABLE books(id integer PRIMARY KEY, pages smallint, price numeric(8,2), year integer, stock bigint);\n"
                "COPY books FROM stdin;\n" + "\n".join(books) + "\n\\.\n"
+               "CREATE TABLE prints(isbn varchar(20), pages integer);\nCOPY prints FROM stdin;\n" +
+               "\n".join((r"\N" if isbn is None else isbn) + f"\t{pages}" for isbn, pages in isbns(rows)) + "\n\\.\n"
                "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
-               f"GRANT SELECT ON typed, numbers, books, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
+               f"GRANT SELECT ON typed, numbers, books, prints, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
                "ANALYZE;\n")
 
 
@@ -196,6 +199,10 @@ def generated(runs, rows):
     result = runs.method("Logic.joined(query)")
     check(f"two columns of one name: {reachable} paths", paths_of(result.stdout) == reachable and result.returncode == 0,
           text_of(result))
+    result = runs.method("Logic.texts(query#sym)", "vm.storage.class = none")
+    queries, tuples, size = queries_of(result.stdout)
+    check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
+          tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, text_of(result))
     result = runs.method("Logic.summed(query)")
     check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout, text_of(result))
     result = runs.method("Logic.cut(query)")

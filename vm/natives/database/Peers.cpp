@@ -15,6 +15,7 @@
 #include "vm/natives/database/Tuples.h"
 #include "vm/natives/io/FileTree.h"
 #include "vm/objects/InputObjects.h"
+#include "vm/objects/InputTexts.h"
 
 namespace clew::vm::natives {
 
@@ -287,6 +288,20 @@ void tie(NativeContext& ctx, Ref array, std::uint32_t index, BasicType type,
     ctx.state.setShadow(array, state::kElementShadows + index, state::Shadow(type, expression));
 }
 
+// An input as the text of a column.
+void storeText(NativeContext& ctx, Ref array, std::uint32_t index, const Tuples::Column& column) {
+    namespace expressions = values::expressions;
+    const std::string name = "row." + column.name;
+    const values::Expression length = objects::inputTextVariables(name, 0)[0];
+    for (const values::Expression holds :
+         {expressions::lessOrEqual(expressions::constantInt(0), length),
+          expressions::lessOrEqual(
+              length, expressions::constantInt(static_cast<std::int32_t>(column.longest)))})
+        if (ctx.state.literally(holds) != 1) ctx.state.constrain(holds);
+    setElement(ctx.state, array, index,
+               objects::makeInputObject(ctx.vm, ctx.state, name, *ctx.vm.linker->known.string));
+}
+
 // tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers, Object[]
 // objects): the first row of the query, with inputs in place of its numbers.
 NativeOutcome tuple(NativeContext& ctx) {
@@ -326,10 +341,18 @@ NativeOutcome tuple(NativeContext& ctx) {
                     Approximation::InputInNativeCode,
                     "the column " + column.name + ", which has values of several types");
         }
+        std::vector<std::uint32_t> texts;
+        for (std::uint32_t i = 0; i < columns.size(); ++i) {
+            if (columns[i].longest < 0) continue;
+            texts.push_back(i);
+            tuples.tieText(
+                i, objects::inputTextVariables("row." + columns[i].name,
+                                               static_cast<std::size_t>(columns[i].longest)));
+        }
         if (ctx.vm.inputValues)
             if (const auto given = tuples.rowWith(ctx.vm.inputValues->assignment)) row = given;
         storeRow(ctx, *row, types, numbers, ctx.refAt(5));
-        for (const auto& [array, index, type, variable] : made)
+        for (const values::Expression variable : tuples.variables())
             (*assignment)[variable] = tuples.valueOf(variable, *row);
         if (!ctx.vm.inputValues) ctx.state.symbolic.assignment = assignment;
         for (const auto& [array, index, type, variable] : made) {
@@ -348,6 +371,8 @@ NativeOutcome tuple(NativeContext& ctx) {
                     : variable;
             tie(ctx, array, index, type, expression);
         }
+        if (!ctx.vm.inputValues)
+            for (const std::uint32_t i : texts) storeText(ctx, ctx.refAt(5), i, columns[i]);
         return ctx.returnBoolean(true);
     });
 }
@@ -379,7 +404,7 @@ std::optional<Values> presentRow(NativeContext& ctx) {
 NativeOutcome settle(NativeContext& ctx) {
     const std::uint32_t index = static_cast<std::uint32_t>(ctx.intAt(0));
     Tuples& tuples = Tuples::ofRun();
-    if (ctx.vm.inputValues) return ctx.returnVoid();
+    if (ctx.vm.inputValues || tuples.columns()[index].longest >= 0) return ctx.returnVoid();
     return asking(ctx, tuples.session(), [&](Engine&) {
         const auto row = presentRow(ctx);
         if (!row) refuse("a text of a row that was not found again");

@@ -88,6 +88,7 @@ class Translation {
         const Expression a = node.operands[0], b = node.operands[1];
         if (expressions::sort(a) == Sort::Bool) return std::nullopt;
         if (holdsByBounds(node, isInverted)) return "1 = 1";
+        if (const auto about = aboutChar(node, isInverted)) return about;
         if (expressions::isConstant(a)) { // the attribute comes first
             const std::string_view swapped[] = {" < ", " > ", " <= ", " >= "};
             const std::string_view given = sign;
@@ -119,7 +120,9 @@ class Translation {
                 !expressions::isConstant(constant))
                 continue;
             const auto meaning = tuples_.meaningOf(variable);
-            if (!meaning || meaning->what == Tuples::What::Value) continue;
+            if (!meaning ||
+                (meaning->what != Tuples::What::Type && meaning->what != Tuples::What::IsText))
+                continue;
             const Tuples::Column& column = columns_[meaning->column];
             const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
             if (meaning->what == Tuples::What::IsText)
@@ -136,6 +139,26 @@ class Translation {
                 return quotedName(column.name) + (isInverted ? " IS NULL" : " IS NOT NULL");
             return fmt::format("typeof({}) {} '{}'", quotedName(column.name),
                                isInverted ? "<>" : "=", kNames[bits]);
+        }
+        return std::nullopt;
+    }
+
+    // That a char is this one, as a person would write it.
+    std::optional<std::string> aboutChar(const ExpressionNode& node, bool isInverted) {
+        if (node.kind != ExpressionKind::Equal) return std::nullopt;
+        for (int side = 0; side < 2; ++side) {
+            const Expression variable = node.operands[side], constant = node.operands[1 - side];
+            if (expressions::node(variable).kind != ExpressionKind::Variable ||
+                !expressions::isConstant(constant))
+                continue;
+            const auto meaning = tuples_.meaningOf(variable);
+            const std::uint64_t bits = expressions::node(constant).bits;
+            if (!meaning || meaning->what != Tuples::What::Char || bits == 0 || bits > 127)
+                continue;
+            const Value text{.type = Value::Type::Text, .bytes = {static_cast<char>(bits)}};
+            return fmt::format("substr({}, {}, 1) {} {}",
+                               quotedName(columns_[meaning->column].name), meaning->index + 1,
+                               isInverted ? "<>" : "=", literal(text, dialect_));
         }
         return std::nullopt;
     }
@@ -164,8 +187,18 @@ class Translation {
 
     Term variable(Expression of) {
         const auto meaning = tuples_.meaningOf(of);
-        if (!meaning || meaning->what != Tuples::What::Value) throw NotTranslated{};
+        if (!meaning) throw NotTranslated{};
         const Tuples::Column& column = columns_[meaning->column];
+        const std::string name = quotedName(column.name);
+        if (meaning->what == Tuples::What::Length)
+            return {"length(" + name + ")", 0, column.longest};
+        if (meaning->what == Tuples::What::Char) // 0 behind the end, in both
+            return {dialect_ == Dialect::Postgres
+                        ? fmt::format("ascii(substr({}, {}, 1))", name, meaning->index + 1)
+                        : fmt::format("coalesce(unicode(substr({}, {}, 1)), 0)", name,
+                                      meaning->index + 1),
+                    0, 127};
+        if (meaning->what != Tuples::What::Value) throw NotTranslated{};
         if (column.type == Value::Type::Float && !column.isDouble) throw NotTranslated{};
         return {numberOf(column, dialect_), column.least, column.most};
     }
@@ -190,6 +223,19 @@ class Translation {
                 Term operand = term(a);
                 if (operand.low < -most - 1 || operand.high > most) throw NotTranslated{};
                 return operand;
+            }
+            case ExpressionKind::ZeroExtend16: {
+                Term operand = term(a);
+                if (operand.low < 0 || operand.high > 65535) throw NotTranslated{};
+                return operand;
+            }
+            case ExpressionKind::BitAnd: { // with ones up to the highest bit that can be set
+                const Term x = term(a), y = term(b);
+                for (const auto& [one, mask] : {std::pair(x, y), std::pair(y, x)})
+                    if (mask.low == mask.high && mask.low >= 0 &&
+                        (mask.low & (mask.low + 1)) == 0 && one.low >= 0 && one.high <= mask.low)
+                        return one;
+                throw NotTranslated{};
             }
             case ExpressionKind::Add: {
                 const Term x = operand(a), y = operand(b);

@@ -14,6 +14,9 @@ namespace {
 namespace expressions = values::expressions;
 using values::BasicType;
 
+// Longer texts are no inputs.
+constexpr std::int64_t kLongestInput = 64;
+
 constexpr std::string_view kCondition = "/*query*/ 1 = 1 /*query*/";
 
 std::string nameOfType(Value::Type type) {
@@ -158,6 +161,11 @@ std::string Tuples::textOf(const Values& row) const {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+// Not one that is padded with blanks, which PostgreSQL does not compare.
+bool isPlainText(const Tuples::Column& column) {
+    return column.declaredType == "text" || column.declaredType.starts_with("varchar");
+}
+
 // The same of PostgreSQL, where columns have types.
 void Tuples::examinePostgres() {
     std::string asked = "SELECT count(*)";
@@ -170,6 +178,11 @@ void Tuples::examinePostgres() {
             asked += fmt::format(
                 ", bool_or({0} IN ('NaN', 'Infinity', '-Infinity') OR"
                 " CAST(CAST({0} AS double precision) AS numeric) <> {0}), 0",
+                name);
+        else if (isPlainText(column))
+            asked += fmt::format(
+                ", count(*) FILTER (WHERE octet_length({0}) <> length({0})),"
+                " coalesce(max(length({0})), 0)",
                 name);
         else if (column.declaredType == "float8")
             asked += fmt::format(", bool_or({} IN ('NaN', 'Infinity', '-Infinity')), 0", name);
@@ -184,6 +197,9 @@ void Tuples::examinePostgres() {
         const Value* at = row->data() + 1 + i * 3;
         columns_[i].hasNull = at[0].integer > 0;
         if (columns_[i].type == Value::Type::Float) columns_[i].isDouble = at[1].integer == 0;
+        if (isPlainText(columns_[i]) && at[1].integer == 0 && at[2].integer <= kLongestInput)
+            columns_[i].longest = at[2].integer;
+        if (columns_[i].type != Value::Type::Integer) continue;
         columns_[i].least = at[1].integer;
         columns_[i].most = at[2].integer;
     }
@@ -200,7 +216,9 @@ void Tuples::examine() {
                                  nameOfType(static_cast<Value::Type>(type)));
         asked += fmt::format(
             ", min({0}) FILTER (WHERE typeof({0}) = 'integer')"
-            ", max({0}) FILTER (WHERE typeof({0}) = 'integer')",
+            ", max({0}) FILTER (WHERE typeof({0}) = 'integer')"
+            ", total(typeof({0}) = 'text' AND length({0}) <> length(CAST({0} AS BLOB)))"
+            ", max(length({0}))",
             name);
     }
     asked += " FROM (" + statementWith("1 = 1") + ")";
@@ -209,7 +227,7 @@ void Tuples::examine() {
     size_ = (*row)[0].integer;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         Column& column = columns_[i];
-        const Value* at = row->data() + 1 + i * 7;
+        const Value* at = row->data() + 1 + i * 9;
         double most = 0;
         int types = 0;
         for (int type = 1; type <= 4; ++type) {
@@ -224,6 +242,9 @@ void Tuples::examine() {
         column.hasNull = at[4].number > 0;
         column.least = at[5].integer;
         column.most = at[6].integer;
+        if (column.type == Value::Type::Text && !column.isMixed && at[7].number == 0 &&
+            at[8].integer <= kLongestInput)
+            column.longest = at[8].integer;
     }
 }
 
@@ -293,9 +314,21 @@ Expression Tuples::variable(What what, std::size_t column, const Value& text) {
             variable = expressions::makeVariable(name + " is " + literal(text, dialect_),
                                                  BasicType::Boolean);
             break;
+        case What::Length:
+        case What::Char:
+            break; // tieText
     }
     meanings_.try_emplace(variable, Meaning{what, column, text});
     return variable;
+}
+
+void Tuples::tieText(std::size_t column, const std::vector<Expression>& variables) {
+    const std::lock_guard lock(mutex_);
+    texts_[column] = variables;
+    meanings_.try_emplace(variables[0], Meaning{.what = What::Length, .column = column});
+    for (std::size_t i = 1; i < variables.size(); ++i)
+        meanings_.try_emplace(variables[i],
+                              Meaning{.what = What::Char, .column = column, .index = i - 1});
 }
 
 std::optional<Tuples::Meaning> Tuples::meaningOf(Expression variable) const {
@@ -324,6 +357,10 @@ bool Tuples::fits(const Values& row) const {
         } else if (column.type == Value::Type::Integer &&
                    (row[i].integer < column.least || row[i].integer > column.most)) {
             return false;
+        } else if (column.longest >= 0 &&
+                   (row[i].bytes.size() > static_cast<std::size_t>(column.longest) ||
+                    std::ranges::any_of(row[i].bytes, [](char c) { return c <= 0; }))) {
+            return false;
         }
     }
     return true;
@@ -337,6 +374,12 @@ std::uint64_t Tuples::valueOf(Expression variable, const Values& row) const {
             return static_cast<std::uint64_t>(value.type);
         case What::IsText:
             return value.type == meaning.text.type && value.bytes == meaning.text.bytes ? 1 : 0;
+        case What::Length:
+            return value.bytes.size();
+        case What::Char:
+            return meaning.index < value.bytes.size()
+                       ? static_cast<std::uint64_t>(value.bytes[meaning.index])
+                       : 0;
         case What::Value:
             break;
     }
@@ -389,6 +432,14 @@ std::optional<Values> Tuples::rowWith(const values::Assignment& given) const {
                              ? fmt::format(" AND {} IS {}NULL", name, isNull ? "" : "NOT ")
                              : fmt::format(" AND typeof({}) = '{}'", name,
                                            nameOfType(static_cast<Value::Type>(bits & 7)));
+        if (meaning.what == What::Length) { // of nulls, it is 0
+            Value text{.type = Value::Type::Text};
+            const auto& variables = texts_.at(meaning.column);
+            for (std::size_t k = 1; k < variables.size() && k <= bits; ++k)
+                if (const auto at = given.find(variables[k]); at != given.end())
+                    text.bytes += static_cast<char>(at->second);
+            condition += fmt::format(" AND coalesce({}, '') = {}", name, literal(text, dialect_));
+        }
         if (meaning.what == What::Value) // of nulls, it is 0
             condition += fmt::format(" AND coalesce({}, 0) = {}", numberOf(column, dialect_),
                                      expressions::sort(variable) == values::Sort::Float64

@@ -43,13 +43,15 @@ class Tuples {
         bool hasNull = false, isMixed = false;
         bool isDouble = true; // of numbers with a fraction: each is what a double holds, and no NaN
         std::int64_t least = 0, most = 0; // of integers
+        std::int64_t longest = -1; // text, in chars, where all are ASCII; -1: they are no inputs
     };
     // What a variable is, of the row.
-    enum class What { Value, Type, IsText };
+    enum class What { Value, Type, IsText, Length, Char };
     struct Meaning {
         What what;
         std::size_t column;
-        Value text; // IsText: that the value is this one
+        Value text = {};       // IsText: that the value is this one
+        std::size_t index = 0; // Char: of a text; behind its end it is 0
     };
     // The first row of the query, and what its columns hold. Null: it has no rows. Throws as Engine
     // does.
@@ -59,6 +61,8 @@ class Tuples {
     Dialect dialect() const;
     std::vector<Column> columns() const;
     Expression variable(What what, std::size_t column, const Value& text = {});
+    // Of a text: its length, then its chars.
+    void tieText(std::size_t column, const std::vector<Expression>& variables);
     std::optional<Meaning> meaningOf(Expression variable) const;
     std::vector<Expression> variables() const;
     bool fits(const Values& row) const; // is as its columns are said to be
@@ -104,6 +108,7 @@ class Tuples {
     bool isAround_ = false;
     std::int64_t size_ = 0; // rows of the query
     std::map<Expression, Meaning> meanings_;
+    std::map<std::size_t, std::vector<Expression>> texts_; // by column
     std::vector<Asked> asked_;
     std::map<std::string, std::pair<std::size_t, Rows>>
         known_; // by condition: how many were asked for
