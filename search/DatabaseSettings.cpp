@@ -82,11 +82,6 @@ bool generatesQueries() {
     return database::Tuples::ofRun().isOn();
 }
 
-std::string describeQueries() {
-    const database::Tuples& tuples = database::Tuples::ofRun();
-    return tuples.isOn() ? tuples.report() : std::string();
-}
-
 void leaveDatabases() {
     database::AllContents::ofRun().removeCopies();
 }

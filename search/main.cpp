@@ -37,6 +37,7 @@
 #include "search/generate/PackageTests.h"
 #include "search/generate/SymbolicMethod.h"
 #include "search/generate/Tests.h"
+#include "search/report/QueryReport.h"
 #include "search/report/Report.h"
 #include "search/strategy/Strategies.h"
 #include "search/trace/InputReport.h"
@@ -541,7 +542,7 @@ int work(CommandLine& line) {
     output->finish();
     const Phase reporting("reporting");
     publish(result, config, vm, trace.has_value(), byItself, line.isQuiet, hasLeftOutput);
-    if (!line.isQuiet) fmt::print("{}", describeQueries());
+    if (!line.isQuiet) fmt::print("{}", consoleQueries());
     leaveDatabases();
     owned.clear(); // listeners write their files at the latest when they go
     std::fflush(nullptr);

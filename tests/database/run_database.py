@@ -8,6 +8,7 @@ comparison with `java` is left out, and is said to be.
 
 import argparse
 import hashlib
+import json
 import os
 import random
 import re
@@ -16,6 +17,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DRIVER = "/usr/share/java/sqlite-jdbc.jar"
@@ -243,6 +245,20 @@ def generated(runs, rows):
     result = runs.method("Logic.nested(query)", "shop.db", "db.max_queries = 3")
     check("no more queries than are allowed", result.returncode == 3 and queries_of(result.stdout)[0] == 3,
           result.stdout + result.stderr)
+    runs.method("Logic.limited(query#sym)", "shop.db", "report.publisher = console,json,xml",
+                "report.json.file = queries.json", "report.xml.file = queries.xml")
+    with open(os.path.join(runs.work, "queries.json"), encoding="utf-8") as file:
+        report = json.load(file)["generated_queries"]
+    check("queries in the JSON report", report["count"] == len(report["queries"]) > 1 and report["tuples"] == 100_000 and
+          report["share_fetched"] == report["tuples_fetched"] / 100_000 and report["queries"][0]["statement"] ==
+          "SELECT * FROM books WHERE 1 = 1" and report["queries"][0]["first"].startswith("id = 0") and
+          any(query["tuples"] == 0 for query in report["queries"]) and
+          any("limit" in condition for condition in report["tried_on_tuples"]), report)
+    element = xml.etree.ElementTree.parse(os.path.join(runs.work, "queries.xml")).find("generated-queries")
+    check("and in the XML report", element is not None and int(element.get("count")) == report["count"] and
+          [query.find("statement").text for query in element.findall("query")] ==
+          [query["statement"] for query in report["queries"]] and
+          float(element.get("share-fetched")) == report["share_fetched"])
     result = runs.method("Logic.cut(query)", "shop.db")
     check("what is not known is not said", result.returncode == 3 and "the solver gave no answer" in result.stdout,
           result.stdout + result.stderr)

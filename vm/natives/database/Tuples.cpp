@@ -457,23 +457,9 @@ void Tuples::notTranslated(const std::string& condition) {
         notTranslated_.push_back(condition);
 }
 
-std::string Tuples::report() const {
+Tuples::Report Tuples::report() const {
     const std::lock_guard lock(mutex_);
-    std::string text = fmt::format("\nqueries: {}, which fetched {} of {} tuples\n", asked_.size(),
-                                   tuples_, size_);
-    std::size_t number = 0;
-    for (const Asked& asked : asked_)
-        text += fmt::format("{:>4}  {}\n      {}\n", ++number, asked.statement,
-                            asked.tuples == 0 ? std::string("no tuple reaches it")
-                            : asked.tuples == 1
-                                ? asked.first
-                                : fmt::format("{} tuples: {}, …", asked.tuples, asked.first));
-    constexpr std::size_t kShown = 5;
-    for (std::size_t i = 0; i < std::min(kShown, notTranslated_.size()); ++i)
-        text += fmt::format("not part of a query, tried on tuples: {}\n", notTranslated_[i]);
-    if (notTranslated_.size() > kShown)
-        text += fmt::format("and {} conditions more\n", notTranslated_.size() - kShown);
-    return text;
+    return {asked_, tuples_, size_, notTranslated_};
 }
 
 } // namespace clew::vm::natives::database

@@ -79,14 +79,20 @@ class Tuples {
     void notTranslated(const std::string& condition);
 
     // What was asked, in order, and what came of it.
-    std::string report() const;
-
-  private:
     struct Asked {
         std::string statement;
-        std::size_t tuples;
-        std::string first; // of them
+        std::size_t tuples; // fetched; 0: there is none
+        std::string first;  // of them
     };
+    struct Report {
+        std::vector<Asked> queries;
+        std::uint64_t fetched = 0;          // tuples
+        std::int64_t size = 0;              // of all tuples that the statement has
+        std::vector<std::string> triedOnly; // conditions that no query has
+    };
+    Report report() const;
+
+  private:
     std::string statementWith(const std::string& condition) const;
     std::string programsWith(const std::string& condition) const;
     void nameColumns(const Description& description);
