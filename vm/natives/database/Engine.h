@@ -13,7 +13,8 @@ namespace clew::vm::natives::database {
 struct Column {
     std::string name, declaredType, table; // empty: none
     bool hasType = false, hasTable = false;
-    std::string origin; // its name in the table; empty: it is no column of a table
+    std::string origin;   // its name in the table; empty: it is no column of a table
+    bool isBinary = true; // texts are equal where their chars are
 };
 
 struct Description {

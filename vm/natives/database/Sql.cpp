@@ -2,14 +2,14 @@
 // not fit, SQLite makes a float and PostgreSQL an error: bounds of all values are carried along, so
 // that what has a translation is exact.
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
 
-#include "vm/natives/database/Tuples.h"
+#include "vm/natives/database/SqlTexts.h"
 
 namespace clew::vm::natives::database {
 namespace {
@@ -51,17 +51,84 @@ class Translation {
             case ExpressionKind::Not:
                 if (const auto inverted = comparison(expressions::node(a), true)) return *inverted;
                 return "NOT (" + condition(a) + ")";
-            case ExpressionKind::And:
-                return condition(a) + " AND " + condition(b);
+            case ExpressionKind::And: {
+                std::vector<Expression> all;
+                flatten(of, ExpressionKind::And, all);
+                return joined(words(all, nullptr));
+            }
             case ExpressionKind::Or:
-                return "(" + condition(a) + " OR " + condition(b) + ")";
+                return disjunction(of);
             default:
                 if (const auto plain = comparison(node, false)) return *plain;
                 throw NotTranslated{};
         }
     }
 
+    // Where there is nowhere to leave what has no translation, it is thrown.
+    std::vector<std::string> words(const std::vector<Expression>& conjuncts,
+                                   std::vector<Expression>* untranslated) {
+        const TextFacts texts = textFactsIn(conjuncts, tuples_);
+        std::vector<std::string> result;
+        for (std::size_t i = 0; i < conjuncts.size(); ++i) {
+            if (const auto fact = texts.facts.find(i); fact != texts.facts.end())
+                result.push_back(about(fact->second, true));
+            if (texts.isSaid[i]) continue;
+            try {
+                result.push_back(condition(conjuncts[i]));
+            } catch (const NotTranslated&) {
+                if (!untranslated) throw;
+                untranslated->push_back(conjuncts[i]);
+            }
+        }
+        return result;
+    }
+
+    static void flatten(Expression of, ExpressionKind kind, std::vector<Expression>& into) {
+        const ExpressionNode& node = expressions::node(of);
+        if (node.kind != kind) {
+            into.push_back(of);
+            return;
+        }
+        flatten(node.operands[0], kind, into);
+        flatten(node.operands[1], kind, into);
+    }
+
   private:
+    static std::string joined(const std::vector<std::string>& conjuncts) {
+        return fmt::format("{}", fmt::join(conjuncts, " AND "));
+    }
+
+    std::string about(const TextFacts::Fact& fact, bool holds) const {
+        const Tuples::Column& column = columns_[fact.column];
+        std::string result = quotedName(column.name);
+        if (!fact.isWhole)
+            result = fmt::format("substr({}, {}, {})", result, fact.from + 1, fact.chars.size());
+        result += (holds ? " = " : " <> ") +
+                  literal({.type = Value::Type::Text, .bytes = fact.chars}, dialect_);
+        if (fact.isWhole && !column.isBinary) result += " COLLATE BINARY";
+        return result;
+    }
+
+    // Where it says that a text is another one: as a person would write it.
+    std::string disjunction(Expression of) {
+        std::vector<Expression> disjuncts, inverted;
+        flatten(of, ExpressionKind::Or, disjuncts);
+        for (const Expression disjunct : disjuncts)
+            inverted.push_back(expressions::notOf(disjunct));
+        const TextFacts texts = textFactsIn(inverted, tuples_);
+        std::vector<std::string> result;
+        for (std::size_t i = 0; i < disjuncts.size(); ++i) {
+            if (const auto fact = texts.facts.find(i); fact != texts.facts.end())
+                result.push_back(about(fact->second, false));
+            if (texts.isSaid[i]) continue;
+            const bool isAnd = expressions::node(disjuncts[i]).kind == ExpressionKind::And;
+            const std::string word = condition(disjuncts[i]);
+            result.push_back(isAnd ? "(" + word + ")" : word);
+        }
+        if (result.size() == 1) return result.front();
+        return fmt::format("({})", fmt::join(result, " OR "));
+    }
+
     // Without a value for nulls and NaN: their conditions come after IS NOT NULL, and SQLite has no
     // NaN.
     std::optional<std::string> comparison(const ExpressionNode& node, bool isInverted) {
@@ -321,6 +388,15 @@ class Translation {
 };
 
 } // namespace
+
+Conjunction sqlOf(const std::vector<Expression>& conjuncts, const Tuples& tuples) {
+    std::vector<Expression> all;
+    for (const Expression conjunct : conjuncts)
+        Translation::flatten(conjunct, ExpressionKind::And, all);
+    Conjunction result;
+    result.words = Translation(tuples).words(all, &result.untranslated);
+    return result;
+}
 
 std::optional<std::string> sqlOf(Expression condition, const Tuples& tuples) {
     try {

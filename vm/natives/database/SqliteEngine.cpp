@@ -363,10 +363,17 @@ Description SqliteEngine::describe(const Session& session, const std::string& te
     for (int i = 0; i < sqlite3_column_count(statement.handle); ++i) {
         const char *type = sqlite3_column_decltype(statement.handle, i),
                    *table = sqlite3_column_table_name(statement.handle, i);
-        description.columns.push_back({textOr(sqlite3_column_name(statement.handle, i)),
-                                       textOr(type), textOr(table), type != nullptr,
-                                       table != nullptr,
-                                       textOr(sqlite3_column_origin_name(statement.handle, i))});
+        const char *origin = sqlite3_column_origin_name(statement.handle, i), *collation = nullptr;
+        if (table && origin)
+            sqlite3_table_column_metadata(database->handle, nullptr, table, origin, nullptr,
+                                          &collation, nullptr, nullptr, nullptr);
+        description.columns.push_back({.name = textOr(sqlite3_column_name(statement.handle, i)),
+                                       .declaredType = textOr(type),
+                                       .table = textOr(table),
+                                       .hasType = type != nullptr,
+                                       .hasTable = table != nullptr,
+                                       .origin = textOr(origin),
+                                       .isBinary = !collation || textOr(collation) == "BINARY"});
     }
     return description;
 }

@@ -130,7 +130,8 @@ void Tuples::nameColumns(const Description& description) {
             {.name = count == 1 ? column.name : fmt::format("{} ({})", column.name, count),
              .declaredType = column.declaredType,
              .type = dialect_ == Dialect::Postgres ? typeOfPostgres(column.declaredType)
-                                                   : Value::Type::Null});
+                                                   : Value::Type::Null,
+             .isBinary = column.isBinary});
     }
     const std::string plain = programsWith("clew");
     bool hasBrackets = false, isInside = false, isCut = false, isSum = false;

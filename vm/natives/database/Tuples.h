@@ -43,6 +43,7 @@ class Tuples {
         bool hasNull = false, isMixed = false;
         bool isDouble = true; // of numbers with a fraction: each is what a double holds, and no NaN
         std::int64_t least = 0, most = 0; // of integers
+        bool isBinary = true;             // texts are equal where their chars are
         std::int64_t longest = -1; // text, in chars, where all are ASCII; -1: they are no inputs
     };
     // What a variable is, of the row.
@@ -126,6 +127,14 @@ std::string quotedName(std::string_view name);
 std::string literal(const Value& value, Dialect dialect);
 // The column as a number: a term that is compared as the program compares what it gets.
 std::string numberOf(const Tuples::Column& column, Dialect dialect);
+
+// Conditions that all hold, in SQL, each exact for the columns as they are. What has no translation
+// is left over.
+struct Conjunction {
+    std::vector<std::string> words;
+    std::vector<Expression> untranslated;
+};
+Conjunction sqlOf(const std::vector<Expression>& conjuncts, const Tuples& tuples);
 
 // The condition in SQL, exact for the columns as they are. Null: it has none.
 std::optional<std::string> sqlOf(Expression condition, const Tuples& tuples);
