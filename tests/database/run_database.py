@@ -268,6 +268,54 @@ def generated(runs, rows):
     check("the database of the shop stays as it is", digest(shop) == before)
 
 
+INDEX = """Package: base
+Version: 1
+Priority: required
+Section: admin
+Installed-Size: 10
+Size: 2000
+Essential: yes
+
+Package: o'clock
+Version: 2
+Priority: optional
+Section: debug
+Installed-Size: 10
+Size: 2000
+
+Package: packed
+Version: 3
+Priority: optional
+Section: math
+Description: two lines
+ that have: a colon
+Installed-Size: 2000
+Size: 2048001
+
+"""
+
+
+def package_index(runs):
+    """The example of Debian's index, with an index of three packages."""
+    folder = os.path.join(HERE, "..", "..", "configs", "database")
+    programs = os.path.join(runs.work, "programs")
+    os.mkdir(programs)
+    with open(os.path.join(programs, "apt-cache"), "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\ncat <<'END'\n" + INDEX + "END\n")
+    os.chmod(os.path.join(programs, "apt-cache"), 0o755)
+    packages = os.path.join(runs.work, "packages.db")
+    subprocess.run([os.path.join(folder, "packages.sh"), packages], check=True,
+                   env={**os.environ, "PATH": programs + ":" + os.environ["PATH"]})
+    rows = sqlite3.connect(packages).execute("SELECT name, section, installed_kib, size, essential FROM packages")
+    check("the package index is read", rows.fetchall() == [("base", "admin", 10, 2000, 1), ("o'clock", "debug", 10, 2000, 0),
+                                                           ("packed", "math", 2000, 2048001, 0)])
+    result = subprocess.run([runs.clew, os.path.join(folder, "packages.jpf"), "+db.url=jdbc:sqlite:" + packages],
+                            cwd=runs.work, capture_output=True, text=True, timeout=120)
+    check("a package that is larger packed than unpacked", result.returncode == 1 and
+          "substr(\"section\", 1, 5) = 'debug'" in result.stdout and "row.size = 2048001" in result.stdout,
+          result.stdout + result.stderr)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--clew", required=True)
@@ -281,6 +329,7 @@ def main():
         plain_programs(runs)
         large_table(runs, options.rows)
         generated(runs, options.rows)
+        package_index(runs)
     sys.exit(1 if failures else 0)
 
 
