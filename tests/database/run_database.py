@@ -312,7 +312,7 @@ def package_index(runs):
     result = subprocess.run([runs.clew, os.path.join(folder, "packages.jpf"), "+db.url=jdbc:sqlite:" + packages],
                             cwd=runs.work, capture_output=True, text=True, timeout=120)
     check("a package that is larger packed than unpacked", result.returncode == 1 and
-          "substr(\"section\", 1, 5) = 'debug'" in result.stdout and "row.size = 2048001" in result.stdout,
+          "substr(\"section\", 1, 5) <> 'debug'" in result.stdout and "row.size = 2048001" in result.stdout,
           result.stdout + result.stderr)
 
 
