@@ -45,7 +45,7 @@ void checkPostgres(const Config& config) {
 }
 
 std::string urlFor(const Config& config, const std::filesystem::path& base) {
-    const std::string url = config.string("db.url");
+    std::string url = config.string("db.url");
     if (url.starts_with(database::kPostgresUrl)) {
         checkPostgres(config);
         return url;
