@@ -91,6 +91,15 @@ public class Logic {
         return path;
     }
 
+    /** NaN is neither above nor below. */
+    static boolean ratios(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT ratio FROM ratios WHERE " + query)) {
+            return rows.next() && rows.getDouble("ratio") > 5;
+        }
+    }
+
     /** A sum is no row of a table. */
     static boolean summed(String query) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");

@@ -75,7 +75,8 @@ def isbns(rows):
     """A null, an empty one, one with quotes; one of twelve chars; 978… is one in a thousand."""
     random.seed(17)
     for i in range(rows):
-        special = {rows // 2: None, rows // 3: "", rows // 4: "it's \"one\"", rows // 5: "979-12345678"}
+        special = {rows // 2: None, rows // 3: "", rows // 4: "it's \"one\"", rows // 5: "979-12345678",
+               rows // 6: "IT'S \"ONE\""}
         start = "978-" if random.random() < 0.001 else "97-"
         yield special.get(i, start + str(random.randint(10**9, 10**10 - 1))), random.randint(1, 1500)
 
@@ -239,6 +240,13 @@ def generated(runs, rows):
     queries, tuples, size = queries_of(result.stdout)
     check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
           tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, result.stdout + result.stderr)
+    connection = sqlite3.connect(os.path.join(runs.work, "prints.db"))
+    connection.execute("UPDATE prints SET isbn = 'caf\u00e9' WHERE isbn = ''")
+    connection.commit()
+    connection.close()
+    result = runs.method("Logic.texts(query#sym)", "prints.db")
+    check("texts that are not all ASCII are no inputs", result.returncode == 3 and
+          "the column isbn, which is no number" in result.stdout, result.stdout + result.stderr)
     result = runs.method("Logic.summed(query)", "shop.db")
     check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout,
           result.stdout + result.stderr)

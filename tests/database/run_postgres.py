@@ -61,8 +61,9 @@ def fill(server, rows):
                "COPY books FROM stdin;\n" + "\n".join(books) + "\n\\.\n"
                "CREATE TABLE prints(isbn varchar(20), pages integer);\nCOPY prints FROM stdin;\n" +
                "\n".join((r"\N" if isbn is None else isbn) + f"\t{pages}" for isbn, pages in isbns(rows)) + "\n\\.\n"
+               "CREATE TABLE ratios(ratio float8); INSERT INTO ratios VALUES(6), (7), ('NaN');\n"
                "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
-               f"GRANT SELECT ON typed, numbers, books, prints, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
+               f"GRANT SELECT ON typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
                "ANALYZE;\n")
 
 
@@ -203,6 +204,9 @@ def generated(runs, rows):
     queries, tuples, size = queries_of(result.stdout)
     check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
           tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, text_of(result))
+    result = runs.method("Logic.ratios(query)")
+    check("NaN is found, and no double", result.returncode == 3 and paths_of(result.stdout) == 2 and
+          "numbers that are no doubles" in result.stdout, text_of(result))
     result = runs.method("Logic.summed(query)")
     check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout, text_of(result))
     result = runs.method("Logic.cut(query)")

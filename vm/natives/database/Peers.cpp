@@ -87,7 +87,7 @@ Value valueOf(NativeContext& ctx, Ref element) {
     } else if (klass == "java/lang/Short") {
         integer(std::int16_t());
     } else if (klass == "java/lang/Boolean") {
-        integer(std::int8_t());
+        integer(std::uint8_t());
     } else if (klass == "java/lang/Double" || klass == "java/lang/Float") {
         value.type = Value::Type::Float;
         value.number = klass == "java/lang/Double" ? getField<double>(ctx.state, element, "value")

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMillisecondsBetweenLooks = 100;
 
-// So that texts are what this is written for, and rows come in one order.
+// So that texts are what this is written for, rows come in one order, and the snapshot stays.
 constexpr const char* kSettings[][2] = {
     {"client_encoding", "UTF8"},
     {"DateStyle", "ISO"},
@@ -25,6 +25,8 @@ constexpr const char* kSettings[][2] = {
     {"synchronize_seqscans", "off"},
     {"max_parallel_workers_per_gather", "0"},
     {"jit", "off"},
+    {"statement_timeout", "0"},
+    {"idle_in_transaction_session_timeout", "0"},
 };
 
 std::string decoded(std::string_view text) {

@@ -228,7 +228,11 @@ const PostgresEngine::Described& PostgresEngine::described(const Hash128& conten
         }
         description.columns.push_back(std::move(column));
     }
-    if (described_.size() >= kDescriptions && cursors_.empty()) described_.clear();
+    if (described_.size() >= kDescriptions) { // cursors refer to them
+        for (Cursor& cursor : cursors_) close(cursor);
+        cursors_.clear();
+        described_.clear();
+    }
     return described_.emplace(key, std::move(described)).first->second;
 }
 
@@ -339,6 +343,7 @@ const Values* PostgresEngine::row(const Session& session, const std::string& sta
         while (!cursor.isAtEnd && cursor.next <= position) {
             fetch(cursor, cursor.next == 0 ? 1 : cursor.fetched);
             if (cursor.next > 1) cursor.fetched = std::min(cursor.fetched * 2, kMostFetched);
+            if (cursor.bytes > kRowBytes) cursor.fetched = 1; // they are large
             while (cursor.rows.size() > 1 && first() < position &&
                    (cursor.rows.size() > kRows || cursor.bytes > kRowBytes)) {
                 for (const Value& value : cursor.rows.front())
