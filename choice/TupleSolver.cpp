@@ -80,21 +80,12 @@ class TupleSolver final : public Layer {
         Question question;
         std::set<std::string> words;
         std::vector<std::string> inOrder;
-        for (std::vector<Expression> pending(conjuncts.rbegin(), conjuncts.rend());
-             !pending.empty();) {
-            const Expression conjunct = pending.back();
-            pending.pop_back();
-            const auto& node = expressions::node(conjunct);
-            if (node.kind == vm::values::ExpressionKind::And) {
-                pending.push_back(node.operands[1]);
-                pending.push_back(node.operands[0]);
-                continue;
-            }
-            const auto sql = database::sqlOf(conjunct, tuples);
-            if (!sql) tuples.notTranslated(expressions::toString(conjunct));
-            if (!sql) question.untranslated.push_back(conjunct);
-            if (sql && *sql != "1 = 1" && words.insert(*sql).second) inOrder.push_back(*sql);
-        }
+        database::Conjunction conjunction = database::sqlOf(conjuncts, tuples);
+        for (const Expression conjunct : conjunction.untranslated)
+            tuples.notTranslated(expressions::toString(conjunct));
+        question.untranslated = std::move(conjunction.untranslated);
+        for (std::string& word : conjunction.words)
+            if (word != "1 = 1" && words.insert(word).second) inOrder.push_back(std::move(word));
         constexpr std::string_view kNot = " IS NOT NULL", kNull = " IS NULL";
         for (const std::string& word : inOrder)
             if (word == "1 = 0" ||

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "vm/natives/database/Contents.h"
+#include "vm/natives/database/PostgresConnection.h"
 #include "vm/natives/database/Tuples.h"
 
 namespace clew::search {
@@ -15,11 +17,43 @@ namespace {
 
 constexpr std::string_view kSqlite = "jdbc:sqlite:";
 
-std::string urlFor(const Config& config, const std::filesystem::path& base) {
+// In one line.
+std::string lineOf(std::string text) {
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+}
+
+// Connects at once: what is wrong shows before the run, and the run sees the database as it is now.
+void checkPostgres(const Config& config) {
+    auto& all = database::AllContents::ofRun();
     const std::string url = config.string("db.url");
+    // Traces have the URL.
+    if (url.find("password=") != std::string::npos)
+        throw ConfigError(fmt::format("{}: db.url has a password, which belongs in db.password",
+                                      config.originOf("db.url")));
+    all.user = config.string("db.user");
+    all.password = config.string("db.password");
+    try {
+        all.openPostgres(database::PostgresAddress::of(url, all.user, all.password));
+    } catch (const database::DatabaseError& error) {
+        throw ConfigError(fmt::format("{}: db.url={}: {}", config.originOf("db.url"), url,
+                                      lineOf(error.message)));
+    } catch (const database::NotSupported& refused) {
+        throw ConfigError(fmt::format("{}: db.url={}: {} is not supported",
+                                      config.originOf("db.url"), url, lineOf(refused.what)));
+    }
+}
+
+std::string urlFor(const Config& config, const std::filesystem::path& base) {
+    std::string url = config.string("db.url");
+    if (url.starts_with(database::kPostgresUrl)) {
+        checkPostgres(config);
+        return url;
+    }
     if (!url.starts_with(kSqlite))
-        throw ConfigError(fmt::format("{}: db.url={}: the databases that there are begin with {}",
-                                      config.originOf("db.url"), url, kSqlite));
+        throw ConfigError(
+            fmt::format("{}: db.url={}: the databases that there are begin with {} or {}",
+                        config.originOf("db.url"), url, kSqlite, database::kPostgresUrl));
     const std::string named = url.substr(kSqlite.size());
     const std::filesystem::path path = (base / named).lexically_normal();
     std::error_code ignored;
@@ -46,11 +80,6 @@ void useDatabase(Config& config) {
 
 bool generatesQueries() {
     return database::Tuples::ofRun().isOn();
-}
-
-std::string describeQueries() {
-    const database::Tuples& tuples = database::Tuples::ofRun();
-    return tuples.isOn() ? tuples.report() : std::string();
 }
 
 void leaveDatabases() {

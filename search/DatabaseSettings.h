@@ -11,8 +11,6 @@ namespace clew::search {
 // Throws ConfigError where there is no such database. db.url is absolute afterwards.
 void useDatabase(Config& config);
 bool generatesQueries(); // as symbolic.method says
-// The queries that were generated; empty where none were.
-std::string describeQueries();
 // Before the process ends: copies that were made of databases go.
 void leaveDatabases();
 

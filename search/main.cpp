@@ -37,6 +37,7 @@
 #include "search/generate/PackageTests.h"
 #include "search/generate/SymbolicMethod.h"
 #include "search/generate/Tests.h"
+#include "search/report/QueryReport.h"
 #include "search/report/Report.h"
 #include "search/strategy/Strategies.h"
 #include "search/trace/InputReport.h"
@@ -119,9 +120,10 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     for (const std::filesystem::path& file : config.paths("spec"))
         options.specificationFiles.emplace_back(file.string(), readFile(file, "spec"));
     for (const ConfigKey& key : configKeys())
-        if (const std::string value = config.string(key.name); !value.empty())
+        if (const std::string value = config.string(key.name); !value.empty() && !key.isSecret)
             options.configuration[std::string(key.name)] = value;
-    for (const auto& [key, setting] : config.settings()) options.configuration[key] = setting.text;
+    for (const auto& [key, setting] : config.settings())
+        if (!isSecret(key)) options.configuration[key] = setting.text;
     if (config.isSet("symbolic.mocks"))
         options.configuration["symbolic.mocks"] = config.choice("symbolic.mocks");
     options.isReadBefore = [](std::string_view key) {
@@ -550,7 +552,7 @@ int work(CommandLine& line) {
     output->finish();
     const Phase reporting("reporting");
     publish(result, config, vm, trace.has_value(), byItself, line.isQuiet, hasLeftOutput);
-    if (!line.isQuiet) fmt::print("{}", describeQueries());
+    if (!line.isQuiet) fmt::print("{}", consoleQueries());
     leaveDatabases();
     owned.clear(); // listeners write their files at the latest when they go
     std::fflush(nullptr);

@@ -659,7 +659,9 @@ std::string Config::show() const {
     std::vector<std::array<std::string, 3>> rows;
     for (const ConfigKey& key : configKeys()) {
         auto v = value(key.name);
-        rows.push_back({std::string(key.name), v ? printable(v->text) : "", originOf(key.name)});
+        const std::string text = v ? printable(v->text) : std::string();
+        rows.push_back({std::string(key.name), key.isSecret && v ? "(set)" : text,
+                        originOf(key.name)});
     }
     for (const auto& [key, setting] : settings_)
         if (!findConfigKey(key))

@@ -11,7 +11,7 @@ namespace clew::search {
 nlohmann::json toJson(const Config& config) {
     nlohmann::json result = nlohmann::json::object();
     for (const auto& [key, setting] : config.settings()) {
-        if (standingOf(key) == KeyStanding::ofJpf) continue;
+        if (standingOf(key) == KeyStanding::ofJpf || isSecret(key)) continue;
         if (setting.items)
             result[key] = *setting.items;
         else

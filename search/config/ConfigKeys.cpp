@@ -81,6 +81,11 @@ const ConfigKey* findConfigKey(std::string_view name) {
     return found == table().end() ? nullptr : &*found;
 }
 
+bool isSecret(std::string_view key) {
+    const ConfigKey* found = findConfigKey(key);
+    return found && found->isSecret;
+}
+
 KeyStanding standingOf(std::string_view key) {
     if (findConfigKey(key)) return KeyStanding::known;
     if (isOfVerify(key)) return KeyStanding::foreign;

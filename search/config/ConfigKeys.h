@@ -45,6 +45,7 @@ struct ConfigKey {
     std::span<const Alternative> alternatives = {};
     std::string_view more = {};    // what else `--help KEY` says
     std::string_view example = {}; // a value; the default, or the first alternative, if empty
+    bool isSecret = false;         // in no trace, report or checkpoint; programs do not see it
     std::string_view reader = {};  // set by declareKeys
 };
 
@@ -59,6 +60,7 @@ std::span<const ConfigKey> configKeys();
 
 // The entry for a key, or null.
 const ConfigKey* findConfigKey(std::string_view name);
+bool isSecret(std::string_view key);
 
 enum class KeyStanding {
     known,   // in configKeys()

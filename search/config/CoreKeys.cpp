@@ -14,9 +14,26 @@ constexpr ConfigKey kDatabaseKeys[] = {
     {.name = "db.url",
      .type = string,
      .help = "the database that connections of the program lead to, whatever they name",
-     .more = "A file of SQLite, relative to the .jpf file. It is opened to be read only: what the "
-             "program writes is part of its states.",
+     .more =
+         "A file of SQLite, relative to the .jpf file, or a database of PostgreSQL: "
+         "jdbc:postgresql://host:port/name. It is opened to be read only, as it is when the run "
+         "begins. What the program writes is part of its states for SQLite, and not supported "
+         "for PostgreSQL.",
      .example = "jdbc:sqlite:books.db"},
+    {.name = "db.user",
+     .type = string,
+     .help = "who asks a database of PostgreSQL",
+     .more =
+         "Where db.url is set. Without it, libpq's environment (PGUSER) says so, or the user of "
+         "the machine.",
+     .example = "shop"},
+    {.name = "db.password",
+     .type = string,
+     .help = "the password of db.user",
+     .more = "Neither traces nor reports nor checkpoints have it: give it again where one is used. "
+             "Without it, libpq looks at the environment (PGPASSWORD) and at ~/.pgpass.",
+     .example = "secret",
+     .isSecret = true},
     {.name = "db.table",
      .type = string,
      .help = "the table of generated queries, where they are whole statements",

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "search/report/QueryReport.h"
 #include "search/report/Report.h"
 #include "search/trace/InputReport.h"
 
@@ -134,6 +135,7 @@ json jsonReport(const Result& result) {
                      {"visited_bytes", s.visitedBytes},
                      {"instructions", s.instructions},
                      {"exit_statuses", s.exitStatuses}}}};
+    addQueries(report);
     return report;
 }
 

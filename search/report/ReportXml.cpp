@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "search/Xml.h"
+#include "search/report/QueryReport.h"
 #include "search/report/Report.h"
 
 namespace clew::search {
@@ -105,6 +106,7 @@ std::string xmlReport(const Result& result) {
         addReason(report, "assumed", assumption);
     for (const vm::Approximated& reason : result.unknown) addReason(report, "unknown", reason);
     addStatistics(report, result.statistics);
+    addQueries(report);
     return printed(document, "  ");
 }
 

@@ -58,6 +58,57 @@ public class Logic {
         return nested(query + " LIMIT 1");
     }
 
+    /** Two columns of one name, and names that are others in the condition. */
+    static int joined(String query) throws SQLException {
+        int found = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT a.id, b.id, a.year - 2000 AS year, b.year AS later"
+                        + " FROM books a JOIN books b ON b.id = a.pages WHERE " + query)) {
+            while (rows.next()) {
+                if (rows.getInt(1) < 2 && rows.getInt(2) > 1000) ++found;
+                if (rows.getInt("year") < -44) ++found;
+            }
+        }
+        return found;
+    }
+
+    /** Texts are inputs, as numbers are. */
+    static int texts(String query, int limit) throws SQLException {
+        int path = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT isbn, pages FROM prints WHERE " + query)) {
+            while (rows.next()) {
+                String isbn = rows.getString("isbn");
+                if (isbn == null) path = 1;
+                else if (isbn.isEmpty()) path = 2;
+                else if (isbn.equals("it's \"one\"")) throw new IllegalStateException("quotes");
+                else if (isbn.startsWith("978") && rows.getInt("pages") > limit) path = 3;
+                else if (isbn.length() == 12) path = 4;
+            }
+        }
+        return path;
+    }
+
+    /** NaN is neither above nor below. */
+    static boolean ratios(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT ratio FROM ratios WHERE " + query)) {
+            return rows.next() && rows.getDouble("ratio") > 5;
+        }
+    }
+
+    /** A sum is no row of a table. */
+    static boolean summed(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT count(*) AS n FROM books WHERE " + query)) {
+            return rows.next() && rows.getInt("n") < 10;
+        }
+    }
+
     static boolean limited(String query, int limit) throws SQLException {
         boolean isLong = false;
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");

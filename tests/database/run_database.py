@@ -8,6 +8,7 @@ comparison with `java` is left out, and is said to be.
 
 import argparse
 import hashlib
+import json
 import os
 import random
 import re
@@ -16,6 +17,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DRIVER = "/usr/share/java/sqlite-jdbc.jar"
@@ -65,6 +67,24 @@ def make_shop(path, rows):
     connection.executemany("INSERT INTO books VALUES(?,?,?,?,?)", (
         (i, random.randint(1, 1500), None if random.random() < 0.001 else round(random.random()**3 * 120, 2),
          random.randint(1955, 2022), int(random.random()**8 * 95)) for i in range(rows)))
+    connection.commit()
+    connection.close()
+
+
+def isbns(rows):
+    """A null, an empty one, one with quotes; one of twelve chars; 978… is one in a thousand."""
+    random.seed(17)
+    for i in range(rows):
+        special = {rows // 2: None, rows // 3: "", rows // 4: "it's \"one\"", rows // 5: "979-12345678",
+               rows // 6: "IT'S \"ONE\""}
+        start = "978-" if random.random() < 0.001 else "97-"
+        yield special.get(i, start + str(random.randint(10**9, 10**10 - 1))), random.randint(1, 1500)
+
+
+def make_prints(path, rows):
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE prints(isbn TEXT COLLATE NOCASE, pages INTEGER)")
+    connection.executemany("INSERT INTO prints VALUES(?,?)", isbns(rows))
     connection.commit()
     connection.close()
 
@@ -209,9 +229,44 @@ def generated(runs, rows):
     check("an attribute and a parameter, and what no tuple reaches", result.returncode == 0 and
           paths_of(result.stdout) == 2 and "no tuple reaches it" in result.stdout and
           "limit < (int) row.pages" in result.stdout, result.stdout + result.stderr)
+    reachable = sqlite3.connect(shop).execute(
+        "SELECT count(DISTINCT (a.id < 2) || (a.id < 2 AND b.id > 1000) || (a.year - 2000 < -44))"
+        " FROM books a JOIN books b ON b.id = a.pages").fetchone()[0]
+    result = runs.method("Logic.joined(query)", "shop.db")
+    check(f"two columns of one name: {reachable} paths", paths_of(result.stdout) == reachable and result.returncode == 0,
+          result.stdout + result.stderr)
+    make_prints(os.path.join(runs.work, "prints.db"), 20_000)
+    result = runs.method("Logic.texts(query#sym)", "prints.db", "vm.storage.class = none")
+    queries, tuples, size = queries_of(result.stdout)
+    check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
+          tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, result.stdout + result.stderr)
+    connection = sqlite3.connect(os.path.join(runs.work, "prints.db"))
+    connection.execute("UPDATE prints SET isbn = 'caf\u00e9' WHERE isbn = ''")
+    connection.commit()
+    connection.close()
+    result = runs.method("Logic.texts(query#sym)", "prints.db")
+    check("texts that are not all ASCII are no inputs", result.returncode == 3 and
+          "the column isbn, which is no number" in result.stdout, result.stdout + result.stderr)
+    result = runs.method("Logic.summed(query)", "shop.db")
+    check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout,
+          result.stdout + result.stderr)
     result = runs.method("Logic.nested(query)", "shop.db", "db.max_queries = 3")
     check("no more queries than are allowed", result.returncode == 3 and queries_of(result.stdout)[0] == 3,
           result.stdout + result.stderr)
+    runs.method("Logic.limited(query#sym)", "shop.db", "report.publisher = console,json,xml",
+                "report.json.file = queries.json", "report.xml.file = queries.xml")
+    with open(os.path.join(runs.work, "queries.json"), encoding="utf-8") as file:
+        report = json.load(file)["generated_queries"]
+    check("queries in the JSON report", report["count"] == len(report["queries"]) > 1 and report["tuples"] == 100_000 and
+          report["share_fetched"] == report["tuples_fetched"] / 100_000 and report["queries"][0]["statement"] ==
+          "SELECT * FROM books WHERE 1 = 1" and report["queries"][0]["first"].startswith("id = 0") and
+          any(query["tuples"] == 0 for query in report["queries"]) and
+          any("limit" in condition for condition in report["tried_on_tuples"]), report)
+    element = xml.etree.ElementTree.parse(os.path.join(runs.work, "queries.xml")).find("generated-queries")
+    check("and in the XML report", element is not None and int(element.get("count")) == report["count"] and
+          [query.find("statement").text for query in element.findall("query")] ==
+          [query["statement"] for query in report["queries"]] and
+          float(element.get("share-fetched")) == report["share_fetched"])
     result = runs.method("Logic.cut(query)", "shop.db")
     check("what is not known is not said", result.returncode == 3 and "the solver gave no answer" in result.stdout,
           result.stdout + result.stderr)
@@ -219,6 +274,54 @@ def generated(runs, rows):
     check("a database that is not there", result.returncode == 2 and "there is no file" in result.stderr and
           len(result.stderr.splitlines()) == 1, result.stdout + result.stderr)
     check("the database of the shop stays as it is", digest(shop) == before)
+
+
+INDEX = """Package: base
+Version: 1
+Priority: required
+Section: admin
+Installed-Size: 10
+Size: 2000
+Essential: yes
+
+Package: o'clock
+Version: 2
+Priority: optional
+Section: debug
+Installed-Size: 10
+Size: 2000
+
+Package: packed
+Version: 3
+Priority: optional
+Section: math
+Description: two lines
+ that have: a colon
+Installed-Size: 2000
+Size: 2048001
+
+"""
+
+
+def package_index(runs):
+    """The example of Debian's index, with an index of three packages."""
+    folder = os.path.join(HERE, "..", "..", "configs", "database")
+    programs = os.path.join(runs.work, "programs")
+    os.mkdir(programs)
+    with open(os.path.join(programs, "apt-cache"), "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\ncat <<'END'\n" + INDEX + "END\n")
+    os.chmod(os.path.join(programs, "apt-cache"), 0o755)
+    packages = os.path.join(runs.work, "packages.db")
+    subprocess.run([os.path.join(folder, "packages.sh"), packages], check=True,
+                   env={**os.environ, "PATH": programs + ":" + os.environ["PATH"]})
+    rows = sqlite3.connect(packages).execute("SELECT name, section, installed_kib, size, essential FROM packages")
+    check("the package index is read", rows.fetchall() == [("base", "admin", 10, 2000, 1), ("o'clock", "debug", 10, 2000, 0),
+                                                           ("packed", "math", 2000, 2048001, 0)])
+    result = subprocess.run([runs.clew, os.path.join(folder, "packages.jpf"), "+db.url=jdbc:sqlite:" + packages],
+                            cwd=runs.work, capture_output=True, text=True, timeout=120)
+    check("a package that is larger packed than unpacked", result.returncode == 1 and
+          "substr(\"section\", 1, 5) <> 'debug'" in result.stdout and "row.size = 2048001" in result.stdout,
+          result.stdout + result.stderr)
 
 
 def main():
@@ -234,7 +337,9 @@ def main():
         plain_programs(runs)
         large_table(runs, options.rows)
         generated(runs, options.rows)
+        package_index(runs)
     sys.exit(1 if failures else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

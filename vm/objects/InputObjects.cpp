@@ -9,6 +9,7 @@
 
 #include "vm/objects/ConstructorCode.h"
 #include "vm/objects/InputConstructors.h"
+#include "vm/objects/InputTexts.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ObjectAccess.h"
@@ -256,6 +257,14 @@ Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Cla
     const Ref made = state.allocateInstance(klass);
     if (made != 0) fillWithInputs(vm, state, made, name);
     return made;
+}
+
+std::vector<Expression> inputTextVariables(const std::string& name, std::size_t chars) {
+    const std::string bytes = bytesOf(name, false);
+    std::vector<Expression> variables{inputVariable(bytes + ".length", BasicType::Int)};
+    for (std::size_t i = 0; i < chars; ++i)
+        variables.push_back(inputVariable(fmt::format("{}[{}]", bytes, i), BasicType::Byte));
+    return variables;
 }
 
 std::u16string inputText(const state::InputValues& values, const std::string& name, bool isUtf16) {

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "vm/natives/database/PostgresEngine.h"
+
 namespace clew::vm::natives::database {
 namespace {
 
@@ -56,7 +58,8 @@ Hash128 hashOf(std::string_view bytes) {
 }
 
 void Value::appendTo(std::string& image) const {
-    image += static_cast<char>(type);
+    image += static_cast<char>(static_cast<unsigned>(type) | (parameterType != 0 ? 0x80U : 0U));
+    if (parameterType != 0) appendBytes(image, parameterType);
     if (type == Type::Integer) appendBytes(image, integer);
     if (type == Type::Float) appendBytes(image, number);
     if (type == Type::Text || type == Type::Blob) {
@@ -144,6 +147,32 @@ Hash128 AllContents::open(const std::string& path, bool& writesAhead) {
     return file.contents;
 }
 
+Hash128 AllContents::openPostgres(const PostgresAddress& address) {
+    const std::lock_guard lock(mutex_);
+    const Hash128 contents = hashOf(address.key());
+    Node& node = nodes_[contents];
+    if (node.snapshot) return contents;
+    try {
+        auto snapshot = std::make_shared<PostgresSnapshot>();
+        snapshot->address = address;
+        snapshot->holder = std::make_unique<PostgresConnection>(address, std::string());
+        snapshot->name = snapshot->holder->exportSnapshot();
+        node.snapshot = std::move(snapshot);
+    } catch (...) {
+        nodes_.erase(contents);
+        throw;
+    }
+    hasPostgres_ = true;
+    return contents;
+}
+
+bool AllContents::isPostgres(const Hash128& contents) const {
+    if (!hasPostgres_) return false;
+    const std::lock_guard lock(mutex_);
+    const auto found = nodes_.find(contents);
+    return found != nodes_.end() && found->second.snapshot;
+}
+
 AllContents::Node AllContents::node(Hash128 contents) {
     const std::lock_guard lock(mutex_);
     const auto found = nodes_.find(contents);
@@ -157,7 +186,7 @@ Hash128 AllContents::add(const Hash128& sum, const Hash128& epoch, const Change&
     const Hash128 contents = combined(sum, epoch, counters);
     const std::lock_guard lock(mutex_);
     const auto [found, isNew] = nodes_.try_emplace(contents);
-    if (isNew) found->second = {{}, std::make_shared<Change>(change), sum, epoch};
+    if (isNew) found->second = {{}, std::make_shared<Change>(change), nullptr, sum, epoch};
     return contents;
 }
 

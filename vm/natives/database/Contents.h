@@ -1,11 +1,12 @@
 #pragma once
 
 // What a database holds is a value: the file outside as it was when it was first opened, and the
-// statements that have changed it since. States hold 128 bits that stand for it, which are equal
-// where the rows are equal, in whatever order they have been written; a statement that changes
-// anything but rows begins a new sum. Contents are shared by all workers and are never taken back.
-// Thread-safe.
+// statements that have changed it since; of PostgreSQL, whose databases are not changed, a
+// snapshot. States hold 128 bits that stand for it, which are equal where the rows are equal, in
+// whatever order they have been written; a statement that changes anything but rows begins a new
+// sum. Contents are shared by all workers and are never taken back. Thread-safe.
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -18,12 +19,13 @@ struct sqlite3;
 
 namespace clew::vm::natives::database {
 
-// What SQLite has said.
+// What the database has said.
 struct DatabaseError {
-    int code; // extended result code
+    int code; // SQLite's extended result code
     std::string message;
+    std::string state = {}; // PostgreSQL's SQLSTATE; empty: SQLite has said it
 };
-// What is not done as SQLite does it.
+// What is not done as the database does it.
 struct NotSupported {
     std::string what;
 };
@@ -34,13 +36,15 @@ struct Hash128 {
 };
 Hash128 hashOf(std::string_view bytes);
 
-// A value of SQLite.
+// A value, of one of the types that SQLite has.
 struct Value {
     enum class Type : std::uint8_t { Integer = 1, Float = 2, Text = 3, Blob = 4, Null = 5 };
     Type type = Type::Null;
     std::int64_t integer = 0;
     double number = 0;
-    std::string bytes; // of a text in UTF-8, or of a blob
+    // Of a text in UTF-8, or of a blob; of a number what PostgreSQL writes.
+    std::string bytes;
+    unsigned parameterType = 0; // for PostgreSQL: an OID; 0: as the statement has it
 
     void appendTo(std::string& image) const; // different values have different images
 };
@@ -59,22 +63,31 @@ struct Change {
     Values arguments;
 };
 
+struct PostgresAddress;
+struct PostgresSnapshot;
+
 class AllContents {
   public:
     static AllContents& ofRun(); // one snapshot for the whole run
 
-    // db.url: where all connections lead to; empty: to what they name. Set before the run.
-    std::string url;
+    // db.url: where all connections lead to; empty: to what they name. Set before the run, as
+    // db.user and db.password are, which are for PostgreSQL.
+    std::string url, user, password;
 
     // The file (absolute, without links) as it is outside; an empty path: no tables at all. Throws
     // DatabaseError.
     Hash128 open(const std::string& path, bool& writesAhead);
+
+    // A database of PostgreSQL as it is now. Throws DatabaseError.
+    Hash128 openPostgres(const PostgresAddress& address);
+    bool isPostgres(const Hash128& contents) const;
 
     void removeCopies();
 
     struct Node {
         std::string address;            // of a file outside, for sqlite3_open_v2
         std::shared_ptr<Change> change; // by which they came about; null: the file's, or none
+        std::shared_ptr<PostgresSnapshot> snapshot; // of PostgreSQL
         // The sum of the rows that came and went since the last other change, and what was then.
         Hash128 sum, epoch;
     };
@@ -91,9 +104,10 @@ class AllContents {
     };
     std::string copyOf(const std::string& path);
 
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::map<std::string, std::unique_ptr<File>> files_;
     std::map<Hash128, Node> nodes_;
+    std::atomic<bool> hasPostgres_ = false;
     std::vector<std::string> copies_; // folders to remove at the end
 
   public:

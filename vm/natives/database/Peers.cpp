@@ -9,9 +9,13 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/database/Engine.h"
+#include "vm/natives/database/PostgresConnection.h"
+#include "vm/natives/database/PostgresStatement.h"
+#include "vm/natives/database/SqliteEngine.h"
 #include "vm/natives/database/Tuples.h"
 #include "vm/natives/io/FileTree.h"
 #include "vm/objects/InputObjects.h"
+#include "vm/objects/InputTexts.h"
 
 namespace clew::vm::natives {
 
@@ -27,9 +31,16 @@ using database::Tuples;
 using database::Value;
 using database::Values;
 
-constexpr std::string_view kSqlite = "org/clew/jdbc/Sqlite", kDriver = "org/clew/jdbc/SqliteDriver";
+constexpr std::string_view kEngine = "org/clew/jdbc/Engine", kSqlite = "org/clew/jdbc/Sqlite",
+                           kPostgres = "org/clew/jdbc/Postgres";
 
-// The array of a session: the order of Sqlite.HIGH …
+// The drivers, by what their URLs begin with.
+constexpr struct {
+    std::string_view url, driver;
+} kDrivers[] = {{"jdbc:sqlite:", "org/clew/jdbc/SqliteDriver"},
+                {database::kPostgresUrl, "org/clew/jdbc/PostgresDriver"}};
+
+// The array of a session: the order of Engine.HIGH …
 Session sessionIn(NativeContext& ctx, Ref array) {
     const auto* words = ctx.state.object(array)->elements<std::int64_t>();
     return {{static_cast<std::uint64_t>(words[0]), static_cast<std::uint64_t>(words[1])},
@@ -49,35 +60,64 @@ void storeSession(NativeContext& ctx, Ref array, const Session& session) {
     words[3] = session.changes;
 }
 
-// SQLite knows nothing of expressions.
-Values valuesIn(NativeContext& ctx, Ref array) {
-    const std::uint32_t count = ctx.state.object(array)->length;
-    Values values(count);
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const Ref element = elementAt(ctx.state, array, i);
-        if (element == 0) continue;
-        ctx.makeObjectConcrete(element);
-        const std::string_view klass = ctx.state.object(element)->klass->name.view();
-        Value& value = values[i];
-        if (klass == "java/lang/Long") {
-            value.type = Value::Type::Integer;
-            value.integer = getField<std::int64_t>(ctx.state, element, "value");
-        } else if (klass == "java/lang/Double") {
-            value.type = Value::Type::Float;
-            value.number = getField<double>(ctx.state, element, "value");
-        } else if (klass == "[B") {
-            value.type = Value::Type::Blob;
-            value.bytes = bytesOf(ctx.state, element);
-        } else {
-            value.type = Value::Type::Text;
-            value.bytes = ctx.stringOf(element);
-        }
+// Classes of arguments, and what PostgreSQL calls them (pg_type.dat).
+constexpr struct {
+    std::string_view klass;
+    unsigned type;
+} kArguments[] = {{"java/lang/Long", 20},     {"java/lang/Integer", 23},
+                  {"java/lang/Short", 21},    {"java/lang/Boolean", 16},
+                  {"java/lang/Double", 701},  {"java/lang/Float", 700},
+                  {"java/lang/String", 1043}, {"[B", 17}};
+
+Value valueOf(NativeContext& ctx, Ref element) {
+    Value value;
+    if (element == 0) return value;
+    ctx.makeObjectConcrete(element);
+    const std::string_view klass = ctx.state.object(element)->klass->name.view();
+    for (const auto& [name, type] : kArguments)
+        if (klass == name) value.parameterType = type;
+    const auto integer = [&]<class T>(T) {
+        value.type = Value::Type::Integer;
+        value.integer = getField<T>(ctx.state, element, "value");
+    };
+    if (klass == "java/lang/Long") {
+        integer(std::int64_t());
+    } else if (klass == "java/lang/Integer") {
+        integer(std::int32_t());
+    } else if (klass == "java/lang/Short") {
+        integer(std::int16_t());
+    } else if (klass == "java/lang/Boolean") {
+        integer(std::uint8_t());
+    } else if (klass == "java/lang/Double" || klass == "java/lang/Float") {
+        value.type = Value::Type::Float;
+        value.number = klass == "java/lang/Double" ? getField<double>(ctx.state, element, "value")
+                                                   : getField<float>(ctx.state, element, "value");
+    } else if (klass == "[B") {
+        value.type = Value::Type::Blob;
+        value.bytes = bytesOf(ctx.state, element);
+    } else if (klass == "[Ljava/lang/Object;") { // a text or null, and its type
+        value = valueOf(ctx, elementAt(ctx.state, element, 0));
+        value.parameterType = static_cast<unsigned>(
+            getField<std::int32_t>(ctx.state, elementAt(ctx.state, element, 1), "value"));
+    } else {
+        value.type = Value::Type::Text;
+        value.bytes = ctx.stringOf(element);
     }
+    return value;
+}
+
+// Databases know nothing of expressions.
+Values valuesIn(NativeContext& ctx, Ref array) {
+    Values values;
+    const std::uint32_t count = ctx.state.object(array)->length;
+    values.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i)
+        values.push_back(valueOf(ctx, elementAt(ctx.state, array, i)));
     return values;
 }
 
-Engine& engineFor(NativeContext& ctx) {
-    Engine& engine = Engine::ofThread();
+Engine& engineFor(NativeContext& ctx, const Session& session) {
+    Engine& engine = Engine::of(session);
     engine.clock = ctx.vm.options.clockStart;
     engine.interrupted = &ctx.vm.interrupted;
     engine.hasUsedRandom = engine.hasUsedClock = false;
@@ -88,11 +128,11 @@ Engine& engineFor(NativeContext& ctx) {
     throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, what}};
 }
 
-// Runs body(engine): what SQLite says becomes an SQLException.
+// Runs body(engine): what the database says becomes an SQLException.
 template <class Body>
-NativeOutcome asking(NativeContext& ctx, Body&& body) {
+NativeOutcome asking(NativeContext& ctx, const Session& session, Body&& body) {
     try {
-        Engine& engine = engineFor(ctx);
+        Engine& engine = engineFor(ctx, session);
         const NativeOutcome outcome = body(engine);
         if (!ctx.vm.options.singlePath) {
             if (engine.hasUsedRandom)
@@ -102,9 +142,14 @@ NativeOutcome asking(NativeContext& ctx, Body&& body) {
         }
         return outcome;
     } catch (const DatabaseError& error) {
+        const bool isPostgres = !error.state.empty();
         const Method* fail =
-            ctx.vm.linker->load(kSqlite).methodNamed("fail", "(ILjava/lang/String;)I");
-        const Slot arguments[] = {values::fromInt(error.code), ctx.newString(error.message)};
+            ctx.vm.linker->load(isPostgres ? kPostgres : kSqlite)
+                .methodNamed("fail", isPostgres ? "(Ljava/lang/String;Ljava/lang/String;)I"
+                                                : "(ILjava/lang/String;)I");
+        const Slot arguments[] = {
+            isPostgres ? Slot(ctx.newString(error.state)) : values::fromInt(error.code),
+            ctx.newString(error.message)};
         return ctx.call(*fail, arguments);
     } catch (const NotSupported& refused) {
         refuse(refused.what);
@@ -132,22 +177,45 @@ NativeOutcome open(NativeContext& ctx) {
             path.clear();
         }
         if (place.error)
-            return asking(ctx, [&](Engine&) -> NativeOutcome {
+            return asking(ctx, {}, [&](Engine&) -> NativeOutcome {
                 throw DatabaseError{SQLITE_CANTOPEN, "unable to open database file"};
             });
     }
-    return asking(ctx, [&](Engine&) {
+    return asking(ctx, {}, [&](Engine&) {
         bool writesAhead = false;
         storeContents(ctx, ctx.refAt(1), AllContents::ofRun().open(path, writesAhead));
         return ctx.returnInt(writesAhead ? 1 : 0);
     });
 }
 
+// Postgres.open(String url, String user, String password, long[] session)
+NativeOutcome openPostgres(NativeContext& ctx) {
+    return asking(ctx, {}, [&](Engine&) {
+        const auto& run = AllContents::ofRun();
+        const auto textAt = [&](unsigned index) {
+            return ctx.refAt(index) == 0 ? std::string() : ctx.stringOf(ctx.refAt(index));
+        };
+        const bool isGiven = !run.url.empty();
+        storeContents(
+            ctx, ctx.refAt(3),
+            AllContents::ofRun().openPostgres(database::PostgresAddress::of(
+                textAt(0), isGiven ? run.user : textAt(1), isGiven ? run.password : textAt(2))));
+        return ctx.returnVoid();
+    });
+}
+
+// numbered(String sql, Object[] text): how many parameters there are.
+NativeOutcome numbered(NativeContext& ctx) {
+    const auto statement = database::numbered(ctx.stringOf(ctx.refAt(0)));
+    setElement(ctx.state, ctx.refAt(1), 0, ctx.newString(statement.text));
+    return ctx.returnInt(statement.parameters);
+}
+
 // describe(long[] session, String sql, Object[] names, Object[] types, Object[] tables)
 NativeOutcome describe(NativeContext& ctx) {
-    return asking(ctx, [&](Engine& engine) {
-        const auto description =
-            engine.describe(sessionIn(ctx, ctx.refAt(0)), ctx.stringOf(ctx.refAt(1)));
+    const Session session = sessionIn(ctx, ctx.refAt(0));
+    return asking(ctx, session, [&](Engine& engine) {
+        const auto description = engine.describe(session, ctx.stringOf(ctx.refAt(1)));
         std::vector<std::string> names;
         names.reserve(description.columns.size());
         for (const auto& column : description.columns) names.push_back(column.name);
@@ -176,17 +244,19 @@ void storeRow(NativeContext& ctx, const Values& row, Ref types, Ref numbers, Ref
             value.type == Value::Type::Float ? std::bit_cast<std::int64_t>(value.number)
                                              : value.integer;
         setElement(ctx.state, objects, i,
-                   value.type == Value::Type::Text   ? ctx.newString(value.bytes)
-                   : value.type == Value::Type::Blob ? newByteArray(ctx, value.bytes)
-                                                     : 0);
+                   value.type == Value::Type::Blob ? newByteArray(ctx, value.bytes)
+                   : value.type == Value::Type::Text || !value.bytes.empty()
+                       ? ctx.newString(value.bytes)
+                       : 0);
     }
 }
 
 // row(long[] session, String sql, Object[] arguments, long position, byte[] types, long[] numbers,
 // Object[] objects)
 NativeOutcome row(NativeContext& ctx) {
-    return asking(ctx, [&](Engine& engine) {
-        const Values* values = engine.row(sessionIn(ctx, ctx.refAt(0)), ctx.stringOf(ctx.refAt(1)),
+    const Session session = sessionIn(ctx, ctx.refAt(0));
+    return asking(ctx, session, [&](Engine& engine) {
+        const Values* values = engine.row(session, ctx.stringOf(ctx.refAt(1)),
                                           valuesIn(ctx, ctx.refAt(2)), ctx.longAt(3));
         if (!values) return ctx.returnBoolean(false);
         storeRow(ctx, *values, ctx.refAt(5), ctx.refAt(6), ctx.refAt(7));
@@ -196,8 +266,8 @@ NativeOutcome row(NativeContext& ctx) {
 
 // update(long[] session, String sql, Object[] arguments)
 NativeOutcome update(NativeContext& ctx) {
-    return asking(ctx, [&](Engine& engine) {
-        Session session = sessionIn(ctx, ctx.refAt(0));
+    Session session = sessionIn(ctx, ctx.refAt(0));
+    return asking(ctx, session, [&](Engine& engine) {
         const std::int64_t changed =
             engine.update(session, ctx.stringOf(ctx.refAt(1)), valuesIn(ctx, ctx.refAt(2)));
         storeSession(ctx, ctx.refAt(0), session);
@@ -218,15 +288,29 @@ void tie(NativeContext& ctx, Ref array, std::uint32_t index, BasicType type,
     ctx.state.setShadow(array, state::kElementShadows + index, state::Shadow(type, expression));
 }
 
+// An input as the text of a column.
+void storeText(NativeContext& ctx, Ref array, std::uint32_t index, const Tuples::Column& column) {
+    namespace expressions = values::expressions;
+    const std::string name = "row." + column.name;
+    const values::Expression length = objects::inputTextVariables(name, 0)[0];
+    for (const values::Expression holds :
+         {expressions::lessOrEqual(expressions::constantInt(0), length),
+          expressions::lessOrEqual(
+              length, expressions::constantInt(static_cast<std::int32_t>(column.longest)))})
+        if (ctx.state.literally(holds) != 1) ctx.state.constrain(holds);
+    setElement(ctx.state, array, index,
+               objects::makeInputObject(ctx.vm, ctx.state, name, *ctx.vm.linker->known.string));
+}
+
 // tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers, Object[]
 // objects): the first row of the query, with inputs in place of its numbers.
 NativeOutcome tuple(NativeContext& ctx) {
     if (!ctx.state.carriesExpressions && !ctx.vm.inputValues)
         return ctx.unsupported(Approximation::InputWithoutSearch);
-    return asking(ctx, [&](Engine&) {
+    const Session session = sessionIn(ctx, ctx.refAt(0));
+    return asking(ctx, session, [&](Engine&) {
         Tuples& tuples = Tuples::ofRun();
-        auto row = tuples.first(sessionIn(ctx, ctx.refAt(0)), ctx.stringOf(ctx.refAt(1)),
-                                valuesIn(ctx, ctx.refAt(2)));
+        auto row = tuples.first(session, ctx.stringOf(ctx.refAt(1)), valuesIn(ctx, ctx.refAt(2)));
         ctx.vm.approximated(Approximation::InputRange,
                             "a generated query returns one tuple, of the database as it is");
         if (!row) return ctx.returnBoolean(false);
@@ -248,15 +332,27 @@ NativeOutcome tuple(NativeContext& ctx) {
                     {numbers, i, BasicType::Long, tuples.variable(Tuples::What::Value, i)});
             if (column.hasNull && column.type != Type::Null)
                 made.push_back({types, i, BasicType::Byte, tuples.variable(Tuples::What::Type, i)});
+            if (column.type == Type::Float && !column.isDouble)
+                ctx.vm.approximated(
+                    Approximation::InputInNativeCode,
+                    "the column " + column.name + ", which has numbers that are no doubles");
             if (column.isMixed)
                 ctx.vm.approximated(
                     Approximation::InputInNativeCode,
                     "the column " + column.name + ", which has values of several types");
         }
+        std::vector<std::uint32_t> texts;
+        for (std::uint32_t i = 0; i < columns.size(); ++i) {
+            if (columns[i].longest < 0) continue;
+            texts.push_back(i);
+            tuples.tieText(
+                i, objects::inputTextVariables("row." + columns[i].name,
+                                               static_cast<std::size_t>(columns[i].longest)));
+        }
         if (ctx.vm.inputValues)
             if (const auto given = tuples.rowWith(ctx.vm.inputValues->assignment)) row = given;
         storeRow(ctx, *row, types, numbers, ctx.refAt(5));
-        for (const auto& [array, index, type, variable] : made)
+        for (const values::Expression variable : tuples.variables())
             (*assignment)[variable] = tuples.valueOf(variable, *row);
         if (!ctx.vm.inputValues) ctx.state.symbolic.assignment = assignment;
         for (const auto& [array, index, type, variable] : made) {
@@ -275,6 +371,8 @@ NativeOutcome tuple(NativeContext& ctx) {
                     : variable;
             tie(ctx, array, index, type, expression);
         }
+        if (!ctx.vm.inputValues)
+            for (const std::uint32_t i : texts) storeText(ctx, ctx.refAt(5), i, columns[i]);
         return ctx.returnBoolean(true);
     });
 }
@@ -306,8 +404,8 @@ std::optional<Values> presentRow(NativeContext& ctx) {
 NativeOutcome settle(NativeContext& ctx) {
     const std::uint32_t index = static_cast<std::uint32_t>(ctx.intAt(0));
     Tuples& tuples = Tuples::ofRun();
-    if (ctx.vm.inputValues) return ctx.returnVoid();
-    return asking(ctx, [&](Engine&) {
+    if (ctx.vm.inputValues || tuples.columns()[index].longest >= 0) return ctx.returnVoid();
+    return asking(ctx, tuples.session(), [&](Engine&) {
         const auto row = presentRow(ctx);
         if (!row) refuse("a text of a row that was not found again");
         const Value& value = (*row)[index];
@@ -340,15 +438,20 @@ NativeOutcome unsupported(NativeContext& ctx) {
 
 // ---- java.sql
 
-bool isOurs(NativeContext& ctx, Ref url) {
-    if (!AllContents::ofRun().url.empty()) return true;
-    return url != 0 && ctx.stringOf(url).starts_with("jdbc:sqlite:");
+// Of db.url, or of what the program names. Null: none of ours.
+const Class* driverOf(NativeContext& ctx, Ref url) {
+    const std::string& given = AllContents::ofRun().url;
+    if (given.empty() && url == 0) return nullptr;
+    const std::string named = given.empty() ? ctx.stringOf(url) : given;
+    for (const auto& [prefix, driver] : kDrivers)
+        if (named.starts_with(prefix)) return ctx.vm.linker->find(driver);
+    return nullptr;
 }
 
 // Of whatever driver: (String url, Properties properties), after the receiver if there is one.
 template <unsigned kUrl>
 NativeOutcome connect(NativeContext& ctx) {
-    const Class* driver = isOurs(ctx, ctx.refAt(kUrl)) ? ctx.vm.linker->find(kDriver) : nullptr;
+    const Class* driver = driverOf(ctx, ctx.refAt(kUrl));
     if (!driver) return NativeOutcome::Declined;
     if (!ctx.initialized(*driver)) return ctx.blocked();
     const std::string& given = AllContents::ofRun().url;
@@ -360,7 +463,7 @@ NativeOutcome connect(NativeContext& ctx) {
 }
 
 NativeOutcome driverFor(NativeContext& ctx) {
-    const Class* driver = isOurs(ctx, ctx.refAt(0)) ? ctx.vm.linker->find(kDriver) : nullptr;
+    const Class* driver = driverOf(ctx, ctx.refAt(0));
     if (!driver) return NativeOutcome::Declined;
     if (!ctx.initialized(*driver)) return ctx.blocked();
     return ctx.returnRef(ctx.newObject(*driver));
@@ -368,21 +471,27 @@ NativeOutcome driverFor(NativeContext& ctx) {
 
 constexpr NativePeer kPeers[] = {
     {kSqlite, "open", "(Ljava/lang/String;[J[Ljava/lang/Object;)I", open},
-    {kSqlite, "describe",
-     "([JLjava/lang/String;[Ljava/lang/Object;[Ljava/lang/Object;[Ljava/lang/Object;)I", describe},
-    {kSqlite, "row", "([JLjava/lang/String;[Ljava/lang/Object;J[B[J[Ljava/lang/Object;)Z", row},
-    {kSqlite, "update", "([JLjava/lang/String;[Ljava/lang/Object;)I", update},
-    {kSqlite, "isGenerated", "(Ljava/lang/String;)Z", isGenerated},
-    {kSqlite, "tuple", "([JLjava/lang/String;[Ljava/lang/Object;[B[J[Ljava/lang/Object;)Z", tuple},
-    {kSqlite, "settle", "(I[Ljava/lang/Object;)V", settle},
     {kSqlite, "text", "(D)Ljava/lang/String;", text},
-    {kSqlite, "unsupported", "(Ljava/lang/String;)V", unsupported},
+    {kPostgres, "open", "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[J)V",
+     openPostgres},
+    {kPostgres, "numbered", "(Ljava/lang/String;[Ljava/lang/Object;)I", numbered},
+    {kEngine, "describe",
+     "([JLjava/lang/String;[Ljava/lang/Object;[Ljava/lang/Object;[Ljava/lang/Object;)I", describe},
+    {kEngine, "row", "([JLjava/lang/String;[Ljava/lang/Object;J[B[J[Ljava/lang/Object;)Z", row},
+    {kEngine, "update", "([JLjava/lang/String;[Ljava/lang/Object;)I", update},
+    {kEngine, "isGenerated", "(Ljava/lang/String;)Z", isGenerated},
+    {kEngine, "tuple", "([JLjava/lang/String;[Ljava/lang/Object;[B[J[Ljava/lang/Object;)Z", tuple},
+    {kEngine, "settle", "(I[Ljava/lang/Object;)V", settle},
+    {kEngine, "unsupported", "(Ljava/lang/String;)V", unsupported},
     NativePeer{"java/sql/DriverManager", "getConnection",
                "(Ljava/lang/String;Ljava/util/Properties;Ljava/lang/Class;)Ljava/sql/Connection;",
                connect<0>}
         .decliningSome(),
     NativePeer{"java/sql/DriverManager", "getDriver", "(Ljava/lang/String;)Ljava/sql/Driver;",
                driverFor}
+        .decliningSome(),
+    NativePeer{"org/postgresql/Driver", "connect",
+               "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;", connect<1>}
         .decliningSome(),
     NativePeer{"org/sqlite/JDBC", "connect",
                "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;", connect<1>}

@@ -1,15 +1,15 @@
-// Conditions over the values of a row as SQLite has them. Its integers have 64 bits, and what does
-// not fit becomes a float: bounds of all values are carried along, so that what has a translation
-// is exact.
+// Conditions over the values of a row as databases have them. Integers have 64 bits; of what does
+// not fit, SQLite makes a float and PostgreSQL an error: bounds of all values are carried along, so
+// that what has a translation is exact.
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
 
-#include "vm/natives/database/Tuples.h"
+#include "vm/natives/database/SqlTexts.h"
 
 namespace clew::vm::natives::database {
 namespace {
@@ -39,7 +39,8 @@ Wide highest(Sort sort) {
 
 class Translation {
   public:
-    explicit Translation(const Tuples& tuples) : tuples_(tuples), columns_(tuples.columns()) {}
+    explicit Translation(const Tuples& tuples)
+        : tuples_(tuples), columns_(tuples.columns()), dialect_(tuples.dialect()) {}
 
     std::string condition(Expression of) {
         const ExpressionNode& node = expressions::node(of);
@@ -50,17 +51,84 @@ class Translation {
             case ExpressionKind::Not:
                 if (const auto inverted = comparison(expressions::node(a), true)) return *inverted;
                 return "NOT (" + condition(a) + ")";
-            case ExpressionKind::And:
-                return condition(a) + " AND " + condition(b);
+            case ExpressionKind::And: {
+                std::vector<Expression> all;
+                flatten(of, ExpressionKind::And, all);
+                return joined(words(all, nullptr));
+            }
             case ExpressionKind::Or:
-                return "(" + condition(a) + " OR " + condition(b) + ")";
+                return disjunction(of);
             default:
                 if (const auto plain = comparison(node, false)) return *plain;
                 throw NotTranslated{};
         }
     }
 
+    // Where there is nowhere to leave what has no translation, it is thrown.
+    std::vector<std::string> words(const std::vector<Expression>& conjuncts,
+                                   std::vector<Expression>* untranslated) {
+        const TextFacts texts = textFactsIn(conjuncts, tuples_);
+        std::vector<std::string> result;
+        for (std::size_t i = 0; i < conjuncts.size(); ++i) {
+            if (const auto fact = texts.facts.find(i); fact != texts.facts.end())
+                result.push_back(about(fact->second, true));
+            if (texts.isSaid[i]) continue;
+            try {
+                result.push_back(condition(conjuncts[i]));
+            } catch (const NotTranslated&) {
+                if (!untranslated) throw;
+                untranslated->push_back(conjuncts[i]);
+            }
+        }
+        return result;
+    }
+
+    static void flatten(Expression of, ExpressionKind kind, std::vector<Expression>& into) {
+        const ExpressionNode& node = expressions::node(of);
+        if (node.kind != kind) {
+            into.push_back(of);
+            return;
+        }
+        flatten(node.operands[0], kind, into);
+        flatten(node.operands[1], kind, into);
+    }
+
   private:
+    static std::string joined(const std::vector<std::string>& conjuncts) {
+        return fmt::format("{}", fmt::join(conjuncts, " AND "));
+    }
+
+    std::string about(const TextFacts::Fact& fact, bool holds) const {
+        const Tuples::Column& column = columns_[fact.column];
+        std::string result = quotedName(column.name);
+        if (!fact.isWhole)
+            result = fmt::format("substr({}, {}, {})", result, fact.from + 1, fact.chars.size());
+        result += (holds ? " = " : " <> ") +
+                  literal({.type = Value::Type::Text, .bytes = fact.chars}, dialect_);
+        if (fact.isWhole && !column.isBinary) result += " COLLATE BINARY";
+        return result;
+    }
+
+    // Where it says that a text is another one: as a person would write it.
+    std::string disjunction(Expression of) {
+        std::vector<Expression> disjuncts, inverted;
+        flatten(of, ExpressionKind::Or, disjuncts);
+        for (const Expression disjunct : disjuncts)
+            inverted.push_back(expressions::notOf(disjunct));
+        const TextFacts texts = textFactsIn(inverted, tuples_);
+        std::vector<std::string> result;
+        for (std::size_t i = 0; i < disjuncts.size(); ++i) {
+            if (const auto fact = texts.facts.find(i); fact != texts.facts.end())
+                result.push_back(about(fact->second, false));
+            if (texts.isSaid[i]) continue;
+            const bool isAnd = expressions::node(disjuncts[i]).kind == ExpressionKind::And;
+            const std::string word = condition(disjuncts[i]);
+            result.push_back(isAnd ? "(" + word + ")" : word);
+        }
+        if (result.size() == 1) return result.front();
+        return fmt::format("({})", fmt::join(result, " OR "));
+    }
+
     // Without a value for nulls and NaN: their conditions come after IS NOT NULL, and SQLite has no
     // NaN.
     std::optional<std::string> comparison(const ExpressionNode& node, bool isInverted) {
@@ -86,6 +154,8 @@ class Translation {
         }
         const Expression a = node.operands[0], b = node.operands[1];
         if (expressions::sort(a) == Sort::Bool) return std::nullopt;
+        if (holdsByBounds(node, isInverted)) return "1 = 1";
+        if (const auto about = aboutChar(node, isInverted)) return about;
         if (expressions::isConstant(a)) { // the attribute comes first
             const std::string_view swapped[] = {" < ", " > ", " <= ", " >= "};
             const std::string_view given = sign;
@@ -97,6 +167,19 @@ class Translation {
         return term(a).text + sign + term(b).text;
     }
 
+    // Of integers: what holds for all rows need not be asked for. (What holds for none is asked, so
+    // that the report says that no tuple reaches it.)
+    bool holdsByBounds(const ExpressionNode& node, bool isInverted) {
+        const Expression a = node.operands[0], b = node.operands[1];
+        if (expressions::sort(a) != Sort::Bits32 && expressions::sort(a) != Sort::Bits64)
+            return false;
+        const Term x = term(a), y = term(b);
+        if (node.kind == ExpressionKind::Less) return isInverted ? x.low >= y.high : x.high < y.low;
+        if (node.kind == ExpressionKind::LessOrEqual)
+            return isInverted ? x.low > y.high : x.high <= y.low;
+        return isInverted && (x.high < y.low || y.high < x.low);
+    }
+
     std::optional<std::string> aboutType(const ExpressionNode& node, bool isInverted) {
         for (int side = 0; side < 2; ++side) {
             const Expression variable = node.operands[side], constant = node.operands[1 - side];
@@ -104,13 +187,15 @@ class Translation {
                 !expressions::isConstant(constant))
                 continue;
             const auto meaning = tuples_.meaningOf(variable);
-            if (!meaning || meaning->what == Tuples::What::Value) continue;
+            if (!meaning ||
+                (meaning->what != Tuples::What::Type && meaning->what != Tuples::What::IsText))
+                continue;
             const Tuples::Column& column = columns_[meaning->column];
             const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
             if (meaning->what == Tuples::What::IsText)
                 return fmt::format("{} {} {}", quotedName(column.name),
-                                   (bits != 0) != isInverted ? "IS" : "IS NOT",
-                                   literal(meaning->text));
+                                   sign((bits != 0) != isInverted),
+                                   literal(meaning->text, dialect_));
             if (bits == static_cast<std::uint64_t>(Value::Type::Null))
                 return quotedName(column.name) + (isInverted ? " IS NOT NULL" : " IS NULL");
             constexpr const char* kNames[] = {"", "integer", "real", "text", "blob"};
@@ -125,6 +210,43 @@ class Translation {
         return std::nullopt;
     }
 
+    // That a char is this one, as a person would write it.
+    std::optional<std::string> aboutChar(const ExpressionNode& node, bool isInverted) {
+        if (node.kind != ExpressionKind::Equal) return std::nullopt;
+        for (int side = 0; side < 2; ++side) {
+            const Expression variable = node.operands[side], constant = node.operands[1 - side];
+            if (expressions::node(variable).kind != ExpressionKind::Variable ||
+                !expressions::isConstant(constant))
+                continue;
+            const auto meaning = tuples_.meaningOf(variable);
+            const std::uint64_t bits = expressions::node(constant).bits;
+            if (!meaning || meaning->what != Tuples::What::Char || bits == 0 || bits > 127)
+                continue;
+            const Value text{.type = Value::Type::Text, .bytes = {static_cast<char>(bits)}};
+            return fmt::format("substr({}, {}, 1) {} {}",
+                               quotedName(columns_[meaning->column].name), meaning->index + 1,
+                               isInverted ? "<>" : "=", literal(text, dialect_));
+        }
+        return std::nullopt;
+    }
+
+    // Of values of which one may be null.
+    const char* sign(bool isSame) const {
+        if (dialect_ == Dialect::Postgres)
+            return isSame ? "IS NOT DISTINCT FROM" : "IS DISTINCT FROM";
+        return isSame ? "IS" : "IS NOT";
+    }
+
+    // PostgreSQL calculates in the types of its columns.
+    Term operand(Expression of) {
+        Term made = term(of);
+        if (dialect_ == Dialect::Postgres &&
+            (expressions::sort(of) == Sort::Bits32 || expressions::sort(of) == Sort::Bits64) &&
+            !expressions::isConstant(of))
+            made.text = "CAST(" + made.text + " AS bigint)";
+        return made;
+    }
+
     static Term checked(Term made, Sort sort) {
         if (made.low < lowest(sort) || made.high > highest(sort)) throw NotTranslated{};
         return made;
@@ -132,9 +254,20 @@ class Translation {
 
     Term variable(Expression of) {
         const auto meaning = tuples_.meaningOf(of);
-        if (!meaning || meaning->what != Tuples::What::Value) throw NotTranslated{};
+        if (!meaning) throw NotTranslated{};
         const Tuples::Column& column = columns_[meaning->column];
-        return {quotedName(column.name), column.least, column.most};
+        const std::string name = quotedName(column.name);
+        if (meaning->what == Tuples::What::Length)
+            return {"length(" + name + ")", 0, column.longest};
+        if (meaning->what == Tuples::What::Char) // 0 behind the end, in both
+            return {dialect_ == Dialect::Postgres
+                        ? fmt::format("ascii(substr({}, {}, 1))", name, meaning->index + 1)
+                        : fmt::format("coalesce(unicode(substr({}, {}, 1)), 0)", name,
+                                      meaning->index + 1),
+                    0, 127};
+        if (meaning->what != Tuples::What::Value) throw NotTranslated{};
+        if (column.type == Value::Type::Float && !column.isDouble) throw NotTranslated{};
+        return {numberOf(column, dialect_), column.least, column.most};
     }
 
     Term term(Expression of) {
@@ -158,20 +291,33 @@ class Translation {
                 if (operand.low < -most - 1 || operand.high > most) throw NotTranslated{};
                 return operand;
             }
-            case ExpressionKind::Add: {
+            case ExpressionKind::ZeroExtend16: {
+                Term operand = term(a);
+                if (operand.low < 0 || operand.high > 65535) throw NotTranslated{};
+                return operand;
+            }
+            case ExpressionKind::BitAnd: { // with ones up to the highest bit that can be set
                 const Term x = term(a), y = term(b);
+                for (const auto& [one, mask] : {std::pair(x, y), std::pair(y, x)})
+                    if (mask.low == mask.high && mask.low >= 0 &&
+                        (mask.low & (mask.low + 1)) == 0 && one.low >= 0 && one.high <= mask.low)
+                        return one;
+                throw NotTranslated{};
+            }
+            case ExpressionKind::Add: {
+                const Term x = operand(a), y = operand(b);
                 return checked(
                     {"(" + x.text + " + " + y.text + ")", x.low + y.low, x.high + y.high},
                     node.sort);
             }
             case ExpressionKind::Subtract: {
-                const Term x = term(a), y = term(b);
+                const Term x = operand(a), y = operand(b);
                 return checked(
                     {"(" + x.text + " - " + y.text + ")", x.low - y.high, x.high - y.low},
                     node.sort);
             }
             case ExpressionKind::Multiply: {
-                const Term x = term(a), y = term(b);
+                const Term x = operand(a), y = operand(b);
                 const Wide limit = Wide(1) << 62;
                 for (const Wide bound : {x.low, x.high, y.low, y.high})
                     if (bound > limit || bound < -limit) throw NotTranslated{};
@@ -184,7 +330,7 @@ class Translation {
             }
             case ExpressionKind::Divide:
             case ExpressionKind::Remainder: {
-                const Term x = term(a), y = term(b);
+                const Term x = operand(a), y = operand(b);
                 if (y.low != y.high || y.low == 0 || y.low == -1) throw NotTranslated{};
                 const Wide size = y.low < 0 ? -y.low : y.low;
                 if (node.kind == ExpressionKind::Remainder)
@@ -195,14 +341,14 @@ class Translation {
                         std::max(ends[0], ends[1])};
             }
             case ExpressionKind::If: {
-                const Term x = term(b), y = term(node.operands[2]);
+                const Term x = operand(b), y = operand(node.operands[2]);
                 return {
                     "(CASE WHEN " + condition(a) + " THEN " + x.text + " ELSE " + y.text + " END)",
                     std::min(x.low, y.low), std::max(x.high, y.high)};
             }
             case ExpressionKind::IntToFloat:
                 if (node.sort != Sort::Float64) throw NotTranslated{};
-                return {"CAST(" + term(a).text + " AS REAL)"};
+                return {"CAST(" + term(a).text + " AS DOUBLE PRECISION)"};
             case ExpressionKind::FloatAdd:
             case ExpressionKind::FloatSubtract:
             case ExpressionKind::FloatMultiply: {
@@ -238,9 +384,19 @@ class Translation {
 
     const Tuples& tuples_;
     const std::vector<Tuples::Column> columns_;
+    const Dialect dialect_;
 };
 
 } // namespace
+
+Conjunction sqlOf(const std::vector<Expression>& conjuncts, const Tuples& tuples) {
+    std::vector<Expression> all;
+    for (const Expression conjunct : conjuncts)
+        Translation::flatten(conjunct, ExpressionKind::And, all);
+    Conjunction result;
+    result.words = Translation(tuples).words(all, &result.untranslated);
+    return result;
+}
 
 std::optional<std::string> sqlOf(Expression condition, const Tuples& tuples) {
     try {

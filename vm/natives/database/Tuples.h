@@ -13,12 +13,14 @@
 #include <string>
 #include <vector>
 
-#include "vm/natives/database/Contents.h"
+#include "vm/natives/database/Engine.h"
 #include "vm/values/Expression.h"
 
 namespace clew::vm::natives::database {
 
 using values::Expression;
+
+enum class Dialect : std::uint8_t { Sqlite, Postgres };
 
 class Tuples {
   public:
@@ -36,24 +38,32 @@ class Tuples {
 
     // ---- the query of the program
     struct Column {
-        std::string name;
+        std::string name, declaredType;       // no two columns have one name
         Value::Type type = Value::Type::Null; // of its values, beside nulls
         bool hasNull = false, isMixed = false;
+        bool isDouble = true; // of numbers with a fraction: each is what a double holds, and no NaN
         std::int64_t least = 0, most = 0; // of integers
+        bool isBinary = true;             // texts are equal where their chars are
+        std::int64_t longest = -1; // text, in chars, where all are ASCII; -1: they are no inputs
     };
     // What a variable is, of the row.
-    enum class What { Value, Type, IsText };
+    enum class What { Value, Type, IsText, Length, Char };
     struct Meaning {
         What what;
         std::size_t column;
-        Value text; // IsText: that the value is this one
+        Value text = {};       // IsText: that the value is this one
+        std::size_t index = 0; // Char: of a text; behind its end it is 0
     };
     // The first row of the query, and what its columns hold. Null: it has no rows. Throws as Engine
     // does.
     std::optional<Values> first(const Session& session, const std::string& statement,
                                 const Values& arguments);
+    Session session() const;
+    Dialect dialect() const;
     std::vector<Column> columns() const;
     Expression variable(What what, std::size_t column, const Value& text = {});
+    // Of a text: its length, then its chars.
+    void tieText(std::size_t column, const std::vector<Expression>& variables);
     std::optional<Meaning> meaningOf(Expression variable) const;
     std::vector<Expression> variables() const;
     bool fits(const Values& row) const; // is as its columns are said to be
@@ -70,27 +80,42 @@ class Tuples {
     void notTranslated(const std::string& condition);
 
     // What was asked, in order, and what came of it.
-    std::string report() const;
-
-  private:
     struct Asked {
         std::string statement;
-        std::size_t tuples;
-        std::string first; // of them
+        std::size_t tuples; // fetched; 0: there is none
+        std::string first;  // of them
     };
+    struct Report {
+        std::vector<Asked> queries;
+        std::uint64_t fetched = 0;          // tuples
+        std::int64_t size = 0;              // of all tuples that the statement has
+        std::vector<std::string> triedOnly; // conditions that no query has
+    };
+    Report report() const;
+
+  private:
     std::string statementWith(const std::string& condition) const;
+    std::string programsWith(const std::string& condition) const;
+    void nameColumns(const Description& description);
+    bool namesAreColumns(const Description& description) const;
     void examine();
+    void examinePostgres();
     std::string textOf(const Values& row) const;
 
     std::atomic<bool> isOn_ = false;
     mutable std::mutex mutex_;
     bool hasSource_ = false;
     Session session_;
+    Dialect dialect_ = Dialect::Sqlite;
     std::string statement_;
     Values arguments_;
     std::vector<Column> columns_;
+    // Conditions are about the rows of the statement, instead of being part of it: where names in
+    // its condition could be those of other columns.
+    bool isAround_ = false;
     std::int64_t size_ = 0; // rows of the query
     std::map<Expression, Meaning> meanings_;
+    std::map<std::size_t, std::vector<Expression>> texts_; // by column
     std::vector<Asked> asked_;
     std::map<std::string, std::pair<std::size_t, Rows>>
         known_; // by condition: how many were asked for
@@ -99,7 +124,17 @@ class Tuples {
 };
 
 std::string quotedName(std::string_view name);
-std::string literal(const Value& value);
+std::string literal(const Value& value, Dialect dialect);
+// The column as a number: a term that is compared as the program compares what it gets.
+std::string numberOf(const Tuples::Column& column, Dialect dialect);
+
+// Conditions that all hold, in SQL, each exact for the columns as they are. What has no translation
+// is left over.
+struct Conjunction {
+    std::vector<std::string> words;
+    std::vector<Expression> untranslated;
+};
+Conjunction sqlOf(const std::vector<Expression>& conjuncts, const Tuples& tuples);
 
 // The condition in SQL, exact for the columns as they are. Null: it has none.
 std::optional<std::string> sqlOf(Expression condition, const Tuples& tuples);

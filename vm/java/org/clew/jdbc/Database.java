@@ -21,14 +21,14 @@ final class Database {
     private final List<SqliteConnection> waiting = new ArrayList<>();
 
     private Database(long[] contents, boolean writesAhead) {
-        high = contents[Sqlite.HIGH];
-        low = contents[Sqlite.LOW];
+        high = contents[Engine.HIGH];
+        low = contents[Engine.LOW];
         this.writesAhead = writesAhead;
     }
 
     /** The one at this path; of its own where `path` is empty. */
     static Database at(String path) throws SQLException {
-        final long[] contents = new long[Sqlite.SESSION];
+        final long[] contents = new long[Engine.SESSION];
         synchronized (BY_PATH) {
             Database known = BY_PATH.get(path);
             if (known != null) return known;
@@ -44,12 +44,12 @@ final class Database {
     }
 
     private boolean isCurrent(long[] session) {
-        return session[Sqlite.HIGH] == high && session[Sqlite.LOW] == low;
+        return session[Engine.HIGH] == high && session[Engine.LOW] == low;
     }
 
     private void show(long[] session) {
-        session[Sqlite.HIGH] = high;
-        session[Sqlite.LOW] = low;
+        session[Engine.HIGH] = high;
+        session[Engine.LOW] = low;
     }
 
     /** SHARED: from here on the connection sees what is committed now. */
@@ -102,8 +102,8 @@ final class Database {
     void commit(SqliteConnection by) throws SQLException {
         if (writer != by) return;
         if (!isCurrent(by.session)) excludeReaders(by);
-        high = by.session[Sqlite.HIGH];
-        low = by.session[Sqlite.LOW];
+        high = by.session[Engine.HIGH];
+        low = by.session[Engine.LOW];
         endWriting(by);
     }
 

@@ -2,21 +2,8 @@ package org.clew.jdbc;
 
 import java.sql.SQLException;
 
-/**
- * The database, as the virtual machine has it: what each function does depends on its arguments alone. The contents of
- * a database are a value of 128 bits, which a write exchanges for another one; no handle is kept anywhere.
- */
+/** What is SQLite's alone: files, errors, and how numbers are written. */
 final class Sqlite {
-    // What a session holds: the contents, and what SQLite knows of a connection.
-    static final int HIGH = 0, LOW = 1, LAST_ROW_ID = 2, CHANGES = 3, FOREIGN_KEYS = 4;
-    static final int SESSION = 5;
-
-    // Of values, as in sqlite3.h.
-    static final byte INTEGER = 1, FLOAT = 2, TEXT = 3, BLOB = 4, NULL = 5;
-
-    // What describe() returns, beside the number of parameters above them.
-    static final int READ_ONLY = 1, HAS_ROWS = 2, PARAMETERS = 4;
-
     static final int ERROR = 1, BUSY = 5, CONSTRAINT = 19, MISUSE = 21;
     private static final int BUSY_SNAPSHOT = BUSY | 2 << 8;
 
@@ -25,31 +12,8 @@ final class Sqlite {
     /** The contents of the file as it is outside, and its journal: 1 for one that is written ahead. */
     static native int open(String path, long[] session, Object[] canonicalPath) throws SQLException;
 
-    /** Of a statement: the names of its columns, their declared types, and the tables that they are from. */
-    static native int describe(long[] session, String sql, Object[] names, Object[] types, Object[] tables)
-            throws SQLException;
-
-    /** The row at the position, from 0: of each column the type, and the number or the object. False: there is none. */
-    static native boolean row(long[] session, String sql, Object[] arguments, long position, byte[] types,
-            long[] numbers, Object[] objects) throws SQLException;
-
-    /** Executes what changes the contents, and returns how many rows it has changed. */
-    static native int update(long[] session, String sql, Object[] arguments) throws SQLException;
-
-    /** Whether the statement holds the query that this run generates. */
-    static native boolean isGenerated(String sql);
-
-    /** A row that takes the path that is looked for, of such a statement. Its numbers are inputs. */
-    static native boolean tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers,
-            Object[] objects) throws SQLException;
-
-    /** The text or blob of that row is looked at. */
-    static native void settle(int column, Object[] objects) throws SQLException;
-
     /** As SQLite writes the number. */
     static native String text(double number);
-
-    static native void unsupported(String what);
 
     /** Called by the functions above. */
     static int fail(int code, String message) throws SQLException {

@@ -67,8 +67,8 @@ final class SqliteColumns implements ResultSetMetaData {
     @Override
     public int getColumnType(int column) throws SQLException {
         final String type = declared(column);
-        final byte value = present == null ? Sqlite.NULL : present[checked(column)];
-        if (value == Sqlite.INTEGER || value == Sqlite.NULL) {
+        final byte value = present == null ? Engine.NULL : present[checked(column)];
+        if (value == Engine.INTEGER || value == Engine.NULL) {
             switch (type) {
                 case "BOOLEAN": return Types.BOOLEAN;
                 case "TINYINT": return Types.TINYINT;
@@ -80,7 +80,7 @@ final class SqliteColumns implements ResultSetMetaData {
                 default: break;
             }
         }
-        if (value == Sqlite.FLOAT || value == Sqlite.NULL) {
+        if (value == Engine.FLOAT || value == Engine.NULL) {
             switch (type) {
                 case "DECIMAL": return Types.DECIMAL;
                 case "DOUBLE": case "DOUBLE PRECISION": return Types.DOUBLE;
@@ -90,7 +90,7 @@ final class SqliteColumns implements ResultSetMetaData {
                 default: break;
             }
         }
-        if (value == Sqlite.TEXT || value == Sqlite.NULL) {
+        if (value == Engine.TEXT || value == Engine.NULL) {
             switch (type) {
                 case "CHARACTER": case "NCHAR": case "NATIVE CHARACTER": case "CHAR": return Types.CHAR;
                 case "CLOB": return Types.CLOB;
@@ -100,21 +100,21 @@ final class SqliteColumns implements ResultSetMetaData {
                 default: break;
             }
         }
-        if (value == Sqlite.BLOB || value == Sqlite.NULL) {
+        if (value == Engine.BLOB || value == Engine.NULL) {
             if (type.equals("BINARY")) return Types.BINARY;
             if (type.equals("BLOB")) return Types.BLOB;
         }
         switch (value) {
-            case Sqlite.INTEGER: return integer(column);
-            case Sqlite.FLOAT: return Types.FLOAT;
-            case Sqlite.TEXT: return Types.VARCHAR;
-            case Sqlite.BLOB: return Types.BLOB;
+            case Engine.INTEGER: return integer(column);
+            case Engine.FLOAT: return Types.FLOAT;
+            case Engine.TEXT: return Types.VARCHAR;
+            case Engine.BLOB: return Types.BLOB;
             default: return type.isEmpty() ? Types.NUMERIC : Types.VARCHAR;
         }
     }
 
     private int integer(int column) {
-        return present != null && present[column - 1] == Sqlite.INTEGER && numbers[column - 1] != (int) numbers[column - 1]
+        return present != null && present[column - 1] == Engine.INTEGER && numbers[column - 1] != (int) numbers[column - 1]
                 ? Types.BIGINT : Types.INTEGER;
     }
 
@@ -122,21 +122,21 @@ final class SqliteColumns implements ResultSetMetaData {
     public String getColumnTypeName(int column) throws SQLException {
         final String type = declared(column);
         if (!type.isEmpty()) return type;
-        switch (present == null ? Sqlite.NULL : present[checked(column)]) {
-            case Sqlite.INTEGER: return "INTEGER";
-            case Sqlite.FLOAT: return "FLOAT";
-            case Sqlite.BLOB: return "BLOB";
-            case Sqlite.TEXT: return "TEXT";
+        switch (present == null ? Engine.NULL : present[checked(column)]) {
+            case Engine.INTEGER: return "INTEGER";
+            case Engine.FLOAT: return "FLOAT";
+            case Engine.BLOB: return "BLOB";
+            case Engine.TEXT: return "TEXT";
             default: return "NUMERIC";
         }
     }
 
     @Override
     public String getColumnClassName(int column) throws SQLException {
-        switch (present == null ? Sqlite.NULL : present[checked(column)]) {
-            case Sqlite.INTEGER: return "java.lang.Integer";
-            case Sqlite.FLOAT: return "java.lang.Double";
-            case Sqlite.BLOB: case Sqlite.NULL: return "java.lang.Object";
+        switch (present == null ? Engine.NULL : present[checked(column)]) {
+            case Engine.INTEGER: return "java.lang.Integer";
+            case Engine.FLOAT: return "java.lang.Double";
+            case Engine.BLOB: case Engine.NULL: return "java.lang.Object";
             default: return "java.lang.String";
         }
     }

@@ -15,10 +15,8 @@ import java.util.List;
 import java.util.Locale;
 
 /** A connection. Transactions are SQLite's: they begin with their first statement, and are serializable. */
-final class SqliteConnection extends UnsupportedConnection {
+final class SqliteConnection extends JdbcConnection {
     final Database database;
-    final String url;
-    final long[] session = new long[Sqlite.SESSION];
 
     // Of Database, which guards them.
     boolean isReading, mayTryAgain;
@@ -41,8 +39,8 @@ final class SqliteConnection extends UnsupportedConnection {
             this.name = name;
             this.id = id;
             this.began = began;
-            high = session[Sqlite.HIGH];
-            low = session[Sqlite.LOW];
+            high = session[Engine.HIGH];
+            low = session[Engine.LOW];
         }
 
         @Override
@@ -57,7 +55,7 @@ final class SqliteConnection extends UnsupportedConnection {
     }
 
     SqliteConnection(String url, Database database) throws SQLException {
-        this.url = url;
+        super(url);
         this.database = database;
         synchronized (database) {
             database.beginReading(this);
@@ -65,13 +63,14 @@ final class SqliteConnection extends UnsupportedConnection {
         }
     }
 
+    @Override
     void checkOpen() throws SQLException {
         if (isClosed) throw new SQLException("database connection closed");
     }
 
     // ---- statements
 
-    /** The contents that a statement without changes reads, from here on. */
+    @Override
     long[] beginCursor() throws SQLException {
         synchronized (database) {
             if (!autoCommit) inTransaction = true;
@@ -81,6 +80,7 @@ final class SqliteConnection extends UnsupportedConnection {
         }
     }
 
+    @Override
     void endCursor() {
         synchronized (database) {
             --cursors;
@@ -92,26 +92,27 @@ final class SqliteConnection extends UnsupportedConnection {
         if (cursors == 0 && !inTransaction) database.endReading(this);
     }
 
-    /** Describes a statement against what it would see now. */
+    @Override
     int describe(String sql, Object[] names, Object[] types, Object[] tables) throws SQLException {
         synchronized (database) {
             final boolean reads = isReading;
             database.beginReading(this);
             try {
-                return Sqlite.describe(session, sql, names, types, tables);
+                return Engine.describe(session, sql, names, types, tables);
             } finally {
                 if (!reads) database.endReading(this);
             }
         }
     }
 
+    @Override
     int update(String sql, Object[] arguments) throws SQLException {
         if (isReadOnly) throw Sqlite.failure(8, "attempt to write a readonly database");
         synchronized (database) {
             if (!autoCommit) inTransaction = true;
             try {
                 database.beginWriting(this);
-                final int changes = Sqlite.update(session, sql, arguments);
+                final int changes = Engine.update(session, sql, arguments);
                 if (!inTransaction) database.commit(this);
                 return changes;
             } finally {
@@ -123,9 +124,9 @@ final class SqliteConnection extends UnsupportedConnection {
         }
     }
 
-    /** Transactions and settings that are given as statements. False: it is another statement. */
+    @Override
     boolean control(String sql) throws SQLException {
-        final String[] words = words(sql);
+        final String[] words = SqlWords.firstOf(sql);
         switch (words[0]) {
             case "BEGIN":
                 synchronized (database) {
@@ -145,7 +146,7 @@ final class SqliteConnection extends UnsupportedConnection {
                 return true;
             case "ROLLBACK":
                 if (words[1].equals("TO") || words[2].equals("TO")) {
-                    rollback(mark(last(sql)));
+                    rollback(mark(SqlWords.lastOf(sql)));
                     return true;
                 }
                 synchronized (database) {
@@ -155,63 +156,27 @@ final class SqliteConnection extends UnsupportedConnection {
                 }
                 return true;
             case "SAVEPOINT":
-                setSavepoint(last(sql));
+                setSavepoint(SqlWords.lastOf(sql));
                 return true;
             case "RELEASE":
-                releaseSavepoint(mark(last(sql)));
+                releaseSavepoint(mark(SqlWords.lastOf(sql)));
                 return true;
             case "PRAGMA":
                 return setPragma(sql);
             case "ATTACH":
             case "DETACH":
             case "VACUUM":
-                Sqlite.unsupported(words[0]);
+                Engine.unsupported(words[0]);
                 return true;
             default:
                 return false;
         }
     }
 
-    private static String[] words(String sql) {
-        final String[] found = {"", "", ""};
-        int at = 0;
-        for (int i = 0; i < found.length; ++i) {
-            at = skipBlanks(sql, at);
-            final int from = at;
-            while (at < sql.length() && Character.isLetter(sql.charAt(at))) ++at;
-            found[i] = sql.substring(from, at).toUpperCase(Locale.ROOT);
-            if (from == at) break;
-        }
-        return found;
-    }
-
-    private static int skipBlanks(String sql, int at) {
-        while (at < sql.length()) {
-            if (sql.charAt(at) <= ' ' || sql.charAt(at) == ';') {
-                ++at;
-            } else if (sql.startsWith("--", at)) {
-                final int end = sql.indexOf('\n', at);
-                at = end < 0 ? sql.length() : end;
-            } else if (sql.startsWith("/*", at)) {
-                final int end = sql.indexOf("*/", at + 2);
-                at = end < 0 ? sql.length() : end + 2;
-            } else {
-                break;
-            }
-        }
-        return at;
-    }
-
-    private static String last(String sql) {
-        final String trimmed = sql.replace(';', ' ').trim();
-        final String word = trimmed.substring(trimmed.lastIndexOf(' ') + 1);
-        return word.startsWith("\"") && word.length() > 2 ? word.substring(1, word.length() - 1) : word;
-    }
-
     // False: one that asks.
     private boolean setPragma(String sql) throws SQLException {
         final int equals = sql.indexOf('='), bracket = sql.indexOf('(');
-        final String name = last((equals >= 0 ? sql.substring(0, equals) : bracket >= 0 ? sql.substring(0, bracket) : sql)
+        final String name = SqlWords.lastOf((equals >= 0 ? sql.substring(0, equals) : bracket >= 0 ? sql.substring(0, bracket) : sql)
                 .trim()).toLowerCase(Locale.ROOT);
         if (equals < 0 && !(bracket >= 0 && isSetting(name))) return false;
         set(name, sql.substring((equals >= 0 ? equals : bracket) + 1).replace(")", "").replace(";", "").trim());
@@ -232,13 +197,13 @@ final class SqliteConnection extends UnsupportedConnection {
         final String text = value.toLowerCase(Locale.ROOT).replace("'", "");
         switch (name.toLowerCase(Locale.ROOT)) {
             case "foreign_keys":
-                if (!inTransaction) session[Sqlite.FOREIGN_KEYS] = text.matches("on|true|yes|1") ? 1 : 0;
+                if (!inTransaction) session[Engine.FOREIGN_KEYS] = text.matches("on|true|yes|1") ? 1 : 0;
                 break;
             case "busy_timeout":
                 busyTimeout = Integer.parseInt(text);
                 break;
             default:
-                if (!isWithoutEffect(name)) Sqlite.unsupported("the setting " + name + " of SQLite");
+                if (!isWithoutEffect(name)) Engine.unsupported("the setting " + name + " of SQLite");
         }
     }
 
@@ -320,8 +285,8 @@ final class SqliteConnection extends UnsupportedConnection {
             final int index = marks.indexOf(savepoint);
             if (index < 0)
                 throw Sqlite.failure(Sqlite.ERROR, "no such savepoint: " + savepoint.getSavepointName());
-            session[Sqlite.HIGH] = marks.get(index).high;
-            session[Sqlite.LOW] = marks.get(index).low;
+            session[Engine.HIGH] = marks.get(index).high;
+            session[Engine.LOW] = marks.get(index).low;
             marks.subList(index + 1, marks.size()).clear();
         }
     }

@@ -37,7 +37,7 @@ public class SqliteDriver implements Driver {
         }
         if (path.startsWith("file:")) path = path.substring("file:".length());
         if (path.startsWith("///")) path = path.substring(2);
-        if (path.startsWith(":resource:")) Sqlite.unsupported("a database that is a resource");
+        if (path.startsWith(":resource:")) Engine.unsupported("a database that is a resource");
         if (path.equals(":memory:")) path = "";
         final SqliteConnection connection = new SqliteConnection(url, Database.at(path));
         for (String name : settings.stringPropertyNames()) {

@@ -4,7 +4,7 @@ import java.sql.*;
 
 /** The methods of Connection that this driver does not have. */
 abstract class UnsupportedConnection implements Connection {
-    private static SQLException unsupported(String method) {
+    SQLException unsupported(String method) {
         return new SQLFeatureNotSupportedException("Connection." + method + " is not supported");
     }
 

@@ -4,7 +4,7 @@ import java.sql.*;
 
 /** The methods of DatabaseMetaData that this driver does not have. */
 abstract class UnsupportedDatabaseMetaData implements DatabaseMetaData {
-    private static SQLException unsupported(String method) {
+    SQLException unsupported(String method) {
         return new SQLFeatureNotSupportedException("DatabaseMetaData." + method + " is not supported");
     }
 

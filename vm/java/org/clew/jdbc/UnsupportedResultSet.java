@@ -4,7 +4,7 @@ import java.sql.*;
 
 /** The methods of ResultSet that this driver does not have. */
 abstract class UnsupportedResultSet implements ResultSet {
-    private static SQLException unsupported(String method) {
+    SQLException unsupported(String method) {
         return new SQLFeatureNotSupportedException("ResultSet." + method + " is not supported");
     }
 

@@ -4,7 +4,7 @@ import java.sql.*;
 
 /** The methods of PreparedStatement that this driver does not have. */
 abstract class UnsupportedStatement implements PreparedStatement {
-    private static SQLException unsupported(String method) {
+    SQLException unsupported(String method) {
         return new SQLFeatureNotSupportedException("PreparedStatement." + method + " is not supported");
     }
 

@@ -1,0 +1,285 @@
+#!/usr/bin/env python3
+"""Programs that use PostgreSQL: on a server of the test's own, they read what PostgreSQL's own driver reads in a JVM,
+generated queries take every path that the data have, all of a run is one snapshot, and what goes wrong is named.
+
+The data are made here, with a fixed seed.
+"""
+
+import argparse
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from postgres_server import Server
+from run_database import isbns
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+DRIVER = "/usr/share/java/postgresql.jar"
+USER, PASSWORD = "reader", "geheim-7c1f"
+failures = []
+
+
+def check(name, holds, detail=""):
+    print(("passed " if holds else "FAILED ") + name + ("" if holds else f"\n{detail}"), flush=True)
+    if not holds:
+        failures.append(name)
+
+
+TYPED = r"""
+CREATE TABLE typed(id serial PRIMARY KEY, name text, code varchar(10), padded char(5), small int2, number int4, big int8,
+    ratio float8, part float4, price numeric(8,2), amount numeric, flag bool, day date, hour time, moment timestamp,
+    zoned timestamptz, data bytea, tag uuid);
+INSERT INTO typed(name, code, padded, small, number, big, ratio, part, price, amount, flag, day, hour, moment, zoned, data,
+    tag) VALUES
+('it''s "quoted"; DROP TABLE typed --', 'abc', 'ab', -7, 42, 1::int8 << 40, 0.1, 0.1, 12.50, 12345678901234567890.123, true,
+    '2020-02-29', '03:04:05.006', '2020-02-29 12:34:56.789', '2020-02-29 12:34:56.789+02', '\x0001ff',
+    '00000000-0000-0001-0000-000000000002'),
+(E'\u00e9\U0001F600\n', '17', '', 300, 70000, -1, 1e300, 3e30, 0.00, -0.5, false, '1999-12-31', '23:59:59', '1970-01-01', '1970-01-01Z',
+    '', NULL),
+('true', ' 2.9 ', 't', 1, 0, 1, -0.0, 1, 1, 1e20, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+(NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+CREATE TABLE hidden(x int);
+"""
+
+
+def fill(server, rows):
+    random.seed(15)
+    numbers = "\n".join(str(3 if i == rows * 3 // 4 else random.randint(10, 10**6)) for i in range(rows))
+    books = []
+    random.seed(16)
+    for i in range(rows):
+        price = r"\N" if random.random() < 0.001 else f"{random.random()**3 * 120:.2f}"
+        books.append(f"{i}\t{random.randint(1, 1500)}\t{price}\t{random.randint(1955, 2022)}\t{int(random.random()**8 * 95)}")
+    server.sql("postgres", f"CREATE USER {USER} PASSWORD '{PASSWORD}'; CREATE DATABASE shop;")
+    server.sql("shop", TYPED + "CREATE TABLE numbers(x integer);\nCOPY numbers FROM stdin;\n" + numbers + "\n\\.\n"
+               "CREATE TABLE books(id integer PRIMARY KEY, pages smallint, price numeric(8,2), year integer, stock bigint);\n"
+               "COPY books FROM stdin;\n" + "\n".join(books) + "\n\\.\n"
+               "CREATE TABLE prints(isbn varchar(20), pages integer);\nCOPY prints FROM stdin;\n" +
+               "\n".join((r"\N" if isbn is None else isbn) + f"\t{pages}" for isbn, pages in isbns(rows)) + "\n\\.\n"
+               "CREATE TABLE ratios(ratio float8); INSERT INTO ratios VALUES(6), (7), ('NaN');\n"
+               "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
+               f"GRANT SELECT ON typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
+               "ANALYZE;\n")
+
+
+HASHES = ("SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM typed t;"
+          "SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM numbers t;"
+          "SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM books t; SELECT last_value, is_called FROM counted;"
+          "SELECT relname, relkind FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1;")
+
+
+class Runs:
+    def __init__(self, clew, work, server):
+        self.clew, self.work, self.server = clew, work, server
+        self.written = []  # all that runs said
+
+    def _run(self, command, **more):
+        result = subprocess.run(command, cwd=self.work, capture_output=True, text=True, timeout=120, **more)
+        self.written += [result.stdout, result.stderr]
+        return result
+
+    def program(self, *words, keys=(), run=True, password=PASSWORD):
+        return self._run([self.clew, *(["run"] if run else []), "+classpath=.", "+db.url=" + self.server.url("shop"),
+                          "+db.user=" + USER, "+db.password=" + password, *["+" + key for key in keys], *words])
+
+    def method(self, method, *keys):
+        with open(os.path.join(self.work, "generated.jpf"), "w", encoding="utf-8") as file:
+            file.write("\n".join(["classpath = .", f"symbolic.method = {method}", f"db.url = {self.server.url('shop')}",
+                                  f"db.user = {USER}", f"db.password = {PASSWORD}", "search.multiple_errors = true",
+                                  "trace.file = generated.trace.json", *keys]) + "\n")
+        return self._run([self.clew, "generated.jpf"])
+
+
+def text_of(result):
+    return f"{result.returncode}\n{result.stdout}{result.stderr}"
+
+
+def queries_of(output):
+    summary = re.search(r"queries: (\d+), which fetched (\d+) of (\d+) tuples", output)
+    return tuple(int(number) for number in summary.groups()) if summary else (0, 0, 0)
+
+
+def paths_of(output):
+    found = re.search(r"paths\s+([\d,]+),", output)
+    return int(found[1].replace(",", "")) if found else 0
+
+
+def plain_programs(runs):
+    url = runs.server.url("shop")
+    # The settings of the program's own connection, without db.url.
+    mine = runs._run([runs.clew, "run", "+classpath=.", "PostgresTypes", url, USER, PASSWORD])
+    java = runs._run(["java", "-Duser.timezone=UTC", "-cp", f".:{DRIVER}", "PostgresTypes", url, USER, PASSWORD])
+    check("types, arguments, transactions and errors are those of java",
+          java.returncode == 0 and len(java.stdout.splitlines()) > 200 and mine.stdout == java.stdout,
+          f"{text_of(mine)}\n--- java\n{text_of(java)}")
+    other = runs._run([runs.clew, "run", f"+classpath=.:{DRIVER}", "PostgresTypes", url, USER, PASSWORD])
+    check("a driver on the class path is not taken", other.stdout == java.stdout, text_of(other))
+    result = runs.program("PostgresCounts", "jdbc:sqlite:elsewhere.db", "1", "SELECT sum(x) FROM numbers",
+                          "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 2000) SELECT sum(n) FROM c")
+    total = int(runs.server.sql("shop", "SELECT sum(x) FROM numbers"))
+    check("db.url leads to the database", result.stdout == f"{total}\n2001000\n", text_of(result))
+    result = runs.program("PostgresCounts", url, "2", "SELECT count(*) FROM books", run=False)
+    check("two threads that read", result.returncode == 0, text_of(result))
+    result = runs.program("PostgresCounts", url, "2", "SELECT count(*) FROM books", run=False, keys=["search.workers=2"])
+    check("by two workers", result.returncode == 0, text_of(result))
+
+
+def refusals(runs):
+    url = runs.server.url("shop")
+    for statement, word in [("INSERT INTO numbers VALUES(1)", "INSERT of PostgreSQL"),
+                            ("DELETE FROM numbers", "DELETE of PostgreSQL"),
+                            ("SELECT nextval('counted')", "nextval() of PostgreSQL"),
+                            ("SELECT x FROM numbers FOR UPDATE", "FOR UPDATE"),
+                            ("WITH d AS (DELETE FROM numbers RETURNING x) SELECT x FROM d", "as PostgreSQL says"),
+                            ("SELECT r FROM moved", "random() of PostgreSQL"),
+                            ("SELECT CURRENT_DATE - DATE '2000-01-01'", "the present time in PostgreSQL"),
+                            ("SELECT 'now'::date - DATE '2000-01-01'", "the present time in PostgreSQL"),
+                            ("SELECT pg_advisory_lock(1)", "pg_advisory_lock() of PostgreSQL"),
+                            ("SELECT 1; SELECT 2", "several statements"),
+                            ("EXPLAIN SELECT 1", "EXPLAIN of PostgreSQL"),
+                            ("CREATE TABLE more(x int)", "CREATE of PostgreSQL")]:
+        result = runs.program("PostgresCounts", url, "1", statement, run=False)
+        check("not supported: " + statement, result.returncode == 3 and word in result.stdout, text_of(result))
+
+
+def snapshot(runs):
+    # The second query goes on while somebody else writes: the third one does not see that.
+    slow = "SELECT count(*) FROM numbers a, generate_series(1, 1000) b WHERE (a.x + b) % 7 = 3"
+    before = runs.server.sql("shop", "SELECT count(*) FROM numbers").strip()
+    changing = threading.Thread(target=lambda: (time.sleep(0.5), runs.server.sql(
+        "shop", "CREATE TABLE saved AS TABLE numbers; TRUNCATE saved; DELETE FROM numbers WHERE x % 2 = 0;")))
+    started = time.time()
+    changing.start()
+    result = runs.program("PostgresCounts", "x", "1", "SELECT count(*) FROM numbers", slow,
+                          "SELECT count(x) FROM numbers") # another text: not rows that are still there
+    took = time.time() - started
+    changing.join()
+    lines = result.stdout.splitlines()
+    after = runs.server.sql("shop", "SELECT count(*) FROM numbers").strip()
+    check(f"a run of {took:.1f} s sees one snapshot", len(lines) == 3 and lines[0] == lines[2] == before != after,
+          text_of(result))
+    runs.server.sql("shop", "DROP TABLE saved")
+
+
+def generated(runs, rows):
+    result = runs.method("Logic.numbers(query)")
+    lines = result.stdout.splitlines()
+    at = next((i for i, line in enumerate(lines) if line.startswith("   2  SELECT")), 0)
+    check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
+          lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
+          text_of(result))
+    trace = os.path.join(runs.work, re.search(r"replay: clew replay (\S+)", result.stdout)[1])
+    with open(trace, encoding="utf-8") as file:
+        check("the password is not in the trace", PASSWORD not in file.read() and "" != USER)
+    replay = runs._run([runs.clew, "replay", trace, "+db.password=" + PASSWORD])
+    check("the path is walked again", replay.returncode == 1 and "x < 10" in replay.stdout, text_of(replay))
+    result = runs.method("Logic.whole(query)", "db.table = numbers")
+    check("a query that is a whole statement", result.returncode == 0 and paths_of(result.stdout) == 3 and
+          'SELECT * FROM "numbers" WHERE "x" <= 9' in result.stdout, text_of(result))
+    reachable = int(runs.server.sql(
+        "shop", "SELECT count(DISTINCT CASE WHEN price > 100 THEN 'e' WHEN price > 1 THEN 'u' ELSE 'c' END ||"
+        " CASE WHEN year < 1960 THEN 'o' WHEN year > 2020 THEN 'n' ELSE 'u' END ||"
+        " CASE WHEN stock = 0 THEN 'n' WHEN stock > 90 THEN 'm' ELSE 's' END || (price IS NULL)::text) FROM books"))
+    for workers in 1, 2:
+        result = runs.method("Logic.nested(query)", "vm.storage.class = none", f"search.workers = {workers}")
+        queries, tuples, size = queries_of(result.stdout)
+        check(f"{reachable} paths that the data have, by {queries} queries and {tuples} of {size} tuples, {workers} workers",
+              paths_of(result.stdout) == reachable and tuples <= size / 20 and result.returncode == 0, text_of(result))
+    result = runs.method("Logic.limited(query#sym)")
+    check("an attribute and a parameter, and what no tuple reaches", result.returncode == 0 and
+          paths_of(result.stdout) == 2 and "no tuple reaches it" in result.stdout and
+          "limit < (int) row.pages" in result.stdout, text_of(result))
+    reachable = int(runs.server.sql(
+        "shop", "SELECT count(DISTINCT (a.id < 2)::text || (a.id < 2 AND b.id > 1000)::text || (a.year - 2000 < -44)::text)"
+        " FROM books a JOIN books b ON b.id = a.pages"))
+    result = runs.method("Logic.joined(query)")
+    check(f"two columns of one name: {reachable} paths", paths_of(result.stdout) == reachable and result.returncode == 0,
+          text_of(result))
+    result = runs.method("Logic.texts(query#sym)", "vm.storage.class = none")
+    queries, tuples, size = queries_of(result.stdout)
+    check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
+          tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, text_of(result))
+    result = runs.method("Logic.ratios(query)")
+    check("NaN is found, and no double", result.returncode == 3 and paths_of(result.stdout) == 2 and
+          "numbers that are no doubles" in result.stdout, text_of(result))
+    result = runs.method("Logic.summed(query)")
+    check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout, text_of(result))
+    result = runs.method("Logic.cut(query)")
+    check("what is not known is not said", result.returncode == 3 and "the solver gave no answer" in result.stdout,
+          text_of(result))
+    checkpoint = os.path.join(runs.work, "saved.checkpoint")
+    runs.method("Logic.limited(query#sym)", f"search.checkpoint = {checkpoint}", "report.console.file = report.txt",
+                "search.time_limit = 1")
+    for name in os.listdir(runs.work):
+        path = os.path.join(runs.work, name)
+        if name == "generated.jpf" or not os.path.isfile(path):
+            continue
+        with open(path, "rb") as file:
+            if PASSWORD.encode() in file.read():
+                check("the password is in no file", False, name)
+
+
+def faults(runs):
+    def one_line(name, result, word):
+        check(name, result.returncode == 2 and word in result.stderr and len(result.stderr.splitlines()) == 1 and
+              result.stdout == "", text_of(result))
+
+    one_line("a wrong password", runs.program("PostgresCounts", "x", "1", "SELECT 1", run=False, password="wrong-0815"),
+             "password authentication failed")
+    url = runs.server.url("shop")
+    one_line("a password in the URL", runs._run(
+        [runs.clew, "+classpath=.", f"+db.url={url}?user={USER}&password={PASSWORD}", "PostgresCounts", "x", "1"]),
+        "db.password")
+    one_line("no such database", runs._run([runs.clew, "+classpath=.", "+db.url=" + runs.server.url("nowhere"),
+                                            "+db.user=" + USER, "+db.password=" + PASSWORD, "PostgresCounts", "x", "1"]),
+             'database "nowhere" does not exist')
+    one_line("another database", runs._run([runs.clew, "+classpath=.", "+db.url=jdbc:mysql:x", "PostgresCounts", "x", "1"]),
+             "jdbc:postgresql:")
+    result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTypes", url, USER, "wrong-0815"])
+    check("a wrong password of the program's", "password authentication failed" in result.stderr, text_of(result))
+
+    slow = "SELECT count(*) FROM generate_series(1, 100000000) a, generate_series(1, 1000) b"
+    stopping = threading.Thread(target=lambda: (time.sleep(1.5), runs.server.stop("immediate")))
+    stopping.start()
+    result = runs.program("PostgresCounts", url, "1", slow, run=False)
+    stopping.join()
+    check("the server is killed in mid-query", result.returncode == 3 and
+          "the connection to PostgreSQL was lost" in result.stdout, text_of(result))
+    one_line("no server", runs.program("PostgresCounts", "x", "1", "SELECT 1", run=False), "refused")
+    runs.server.start()
+    result = runs.program("PostgresCounts", url, "1", slow, run=False, keys=["search.time_limit=1"])
+    check("a query that takes too long ends with the run", result.returncode == 3, text_of(result))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--clew", required=True)
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--rows", type=int, default=20_000)
+    options = parser.parse_args()
+    if not os.path.exists(DRIVER):
+        raise SystemExit(f"no {DRIVER}: Debian's package is libpostgresql-jdbc-java")
+    with tempfile.TemporaryDirectory() as work, Server() as server:
+        sources = [os.path.join(HERE, name) for name in os.listdir(HERE) if name.endswith(".java")]
+        subprocess.run([options.javac, "-g", "--release", "11", "-d", work, *sources], check=True)
+        fill(server, options.rows)
+        before = server.sql("shop", HASHES)
+        runs = Runs(os.path.abspath(options.clew), work, server)
+        plain_programs(runs)
+        refusals(runs)
+        generated(runs, options.rows)
+        faults(runs)
+        check("the database stays as it is", server.sql("shop", HASHES) == before)
+        check("nothing that was written has the password",
+              not any(word in text for text in runs.written for word in (PASSWORD, "wrong-0815")))
+        snapshot(runs)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

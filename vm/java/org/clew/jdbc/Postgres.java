@@ -1,0 +1,28 @@
+package org.clew.jdbc;
+
+import java.sql.SQLException;
+
+/** What is PostgreSQL's alone. */
+final class Postgres {
+    private Postgres() {}
+
+    /** The contents of the database as it was when the run first looked. */
+    static native void open(String url, String user, String password, long[] session) throws SQLException;
+
+    /** The statement with $1, $2, … for JDBC's question marks, and how many they are. */
+    static native int numbered(String sql, Object[] text);
+
+    /** Called by the functions of the virtual machine. */
+    static int fail(String state, String message) throws SQLException {
+        throw new SQLException(message, state);
+    }
+
+    static SQLException failure(String state, String message) {
+        return new SQLException(message, state);
+    }
+
+    static SQLException unsupported(String what) {
+        Engine.unsupported(what + " of PostgreSQL");
+        return new SQLException(what);
+    }
+}

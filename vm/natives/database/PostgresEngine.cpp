@@ -1,0 +1,366 @@
+#include "vm/natives/database/PostgresEngine.h"
+
+#include <fmt/format.h>
+#include <libpq-fe.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "vm/natives/database/PostgresStatement.h"
+
+namespace clew::vm::natives::database {
+namespace {
+
+constexpr std::size_t kCursors = 32, kDescriptions = 512;
+constexpr std::size_t kRows = 1024, kRowBytes = 4 << 20; // of one cursor
+constexpr std::int64_t kMostFetched = 512;               // rows, by one request
+
+// The types that have a meaning beside their text (pg_type.dat).
+struct Type {
+    unsigned id;
+    const char* name;
+    Value::Type kind;
+};
+constexpr Type kTypes[] = {
+    {16, "bool", Value::Type::Integer},       {17, "bytea", Value::Type::Blob},
+    {18, "char", Value::Type::Text},          {19, "name", Value::Type::Text},
+    {20, "int8", Value::Type::Integer},       {21, "int2", Value::Type::Integer},
+    {23, "int4", Value::Type::Integer},       {25, "text", Value::Type::Text},
+    {26, "oid", Value::Type::Integer},        {700, "float4", Value::Type::Float},
+    {701, "float8", Value::Type::Float},      {1042, "bpchar", Value::Type::Text},
+    {1043, "varchar", Value::Type::Text},     {1082, "date", Value::Type::Text},
+    {1083, "time", Value::Type::Text},        {1114, "timestamp", Value::Type::Text},
+    {1184, "timestamptz", Value::Type::Text}, {1700, "numeric", Value::Type::Float},
+};
+constexpr unsigned kBoolean = 16, kNumeric = 1700, kBlankPadded = 1042, kVarying = 1043;
+
+const Type* typeOf(unsigned id) {
+    const auto found = std::ranges::find(kTypes, id, &Type::id);
+    return found == std::end(kTypes) ? nullptr : found;
+}
+
+constexpr std::string_view kCounted[][2] = {
+    {"int2", "smallserial"}, {"int4", "serial"}, {"int8", "bigserial"}};
+
+// The catalog does not call them volatile: these differ from one connection to the next.
+constexpr std::string_view kVaryingFunctions[] = {
+    "pg_backend_pid",        "inet_client_addr",    "inet_client_port",
+    "txid_current",          "pg_current_xact_id",  "now",
+    "transaction_timestamp", "statement_timestamp", "age",
+    "pg_export_snapshot"};
+
+std::string arrayOf(const std::set<std::string>& words) {
+    std::string text = "{";
+    for (const std::string& word : words) {
+        text += text.size() > 1 ? ",\"" : "\"";
+        for (const char c : word) text.append(c == '"' || c == '\\' ? "\\" : "").append(1, c);
+        text += '"';
+    }
+    return text + "}";
+}
+
+Value valueIn(const PGresult* result, int row, int column, unsigned type) {
+    Value value;
+    if (PQgetisnull(result, row, column)) return value;
+    const Type* known = typeOf(type);
+    value.type = known ? known->kind : Value::Type::Text;
+    const char* text = PQgetvalue(result, row, column);
+    switch (value.type) {
+        case Value::Type::Integer:
+            value.integer = type == kBoolean ? text[0] == 't' : std::strtoll(text, nullptr, 10);
+            break;
+        case Value::Type::Float:
+            value.number = std::strtod(text, nullptr);
+            value.bytes = textAt(result, row, column); // of decimals: what it is exactly
+            break;
+        case Value::Type::Blob: {
+            std::size_t size = 0;
+            unsigned char* bytes =
+                PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &size);
+            value.bytes.assign(reinterpret_cast<const char*>(bytes), size);
+            PQfreemem(bytes);
+            break;
+        }
+        default:
+            value.bytes = textAt(result, row, column);
+    }
+    return value;
+}
+
+} // namespace
+
+Value::Type typeOfPostgres(std::string_view declaredType) {
+    std::string_view base = declaredType.substr(0, declaredType.find('('));
+    for (const auto& [plain, counted] : kCounted)
+        if (base == counted) base = plain;
+    const auto found = std::ranges::find(
+        kTypes, base, [](const Type& type) { return std::string_view(type.name); });
+    return found == std::end(kTypes) ? Value::Type::Text : found->kind;
+}
+
+PostgresEngine& PostgresEngine::ofThread() {
+    thread_local PostgresEngine engine;
+    return engine;
+}
+
+PostgresConnection& PostgresEngine::connectionTo(const Hash128& contents) {
+    auto& connection = connections_[contents];
+    if (!connection) {
+        const auto snapshot = AllContents::ofRun().node(contents).snapshot;
+        try {
+            connection = std::make_unique<PostgresConnection>(snapshot->address, snapshot->name);
+        } catch (const DatabaseError& error) { // it was there when the run began
+            connections_.erase(contents);
+            throw NotSupported{"the connection to PostgreSQL was lost: " + error.message};
+        }
+    }
+    connection->interrupted = interrupted;
+    return *connection;
+}
+
+// ---- statements
+
+// What two connections, or two runs, would be told differently: functions that the catalog calls
+// volatile, the clock, what is known of the connection; in views as well.
+void PostgresEngine::refuseWhatVaries(PostgresConnection& connection,
+                                      const std::string& statement) {
+    std::set<std::string> seen;
+    for (std::vector<std::string> pending{statement}; !pending.empty();) {
+        const PostgresNames names = namesIn(pending.back());
+        pending.pop_back();
+        if (!names.clock.empty())
+            throw NotSupported{"the present time in PostgreSQL: " + names.clock};
+        std::set<std::string> calls(names.calls.begin(), names.calls.end());
+        for (const std::string_view name : kVaryingFunctions)
+            if (calls.contains(std::string(name)))
+                throw NotSupported{fmt::format("{}() of PostgreSQL", name)};
+        const auto ask = [&](const char* query, const std::set<std::string>& words) {
+            return connection.execute(query,
+                                      {{.type = Value::Type::Text, .bytes = arrayOf(words)}});
+        };
+        if (!calls.empty()) {
+            const auto found =
+                ask("SELECT proname FROM pg_catalog.pg_proc WHERE provolatile = 'v'"
+                    " AND proname = ANY($1::text[]) ORDER BY 1 LIMIT 1",
+                    calls);
+            if (PQntuples(found.get()) > 0)
+                throw NotSupported{textAt(found.get(), 0, 0) + "() of PostgreSQL"};
+        }
+        std::set<std::string> tables;
+        for (const std::string& name : names.all)
+            if (seen.insert(name).second) tables.insert(name);
+        if (tables.empty()) continue;
+        const auto views =
+            ask("SELECT pg_catalog.pg_get_viewdef(oid) FROM pg_catalog.pg_class"
+                " WHERE relkind = 'v' AND relname = ANY($1::text[])",
+                tables);
+        for (int i = 0; i < PQntuples(views.get()); ++i)
+            pending.push_back(textAt(views.get(), i, 0));
+        const auto system =
+            ask("SELECT relname FROM pg_catalog.pg_class WHERE relname LIKE 'pg\\_stat%'"
+                " AND relname = ANY($1::text[]) LIMIT 1",
+                tables);
+        if (PQntuples(system.get()) > 0)
+            throw NotSupported{textAt(system.get(), 0, 0) + " of PostgreSQL"};
+    }
+}
+
+const PostgresEngine::Described& PostgresEngine::described(const Hash128& contents,
+                                                           const std::string& statement) {
+    const std::pair key(contents, statement);
+    if (const auto found = described_.find(key); found != described_.end()) return found->second;
+    PostgresConnection& connection = connectionTo(contents);
+    Described described;
+    described.first = namesIn(statement).first;
+    const auto result = [&] {
+        try {
+            return connection.describe(statement);
+        } catch (const DatabaseError& error) {
+            if (error.message.find("multiple commands") != std::string::npos)
+                throw NotSupported{"several statements in one text, of PostgreSQL"};
+            throw;
+        }
+    }();
+    constexpr std::string_view kReading[] = {"SELECT", "WITH", "VALUES", "TABLE", "SHOW"};
+    if (!described.first.empty() &&
+        std::ranges::find(kReading, described.first) == std::end(kReading))
+        throw NotSupported{described.first + " of PostgreSQL"};
+    if (described.first != "SHOW") refuseWhatVaries(connection, statement);
+    Description& description = described.description;
+    description.parameters = PQnparams(result.get());
+    for (int i = 0; i < PQnfields(result.get()); ++i) {
+        Column column;
+        column.name = PQfname(result.get(), i);
+        const unsigned type = PQftype(result.get(), i);
+        described.types.push_back(type);
+        const int modifier = PQfmod(result.get(), i) - 4;
+        if (const Type* known = typeOf(type)) {
+            column.declaredType = known->name;
+            if (type == kNumeric && modifier >= 0)
+                column.declaredType +=
+                    fmt::format("({},{})", modifier >> 16 & 0xFFFF, modifier & 0x7FF);
+            if ((type == kVarying || type == kBlankPadded) && modifier >= 0)
+                column.declaredType += fmt::format("({})", modifier);
+        } else {
+            const auto name = connection.execute("SELECT pg_catalog.format_type($1::oid, NULL)",
+                                                 {{.type = Value::Type::Integer, .integer = type}});
+            column.declaredType = textAt(name.get(), 0, 0);
+        }
+        column.hasType = true;
+        if (const unsigned table = PQftable(result.get(), i); table != 0) {
+            const auto origin = connection.execute(
+                "SELECT relname, attname, attidentity <> '' OR coalesce(pg_catalog.pg_get_expr("
+                "adbin, adrelid) LIKE 'nextval(%', false) FROM pg_catalog.pg_class c"
+                " JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid"
+                " LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = c.oid AND d.adnum = attnum"
+                " WHERE c.oid = $1::oid AND attnum = $2::int",
+                {{.type = Value::Type::Integer, .integer = table},
+                 {.type = Value::Type::Integer, .integer = PQftablecol(result.get(), i)}});
+            if (PQntuples(origin.get()) == 1) {
+                column.table = textAt(origin.get(), 0, 0);
+                column.hasTable = true;
+                column.origin = textAt(origin.get(), 0, 1);
+                if (textAt(origin.get(), 0, 2) == "t") // as PostgreSQL's driver calls it
+                    for (const auto& [plain, counted] : kCounted)
+                        if (column.declaredType == plain) column.declaredType = counted;
+            }
+        }
+        description.columns.push_back(std::move(column));
+    }
+    if (described_.size() >= kDescriptions) { // cursors refer to them
+        for (Cursor& cursor : cursors_) close(cursor);
+        cursors_.clear();
+        described_.clear();
+    }
+    return described_.emplace(key, std::move(described)).first->second;
+}
+
+Description PostgresEngine::describe(const Session& session, const std::string& statement) {
+    return described(session.contents, statement).description;
+}
+
+std::int64_t PostgresEngine::update(Session&, const std::string&, const Values&) {
+    throw NotSupported{"a statement that writes into PostgreSQL"};
+}
+
+// ---- rows
+
+void PostgresEngine::append(Cursor& cursor, const PGresult* result) {
+    for (int i = 0; i < PQntuples(result); ++i) {
+        Values row;
+        for (int k = 0; k < PQnfields(result); ++k) {
+            row.push_back(valueIn(result, i, k, cursor.of->types[static_cast<std::size_t>(k)]));
+            cursor.bytes += sizeof(Value) + row.back().bytes.size();
+        }
+        cursor.rows.push_back(std::move(row));
+        ++cursor.next;
+    }
+}
+
+void PostgresEngine::open(Cursor& cursor, const std::string& statement, const Values& arguments) {
+    PostgresConnection& connection = connectionTo(cursor.contents);
+    if (cursor.of->first == "SHOW") {
+        append(cursor, connection.execute(statement).get());
+        cursor.isAtEnd = true;
+        return;
+    }
+    cursor.name = fmt::format("clew{}", ++opened_);
+    try {
+        connection.execute(statement, arguments,
+                           fmt::format("DECLARE {} NO SCROLL CURSOR FOR ", cursor.name));
+    } catch (const DatabaseError& error) {
+        cursor.name.clear();
+        // What it is not: a query that reads only.
+        constexpr std::string_view kRefused[] = {"25006", "0A000", "42P11"};
+        if (std::ranges::find(kRefused, error.state) != std::end(kRefused))
+            throw NotSupported{"as PostgreSQL says: " + error.message};
+        throw;
+    }
+}
+
+void PostgresEngine::fetch(Cursor& cursor, std::int64_t count) {
+    PostgresConnection& connection = connectionTo(cursor.contents);
+    try {
+        const auto result =
+            connection.execute(fmt::format("FETCH FORWARD {} FROM {}", count, cursor.name));
+        append(cursor, result.get());
+        cursor.isAtEnd = PQntuples(result.get()) < count;
+    } catch (const DatabaseError& error) {
+        if (error.state == "25006") throw NotSupported{"as PostgreSQL says: " + error.message};
+        throw;
+    }
+}
+
+void PostgresEngine::close(Cursor& cursor) {
+    if (cursor.name.empty()) return;
+    try {
+        connectionTo(cursor.contents).execute("CLOSE " + cursor.name);
+    } catch (const DatabaseError&) { // an error has closed it
+    }
+    cursor.name.clear();
+}
+
+const Values* PostgresEngine::row(const Session& session, const std::string& statement,
+                                  const Values& arguments, std::int64_t position) {
+    std::string image = statement;
+    image += '\0';
+    image.append(reinterpret_cast<const char*>(&session.contents), sizeof session.contents);
+    for (const Value& value : arguments) value.appendTo(image);
+    const Hash128 key = hashOf(image);
+    auto found = std::ranges::find(cursors_, key, &Cursor::key);
+    if (found == cursors_.end()) {
+        const Described& about = described(session.contents, statement);
+        if (cursors_.size() >= kCursors) {
+            close(cursors_.back());
+            cursors_.pop_back();
+        }
+        found = cursors_.emplace(cursors_.begin());
+        found->key = key;
+        found->contents = session.contents;
+        found->of = &about;
+        try {
+            open(*found, statement, arguments);
+        } catch (...) {
+            cursors_.erase(found);
+            throw;
+        }
+    } else {
+        cursors_.splice(cursors_.begin(), cursors_, found);
+    }
+    Cursor& cursor = *found;
+    const auto first = [&] { return cursor.next - static_cast<std::int64_t>(cursor.rows.size()); };
+    try {
+        if (position < first()) { // read before, and forgotten
+            close(cursor);
+            cursor.rows.clear();
+            cursor.bytes = 0;
+            cursor.next = 0;
+            cursor.isAtEnd = false;
+            open(cursor, statement, arguments);
+        }
+        // One row first: whoever looks for one shall not fetch more.
+        while (!cursor.isAtEnd && cursor.next <= position) {
+            fetch(cursor, cursor.next == 0 ? 1 : cursor.fetched);
+            if (cursor.next > 1) cursor.fetched = std::min(cursor.fetched * 2, kMostFetched);
+            if (cursor.bytes > kRowBytes) cursor.fetched = 1; // they are large
+            while (cursor.rows.size() > 1 && first() < position &&
+                   (cursor.rows.size() > kRows || cursor.bytes > kRowBytes)) {
+                for (const Value& value : cursor.rows.front())
+                    cursor.bytes -= sizeof(Value) + value.bytes.size();
+                cursor.rows.pop_front();
+            }
+        }
+    } catch (...) {
+        if (!cursor.name.empty()) try {
+                close(cursor);
+            } catch (const NotSupported&) { // it is gone with its connection
+            }
+        cursors_.erase(found);
+        throw;
+    }
+    if (position >= cursor.next) return nullptr;
+    return &cursor.rows[static_cast<std::size_t>(position - first())];
+}
+
+} // namespace clew::vm::natives::database
