@@ -174,6 +174,7 @@ std::string wordOf(const JavaValue& value) {
         case JavaValue::Kind::EnumConstant:
             return wordOfConstant(value.name);
         case JavaValue::Kind::ClassLiteral: {
+            if (value.isClassOfMock()) return wordOf(value.elements.front());
             std::string name = value.type;
             std::erase_if(name, [](char c) { return c == ';' || c == '['; });
             return capitalized(name.substr(name.find_last_of("/$") + 1));
@@ -186,6 +187,9 @@ std::string wordOf(const JavaValue& value) {
             for (const std::string& type : typesOfMock(value))
                 if (type != "java/lang/Object")
                     word += (word.empty() ? "" : "And") + simpleName(type);
+            for (const JavaValue& annotation : value.annotations)
+                if (word.empty())
+                    word = simpleName(annotation.type.substr(1, annotation.type.size() - 2));
             return word;
         }
         case JavaValue::Kind::Lambda:
