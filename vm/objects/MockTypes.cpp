@@ -20,7 +20,7 @@ namespace access = classfile::access;
 
 namespace {
 
-constexpr std::string_view kMark = "$$Mock$";
+constexpr std::string_view kMark = "$$Mock$", kStart = "$$Mock";
 
 bool isObject(const Class& klass) {
     return !klass.super && !klass.isInterface() && !klass.isPrimitive();
@@ -186,6 +186,10 @@ std::string annotationsOf(const Class& klass) {
 }
 
 } // namespace
+
+bool standsWithHost(const Class& klass) {
+    return klass.host && klass.name.view().find(kStart) != std::string_view::npos;
+}
 
 std::string describeType(const Class& klass) {
     if (!isMock(klass)) return klass.externalName();

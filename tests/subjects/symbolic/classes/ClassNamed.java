@@ -1,5 +1,6 @@
 // expect: violated uncaught java.lang.IllegalStateException
 // method: f(sym)
+// keys: symbolic.mocks=all
 // paths: 5 1
 // Neither null, nor one of the two that are named, nor an interface: and below Number.
 public class ClassNamed {

@@ -1,8 +1,8 @@
 // expect: violated uncaught java.lang.IllegalStateException
 // method: f(sym)
 // keys: symbolic.mocks=all
-// paths: 5 1
-// Above String: null; not above it; String itself; an interface that is Comparable; another one above it.
+// paths: 6 1
+// Above String: null; not above it; String itself; no interface; an interface that is Comparable; one that is not.
 public class ClassOfText {
     static void f(Class<?> c) {
         if (c == null || !c.isInstance("text")) return;
