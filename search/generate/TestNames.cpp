@@ -174,10 +174,15 @@ std::string wordOf(const JavaValue& value) {
         case JavaValue::Kind::EnumConstant:
             return wordOfConstant(value.name);
         case JavaValue::Kind::ClassLiteral: {
-            if (value.isClassOfMock()) return wordOf(value.elements.front());
-            std::string name = value.type;
-            std::erase_if(name, [](char c) { return c == ';' || c == '['; });
-            return capitalized(name.substr(name.find_last_of("/$") + 1));
+            // Not the type itself, which could be meant as well.
+            if (value.isClassOfMock())
+                return (value.elements.front().annotations.empty() ? "Mock" : "") +
+                       wordOf(value.elements.front());
+            const std::size_t dimensions = value.type.find_first_not_of('[');
+            std::string name = vm::types::externalType(value.type.substr(dimensions));
+            name = capitalized(name.substr(name.find_last_of(".$") + 1));
+            for (std::size_t i = 0; i < dimensions; ++i) name += "Array";
+            return name;
         }
         case JavaValue::Kind::Array:
             return value.elements.empty() ? "Empty" : "";

@@ -20,6 +20,7 @@ CORPUS = {
     "Annotated": (6, 6),
     "Arrays": (8, 8),
     "Assignable": (22, 22),
+    "Bounded": (8, 8),
     "Caught": (6, 6),
     "Chained": (8, 8),
     "Clashing": (1, 2),

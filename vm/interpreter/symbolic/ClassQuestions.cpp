@@ -26,8 +26,8 @@ namespace {
 
 // What everybody has, the usual first.
 constexpr std::string_view kUsual[] = {
-    "java/lang/Object",   "java/lang/String",     "java/lang/Integer",
-    "java/lang/Number",   "java/lang/Runnable",   "java/lang/CharSequence",
+    "java/lang/Object",   "java/lang/String",       "java/lang/Integer",
+    "java/lang/Number",   "java/lang/CharSequence", "java/lang/Runnable",
     "java/util/List",     "java/util/Collection", "java/util/concurrent/TimeUnit",
     "java/lang/Override", "[Ljava/lang/Object;",  "[Ljava/lang/String;",
     "[I"};
@@ -68,7 +68,13 @@ bool holdsOf(ClassQuestion question, const Class& klass, const Class* other) {
     return false;
 }
 
-// A test could name it, or says what else it is.
+bool hasNoneBelow(const Class& klass) {
+    const Class* element = &klass;
+    while (element->element) element = element->element;
+    return element->isPrimitive() || element->accessFlags & classfile::access::Final;
+}
+
+// A test can name it.
 bool isNameable(const Class& klass) {
     const Class* element = &klass;
     while (element->element) element = element->element;
@@ -128,8 +134,7 @@ class ClassSearch {
             if (!fact.holds || fact.asked.input != input || !type) return false;
             return fact.asked.question == ClassQuestion::Is ||
                    fact.asked.question == ClassQuestion::Above ||
-                   (fact.asked.question == ClassQuestion::Below && !type->isArray() &&
-                    (type->accessFlags & classfile::access::Final || type->isPrimitive()));
+                   (fact.asked.question == ClassQuestion::Below && hasNoneBelow(*type));
         });
     }
 
@@ -340,8 +345,9 @@ bool isImpossible(const Vm& vm, const AskedClass& asked, bool holds,
         const Class& above = *known.type;
         if (asked.question == ClassQuestion::Primitive) return true;
         const bool isClass = !above.isInterface() && !above.isArray() && !isObject(vm, above);
-        if (isClass && (asked.question == ClassQuestion::Interface ||
-                        asked.question == ClassQuestion::Array))
+        if (isClass && asked.question == ClassQuestion::Interface) return true;
+        if (asked.question == ClassQuestion::Array && !above.isArray() &&
+            !vm.linker->known.objectArray->isAssignableTo(above))
             return true;
         // A class has one superclass.
         if (asked.question == ClassQuestion::Below && asked.type && isClass &&
