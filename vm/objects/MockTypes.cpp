@@ -320,6 +320,12 @@ bool isOfOpenType(const Vm& vm, const LiveState& state, Ref object) {
            inputOf(state, object) != 0;
 }
 
+bool hasAllTypes(Vm& vm, const LiveState& state, Ref object) {
+    const auto leftOut =
+        inputTypesOf(vm, *state::inputs::at(inputOf(state, object)).declared).leftOut;
+    return !leftOut || leftOut->which == Approximation::NullOnlyInput;
+}
+
 void noteClassOfMock(Vm& vm, const LiveState& state, Ref object) {
     if (!isOfOpenType(vm, state, object)) return;
     const Class& klass = *state.object(object)->klass;

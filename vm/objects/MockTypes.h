@@ -55,6 +55,8 @@ std::string describeType(const types::Class& klass);
 
 // The object is an input that could be of a class that there is not.
 bool isOfOpenType(const Vm& vm, const state::LiveState& state, Ref object);
+// When the object, an input, was used first, each class that there is was an alternative.
+bool hasAllTypes(Vm& vm, const state::LiveState& state, Ref object);
 // Reports that the class of such an object is asked for.
 void noteClassOfMock(Vm& vm, const state::LiveState& state, Ref object);
 

@@ -128,7 +128,7 @@ class ClassSearch {
 
     // The input is one of the classes that were named, or of those above them: all were tried.
     bool isFinite(std::uint32_t input) const {
-        if (objectOf(input) != 0) return true;
+        if (const Ref object = objectOf(input)) return objects::hasAllTypes(vm_, state_, object);
         return std::ranges::any_of(facts_, [&](const Fact& fact) {
             const Class* type = fact.asked.type;
             if (!fact.holds || fact.asked.input != input || !type) return false;
@@ -410,8 +410,13 @@ ClassAnswer ask(Vm& vm, LiveState& state, ClassQuestion question, Ref object, co
             const TypeAnswer answer = askType(vm, state, of, *type);
             return {answer.question, state.object(of)->klass->isAssignableTo(*type)};
         }
-        if (std::ranges::find(kOfObjects, question) == std::end(kOfObjects))
+        if (std::ranges::find(kOfObjects, question) == std::end(kOfObjects)) {
+            const bool isAnyObjects =
+                question == ClassQuestion::Array || question == ClassQuestion::Enum;
+            if (isAnyObjects && !objects::hasAllTypes(vm, state, of))
+                objects::noteClassOfMock(vm, state, of);
             return {0, holdsOf(question, klass, type)};
+        }
     }
     const AskedClass asked = state::classfacts::ask(question, input, type, second);
     int known = state.literally(asked.condition);

@@ -27,10 +27,10 @@ std::optional<objects::MockTypes> grown(Vm& vm, const state::LiveState& state, R
         !objects::possibleTypes(vm, constraints).existing.classes.empty())
         return {};
     auto types = objects::mockTypesFor(vm, constraints);
-    if (!types) return {};
-    if (types->super == (isOfMock ? present.super : &present)) return types;
-    // Other classes that there are were alternatives as well.
-    if (isOfMock) vm.approximated(Approximation::MockLeftOut, type.externalName());
+    if (types && types->super == (isOfMock ? present.super : &present)) return types;
+    // Other classes that there are were alternatives as well, unless there are too many.
+    if ((isOfMock && types) || !objects::hasAllTypes(vm, state, object))
+        vm.approximated(Approximation::MockLeftOut, type.externalName());
     return {};
 }
 
