@@ -7,6 +7,7 @@
 #include "vm/interpreter/symbolic/InputConstruction.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
@@ -150,7 +151,8 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
     if (types.leftOut) vm.approximated(types.leftOut->which, types.leftOut->detail);
     for (const Binding& binding : state.symbolic.bindings.list()) {
         if (binding.kind != Binding::Kind::New || !constraints.admits(*binding.made) ||
-            objects::isValueLike(*binding.made) || objects::isMadeFrom(vm, state, binding, input))
+            objects::isValueLike(*binding.made) || objects::isClassClass(vm, *binding.made) ||
+            objects::isMadeFrom(vm, state, binding, input))
             continue;
         if (std::ranges::find(unfinished, binding.ref) != unfinished.end()) {
             // A field of an argument, which the program may have set since.

@@ -656,7 +656,7 @@ void Explorer::violated(state::LiveState& live, Violation found, const Path& pat
     const std::vector<std::uint32_t> alternatives = path.alternatives();
     const std::vector<std::int64_t> read = path.read();
     const std::vector<Reporter> reporters = reportersOf(found.reporter);
-    const auto inputs = valuesOfInputs(live);
+    const auto inputs = valuesOfInputs(vm_, live);
     Replayed replayed = [&] {
         const Watch::MoreTime moreTime(watch_);
         return replay(vm_, root_, alternatives, inputs, read, reporters, sources_,
@@ -768,7 +768,7 @@ void Explorer::storeWantedTraces(const Path& path) {
         if (listeners_[i]->changesExecution())
             reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
     const Watch::MoreTime moreTime(watch_);
-    Replayed replayed = replay(vm_, root_, path.alternatives(), valuesOfInputs(live_), path.read(),
+    Replayed replayed = replay(vm_, root_, path.alternatives(), valuesOfInputs(vm_, live_), path.read(),
                                reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     for (const Listener::WantedTrace& trace : wanted)

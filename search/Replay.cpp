@@ -8,6 +8,7 @@
 #include "search/ObserverGroup.h"
 #include "search/ReplayAside.h"
 #include "search/trace/ThreadReport.h"
+#include "vm/interpreter/symbolic/ClassQuestions.h"
 
 namespace clew::search {
 
@@ -47,12 +48,13 @@ state::Hash128 keyOf(const state::State& state, const choice::Choice& next,
 
 } // namespace
 
-std::shared_ptr<const state::InputValues> valuesOfInputs(const state::LiveState& state) {
+std::shared_ptr<const state::InputValues> valuesOfInputs(Vm& vm, const state::LiveState& state) {
     if (!state.carriesExpressions) return nullptr;
     auto values = std::make_shared<state::InputValues>();
     values->assignment = *state.symbolic.assignment;
     values->bindings = state.symbolic.bindings.list();
     values->inputs = state.symbolic.inputs.list();
+    interpreter::settleClasses(vm, state, *values);
     return values;
 }
 

@@ -47,11 +47,9 @@ void Vm::prepare(Class& made) {
     onClass_(*this, made);
 }
 
-// What a java.lang.Class object holds about the class that it stands for, in the zeroed payload of
-// a new mirror.
-static void fillMirror(const Class& described, const Class& classClass, std::byte* payload) {
+void Vm::fillMirror(const Class& described, std::byte* payload) const {
     const auto set = [&]<class T>(std::string_view name, T value) {
-        if (const types::Field* field = classClass.fieldNamed(name))
+        if (const types::Field* field = classClass_->fieldNamed(name))
             // NOLINTNEXTLINE(bugprone-sizeof-expression): a pointer itself
             std::memcpy(payload + field->offset, &value, sizeof(T));
     };
@@ -69,7 +67,7 @@ void Vm::makeMirrors(Class& made) {
     if (!classClass_) return;
     for (Class* klass : withoutMirror_) {
         Object* mirror = makeGlobal(*classClass_, classClass_->instanceSize, 0);
-        fillMirror(*klass, *classClass_, mirror->payload());
+        fillMirror(*klass, mirror->payload());
         globals.set(klass->mirror, mirror);
     }
     withoutMirror_.clear();

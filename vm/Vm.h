@@ -118,6 +118,9 @@ class Vm {
     Ref internModifiedUtf8(std::string_view text);
     // The type whose mirror or statics object `ref` is; null where it is none.
     types::Class* classOfMirror(Ref ref) const;
+    // Writes what a java.lang.Class object holds about the class that it stands for into its
+    // payload, which is zeroed.
+    void fillMirror(const types::Class& described, std::byte* payload) const;
 
     // Grows when a field turns out not to be protected as partial-order reduction assumed
     // (interpreter/Sharing.h), or when something counts that was left out: the exploration that is

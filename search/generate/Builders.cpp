@@ -310,8 +310,13 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         return builders;
     }
     if (descriptor == "Ljava/lang/Class;") {
+        if (depth == 0) input(descriptor);
+        // Those that its bound allows.
+        const Class* bound = arguments.empty() ? nullptr : types_.classOf(arguments.front());
         for (const char* literal : {"Ljava/lang/String;", "I", "[I"})
-            constant(JavaValue::classLiteral(literal));
+            if (!bound || bound == vm_.linker->known.object ||
+                vm_.linker->fromDescriptor(literal).isAssignableTo(*bound))
+                constant(JavaValue::classLiteral(literal));
         constant(JavaValue::null());
         return builders;
     }

@@ -199,6 +199,7 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             return result;
         }
         case JavaValue::Kind::ClassLiteral:
+            if (value.isClassOfMock()) return mockObjectClass(vm_, value.elements.front()).mirror;
             return types_.linker().fromDescriptor(value.type).mirror;
         case JavaValue::Kind::Array: {
             const Class& type = types_.linker().fromDescriptor(value.type);

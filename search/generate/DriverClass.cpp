@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "search/generate/GenericTypes.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
 #include "vm/interpreter/linking/CallSites.h"
@@ -51,6 +52,7 @@ class ArgumentWriter {
         switch (value.kind) {
             case JavaValue::Kind::Null:
             case JavaValue::Kind::Object:
+            case JavaValue::Kind::Annotation:
             case JavaValue::Kind::Mock: // which only inputs are
                 code_.emit(op::aconst_null);
                 return "Ljava/lang/Object;";
@@ -68,6 +70,10 @@ class ArgumentWriter {
                 code_.getStatic(classConstantOf(value.type), value.name, value.type);
                 return value.type;
             case JavaValue::Kind::ClassLiteral:
+                if (value.isClassOfMock()) {
+                    code_.emit(op::aconst_null);
+                    return "Ljava/lang/Object;";
+                }
                 code_.pushClass(value.type);
                 return "Ljava/lang/Class;";
             case JavaValue::Kind::Lambda: {
@@ -90,6 +96,34 @@ class ArgumentWriter {
             code_.emit(storeOf(element[0]));
         }
         return value.type;
+    }
+
+    // An input on the stack, for a parameter whose type in the source is given: of Class<? extends
+    // Shape> other classes are of no interest.
+    void keepBound(const std::string& parameterType) {
+        constexpr std::string_view kClass = "Ljava/lang/Class<";
+        if (!parameterType.starts_with(kClass)) return;
+        const std::string argument =
+            parameterType.substr(kClass.size(), parameterType.size() - kClass.size() - 2);
+        const bool isBelow = argument.starts_with('+');
+        const std::string bound = argument.substr(isBelow ? 1 : 0);
+        if (bound[0] != 'L' && bound[0] != '[') return;
+        const auto isNull = code_.newLabel(), holds = code_.newLabel();
+        code_.emit(op::dup);
+        code_.branch(op::ifnull, isNull);
+        code_.emit(op::dup);
+        code_.pushClass(erased(bound));
+        if (isBelow) {
+            code_.emit(op::swap);
+            code_.invokeVirtual("java/lang/Class", "isAssignableFrom", "(Ljava/lang/Class;)Z");
+            code_.branch(op::ifne, holds);
+        } else {
+            code_.branch(op::if_acmpeq, holds);
+        }
+        code_.pushInt(1);
+        code_.invokeStatic("gov/nasa/jpf/vm/Verify", "ignoreIf", "(Z)V");
+        code_.bind(holds);
+        code_.bind(isNull);
     }
 
   private:
@@ -287,6 +321,9 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
             const std::string& wanted =
                 step.kind != Step::Kind::Call ? executable.descriptor : parsed.parameters[k];
             if (!isPrimitive(wanted) && is != wanted) code.checkCast(classConstantOf(wanted));
+            if (std::holds_alternative<Input>(step.arguments[k]) &&
+                k < executable.parameterTypes.size())
+                arguments.keepBound(executable.parameterTypes[k]);
         }
         if (step.kind != Step::Kind::Call)
             assign(code, executable);
@@ -332,6 +369,19 @@ JavaValue valueOfInput(Vm& vm, const state::InputValues& given, const Input& inp
             return JavaValue::enumConstant(
                 "L" + std::string(className) + ";",
                 objects::constantName(*binding->made, binding->constant));
+        if (binding->kind == state::Binding::Kind::Class) {
+            const types::Class& literal = *binding->made;
+            if (literal.isPrimitive())
+                return JavaValue::classLiteral(literal.primitive == BasicType::Void
+                                                   ? "V"
+                                                   : std::string(1, letterOf(literal.primitive)));
+            if (objects::isMock(literal)) {
+                std::optional<JavaValue> mock = mockLiteral(vm, literal);
+                return mock ? JavaValue::classOfMock(*std::move(mock))
+                            : JavaValue::object("Ljava/lang/Class;");
+            }
+            return JavaValue::classLiteral(descriptorOf(className));
+        }
         if (className == "java/lang/String")
             return JavaValue::string(objects::inputText(given, of, binding->isUtf16));
         if (const BasicType box = boxedBy("L" + std::string(className) + ";");

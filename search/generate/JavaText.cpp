@@ -248,6 +248,7 @@ std::string literal(const JavaValue& value, TypeText& types) {
         case JavaValue::Kind::EnumConstant:
             return types.ofDescriptor(value.type) + "." + value.name;
         case JavaValue::Kind::ClassLiteral:
+            if (value.isClassOfMock()) return types.ofMock(value.elements.front()) + ".class";
             return types.ofDescriptor(value.type) + ".class";
         case JavaValue::Kind::Array: {
             const std::string_view type = value.type;
@@ -266,6 +267,22 @@ std::string literal(const JavaValue& value, TypeText& types) {
             return value.name;
         case JavaValue::Kind::Mock:
             return value.isMockItself() ? "this" : fmt::format("new {}()", types.ofMock(value));
+        case JavaValue::Kind::Annotation: {
+            std::string elements;
+            for (const JavaValue& given : value.elements) {
+                const JavaValue& what = given.elements.front();
+                const bool isArray = what.kind == JavaValue::Kind::Array;
+                const bool isSmall = what.kind == JavaValue::Kind::Primitive &&
+                                     (what.basic == BasicType::Byte ||
+                                      what.basic == BasicType::Short);
+                elements += fmt::format("{}{} = {}", elements.empty() ? "" : ", ", given.name,
+                                        isArray   ? element(what, what.type, types)
+                                        : isSmall ? std::to_string(vm::values::toInt(what.bits))
+                                                  : literal(what, types));
+            }
+            return fmt::format("@{}{}", types.ofDescriptor(value.type),
+                               elements.empty() ? "" : "(" + elements + ")");
+        }
         case JavaValue::Kind::Object:
             break;
     }

@@ -22,14 +22,18 @@ struct JavaValue {
         Boxed,        // as Primitive, in its box
         String,       // `text`
         EnumConstant, // `name` of the enum `type`
-        ClassLiteral, // of the type with the descriptor `type`
+        ClassLiteral, // of the type with the descriptor `type`; without one, of the class of the
+                      // only one of `elements`, a Mock
         Array,        // `elements`, of an array with the descriptor `type`
         Lambda, // of the functional interface `type`, with the text `name`. It returns the only one
                 // of `elements`; or the parameter number `bits`; or where `basic` is Void nothing
         Mock,   // of a class of the test's own (MockClasses.h) that extends `type`, and implements
                 // the types whose internal names are in `name`, separated by commas. `elements`:
                 // of each method, with its `name` and its descriptor `type`, what it returns.
-                // Without a type: among what a mock returns, the mock itself
+                // Without a type: among what a mock returns, the mock itself. With `bits`, it is an
+                // interface, and no objects are made of it
+        Annotation, // of a Mock: of the type `type`. `elements`: of each element that is given, with
+                    // its `name`, its value as the only one of `elements`
         Object, // some object of the class `type`, of which nothing else is known. Only in results
     };
 
@@ -40,6 +44,7 @@ struct JavaValue {
     std::string name;
     std::u16string text;
     std::vector<JavaValue> elements;
+    std::vector<JavaValue> annotations; // of a Mock
 
     static JavaValue null() { return {}; }
     static JavaValue primitive(BasicType basic, std::uint64_t bits) {
@@ -77,6 +82,11 @@ struct JavaValue {
         value.type = std::move(descriptor);
         return value;
     }
+    static JavaValue classOfMock(JavaValue mock) {
+        JavaValue value{Kind::ClassLiteral};
+        value.elements.push_back(std::move(mock));
+        return value;
+    }
     static JavaValue array(std::string descriptor, std::vector<JavaValue> elements) {
         JavaValue value{Kind::Array};
         value.type = std::move(descriptor);
@@ -92,6 +102,7 @@ struct JavaValue {
     static JavaValue mockItself() { return {Kind::Mock}; }
 
     bool isMockItself() const { return kind == Kind::Mock && type.empty(); }
+    bool isClassOfMock() const { return kind == Kind::ClassLiteral && !elements.empty(); }
     bool isNull() const { return kind == Kind::Null; }
     bool operator==(const JavaValue&) const = default;
 };

@@ -10,7 +10,9 @@
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/MockTypes.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
 
@@ -135,6 +137,58 @@ JavaValue defaultOf(std::string_view descriptor) {
     return type == BasicType::Reference ? JavaValue::null() : JavaValue::primitive(type, 0);
 }
 
+JavaValue valueOfElement(const AnnotationValue& value) {
+    switch (value.tag) {
+        case 's':
+            return JavaValue::string(objects::utf16(objects::fromModifiedUtf8(value.text)));
+        case 'c':
+            return JavaValue::classLiteral(value.text);
+        case 'e':
+            return JavaValue::enumConstant(value.type, value.text);
+        case '[': {
+            std::vector<JavaValue> elements;
+            for (const AnnotationValue& element : value.elements)
+                elements.push_back(valueOfElement(element));
+            return JavaValue::array(value.type, std::move(elements));
+        }
+        default:
+            return JavaValue::primitive(values::basicType(value.tag), value.bits);
+    }
+}
+
+AnnotationValue elementOfValue(const JavaValue& value) {
+    switch (value.kind) {
+        case JavaValue::Kind::String:
+            return {.tag = 's', .text = objects::toModifiedUtf8(value.text)};
+        case JavaValue::Kind::ClassLiteral:
+            return {.tag = 'c', .text = value.type};
+        case JavaValue::Kind::EnumConstant:
+            return {.tag = 'e', .text = value.name, .type = value.type};
+        case JavaValue::Kind::Array: {
+            AnnotationValue array{.tag = '[', .type = value.type};
+            for (const JavaValue& element : value.elements)
+                array.elements.push_back(elementOfValue(element));
+            return array;
+        }
+        default:
+            return {.tag = "ZBCSIJFD"[static_cast<std::size_t>(value.basic)], .bits = value.bits};
+    }
+}
+
+void addAnnotations(const Class& mock, JavaValue& value) {
+    for (const AnnotationOfMock& annotation : descriptionOf(mock).annotations) {
+        JavaValue made{JavaValue::Kind::Annotation};
+        made.type = "L" + annotation.type->name.str() + ";";
+        for (const auto& [name, given] : annotation.elements) {
+            JavaValue element;
+            element.name = name;
+            element.elements.push_back(valueOfElement(given));
+            made.elements.push_back(std::move(element));
+        }
+        value.annotations.push_back(std::move(made));
+    }
+}
+
 } // namespace
 
 std::optional<JavaValue> mockValue(
@@ -190,6 +244,24 @@ std::optional<JavaValue> mockValue(
         }
         value.elements.push_back(std::move(returns));
     }
+    addAnnotations(mock, value);
+    return value;
+}
+
+std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
+    std::optional<JavaValue> value;
+    if (mock.isInterface()) {
+        value.emplace(JavaValue{JavaValue::Kind::Mock});
+        value->bits = 1;
+        value->type = "L" + std::string(kObject) + ";";
+        for (const Class* type : mock.interfaces)
+            value->name += (value->name.empty() ? "" : ",") + type->name.str();
+        addAnnotations(mock, *value);
+    } else {
+        value = mockValue(vm, {}, {}, mock, [](const std::string&, const std::string&) {
+            return JavaValue::null();
+        });
+    }
     return value;
 }
 
@@ -208,10 +280,16 @@ std::string mockField(std::size_t method, std::size_t call) {
 }
 
 const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
-    std::string key = fmt::format("mock object {} {}", mock.type, mock.name);
+    std::string key =
+        fmt::format("mock object {} {}{}", mock.type, mock.name, mock.bits ? " interface" : "");
     for (const JavaValue& method : mock.elements)
         key += fmt::format(" {}{}", method.elements.size(),
                            method.elements.size() > 1 && isConstant(method) ? "c" : "");
+    for (const JavaValue& annotation : mock.annotations) {
+        key += " @" + annotation.type;
+        for (const JavaValue& element : annotation.elements)
+            key += " " + element.name + "=" + keyOf(elementOfValue(element.elements.front()));
+    }
     objects::TypeConstraints constraints;
     for (const std::string& type : typesOfMock(mock))
         constraints.is.push_back(&vm.linker->load(type));
@@ -220,13 +298,28 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
     std::lock_guard lock(tables.adaptersMutex);
     const Method*& known = tables.adapters[key];
     if (known) return *known->holder;
+    if (const auto same = tables.mocks.find(key); same != tables.mocks.end()) return *same->second;
 
     std::vector<std::string> above = typesOfMock(mock);
     const std::string super = above.front();
     above.erase(above.begin());
-    const Class& host = types ? *types->host : *constraints.is.back();
-    ClassAssembler assembler(freshName(*vm.callSites, host, "MockObject"),
-                             access::Public | access::Super | access::Synthetic, super, above);
+    const Class* host = types ? types->host : constraints.is.back();
+    if (host->fromJdk)
+        for (const JavaValue& annotation : mock.annotations)
+            if (const Class& type = vm.linker->fromDescriptor(annotation.type); !type.fromJdk)
+                host = &type;
+    const unsigned kind =
+        mock.bits ? access::Interface | access::Abstract : unsigned(access::Super);
+    ClassAssembler assembler(freshName(*vm.callSites, *host, "MockObject"),
+                             static_cast<std::uint16_t>(access::Public | access::Synthetic | kind),
+                             super, above);
+    for (const JavaValue& annotation : mock.annotations) {
+        AnnotationElements elements;
+        for (const JavaValue& element : annotation.elements)
+            elements.emplace_back(element.name, elementOfValue(element.elements.front()));
+        assembler.annotate(annotation.type, std::move(elements));
+    }
+    if (mock.bits) return *(tables.mocks[key] = &install(vm, assembler, *host, false));
     MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
     constructor.load("L", 0);
     constructor.invokeSpecial(super, "<init>", "()V");
@@ -288,7 +381,7 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
             if (const auto target = find(false); target != mock.elements.end())
                 addBridge(assembler, *method, *target);
         }
-    known = methodNamed(install(vm, assembler, host, false), "<init>");
+    known = methodNamed(install(vm, assembler, *host, false), "<init>");
     return *known->holder;
 }
 
@@ -300,17 +393,30 @@ std::string mockClassName(const JavaValue& mock, TypeText& types) {
         const std::string text = types.ofClass(type);
         name += (count++ ? "And" : "") + text.substr(text.rfind('.') + 1);
     }
-    return count == 1 ? "Mock" + name : count == 0 ? "MockObject" : name;
+    if (count > 1) return name;
+    if (count == 1) return "Mock" + name;
+    if (!mock.annotations.empty()) { // "CheckedObject"
+        const std::string text = types.ofDescriptor(mock.annotations.front().type);
+        name = text.substr(text.rfind('.') + 1);
+        return name + (mock.bits ? "Interface" : "Object");
+    }
+    return mock.bits ? "MockInterface" : "MockObject";
 }
 
 std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types) {
-    std::string head = fmt::format("    private static class {}", name), interfaces, body;
+    std::string head, interfaces, body;
+    for (const JavaValue& annotation : mock.annotations)
+        head += fmt::format("    {}\n", literal(annotation, types));
+    head += fmt::format("    private {} {}", mock.bits ? "interface" : "static class", name);
     for (const std::string& type : typesOfMock(mock)) {
         if (type == kObject) continue;
         if ("L" + type + ";" == mock.type)
             head += " extends " + types.ofClass(type);
         else
-            interfaces += (interfaces.empty() ? " implements " : ", ") + types.ofClass(type);
+            interfaces += (!interfaces.empty() ? ", "
+                           : mock.bits         ? " extends "
+                                               : " implements ") +
+                          types.ofClass(type);
     }
     std::string counters;
     for (const JavaValue& method : mock.elements) {

@@ -21,6 +21,10 @@ std::optional<JavaValue> mockValue(
     const vm::types::Class& mock,
     const std::function<JavaValue(const std::string&, const std::string&)>& valueOf);
 
+// The class or interface that an input of type java.lang.Class stands for, without values of its
+// methods. Nothing: no test can write it.
+std::optional<JavaValue> mockLiteral(vm::Vm& vm, const vm::types::Class& mock);
+
 // The superclass, then the interfaces: internal names.
 std::vector<std::string> typesOfMock(const JavaValue& mock);
 

@@ -49,7 +49,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
                 step + 1 == driver.steps.size() ? PathEnd::Kind::Threw : PathEnd::Kind::SetUpFailed;
         if (outcome.kind == Outcome::Kind::End && end.scalars.exited)
             path.kind = PathEnd::Kind::Cut;
-        if (const auto values = valuesOfInputs(end))
+        if (const auto values = valuesOfInputs(vm_, end))
             for (const Input& input : inputs)
                 path.inputs.push_back(valueOfInput(vm_, *values, input));
         path.condition = end.symbolic.constraints.list();

@@ -174,9 +174,15 @@ std::string wordOf(const JavaValue& value) {
         case JavaValue::Kind::EnumConstant:
             return wordOfConstant(value.name);
         case JavaValue::Kind::ClassLiteral: {
-            std::string name = value.type;
-            std::erase_if(name, [](char c) { return c == ';' || c == '['; });
-            return capitalized(name.substr(name.find_last_of("/$") + 1));
+            // Not the type itself, which could be meant as well.
+            if (value.isClassOfMock())
+                return (value.elements.front().annotations.empty() ? "Mock" : "") +
+                       wordOf(value.elements.front());
+            const std::size_t dimensions = value.type.find_first_not_of('[');
+            std::string name = vm::types::externalType(value.type.substr(dimensions));
+            name = capitalized(name.substr(name.find_last_of(".$") + 1));
+            for (std::size_t i = 0; i < dimensions; ++i) name += "Array";
+            return name;
         }
         case JavaValue::Kind::Array:
             return value.elements.empty() ? "Empty" : "";
@@ -186,6 +192,9 @@ std::string wordOf(const JavaValue& value) {
             for (const std::string& type : typesOfMock(value))
                 if (type != "java/lang/Object")
                     word += (word.empty() ? "" : "And") + simpleName(type);
+            for (const JavaValue& annotation : value.annotations)
+                if (word.empty())
+                    word = simpleName(annotation.type.substr(1, annotation.type.size() - 2));
             return word;
         }
         case JavaValue::Kind::Lambda:

@@ -110,6 +110,8 @@ class Writer {
             if (binding.kind == Binding::Kind::Constant)
                 return {{"constant", binding.made->externalName() + "." +
                                          objects::constantName(*binding.made, binding.constant)}};
+            if (binding.kind == Binding::Kind::Class)
+                return {{"literal", objects::describeType(*binding.made) + ".class"}};
         }
         if (const auto known = opened_.find(input); known != opened_.end())
             return {{"same", known->second}};
@@ -247,6 +249,43 @@ json jsonOfInputs(const InputValues& values) {
     return list;
 }
 
+static json elementAsJson(const interpreter::AnnotationValue& value) {
+    json entry = {{"tag", std::string(1, value.tag)}};
+    if (value.bits != 0) entry["bits"] = value.bits;
+    if (!value.text.empty()) entry["text"] = value.text;
+    if (!value.type.empty()) entry["type"] = value.type;
+    for (const interpreter::AnnotationValue& element : value.elements)
+        entry["elements"].push_back(elementAsJson(element));
+    return entry;
+}
+
+static interpreter::AnnotationValue elementOf(const json& entry) {
+    interpreter::AnnotationValue value;
+    const auto tag = entry.at("tag").get<std::string>();
+    if (tag.size() != 1) throw std::out_of_range("a value of an annotation");
+    value.tag = tag[0];
+    value.bits = entry.value("bits", std::uint64_t(0));
+    value.text = entry.value("text", std::string());
+    value.type = entry.value("type", std::string());
+    if (entry.contains("elements"))
+        for (const json& element : entry["elements"]) value.elements.push_back(elementOf(element));
+    return value;
+}
+
+static json mockAsJson(const Class& klass) {
+    json types = {klass.super->name.str()};
+    for (const Class* type : klass.interfaces) types.push_back(type->name.str());
+    json entry = {{"types", std::move(types)}};
+    if (klass.isInterface()) entry["interface"] = true;
+    for (const auto& annotation : interpreter::descriptionOf(klass).annotations) {
+        json elements = json::object();
+        for (const auto& [name, value] : annotation.elements) elements[name] = elementAsJson(value);
+        entry["annotations"].push_back(
+            {{"type", annotation.type->name.str()}, {"elements", std::move(elements)}});
+    }
+    return entry;
+}
+
 json toJson(const InputValues& values) {
     std::map<std::string, json> assignment; // sorted: the same inputs give the same file
     for (const auto& [variable, bits] : values.assignment) {
@@ -261,10 +300,14 @@ json toJson(const InputValues& values) {
     json bindings = json::array();
     for (const Binding& binding : values.bindings) {
         json entry = {{"input", reference(binding.input)}};
+        if (binding.kind == Binding::Kind::Class) {
+            if (objects::isMock(*binding.made))
+                entry["literal"] = mockAsJson(*binding.made);
+            else
+                entry["literal"] = binding.made->name.str();
+        }
         if (binding.kind == Binding::Kind::New && objects::isMock(*binding.made)) {
-            entry["mock"] = {binding.made->super->name.str()};
-            for (const Class* type : binding.made->interfaces)
-                entry["mock"].push_back(type->name.str());
+            entry["mock"] = mockAsJson(*binding.made);
         } else if (binding.kind == Binding::Kind::New) {
             entry["new"] = binding.made->name.str();
         }
@@ -278,13 +321,37 @@ json toJson(const InputValues& values) {
     return {{"assignment", assignment}, {"bindings", bindings}};
 }
 
-static const Class& mockOf(Vm& vm, std::uint32_t input, const json& names) {
+static const Class& mockOf(Vm& vm, std::uint32_t input, const json& entry) {
     objects::TypeConstraints constraints;
-    for (const json& name : names)
+    for (const json& name : entry.at("types"))
         constraints.is.push_back(&vm.linker->load(name.get<std::string>()));
-    const auto types = objects::mockTypesFor(vm, constraints);
+    auto types = objects::mockTypesFor(vm, constraints);
     if (!types) throw std::out_of_range("the types of a mock");
-    return interpreter::mockClass(vm, input, *types);
+    interpreter::MockOfClass mock{.types = *std::move(types),
+                                  .isInterface = entry.value("interface", false),
+                                  .annotations = {}};
+    if (entry.contains("annotations"))
+        for (const json& annotation : entry["annotations"]) {
+            interpreter::AnnotationOfMock made{
+                &vm.linker->load(annotation.at("type").get<std::string>()), {}};
+            for (const auto& [name, value] : annotation.at("elements").items())
+                made.elements.emplace_back(name, elementOf(value));
+            mock.annotations.push_back(std::move(made));
+        }
+    return interpreter::mockClass(vm, input, mock);
+}
+
+static const Class& literalOf(Vm& vm, std::uint32_t input, const json& entry) {
+    if (entry.is_string()) {
+        const auto name = entry.get<std::string>();
+        for (int type = 0; type <= static_cast<int>(BasicType::Void); ++type) {
+            if (type == static_cast<int>(BasicType::Reference)) continue;
+            const Class& primitive = vm.linker->primitive(static_cast<BasicType>(type));
+            if (primitive.name.view() == name) return primitive;
+        }
+        return vm.linker->load(name);
+    }
+    return mockOf(vm, input, entry);
 }
 
 std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
@@ -311,6 +378,9 @@ std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
         } else if (entry.contains("mock")) {
             binding.kind = Binding::Kind::New;
             binding.made = &mockOf(vm, binding.input, entry.at("mock"));
+        } else if (entry.contains("literal")) {
+            binding.kind = Binding::Kind::Class;
+            binding.made = &literalOf(vm, binding.input, entry.at("literal"));
         }
         if (binding.kind == Binding::Kind::New) {
             if (entry.contains("constructor")) {

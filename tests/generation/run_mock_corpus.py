@@ -17,7 +17,10 @@ from run_generation import JUPITER, Generation
 # cannot be reached; the one in Aliased that is left needs one object that is given twice, which is not found.
 CORPUS = {
     "Aliased": (7, 8),
+    "Annotated": (6, 6),
     "Arrays": (8, 8),
+    "Assignable": (22, 22),
+    "Bounded": (8, 8),
     "Caught": (6, 6),
     "Chained": (8, 8),
     "Clashing": (1, 2),
@@ -38,6 +41,7 @@ CORPUS = {
     "Overloaded": (6, 6),
     "Primitives": (12, 12),
     "Protected": (10, 10),
+    "Registered": (8, 8),
     "Repeated": (4, 4),
     "ResultTested": (6, 6),
     "Returned": (4, 4),

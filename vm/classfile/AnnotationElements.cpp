@@ -38,7 +38,8 @@ class Reader {
                 elements.classes[name] = constants_.utf8(at_.u2());
                 break;
             case 'e':
-                at_.skip(4);
+                at_.skip(2);
+                elements.constants[name].push_back(constants_.utf8(at_.u2()));
                 break;
             case '@': {
                 AnnotationElements nested;

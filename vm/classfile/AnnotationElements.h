@@ -1,6 +1,6 @@
 #pragma once
 
-// All texts and classes that an annotation was given, arrays of them too (JVMS 4.7.16.1).
+// All texts, classes and enum constants that an annotation was given, arrays of them too (JVMS 4.7.16.1).
 
 #include <map>
 #include <optional>
@@ -14,6 +14,7 @@ namespace clew::vm::classfile {
 struct AnnotationElements {
     std::map<std::string_view, std::vector<std::string_view>> texts; // modified UTF-8
     std::map<std::string_view, std::string_view> classes;            // descriptors
+    std::map<std::string_view, std::vector<std::string_view>> constants; // of enums: their names
 
     const std::vector<std::string_view>& textsOf(std::string_view name) const {
         static const std::vector<std::string_view> none;

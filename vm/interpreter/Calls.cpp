@@ -182,6 +182,12 @@ Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer pee
         return askLoader(needed);
     } catch (const OutOfMemory&) {
         return throwOutOfMemory();
+    } catch (const objects::ClassNotChosen&) {
+        nativeRepeats(outerNatives);
+        const Unsupported unsupported{{Approximation::ClassNotChosen, method.describe()}};
+        if (nested_ > 0) throw unsupported;
+        stop_.kind = StopKind::Unsupported;
+        stop_.reason = unsupported.reason;
     } catch (const Unsupported& unsupported) {
         nativeRepeats(outerNatives);
         if (nested_ > 0) throw;

@@ -215,6 +215,7 @@ class Interpreter {
     bool mayBeSameText(Ref a, Ref b) const;
     bool settleSame(Slot& a,
                     Slot& b); // whether two references are the same; then the slots are equal
+    bool settleSameClass(Slot& a, Slot& b);
     bool settleTableSwitch(const std::vector<std::int32_t>& targets, Slot key);
     bool settleLookupSwitch(const std::vector<std::int32_t>& pairs, Slot key);
     bool settleDivisor(Slot divisor);

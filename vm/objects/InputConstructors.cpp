@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/ConstructorCode.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
@@ -83,7 +84,7 @@ class Comparison {
         if (ref == 0 || !seen_.insert(ref).second) return true;
         const Object& object = *state_.object(ref);
         const Class& klass = *object.klass;
-        if (isValueLike(klass)) return true;
+        if (isValueLike(klass) || isClassClass(vm_, klass)) return true;
         const auto made = std::ranges::find_if(bindings_, [&](const Binding& binding) {
             return binding.kind == Binding::Kind::New && binding.ref == ref;
         });

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/ConstructorCode.h"
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputTexts.h"
@@ -70,6 +71,9 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     }
     const std::string name = state::inputs::at(input).name;
     const Class& klass = *binding->made;
+    if (binding->kind == Binding::Kind::Class) return klass.mirror;
+    // None that the path has asked anything about.
+    if (isClassClass(vm, klass)) return vm.linker->known.object->mirror;
     if (&klass == vm.linker->known.string) {
         const Ref text = ObjectAccess(vm, state).newStringUtf16(
             inputText(*vm.inputValues, name, binding->isUtf16));
@@ -254,6 +258,7 @@ Ref makeInputObject(Vm& vm, LiveState& state, const std::string& name, const Cla
                                                                  .variable = length,
                                                                  .declared = &klass}));
     }
+    if (isClassClass(vm, klass)) return makeClassInput(vm, state);
     const Ref made = state.allocateInstance(klass);
     if (made != 0) fillWithInputs(vm, state, made, name);
     return made;
@@ -409,6 +414,7 @@ Expression inputObjectCondition(Vm& vm, const std::string& name, const Class& kl
     using namespace expressions;
     if (constructor) return argumentsInRange(vm, name, *constructor);
     const bool isString = &klass == vm.linker->known.string;
+    if (isClassClass(vm, klass)) return boolean(true);
     if (!klass.isArray() && !isString) return fieldsInRange(vm, name, klass);
     const std::string array = isString ? bytesOf(name, isUtf16) : name;
     const Expression length = inputVariable(array + ".length", BasicType::Int);

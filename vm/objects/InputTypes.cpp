@@ -6,6 +6,7 @@
 
 #include "vm/Vm.h"
 #include "vm/objects/Boxes.h"
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/Shared.h"
 
@@ -63,7 +64,8 @@ void loadBelow(Vm& vm, const Class& declared) {
 }
 
 InputTypes inputTypesOf(Vm& vm, const Class& declared) {
-    if (declared.isArray() || isValueLike(declared) || isEnum(declared))
+    if (declared.isArray() || isValueLike(declared) || isEnum(declared) ||
+        isClassClass(vm, declared))
         return {{&declared}, std::nullopt};
     const bool isObject = &declared == vm.linker->known.object;
     if (isObject) return {{&declared}, Approximated{Approximation::PlainObjectInput, {}}};

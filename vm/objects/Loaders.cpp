@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MockTypes.h"
 
 namespace clew::vm::objects {
 
@@ -46,7 +47,7 @@ Ref loaderOf(ObjectAccess& access, const Class& klass) {
     const Class* of = &klass;
     while (of->element) of = of->element;
     if (of->isPrimitive()) return 0;
-    while (of->nameSpace != 0 && of->host) of = of->host;
+    while (of->host && (of->nameSpace != 0 || standsWithHost(*of))) of = of->host;
     const Class& classClass = *access.vm.linker->known.klass;
     if (const Field* field = classClass.fieldNamed("classLoader")) {
         if (const Ref own = access.state.object(of->mirror)->at<Ref>(field->offset)) return own;

@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 
+#include "vm/classfile/AnnotationWalker.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/state/TypeFacts.h"
 
@@ -19,7 +20,7 @@ namespace access = classfile::access;
 
 namespace {
 
-constexpr std::string_view kMark = "$$Mock$";
+constexpr std::string_view kMark = "$$Mock$", kStart = "$$Mock";
 
 bool isObject(const Class& klass) {
     return !klass.super && !klass.isInterface() && !klass.isPrimitive();
@@ -155,13 +156,49 @@ bool isMock(const Class& klass) {
     return klass.host && klass.name.view().find(kMark) != std::string_view::npos;
 }
 
+namespace {
+
+// " with @Checked(id = 5)"; of the elements, those that are numbers and texts.
+std::string annotationsOf(const Class& klass) {
+    std::string text;
+    if (!klass.file || klass.file->annotations.visible.empty()) return text;
+    const classfile::Bytes visible = klass.file->annotations.visible;
+    const classfile::ConstantPool& constants = klass.file->constants;
+    bool hasElements = false;
+    classfile::AnnotationWalker(classfile::Cursor(visible, 0, visible.size(), "annotations"))
+        .walk(
+            [&](std::uint16_t type) {
+                text += hasElements ? "), @" : text.empty() ? " with @" : ", @";
+                text += types::externalType(constants.utf8(type));
+                hasElements = false;
+            },
+            [&](std::uint16_t name, std::uint16_t constant) {
+                std::string value = "...";
+                if (constants.kind(constant) == classfile::ConstantKind::Integer)
+                    value = std::to_string(constants.integer(constant));
+                if (constants.kind(constant) == classfile::ConstantKind::Utf8)
+                    value = fmt::format("\"{}\"", constants.utf8(constant));
+                text += fmt::format("{}{} = {}", hasElements ? ", " : "(", constants.utf8(name),
+                                    value);
+                hasElements = true;
+            });
+    return text + (hasElements ? ")" : "");
+}
+
+} // namespace
+
+bool standsWithHost(const Class& klass) {
+    return klass.host && klass.name.view().find(kStart) != std::string_view::npos;
+}
+
 std::string describeType(const Class& klass) {
     if (!isMock(klass)) return klass.externalName();
     std::string text;
     if (!isObject(*klass.super)) text = klass.super->externalName();
     for (const Class* type : klass.interfaces)
         text += (text.empty() ? "" : ", ") + type->externalName();
-    return "mock of " + (text.empty() ? "java.lang.Object" : text);
+    return fmt::format("mock {}of {}{}", klass.isInterface() ? "interface " : "",
+                       text.empty() ? "java.lang.Object" : text, annotationsOf(klass));
 }
 
 const Method* superConstructor(const Class& super, const Class& host) {
@@ -276,12 +313,22 @@ std::string mockInputName(const std::string& input, const Method& method,
     return name + ")";
 }
 
-void noteClassOfMock(Vm& vm, const LiveState& state, Ref object) {
+bool isOfOpenType(const Vm& vm, const LiveState& state, Ref object) {
     const Class& klass = *state.object(object)->klass;
-    if (mocksOf(vm) == Mocks::None || isValueLike(klass) ||
-        !(isMock(klass) || (mocksOf(vm) == Mocks::All && isOpen(klass))) ||
-        inputOf(state, object) == 0)
-        return;
+    return mocksOf(vm) != Mocks::None && !isValueLike(klass) &&
+           (isMock(klass) || (mocksOf(vm) == Mocks::All && isOpen(klass))) &&
+           inputOf(state, object) != 0;
+}
+
+bool hasAllTypes(Vm& vm, const LiveState& state, Ref object) {
+    const auto leftOut =
+        inputTypesOf(vm, *state::inputs::at(inputOf(state, object)).declared).leftOut;
+    return !leftOut || leftOut->which == Approximation::NullOnlyInput;
+}
+
+void noteClassOfMock(Vm& vm, const LiveState& state, Ref object) {
+    if (!isOfOpenType(vm, state, object)) return;
+    const Class& klass = *state.object(object)->klass;
     vm.approximated(Approximation::ClassOfMock,
                     (isMock(klass) ? *state::inputs::at(inputOf(state, object)).declared : klass)
                         .externalName());

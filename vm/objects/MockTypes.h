@@ -48,10 +48,16 @@ const types::Method* superConstructor(const types::Class& super, const types::Cl
 
 // A class that was made as a mock.
 bool isMock(const types::Class& klass);
-// "mock of Queue, Topic"; of another class its name.
+// Such a class, or one that is made as a test writes it, has the loader of its host.
+bool standsWithHost(const types::Class& klass);
+// "mock of Queue, Topic", "mock interface of Queue with @Checked"; of another class its name.
 std::string describeType(const types::Class& klass);
 
-// Reports that the class of an object is asked for which could be of a class that there is not.
+// The object is an input that could be of a class that there is not.
+bool isOfOpenType(const Vm& vm, const state::LiveState& state, Ref object);
+// When the object, an input, was used first, each class that there is was an alternative.
+bool hasAllTypes(Vm& vm, const state::LiveState& state, Ref object);
+// Reports that the class of such an object is asked for.
 void noteClassOfMock(Vm& vm, const state::LiveState& state, Ref object);
 
 // The classes that an input can have under the constraints: those there are, as inputTypesOf() has

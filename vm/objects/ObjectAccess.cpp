@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/Strings.h"
 
 namespace clew::vm::objects {
@@ -38,7 +39,11 @@ std::u16string ObjectAccess::utf16Of(Ref string) const {
 }
 
 Class& ObjectAccess::classOf(Ref mirror) const {
-    return *vm.classOfMirror(mirror);
+    if (Class* klass = vm.classOfMirror(mirror)) return *klass;
+    const Class* klass =
+        isClassInput(vm, state, mirror) ? classStoodFor(vm, state, mirror) : nullptr;
+    if (!klass) throw ClassNotChosen{};
+    return const_cast<Class&>(*klass);
 }
 
 } // namespace clew::vm::objects

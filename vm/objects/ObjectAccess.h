@@ -25,6 +25,9 @@ using values::Slot;
 
 // Thrown where the Java heap limit is reached; the interpreter turns it into the Java error.
 struct OutOfMemory {};
+// Thrown where the type is asked for that an input of type java.lang.Class stands for, which does
+// for none so far (objects/ClassInputs.h); the path ends there.
+struct ClassNotChosen {};
 
 class ObjectAccess {
   public:

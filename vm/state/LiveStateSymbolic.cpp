@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstring>
 
+#include "vm/state/ClassFacts.h"
 #include "vm/state/LiveState.h"
 #include "vm/state/ObjectPool.h"
 #include "vm/state/TypeFacts.h"
@@ -212,10 +213,10 @@ std::optional<std::vector<Expression>> LiveState::reachableExpressions() const {
     const auto reach = [&](std::uint32_t expression) {
         if (expression != 0) reached.push_back(expression);
     };
-    const bool isOfTypes = typefacts::isAnyAsked();
+    const bool isOfTypes = typefacts::isAnyAsked() || classfacts::isAnyAsked();
     const auto reachTypes = [&](std::uint32_t input) {
         if (!isOfTypes || input == 0) return;
-        for (const AskedType& asked : typefacts::askedOf(input)) reach(asked.condition);
+        for (const Expression asked : classfacts::conditionsOf(input)) reach(asked);
     };
     for (const auto& [image, hash] : loaded_->threads)
         for (const FrozenFrame* frame = image->top; frame && frame->symbolic;

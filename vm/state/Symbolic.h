@@ -111,11 +111,13 @@ Expression highByte(Expression byte, Expression wideChar, std::uint32_t index);
 
 // What an input reference turned out to be.
 struct Binding {
-    enum class Kind : std::uint8_t { Null, New, Alias, Constant };
+    enum class Kind : std::uint8_t { Null, New, Alias, Constant, Class };
     std::uint32_t input = 0;
     Kind kind = Kind::Null;
     Ref ref = 0;                        // in this state; 0 for null
-    const types::Class* made = nullptr; // New: of this class. Constant: of this enum
+    // New: of this class. Constant: of this enum. Class: the one that the java.lang.Class stands for;
+    // only in InputValues.
+    const types::Class* made = nullptr;
     std::uint32_t constant = 0;         // Constant: which one, by ordinal
     std::uint32_t aliasOf = 0;          // Alias: the input that is New
     bool isUtf16 = false;               // New, a String: some char is beyond Latin-1

@@ -1,5 +1,7 @@
 #include "vm/interpreter/linking/ClassAssembler.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 
@@ -547,6 +549,12 @@ Bytes MethodAssembler::codeAttribute() {
 
 // ---- classes
 
+std::string keyOf(const AnnotationValue& value) {
+    std::string key = fmt::format("{}{}\"{}\"{}", value.tag, value.bits, value.text, value.type);
+    for (const AnnotationValue& element : value.elements) key += " " + keyOf(element);
+    return key + ";";
+}
+
 namespace {
 void append2(Bytes& bytes, unsigned value) {
     bytes.push_back(static_cast<std::uint8_t>(value >> 8));
@@ -568,6 +576,45 @@ ClassAssembler::ClassAssembler(std::string name, std::uint16_t flags, std::strin
 void ClassAssembler::field(std::uint16_t flags, std::string_view name,
                            std::string_view descriptor) {
     fields_.push_back({flags, utf8(name), utf8(descriptor)});
+}
+
+void ClassAssembler::append(Bytes& bytes, const AnnotationValue& value) {
+    bytes.push_back(static_cast<std::uint8_t>(value.tag));
+    switch (value.tag) {
+        case 's':
+        case 'c':
+            append2(bytes, utf8(value.text));
+            break;
+        case 'e':
+            append2(bytes, utf8(value.type));
+            append2(bytes, utf8(value.text));
+            break;
+        case '[':
+            append2(bytes, static_cast<unsigned>(value.elements.size()));
+            for (const AnnotationValue& element : value.elements) append(bytes, element);
+            break;
+        case 'J':
+            append2(bytes, longInteger(static_cast<std::int64_t>(value.bits)));
+            break;
+        case 'D':
+            append2(bytes, doubleBits(value.bits));
+            break;
+        case 'F':
+            append2(bytes, floatBits(static_cast<std::uint32_t>(value.bits)));
+            break;
+        default:
+            append2(bytes, integer(static_cast<std::int32_t>(value.bits)));
+    }
+}
+
+void ClassAssembler::annotate(std::string_view type, const AnnotationElements& elements) {
+    ++annotationCount_;
+    append2(annotations_, utf8(type));
+    append2(annotations_, static_cast<unsigned>(elements.size()));
+    for (const auto& [name, value] : elements) {
+        append2(annotations_, utf8(name));
+        append(annotations_, value);
+    }
 }
 
 MethodAssembler& ClassAssembler::method(std::uint16_t flags, std::string_view name,
@@ -647,6 +694,7 @@ Bytes ClassAssembler::finish() {
     interfaces.reserve(interfaces_.size());
     for (const std::string& name : interfaces_) interfaces.push_back(classConstant(name));
     const unsigned codeName = utf8("Code");
+    const unsigned annotationsName = annotationCount_ == 0 ? 0 : utf8("RuntimeVisibleAnnotations");
 
     Bytes members;
     append2(members, static_cast<unsigned>(fields_.size()));
@@ -683,7 +731,13 @@ Bytes ClassAssembler::finish() {
     append2(file, static_cast<unsigned>(interfaces.size()));
     for (const std::uint16_t index : interfaces) append2(file, index);
     file.insert(file.end(), members.begin(), members.end());
-    append2(file, 0); // attributes
+    append2(file, annotationCount_ == 0 ? 0 : 1);
+    if (annotationCount_ != 0) {
+        append2(file, annotationsName);
+        append4(file, static_cast<std::uint32_t>(2 + annotations_.size()));
+        append2(file, annotationCount_);
+        file.insert(file.end(), annotations_.begin(), annotations_.end());
+    }
     return file;
 }
 

@@ -39,6 +39,21 @@ std::string descriptorOf(std::string_view classConstant);
 std::string_view boxOf(char primitive);
 char unboxedOf(std::string_view className);
 
+// The value of an annotation's element (JVMS 4.7.16.1), but for nested annotations.
+struct AnnotationValue {
+    char tag = 'I';              // of a primitive type its letter; s, c, e, [
+    std::uint64_t bits = 0;      // of a primitive type, as a slot holds them
+    std::string text;            // of s in modified UTF-8; of c a descriptor; of e the constant
+    std::string type;            // of e and [ a descriptor
+    std::vector<AnnotationValue> elements; // of [
+};
+using AnnotationElements = std::vector<std::pair<std::string, AnnotationValue>>; // by name
+std::string keyOf(const AnnotationValue& value); // others have other ones
+struct AnnotationOfMock { // symbolic/MockClasses.h
+    const types::Class* type;
+    AnnotationElements elements;
+};
+
 class ClassAssembler;
 
 class MethodAssembler {
@@ -163,6 +178,8 @@ class ClassAssembler {
     const std::string& name() const { return name_; }
 
     void field(std::uint16_t flags, std::string_view name, std::string_view descriptor);
+    // The class has an annotation of the type with this descriptor.
+    void annotate(std::string_view type, const AnnotationElements& elements);
     // The reference stays valid. A method that is native or abstract has no code.
     MethodAssembler& method(std::uint16_t flags, std::string_view name,
                             std::string_view descriptor);
@@ -193,6 +210,9 @@ class ClassAssembler {
         std::uint16_t flags, name, descriptor;
     };
     std::vector<FieldEntry> fields_;
+    void append(Bytes& bytes, const AnnotationValue& value);
+    Bytes annotations_; // without their number
+    unsigned annotationCount_ = 0;
 };
 
 } // namespace clew::vm::interpreter

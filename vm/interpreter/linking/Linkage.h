@@ -112,6 +112,8 @@ struct CallSites::Tables {
     // Assembled adapters of polymorphic calls, by what they do.
     std::mutex adaptersMutex;
     std::unordered_map<std::string, const Method*> adapters;
+    // symbolic/MockClasses.h; under the same lock.
+    std::unordered_map<std::string, const Class*> mocks;
 };
 
 // A name that no class has, in the host's package.

@@ -20,6 +20,10 @@ constexpr std::pair<char, std::string_view> kMakers[] = {
     {'S', "makeSymbolicShort"},   {'I', "makeSymbolicInteger"}, {'J', "makeSymbolicLong"},
     {'F', "makeSymbolicFloat"},   {'D', "makeSymbolicReal"}};
 
+// Of all machines.
+std::mutex annotationsMutex;
+std::unordered_map<const Class*, std::vector<AnnotationOfMock>> annotationsOfMocks;
+
 void returnInput(MethodAssembler& code, const std::string& name, const std::string& result) {
     if (result == "V") {
         code.result("V");
@@ -39,13 +43,20 @@ void returnInput(MethodAssembler& code, const std::string& name, const std::stri
     code.result(result);
 }
 
-const Class& assemble(Vm& vm, std::uint32_t input, const objects::MockTypes& types) {
+const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
+    const objects::MockTypes& types = mock.types;
     std::vector<std::string> interfaces;
     interfaces.reserve(types.interfaces.size());
     for (const Class* type : types.interfaces) interfaces.push_back(type->name.str());
     const std::string super = types.super->name.str();
+    const unsigned kind =
+        mock.isInterface ? access::Interface | access::Abstract : unsigned(access::Super);
     ClassAssembler assembler(freshName(*vm.callSites, *types.host, "Mock"),
-                             access::Public | access::Super | access::Synthetic, super, interfaces);
+                             static_cast<std::uint16_t>(access::Public | access::Synthetic | kind),
+                             super, interfaces);
+    for (const AnnotationOfMock& annotation : mock.annotations)
+        assembler.annotate("L" + annotation.type->name.str() + ";", annotation.elements);
+    if (mock.isInterface) return install(vm, assembler, *types.host, false);
     const Method& above = *objects::superConstructor(*types.super, *types.host);
     MethodAssembler& constructor =
         assembler.method(access::Public, "<init>", above.descriptor.view());
@@ -68,14 +79,39 @@ const Class& assemble(Vm& vm, std::uint32_t input, const objects::MockTypes& typ
 } // namespace
 
 const Class& mockClass(Vm& vm, std::uint32_t input, const objects::MockTypes& types) {
-    std::string key = fmt::format("mock {} {}", input, static_cast<const void*>(types.super));
-    for (const Class* type : types.interfaces)
+    return mockClass(vm, input, MockOfClass{types, false, {}});
+}
+
+const Class& mockClass(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
+    std::string key = fmt::format("mock {} {}", input, static_cast<const void*>(mock.types.super));
+    for (const Class* type : mock.types.interfaces)
         key += fmt::format(" {}", static_cast<const void*>(type));
+    if (mock.isInterface) key += " interface";
+    for (const AnnotationOfMock& annotation : mock.annotations) {
+        key += fmt::format(" @{}", static_cast<const void*>(annotation.type));
+        for (const auto& [name, value] : annotation.elements)
+            key += fmt::format(" {}={}", name, keyOf(value));
+    }
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
-    const Method*& known = tables.adapters[key];
-    if (!known) known = methodNamed(assemble(vm, input, types), "<init>");
-    return *known->holder;
+    const Class*& known = tables.mocks[key];
+    if (!known) {
+        known = &assemble(vm, input, mock);
+        const std::lock_guard annotationsLock(annotationsMutex);
+        annotationsOfMocks[known] = mock.annotations;
+    }
+    return *known;
+}
+
+MockOfClass descriptionOf(const Class& mock) {
+    MockOfClass description{.types = {mock.super,
+                                      {mock.interfaces.begin(), mock.interfaces.end()},
+                                      mock.host},
+                            .isInterface = mock.isInterface()};
+    const std::lock_guard lock(annotationsMutex);
+    if (const auto known = annotationsOfMocks.find(&mock); known != annotationsOfMocks.end())
+        description.annotations = known->second;
+    return description;
 }
 
 const Method* mockConstructor(const Vm& vm, const Class& mock) {

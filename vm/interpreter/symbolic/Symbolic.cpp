@@ -8,6 +8,7 @@
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/symbolic/ClassQuestions.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
 #include "vm/interpreter/symbolic/TypeQuestions.h"
 #include "vm/objects/Boxes.h"
@@ -144,7 +145,24 @@ bool Interpreter::mayBeSameText(Ref a, Ref b) const {
     return isInput;
 }
 
+// Of two different objects.
+bool Interpreter::settleSameClass(Slot& a, Slot& b) {
+    const Ref first = isClassInput(vm_, state_, toRef(a)) ? toRef(a) : toRef(b),
+              second = first == toRef(a) ? toRef(b) : toRef(a);
+    ClassAnswer answer = askClass(vm_, state_, state::ClassQuestion::Is, first, second);
+    if (answer.question != 0) {
+        if (!settle(answer.question, SymbolicKind::Branch)) return false;
+        answer = askClass(vm_, state_, state::ClassQuestion::Is, first, second);
+    }
+    if (answer.isYes) a = b;
+    return true;
+}
+
 bool Interpreter::settleSame(Slot& a, Slot& b) {
+    if (toRef(a) != 0 && toRef(b) != 0 &&
+        state_.object(toRef(a))->klass == state_.object(toRef(b))->klass &&
+        (isClassInput(vm_, state_, toRef(a)) || isClassInput(vm_, state_, toRef(b))))
+        return settleSameClass(a, b);
     const Expression same = objects::sameBox(vm_, state_, toRef(a), toRef(b));
     if (same == 0) {
         if (mayBeSameText(toRef(a), toRef(b))) vm_.approximated(Approximation::SameText);
@@ -430,6 +448,9 @@ void Interpreter::makeObjectConcrete(Ref ref, const Method& user) {
 bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
     if (method.knowsExpressions || !method.signature) return true;
     Slot* at = arguments;
+    // Of Object's own, the hash code depends on which object it is.
+    const bool looksIntoClasses =
+        method.holder != vm_.linker->known.object || method.name.view() == "hashCode";
     // Peers read arrays, texts and boxes; the fields of other objects are not their business.
     const auto readBy = [&](Ref ref) {
         if (ref == 0 || !state_.object(ref)->isSymbolic()) return;
@@ -439,6 +460,8 @@ bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
     const auto reference = [&](Slot slot) {
         if (state::isUnresolved(slot)) return settleReference(slot);
         const Ref ref = toRef(slot);
+        if (isClassInput(vm_, state_, ref) && looksIntoClasses)
+            chooseClass(vm_, state_, ref, method.describe());
         readBy(ref);
         if (ref != 0 && state_.object(ref)->klass == vm_.linker->known.string)
             state_.object(ref)->forEachReference(readBy);

@@ -1,5 +1,6 @@
 #include "vm/interpreter/symbolic/TypeQuestions.h"
 
+#include "vm/interpreter/symbolic/ClassQuestions.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/state/TypeFacts.h"
@@ -17,6 +18,7 @@ std::optional<objects::MockTypes> grown(Vm& vm, const state::LiveState& state, R
                                         const Class& type) {
     const Class& present = *state.object(object)->klass;
     if (present.isArray() || objects::isValueLike(present) || objects::isEnum(present)) return {};
+    if (isExactly(state, object)) return {};
     const bool isOfMock = objects::isMock(present);
     TypeConstraints constraints = objects::typeConstraintsOfObject(state, object);
     constraints.is.push_back(&type);
@@ -25,10 +27,10 @@ std::optional<objects::MockTypes> grown(Vm& vm, const state::LiveState& state, R
         !objects::possibleTypes(vm, constraints).existing.classes.empty())
         return {};
     auto types = objects::mockTypesFor(vm, constraints);
-    if (!types) return {};
-    if (types->super == (isOfMock ? present.super : &present)) return types;
-    // Other classes that there are were alternatives as well.
-    if (isOfMock) vm.approximated(Approximation::MockLeftOut, type.externalName());
+    if (types && types->super == (isOfMock ? present.super : &present)) return types;
+    // Other classes that there are were alternatives as well, unless there are too many.
+    if ((isOfMock && types) || !objects::hasAllTypes(vm, state, object))
+        vm.approximated(Approximation::MockLeftOut, type.externalName());
     return {};
 }
 

@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/symbolic/AnnotationInputs.h"
+#include "vm/interpreter/symbolic/ClassQuestions.h"
 #include "vm/interpreter/symbolic/TypeQuestions.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/reflect/ReflectedObjects.h"
@@ -19,21 +21,82 @@ namespace access = classfile::access;
 
 namespace {
 
+constexpr const Class* kNoClass = nullptr;
+
 const Class& self(NativeContext& ctx) {
     return ctx.classOf(ctx.refAt(0));
 }
 
-// ---- simple facts
+// ---- facts that an input of type Class need not be chosen for
+
+bool isInput(const NativeContext& ctx, unsigned slot) {
+    return isClassInput(ctx.vm, ctx.state, ctx.refAt(slot));
+}
+
+// `other`: a class, or a java.lang.Class.
+NativeOutcome answer(NativeContext& ctx, state::ClassQuestion question, Ref object, auto other) {
+    const auto ask = [&] {
+        return interpreter::askClass(ctx.vm, ctx.state, question, object, other);
+    };
+    interpreter::ClassAnswer found = ask();
+    if (found.question != 0) {
+        if (!ctx.settled(found.question)) return ctx.blocked();
+        found = ask();
+    }
+    return ctx.returnBoolean(found.isYes);
+}
 
 NativeOutcome isArray(NativeContext& ctx) {
+    if (isInput(ctx, 0))
+        return answer(ctx, state::ClassQuestion::Array, ctx.refAt(0), kNoClass);
     return ctx.returnBoolean(self(ctx).isArray());
 }
 NativeOutcome isInterface(NativeContext& ctx) {
+    if (isInput(ctx, 0))
+        return answer(ctx, state::ClassQuestion::Interface, ctx.refAt(0), kNoClass);
     return ctx.returnBoolean(self(ctx).isInterface());
 }
 NativeOutcome isPrimitive(NativeContext& ctx) {
+    if (isInput(ctx, 0))
+        return answer(ctx, state::ClassQuestion::Primitive, ctx.refAt(0), kNoClass);
     return ctx.returnBoolean(self(ctx).isPrimitive());
 }
+NativeOutcome isEnum(NativeContext& ctx) {
+    if (!isInput(ctx, 0)) return NativeOutcome::Declined;
+    return answer(ctx, state::ClassQuestion::Enum, ctx.refAt(0), kNoClass);
+}
+NativeOutcome isAnnotation(NativeContext& ctx) {
+    if (!isInput(ctx, 0)) return NativeOutcome::Declined;
+    return answer(ctx, state::ClassQuestion::Annotation, ctx.refAt(0), kNoClass);
+}
+
+// What an input that stands for no class so far is asked for. Null: the method's own code has to
+// see to it.
+const Class* askedAnnotation(NativeContext& ctx) {
+    if (!isInput(ctx, 0) || classStoodFor(ctx.vm, ctx.state, ctx.refAt(0))) return nullptr;
+    if (state::isUnresolved(ctx.arguments[1]) || ctx.refAt(1) == 0 || isInput(ctx, 1)) return nullptr;
+    const Class& annotation = ctx.classOf(ctx.refAt(1));
+    return annotation.accessFlags & access::Annotation ? &annotation : nullptr;
+}
+NativeOutcome isAnnotationPresent(NativeContext& ctx) {
+    const Class* annotation = askedAnnotation(ctx);
+    if (!annotation) return NativeOutcome::Declined;
+    return answer(ctx, state::ClassQuestion::Annotated, ctx.refAt(0), annotation);
+}
+NativeOutcome getAnnotation(NativeContext& ctx) {
+    const Class* annotation = askedAnnotation(ctx);
+    if (!annotation) return NativeOutcome::Declined;
+    const NativeOutcome outcome =
+        answer(ctx, state::ClassQuestion::Annotated, ctx.refAt(0), annotation);
+    if (outcome != NativeOutcome::Returned || ctx.result[0] == 0) return outcome;
+    const Ref made = interpreter::annotationInput(
+        ctx.vm, ctx.state, inputOf(ctx.state, ctx.refAt(0)), *annotation);
+    if (made == 0) throw OutOfMemory{};
+    return ctx.returnRef(made);
+}
+
+// ---- simple facts
+
 NativeOutcome isHidden(NativeContext& ctx) {
     return ctx.returnBoolean(self(ctx).isHiddenClass);
 }
@@ -81,7 +144,7 @@ NativeOutcome getModule(NativeContext& ctx) {
 }
 
 NativeOutcome isInstance(NativeContext& ctx) {
-    if (ctx.state.carriesExpressions &&
+    if (ctx.state.carriesExpressions && !isInput(ctx, 0) &&
         interpreter::mayBeAsked(ctx.state, ctx.arguments[1], self(ctx))) {
         const auto answer = interpreter::askType(ctx.vm, ctx.state, ctx.arguments[1], self(ctx));
         if (answer.question != 0 && !ctx.settled(answer.question)) return ctx.blocked();
@@ -89,11 +152,19 @@ NativeOutcome isInstance(NativeContext& ctx) {
     }
     if (!ctx.settledReference(1)) return ctx.blocked();
     const Ref object = ctx.refAt(1);
+    if (isInput(ctx, 0)) {
+        if (object == 0) return ctx.returnBoolean(false);
+        noteClassOfMock(ctx.vm, ctx.state, object);
+        return answer(ctx, state::ClassQuestion::Above, ctx.refAt(0), ctx.object(object)->klass);
+    }
     return ctx.returnBoolean(object != 0 &&
                              ctx.state.object(object)->klass->isAssignableTo(self(ctx)));
 }
 NativeOutcome isAssignableFrom(NativeContext& ctx) {
+    if (!ctx.settledReference(1)) return ctx.blocked();
     if (ctx.refAt(1) == 0) return ctx.throwNullPointer();
+    if (isInput(ctx, 0) || isInput(ctx, 1))
+        return answer(ctx, state::ClassQuestion::Above, ctx.refAt(0), ctx.refAt(1));
     return ctx.returnBoolean(ctx.classOf(ctx.refAt(1)).isAssignableTo(self(ctx)));
 }
 
@@ -444,9 +515,14 @@ constexpr std::string_view kClass = "java/lang/Class";
 
 constexpr NativePeer kPeers[] = {
     {kClass, "registerNatives", "()V", nothing},
-    {kClass, "isArray", "()Z", isArray},
-    {kClass, "isInterface", "()Z", isInterface},
-    {kClass, "isPrimitive", "()Z", isPrimitive},
+    {kClass, "isArray", "()Z", isArray, true},
+    {kClass, "isInterface", "()Z", isInterface, true},
+    {kClass, "isPrimitive", "()Z", isPrimitive, true},
+    {kClass, "isAnnotationPresent", "(Ljava/lang/Class;)Z", isAnnotationPresent, true},
+    {kClass, "getAnnotation", "(Ljava/lang/Class;)Ljava/lang/annotation/Annotation;",
+     getAnnotation, true},
+    {kClass, "isEnum", "()Z", isEnum, true},
+    {kClass, "isAnnotation", "()Z", isAnnotation, true},
     {kClass, "isHidden", "()Z", isHidden},
     {kClass, "isRecord0", "()Z", isRecord0},
     {kClass, "getModifiers", "()I", getModifiers},
@@ -462,7 +538,7 @@ constexpr NativePeer kPeers[] = {
     {kClass, "getClassLoader0", "()Ljava/lang/ClassLoader;", getClassLoader},
     {kClass, "getModule", "()Ljava/lang/Module;", getModule},
     {kClass, "isInstance", "(Ljava/lang/Object;)Z", isInstance, true},
-    {kClass, "isAssignableFrom", "(Ljava/lang/Class;)Z", isAssignableFrom},
+    {kClass, "isAssignableFrom", "(Ljava/lang/Class;)Z", isAssignableFrom, true},
     {kClass, "getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", getPrimitiveClass},
     {kClass, "desiredAssertionStatus0", "(Ljava/lang/Class;)Z", desiredAssertionStatus},
     {kClass, "getInterfaces0", "()[Ljava/lang/Class;", getInterfaces},

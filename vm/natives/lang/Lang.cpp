@@ -3,7 +3,9 @@
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/interpreter/symbolic/ClassQuestions.h"
 #include "vm/natives/Peers.h"
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/MockTypes.h"
@@ -15,13 +17,18 @@ namespace {
 NativeOutcome getClass(NativeContext& ctx) {
     if (ctx.state.carriesExpressions) {
         noteClassOfInput(ctx.vm, ctx.state, ctx.refAt(0));
-        noteClassOfMock(ctx.vm, ctx.state, ctx.refAt(0));
+        if (isOfOpenType(ctx.vm, ctx.state, ctx.refAt(0))) {
+            const Ref found = interpreter::classOfObject(ctx.vm, ctx.state, ctx.refAt(0));
+            if (found == 0) throw OutOfMemory{};
+            return ctx.returnRef(found);
+        }
     }
     return ctx.returnRef(ctx.state.object(ctx.refAt(0))->klass->mirror);
 }
 
 NativeOutcome hashCode(NativeContext& ctx) {
-    return ctx.returnInt(identityHash(ctx.state, ctx.refAt(0)));
+    return ctx.returnInt(
+        identityHash(ctx.state, identityOfClass(ctx.vm, ctx.state, ctx.refAt(0))));
 }
 
 // All fields are read in one step.

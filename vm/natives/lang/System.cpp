@@ -11,6 +11,7 @@
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/lang/Clock.h"
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/InputTypes.h"
 
@@ -190,7 +191,10 @@ NativeOutcome arraycopy(NativeContext& ctx) {
 
 NativeOutcome identityHashCode(NativeContext& ctx) {
     const Ref object = ctx.refAt(0);
-    return ctx.returnInt(object == 0 ? 0 : identityHash(ctx.state, object));
+    return ctx.returnInt(object == 0
+                             ? 0
+                             : identityHash(ctx.state,
+                                            identityOfClass(ctx.vm, ctx.state, object)));
 }
 
 // ---- time

@@ -1,0 +1,223 @@
+#include "vm/interpreter/symbolic/AnnotationInputs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "vm/classfile/AnnotationElements.h"
+#include "vm/interpreter/linking/CallSites.h"
+#include "vm/interpreter/linking/Linkage.h"
+#include "vm/interpreter/symbolic/MockClasses.h"
+#include "vm/objects/ClassInputs.h"
+#include "vm/objects/InputObjects.h"
+#include "vm/objects/InputTypes.h"
+#include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
+
+namespace clew::vm::interpreter {
+
+using objects::isClassClass;
+using state::Binding;
+using state::InputValues;
+using state::LiveState;
+using types::Class;
+using types::Method;
+using values::BasicType;
+
+namespace {
+
+bool isElement(const Method& method) {
+    return method.isAbstract() && method.signature && method.signature->parameters.empty();
+}
+
+const Class& typeOf(Vm& vm, const Method& element) {
+    return vm.linker->fromDescriptor(element.signature->resultDescriptor.view());
+}
+
+// Whether an annotation of the annotation interface itself has the constant among its values.
+bool says(const Class& annotation, std::string_view type, std::string_view constant,
+          bool otherwise) {
+    if (!(annotation.accessFlags & access::Annotation) || !annotation.file) return false;
+    const auto elements = classfile::findAnnotationElements(
+        annotation.file->annotations.visible, annotation.file->constants, type);
+    if (!elements) return otherwise;
+    const auto given = elements->constants.find("value");
+    return given != elements->constants.end() &&
+           std::ranges::find(given->second, constant) != given->second.end();
+}
+
+std::string nameOf(const std::string& input, const Class& annotation) {
+    return fmt::format("{}.getAnnotation({})", input, annotation.externalName());
+}
+
+// A class whose fields are the elements.
+const Class& assemble(Vm& vm, const Class& annotation) {
+    ClassAssembler assembler(freshName(*vm.callSites, annotation, "Annotation"),
+                             access::Public | access::Super | access::Synthetic,
+                             "java/lang/Object", {annotation.name.str()});
+    MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
+    constructor.load("L", 0);
+    constructor.invokeSpecial("java/lang/Object", "<init>", "()V");
+    constructor.result("V");
+    MethodAssembler& type =
+        assembler.method(access::Public, "annotationType", "()Ljava/lang/Class;");
+    type.pushClass("L" + annotation.name.str() + ";");
+    type.result("Ljava/lang/Class;");
+    for (const Method& method : annotation.methods) {
+        if (!isElement(method)) continue;
+        const std::string result(method.signature->resultDescriptor.view());
+        assembler.field(access::Public, method.name.view(), result);
+        MethodAssembler& code =
+            assembler.method(access::Public, method.name.view(), method.descriptor.view());
+        code.load("L", 0);
+        code.getField(assembler.name(), method.name.view(), result);
+        code.result(result);
+    }
+    return install(vm, assembler, annotation, false);
+}
+
+const Class& annotationClass(Vm& vm, const Class& annotation) {
+    const std::string key =
+        fmt::format("annotation input {}", static_cast<const void*>(&annotation));
+    CallSites::Tables& tables = vm.callSites->tables();
+    std::lock_guard lock(tables.adaptersMutex);
+    const Class*& known = tables.mocks[key];
+    if (!known) known = &assemble(vm, annotation);
+    return *known;
+}
+
+// Those of other kinds are empty arrays, of which the verdict says so.
+bool isFollowed(const Class& type) {
+    return !type.isArray();
+}
+
+// Null: it was never used.
+const Binding* bindingOf(const InputValues& values, const std::string& name) {
+    for (const Binding& binding : values.bindings)
+        if (state::inputs::at(binding.input).name == name) return &binding;
+    return nullptr;
+}
+
+// What an element has that nobody has asked for; nothing: it cannot be given.
+std::optional<AnnotationValue> anyValue(const Class& type) {
+    const std::string descriptor = type.isPrimitive()
+                                       ? std::string(1, "ZBCSIJFD"[static_cast<int>(type.primitive)])
+                                       : descriptorOf(type.name.view());
+    if (type.isPrimitive()) return AnnotationValue{.tag = descriptor[0]};
+    if (type.isArray()) return AnnotationValue{.tag = '[', .type = descriptor};
+    if (type.name.view() == "java/lang/String") return AnnotationValue{.tag = 's'};
+    if (type.name.view() == "java/lang/Class")
+        return AnnotationValue{.tag = 'c', .text = "Ljava/lang/Object;"};
+    if (objects::isEnum(type))
+        return AnnotationValue{
+            .tag = 'e', .text = objects::constantName(type, 0), .type = descriptor};
+    return std::nullopt;
+}
+
+std::optional<AnnotationValue> valueOf(Vm& vm, const Class& type, const std::string& name,
+                                       const InputValues& values) {
+    std::optional<AnnotationValue> value = anyValue(type);
+    if (!value || type.isArray()) return value;
+    if (type.isPrimitive()) {
+        value->bits = values.valueOf(objects::inputVariable(name, type.primitive));
+        return value;
+    }
+    const Binding* binding = bindingOf(values, name);
+    if (!binding) return value;
+    if (&type == vm.linker->known.string)
+        value->text = objects::toModifiedUtf8(objects::inputText(values, name, binding->isUtf16));
+    if (binding->kind == Binding::Kind::Constant)
+        value->text = objects::constantName(type, binding->constant);
+    if (binding->kind == Binding::Kind::Class) {
+        if (objects::isMock(*binding->made)) return std::nullopt;
+        value->text = binding->made->isPrimitive()
+                          ? std::string(1, "ZBCSIJFDLV"[static_cast<int>(binding->made->primitive)])
+                          : descriptorOf(binding->made->name.view());
+    }
+    return value;
+}
+
+} // namespace
+
+bool isSeenAtRunTime(const Class& annotation) {
+    return says(annotation, "Ljava/lang/annotation/Retention;", "RUNTIME", false);
+}
+
+Ref annotationInput(Vm& vm, LiveState& state, std::uint32_t input, const Class& annotation) {
+    const std::string name = nameOf(state::inputs::at(input).name, annotation);
+    const Class& klass = annotationClass(vm, annotation);
+    const std::uint32_t number = objects::inputReference(name, annotation, false);
+    Ref known = 0;
+    state.symbolic.bindings.visit([&](const Binding& binding) {
+        if (binding.input == number) known = binding.ref;
+        return known == 0;
+    });
+    if (known != 0) return known;
+    const Ref made = state.allocateInstance(klass);
+    if (made == 0) return 0;
+    for (const Method& method : annotation.methods) {
+        if (!isElement(method)) continue;
+        const types::Field& field = *klass.fieldNamed(method.name.view());
+        const std::string element = fmt::format("{}.{}", name, method.name.view());
+        if (field.type != BasicType::Reference) {
+            const values::Expression variable = objects::inputVariable(element, field.type);
+            const values::Slot bits = state.valueOf(variable);
+            state.setShadow(made, field.offset, state::Shadow(field.type, variable));
+            objects::writeSlot(state.writable(made)->payload() + field.offset, field.type, bits);
+            continue;
+        }
+        const Class& type = typeOf(vm, method);
+        if (isFollowed(type)) {
+            const std::uint32_t reference = objects::inputReference(element, type, false);
+            state.setShadow(made, field.offset, state::Shadow(BasicType::Reference, reference));
+            continue;
+        }
+        vm.approximated(Approximation::ClassLeftOut, element + ".length > 0");
+        const Ref array = state.allocateArray(type, 0);
+        if (array == 0) return 0;
+        state.writable(made)->at<Ref>(field.offset) = array;
+    }
+    state.symbolic.bindings = state.symbolic.bindings.then(
+        {.input = number, .kind = Binding::Kind::New, .ref = made, .made = &klass});
+    return made;
+}
+
+std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
+                                                const std::string& input,
+                                                const InputValues& values) {
+    if (!isSeenAtRunTime(annotation) ||
+        !says(annotation, "Ljava/lang/annotation/Target;", "TYPE", true))
+        return std::nullopt;
+    const std::string name = nameOf(input, annotation);
+    const bool isAsked = !input.empty() && bindingOf(values, name);
+    AnnotationElements elements;
+    for (const Method& method : annotation.methods) {
+        if (!isElement(method)) continue;
+        const Class& type = typeOf(vm, method);
+        if (!anyValue(type)) return std::nullopt;
+        const bool hasDefault = method.info && !method.info->annotations.annotationDefault.empty();
+        const std::string element = fmt::format("{}.{}", name, method.name.view());
+        // An empty array stood for it.
+        bool isUsed = isAsked && type.isArray();
+        if (isAsked && type.isPrimitive())
+            isUsed = values.assignment.contains(objects::inputVariable(element, type.primitive));
+        if (isAsked && !type.isPrimitive()) isUsed |= bindingOf(values, element) != nullptr;
+        if (!isUsed && hasDefault) continue;
+        auto value = valueOf(vm, type, element, values);
+        if (!value) return std::nullopt;
+        elements.emplace_back(method.name.str(), *std::move(value));
+    }
+    return elements;
+}
+
+const Class& withElements(Vm& vm, std::uint32_t input, const std::string& name,
+                          const Class& klass, const InputValues& values) {
+    if (!objects::isMock(klass)) return klass;
+    MockOfClass mock = descriptionOf(klass);
+    for (AnnotationOfMock& annotation : mock.annotations)
+        if (auto given = givenElements(vm, *annotation.type, name, values))
+            annotation.elements = *std::move(given);
+    return mockClass(vm, input, mock);
+}
+
+} // namespace clew::vm::interpreter
