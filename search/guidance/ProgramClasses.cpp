@@ -133,8 +133,10 @@ void ProgramClasses::forEachSubtype(std::uint32_t type, Visit&& visit) const {
 
 std::optional<MethodPlace> ProgramClasses::select(std::uint32_t type, std::string_view name,
                                                   std::string_view descriptor) const {
-    // Superclasses first, then what interfaces have by default.
-    for (std::uint32_t at = type;;) {
+    // Superclasses first, then what interfaces have by default. What cannot be loaded may be a
+    // superclass of itself.
+    std::uint32_t at = type;
+    for (std::size_t steps = 0; steps < types_.size(); ++steps) {
         const std::uint32_t found = declared(at, name, descriptor);
         if (found != kNone && types_[at].file->methods[found].code) {
             if (!types_[at].isOfProgram) return std::nullopt;
