@@ -133,15 +133,18 @@ void ProgramClasses::forEachSubtype(std::uint32_t type, Visit&& visit) const {
 
 std::optional<MethodPlace> ProgramClasses::select(std::uint32_t type, std::string_view name,
                                                   std::string_view descriptor) const {
-    // Superclasses first, then what interfaces have by default.
-    for (std::uint32_t at = type;;) {
-        const std::uint32_t found = declared(at, name, descriptor);
-        if (found != kNone && types_[at].file->methods[found].code) {
-            if (!types_[at].isOfProgram) return std::nullopt;
-            return MethodPlace{at, found};
+    // Superclasses first, then what interfaces have by default. What cannot be loaded may be a
+    // superclass of itself.
+    std::uint32_t holder = type;
+    for (std::size_t steps = 0; steps < types_.size(); ++steps) {
+        const std::uint32_t found = declared(holder, name, descriptor);
+        if (found != kNone && types_[holder].file->methods[found].code) {
+            if (!types_[holder].isOfProgram) return std::nullopt;
+            return MethodPlace{holder, found};
         }
-        if (types_[at].supers.empty() || types_[types_[at].supers.front()].name.empty()) break;
-        at = types_[at].supers.front();
+        if (types_[holder].supers.empty() || types_[types_[holder].supers.front()].name.empty())
+            break;
+        holder = types_[holder].supers.front();
     }
     std::vector<std::uint32_t> open{type};
     for (std::size_t i = 0; i < open.size(); ++i) {

@@ -2,7 +2,7 @@
 """Measures how much is explored until a known violation is found: by heuristics, and by other orders of the search.
 
 The programs are subjects of tests/subjects/verdicts: those of `guidance`, by the heuristic or the target that each is made
-for; and of `corpus`, which others have made, those that take depth first and breadth first some 400 transitions or more, all
+for; and of `corpus`, errors of public collections, those that take depth first and breadth first some 400 transitions or more, all
 by the same heuristics. What counts is transitions, by one worker; those at the limit of time stand for more. Prints Markdown.
 """
 
