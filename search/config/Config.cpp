@@ -660,8 +660,8 @@ std::string Config::show() const {
     for (const ConfigKey& key : configKeys()) {
         auto v = value(key.name);
         const std::string text = v ? printable(v->text) : std::string();
-        rows.push_back({std::string(key.name), key.isSecret && v ? "(set)" : text,
-                        originOf(key.name)});
+        rows.push_back(
+            {std::string(key.name), key.isSecret && v ? "(set)" : text, originOf(key.name)});
     }
     for (const auto& [key, setting] : settings_)
         if (!findConfigKey(key))

@@ -121,7 +121,7 @@ class Runs:
     def method(self, method, database, *keys):
         with open(os.path.join(self.work, "generated.jpf"), "w", encoding="utf-8") as file:
             file.write("\n".join(["classpath = .", f"symbolic.method = {method}", f"db.url = jdbc:sqlite:{database}",
-                                  "search.multiple_errors = true", "trace.file = generated.trace.json", *keys]) + "\n")
+                                  "search.multiple_errors = true", f"report.trace.file = {self.work}/generated.trace.json", *keys]) + "\n")
         # The .jpf file says where the database is, not the folder that the run begins in.
         return subprocess.run([self.clew, os.path.join(self.work, "generated.jpf")], cwd="/", capture_output=True,
                               text=True, timeout=300)
@@ -239,7 +239,12 @@ def generated(runs, rows):
     result = runs.method("Logic.texts(query#sym)", "prints.db", "vm.storage.class = none")
     queries, tuples, size = queries_of(result.stdout)
     check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
+          "row.isbn = \"it's \\\"one\\\"\"" in result.stdout and
           tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, result.stdout + result.stderr)
+    again = subprocess.run([runs.clew, "replay", os.path.join(runs.work, "generated.trace.json")],
+                           cwd=runs.work, capture_output=True, text=True, timeout=120)
+    check("the path of a text is walked again", again.returncode == 1 and "quotes" in again.stdout,
+          again.stdout + again.stderr)
     connection = sqlite3.connect(os.path.join(runs.work, "prints.db"))
     connection.execute("UPDATE prints SET isbn = 'caf\u00e9' WHERE isbn = ''")
     connection.commit()

@@ -91,7 +91,7 @@ class Runs:
         with open(os.path.join(self.work, "generated.jpf"), "w", encoding="utf-8") as file:
             file.write("\n".join(["classpath = .", f"symbolic.method = {method}", f"db.url = {self.server.url('shop')}",
                                   f"db.user = {USER}", f"db.password = {PASSWORD}", "search.multiple_errors = true",
-                                  "trace.file = generated.trace.json", *keys]) + "\n")
+                                  "report.trace.file = generated.trace.json", *keys]) + "\n")
         return self._run([self.clew, "generated.jpf"])
 
 
@@ -173,7 +173,7 @@ def generated(runs, rows):
     check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
           lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
           text_of(result))
-    trace = os.path.join(runs.work, re.search(r"replay: clew replay (\S+)", result.stdout)[1])
+    trace = os.path.join(runs.work, "generated.trace.json")
     with open(trace, encoding="utf-8") as file:
         check("the password is not in the trace", PASSWORD not in file.read() and "" != USER)
     replay = runs._run([runs.clew, "replay", trace, "+db.password=" + PASSWORD])

@@ -298,6 +298,13 @@ void storeText(NativeContext& ctx, Ref array, std::uint32_t index, const Tuples:
           expressions::lessOrEqual(
               length, expressions::constantInt(static_cast<std::int32_t>(column.longest)))})
         if (ctx.state.literally(holds) != 1) ctx.state.constrain(holds);
+    // For the report.
+    ctx.state.symbolic.inputs = ctx.state.symbolic.inputs.then(
+        state::inputs::numberOf({.kind = state::Input::Kind::Reference,
+                                 .name = name,
+                                 .type = BasicType::Reference,
+                                 .declared = ctx.vm.linker->known.string,
+                                 .mayBeNull = false}));
     setElement(ctx.state, array, index,
                objects::makeInputObject(ctx.vm, ctx.state, name, *ctx.vm.linker->known.string));
 }

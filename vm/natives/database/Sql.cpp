@@ -44,7 +44,7 @@ class Translation {
 
     std::string condition(Expression of) {
         const ExpressionNode& node = expressions::node(of);
-        const Expression a = node.operands[0], b = node.operands[1];
+        const Expression a = node.operands[0];
         switch (node.kind) {
             case ExpressionKind::Constant:
                 return node.bits ? "1 = 1" : "1 = 0";
@@ -155,7 +155,7 @@ class Translation {
         const Expression a = node.operands[0], b = node.operands[1];
         if (expressions::sort(a) == Sort::Bool) return std::nullopt;
         if (holdsByBounds(node, isInverted)) return "1 = 1";
-        if (const auto about = aboutChar(node, isInverted)) return about;
+        if (auto about = aboutChar(node, isInverted)) return about;
         if (expressions::isConstant(a)) { // the attribute comes first
             const std::string_view swapped[] = {" < ", " > ", " <= ", " >= "};
             const std::string_view given = sign;

@@ -57,7 +57,7 @@ std::string literal(const Value& value, Dialect dialect) {
 }
 
 std::string numberOf(const Tuples::Column& column, Dialect dialect) {
-    const std::string name = quotedName(column.name);
+    std::string name = quotedName(column.name);
     if (dialect == Dialect::Sqlite) return name;
     if (column.declaredType == "bool") return "CAST(" + name + " AS integer)";
     if (column.declaredType.starts_with("numeric")) return "CAST(" + name + " AS double precision)";
