@@ -31,7 +31,7 @@ class TemporaryFolder {
 
     // Writes a file, and the folders above it.
     std::filesystem::path write(std::string_view name, std::string_view contents) const {
-        const std::filesystem::path file = path_ / name;
+        std::filesystem::path file = path_ / name;
         std::filesystem::create_directories(file.parent_path());
         std::ofstream(file, std::ios::binary) << contents;
         return file;
