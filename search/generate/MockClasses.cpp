@@ -258,9 +258,8 @@ std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
             value->name += (value->name.empty() ? "" : ",") + type->name.str();
         addAnnotations(mock, *value);
     } else {
-        value = mockValue(vm, {}, {}, mock, [](const std::string&, const std::string&) {
-            return JavaValue::null();
-        });
+        value = mockValue(vm, {}, {}, mock,
+                          [](const std::string&, const std::string&) { return JavaValue::null(); });
     }
     return value;
 }

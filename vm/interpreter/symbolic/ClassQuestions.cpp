@@ -25,12 +25,19 @@ using values::Expression;
 namespace {
 
 // What everybody has, the usual first.
-constexpr std::string_view kUsual[] = {
-    "java/lang/Object",   "java/lang/String",       "java/lang/Integer",
-    "java/lang/Number",   "java/lang/CharSequence", "java/lang/Runnable",
-    "java/util/List",     "java/util/Collection", "java/util/concurrent/TimeUnit",
-    "java/lang/Override", "[Ljava/lang/Object;",  "[Ljava/lang/String;",
-    "[I"};
+constexpr std::string_view kUsual[] = {"java/lang/Object",
+                                       "java/lang/String",
+                                       "java/lang/Integer",
+                                       "java/lang/Number",
+                                       "java/lang/CharSequence",
+                                       "java/lang/Runnable",
+                                       "java/util/List",
+                                       "java/util/Collection",
+                                       "java/util/concurrent/TimeUnit",
+                                       "java/lang/Override",
+                                       "[Ljava/lang/Object;",
+                                       "[Ljava/lang/String;",
+                                       "[I"};
 constexpr values::BasicType kPrimitives[] = {values::BasicType::Int, values::BasicType::Long,
                                              values::BasicType::Void};
 
@@ -451,8 +458,8 @@ ClassAnswer ask(Vm& vm, LiveState& state, ClassQuestion question, Ref object, co
 bool hasAnnotation(const Class& klass, const Class& annotation) {
     const std::string type = "L" + annotation.name.str() + ";";
     for (const Class* at = &klass; at; at = at->super) {
-        if (at->file && classfile::findAnnotation(at->file->annotations.visible,
-                                                  at->file->constants, type))
+        if (at->file &&
+            classfile::findAnnotation(at->file->annotations.visible, at->file->constants, type))
             return true;
         if (!isInherited(annotation)) return false;
     }
@@ -499,17 +506,16 @@ void chooseClass(Vm& vm, LiveState& state, Ref object, std::string_view user) {
 
 Ref classOfObject(Vm& vm, LiveState& state, Ref object) {
     const std::uint32_t of = objects::inputOf(state, object);
-    const std::uint32_t input = objects::inputReference(
-        state::inputs::at(of).name + ".getClass()", *vm.linker->known.klass, false);
+    const std::uint32_t input = objects::inputReference(state::inputs::at(of).name + ".getClass()",
+                                                        *vm.linker->known.klass, false);
     state::classfacts::noteClassOf(input, of);
     if (const Ref known = refOf(state, input)) return known;
     const Ref made = objects::makeClassInput(vm, state);
     if (made != 0)
-        state.symbolic.bindings =
-            state.symbolic.bindings.then({.input = input,
-                                          .kind = Binding::Kind::New,
-                                          .ref = made,
-                                          .made = vm.linker->known.klass});
+        state.symbolic.bindings = state.symbolic.bindings.then({.input = input,
+                                                                .kind = Binding::Kind::New,
+                                                                .ref = made,
+                                                                .made = vm.linker->known.klass});
     return made;
 }
 
@@ -538,15 +544,15 @@ void settleClasses(Vm& vm, const LiveState& state, state::InputValues& values) {
     for (Binding& binding : values.bindings) {
         const std::uint32_t input = binding.input;
         if (binding.kind == Binding::Kind::Class) {
-            binding.made = &withElements(vm, input, state::inputs::at(input).name, *binding.made,
-                                         values);
+            binding.made =
+                &withElements(vm, input, state::inputs::at(input).name, *binding.made, values);
             continue;
         }
         const auto found = classes.find(state::classfacts::classOf(input));
         if (binding.kind != Binding::Kind::New || found == classes.end()) continue;
         const bool wasMock = objects::isMock(*binding.made);
-        binding.made = &withElements(vm, input, state::inputs::at(found->first).name,
-                                     *found->second, values);
+        binding.made =
+            &withElements(vm, input, state::inputs::at(found->first).name, *found->second, values);
         if (wasMock) binding.constructor = mockConstructor(vm, *binding.made);
     }
 }
