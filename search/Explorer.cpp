@@ -768,8 +768,8 @@ void Explorer::storeWantedTraces(const Path& path) {
         if (listeners_[i]->changesExecution())
             reporters.push_back({listeners_[i], i, savedAtRoot_ ? (*savedAtRoot_)[i] : nullptr});
     const Watch::MoreTime moreTime(watch_);
-    Replayed replayed = replay(vm_, root_, path.alternatives(), valuesOfInputs(vm_, live_), path.read(),
-                               reporters, sources_, options_.properties);
+    Replayed replayed = replay(vm_, root_, path.alternatives(), valuesOfInputs(vm_, live_),
+                               path.read(), reporters, sources_, options_.properties);
     if (vm_.sharingChanges != sharing_) return;
     for (const Listener::WantedTrace& trace : wanted)
         options_.storeTrace(trace.file, trace.comment,

@@ -31,7 +31,7 @@ struct Replayed {
 
 // The inputs on the path that the state has come; null where it has had none.
 std::shared_ptr<const vm::state::InputValues> valuesOfInputs(vm::Vm& vm,
-                                                              const vm::state::LiveState& state);
+                                                             const vm::state::LiveState& state);
 
 // With the inputs given, takes the alternatives of `path` from the root on, one for each choice
 // that has more than one; the program reads from outside the state what it read when the path was

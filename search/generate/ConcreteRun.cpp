@@ -220,6 +220,7 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             return keep(context.newObject(lambdaClass(vm_, value)));
         case JavaValue::Kind::Mock:
             return materializeMock(value);
+        case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Object:
             break;
     }

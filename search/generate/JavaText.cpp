@@ -272,9 +272,9 @@ std::string literal(const JavaValue& value, TypeText& types) {
             for (const JavaValue& given : value.elements) {
                 const JavaValue& what = given.elements.front();
                 const bool isArray = what.kind == JavaValue::Kind::Array;
-                const bool isSmall = what.kind == JavaValue::Kind::Primitive &&
-                                     (what.basic == BasicType::Byte ||
-                                      what.basic == BasicType::Short);
+                const bool isSmall =
+                    what.kind == JavaValue::Kind::Primitive &&
+                    (what.basic == BasicType::Byte || what.basic == BasicType::Short);
                 elements += fmt::format("{}{} = {}", elements.empty() ? "" : ", ", given.name,
                                         isArray   ? element(what, what.type, types)
                                         : isSmall ? std::to_string(vm::values::toInt(what.bits))

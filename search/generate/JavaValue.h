@@ -32,8 +32,8 @@ struct JavaValue {
                 // of each method, with its `name` and its descriptor `type`, what it returns.
                 // Without a type: among what a mock returns, the mock itself. With `bits`, it is an
                 // interface, and no objects are made of it
-        Annotation, // of a Mock: of the type `type`. `elements`: of each element that is given, with
-                    // its `name`, its value as the only one of `elements`
+        Annotation, // of a Mock: of the type `type`. `elements`: of each element that is given,
+                    // with its `name`, its value as the only one of `elements`
         Object, // some object of the class `type`, of which nothing else is known. Only in results
     };
 

@@ -147,6 +147,7 @@ JavaValue valueOfElement(const AnnotationValue& value) {
             return JavaValue::enumConstant(value.type, value.text);
         case '[': {
             std::vector<JavaValue> elements;
+            elements.reserve(value.elements.size());
             for (const AnnotationValue& element : value.elements)
                 elements.push_back(valueOfElement(element));
             return JavaValue::array(value.type, std::move(elements));
@@ -258,9 +259,8 @@ std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
             value->name += (value->name.empty() ? "" : ",") + type->name.str();
         addAnnotations(mock, *value);
     } else {
-        value = mockValue(vm, {}, {}, mock, [](const std::string&, const std::string&) {
-            return JavaValue::null();
-        });
+        value = mockValue(vm, {}, {}, mock,
+                          [](const std::string&, const std::string&) { return JavaValue::null(); });
     }
     return value;
 }
@@ -317,7 +317,7 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
         AnnotationElements elements;
         for (const JavaValue& element : annotation.elements)
             elements.emplace_back(element.name, elementOfValue(element.elements.front()));
-        assembler.annotate(annotation.type, std::move(elements));
+        assembler.annotate(annotation.type, elements);
     }
     if (mock.bits) return *(tables.mocks[key] = &install(vm, assembler, *host, false));
     MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");

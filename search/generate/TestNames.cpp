@@ -197,6 +197,7 @@ std::string wordOf(const JavaValue& value) {
                     word = simpleName(annotation.type.substr(1, annotation.type.size() - 2));
             return word;
         }
+        case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Lambda:
         case JavaValue::Kind::Object:
             break;

@@ -111,7 +111,7 @@ class Writer {
                 return {{"constant", binding.made->externalName() + "." +
                                          objects::constantName(*binding.made, binding.constant)}};
             if (binding.kind == Binding::Kind::Class)
-                return {{"literal", objects::describeType(*binding.made) + ".class"}};
+                return {{"literal", objects::describeType(*binding.made)}};
         }
         if (const auto known = opened_.find(input); known != opened_.end())
             return {{"same", known->second}};
@@ -210,6 +210,11 @@ std::string plain(const json& value) {
                         ? std::string(1, unit.get<char>())
                         : fmt::format("\\u{:04x}", unit.get<unsigned>());
         return '"' + text + '"';
+    }
+    if (value.is_object() && value.contains("literal")) {
+        const auto name = value["literal"].get<std::string>();
+        if (name.starts_with("mock ")) return "class of a " + name;
+        return (name[0] == '[' ? types::externalType(types::internalName(name)) : name) + ".class";
     }
     if (value.is_object() && value.contains("arguments")) {
         std::string text;

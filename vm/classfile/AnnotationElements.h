@@ -1,6 +1,7 @@
 #pragma once
 
-// All texts, classes and enum constants that an annotation was given, arrays of them too (JVMS 4.7.16.1).
+// All texts, classes and enum constants that an annotation was given, arrays of them too
+// (JVMS 4.7.16.1).
 
 #include <map>
 #include <optional>
@@ -12,8 +13,8 @@
 namespace clew::vm::classfile {
 
 struct AnnotationElements {
-    std::map<std::string_view, std::vector<std::string_view>> texts; // modified UTF-8
-    std::map<std::string_view, std::string_view> classes;            // descriptors
+    std::map<std::string_view, std::vector<std::string_view>> texts;     // modified UTF-8
+    std::map<std::string_view, std::string_view> classes;                // descriptors
     std::map<std::string_view, std::vector<std::string_view>> constants; // of enums: their names
 
     const std::vector<std::string_view>& textsOf(std::string_view name) const {

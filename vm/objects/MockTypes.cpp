@@ -178,8 +178,8 @@ std::string annotationsOf(const Class& klass) {
                     value = std::to_string(constants.integer(constant));
                 if (constants.kind(constant) == classfile::ConstantKind::Utf8)
                     value = fmt::format("\"{}\"", constants.utf8(constant));
-                text += fmt::format("{}{} = {}", hasElements ? ", " : "(", constants.utf8(name),
-                                    value);
+                text +=
+                    fmt::format("{}{} = {}", hasElements ? ", " : "(", constants.utf8(name), value);
                 hasElements = true;
             });
     return text + (hasElements ? ")" : "");

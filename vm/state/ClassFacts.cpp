@@ -48,11 +48,10 @@ AskedClass ask(ClassQuestion question, std::uint32_t input, const types::Class* 
                std::uint32_t other) {
     // It is the same one both ways.
     if (question == ClassQuestion::Is && other != 0 && other < input) std::swap(input, other);
-    const std::string name =
-        textOf(question, inputs::at(input).name,
-               type         ? type->externalName() + ".class"
-               : other != 0 ? inputs::at(other).name
-                            : std::string());
+    const std::string name = textOf(question, inputs::at(input).name,
+                                    type         ? type->externalName() + ".class"
+                                    : other != 0 ? inputs::at(other).name
+                                                 : std::string());
     const std::lock_guard lock(mutex);
     std::vector<AskedClass>& questions = asked[input];
     const auto known = std::ranges::find_if(questions, [&](const AskedClass& before) {

@@ -41,15 +41,15 @@ char unboxedOf(std::string_view className);
 
 // The value of an annotation's element (JVMS 4.7.16.1), but for nested annotations.
 struct AnnotationValue {
-    char tag = 'I';              // of a primitive type its letter; s, c, e, [
-    std::uint64_t bits = 0;      // of a primitive type, as a slot holds them
-    std::string text;            // of s in modified UTF-8; of c a descriptor; of e the constant
-    std::string type;            // of e and [ a descriptor
+    char tag = 'I';         // of a primitive type its letter; s, c, e, [
+    std::uint64_t bits = 0; // of a primitive type, as a slot holds them
+    std::string text;       // of s in modified UTF-8; of c a descriptor; of e the constant
+    std::string type;       // of e and [ a descriptor
     std::vector<AnnotationValue> elements; // of [
 };
 using AnnotationElements = std::vector<std::pair<std::string, AnnotationValue>>; // by name
 std::string keyOf(const AnnotationValue& value); // others have other ones
-struct AnnotationOfMock { // symbolic/MockClasses.h
+struct AnnotationOfMock {                        // symbolic/MockClasses.h
     const types::Class* type;
     AnnotationElements elements;
 };

@@ -38,8 +38,8 @@ const Class& typeOf(Vm& vm, const Method& element) {
 bool says(const Class& annotation, std::string_view type, std::string_view constant,
           bool otherwise) {
     if (!(annotation.accessFlags & access::Annotation) || !annotation.file) return false;
-    const auto elements = classfile::findAnnotationElements(
-        annotation.file->annotations.visible, annotation.file->constants, type);
+    const auto elements = classfile::findAnnotationElements(annotation.file->annotations.visible,
+                                                            annotation.file->constants, type);
     if (!elements) return otherwise;
     const auto given = elements->constants.find("value");
     return given != elements->constants.end() &&
@@ -53,8 +53,8 @@ std::string nameOf(const std::string& input, const Class& annotation) {
 // A class whose fields are the elements.
 const Class& assemble(Vm& vm, const Class& annotation) {
     ClassAssembler assembler(freshName(*vm.callSites, annotation, "Annotation"),
-                             access::Public | access::Super | access::Synthetic,
-                             "java/lang/Object", {annotation.name.str()});
+                             access::Public | access::Super | access::Synthetic, "java/lang/Object",
+                             {annotation.name.str()});
     MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
     constructor.load("L", 0);
     constructor.invokeSpecial("java/lang/Object", "<init>", "()V");
@@ -100,9 +100,9 @@ const Binding* bindingOf(const InputValues& values, const std::string& name) {
 
 // What an element has that nobody has asked for; nothing: it cannot be given.
 std::optional<AnnotationValue> anyValue(const Class& type) {
-    const std::string descriptor = type.isPrimitive()
-                                       ? std::string(1, "ZBCSIJFD"[static_cast<int>(type.primitive)])
-                                       : descriptorOf(type.name.view());
+    const std::string descriptor =
+        type.isPrimitive() ? std::string(1, "ZBCSIJFD"[static_cast<int>(type.primitive)])
+                           : descriptorOf(type.name.view());
     if (type.isPrimitive()) return AnnotationValue{.tag = descriptor[0]};
     if (type.isArray()) return AnnotationValue{.tag = '[', .type = descriptor};
     if (type.name.view() == "java/lang/String") return AnnotationValue{.tag = 's'};
@@ -210,8 +210,8 @@ std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
     return elements;
 }
 
-const Class& withElements(Vm& vm, std::uint32_t input, const std::string& name,
-                          const Class& klass, const InputValues& values) {
+const Class& withElements(Vm& vm, std::uint32_t input, const std::string& name, const Class& klass,
+                          const InputValues& values) {
     if (!objects::isMock(klass)) return klass;
     MockOfClass mock = descriptionOf(klass);
     for (AnnotationOfMock& annotation : mock.annotations)

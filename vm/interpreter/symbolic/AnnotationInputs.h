@@ -5,9 +5,9 @@
 
 #include <optional>
 
+#include "vm/Vm.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/state/LiveState.h"
-#include "vm/Vm.h"
 
 namespace clew::vm::interpreter {
 

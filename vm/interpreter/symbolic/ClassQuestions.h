@@ -2,11 +2,8 @@
 
 // Questions about the class that an input of type java.lang.Class stands for: conditions on inputs
 // (state/ClassFacts.h), unless what was answered before leaves one answer. Which answers are
-// possible is found by a search for classes of all such inputs that the answers have to do with:
-// those that were named, those above and below them, some that everybody has, and where
-// symbolic.mocks wants them mocks. Where it finds none and there could be one, the verdict says so.
-
-#include <map>
+// possible is found by a search for classes of all such inputs that the answers have to do with
+// (ClassSearch.h). Where it finds none and there could be one, the verdict says so.
 
 #include "vm/objects/ClassInputs.h"
 #include "vm/state/ClassFacts.h"
@@ -38,8 +35,5 @@ void chooseClass(Vm& vm, state::LiveState& state, Ref object, std::string_view u
 // are those of the state: where the program has not decided it, some that fit. So with inputs whose
 // class was asked for.
 void settleClasses(Vm& vm, const state::LiveState& state, state::InputValues& values);
-
-// Whether the class has such an annotation, its own or an inherited one.
-bool hasAnnotation(const types::Class& klass, const types::Class& annotation);
 
 } // namespace clew::vm::interpreter

@@ -104,10 +104,9 @@ const Class& mockClass(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
 }
 
 MockOfClass descriptionOf(const Class& mock) {
-    MockOfClass description{.types = {mock.super,
-                                      {mock.interfaces.begin(), mock.interfaces.end()},
-                                      mock.host},
-                            .isInterface = mock.isInterface()};
+    MockOfClass description{
+        .types = {mock.super, {mock.interfaces.begin(), mock.interfaces.end()}, mock.host},
+        .isInterface = mock.isInterface()};
     const std::lock_guard lock(annotationsMutex);
     if (const auto known = annotationsOfMocks.find(&mock); known != annotationsOfMocks.end())
         description.annotations = known->second;

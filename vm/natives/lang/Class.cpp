@@ -47,8 +47,7 @@ NativeOutcome answer(NativeContext& ctx, state::ClassQuestion question, Ref obje
 }
 
 NativeOutcome isArray(NativeContext& ctx) {
-    if (isInput(ctx, 0))
-        return answer(ctx, state::ClassQuestion::Array, ctx.refAt(0), kNoClass);
+    if (isInput(ctx, 0)) return answer(ctx, state::ClassQuestion::Array, ctx.refAt(0), kNoClass);
     return ctx.returnBoolean(self(ctx).isArray());
 }
 NativeOutcome isInterface(NativeContext& ctx) {
@@ -74,7 +73,8 @@ NativeOutcome isAnnotation(NativeContext& ctx) {
 // see to it.
 const Class* askedAnnotation(NativeContext& ctx) {
     if (!isInput(ctx, 0) || classStoodFor(ctx.vm, ctx.state, ctx.refAt(0))) return nullptr;
-    if (state::isUnresolved(ctx.arguments[1]) || ctx.refAt(1) == 0 || isInput(ctx, 1)) return nullptr;
+    if (state::isUnresolved(ctx.arguments[1]) || ctx.refAt(1) == 0 || isInput(ctx, 1))
+        return nullptr;
     const Class& annotation = ctx.classOf(ctx.refAt(1));
     return annotation.accessFlags & access::Annotation ? &annotation : nullptr;
 }
@@ -89,8 +89,8 @@ NativeOutcome getAnnotation(NativeContext& ctx) {
     const NativeOutcome outcome =
         answer(ctx, state::ClassQuestion::Annotated, ctx.refAt(0), annotation);
     if (outcome != NativeOutcome::Returned || ctx.result[0] == 0) return outcome;
-    const Ref made = interpreter::annotationInput(
-        ctx.vm, ctx.state, inputOf(ctx.state, ctx.refAt(0)), *annotation);
+    const Ref made = interpreter::annotationInput(ctx.vm, ctx.state,
+                                                  inputOf(ctx.state, ctx.refAt(0)), *annotation);
     if (made == 0) throw OutOfMemory{};
     return ctx.returnRef(made);
 }
@@ -519,8 +519,8 @@ constexpr NativePeer kPeers[] = {
     {kClass, "isInterface", "()Z", isInterface, true},
     {kClass, "isPrimitive", "()Z", isPrimitive, true},
     {kClass, "isAnnotationPresent", "(Ljava/lang/Class;)Z", isAnnotationPresent, true},
-    {kClass, "getAnnotation", "(Ljava/lang/Class;)Ljava/lang/annotation/Annotation;",
-     getAnnotation, true},
+    {kClass, "getAnnotation", "(Ljava/lang/Class;)Ljava/lang/annotation/Annotation;", getAnnotation,
+     true},
     {kClass, "isEnum", "()Z", isEnum, true},
     {kClass, "isAnnotation", "()Z", isAnnotation, true},
     {kClass, "isHidden", "()Z", isHidden},

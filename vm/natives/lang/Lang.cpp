@@ -27,8 +27,7 @@ NativeOutcome getClass(NativeContext& ctx) {
 }
 
 NativeOutcome hashCode(NativeContext& ctx) {
-    return ctx.returnInt(
-        identityHash(ctx.state, identityOfClass(ctx.vm, ctx.state, ctx.refAt(0))));
+    return ctx.returnInt(identityHash(ctx.state, identityOfClass(ctx.vm, ctx.state, ctx.refAt(0))));
 }
 
 // All fields are read in one step.

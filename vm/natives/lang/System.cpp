@@ -191,10 +191,8 @@ NativeOutcome arraycopy(NativeContext& ctx) {
 
 NativeOutcome identityHashCode(NativeContext& ctx) {
     const Ref object = ctx.refAt(0);
-    return ctx.returnInt(object == 0
-                             ? 0
-                             : identityHash(ctx.state,
-                                            identityOfClass(ctx.vm, ctx.state, object)));
+    return ctx.returnInt(
+        object == 0 ? 0 : identityHash(ctx.state, identityOfClass(ctx.vm, ctx.state, object)));
 }
 
 // ---- time

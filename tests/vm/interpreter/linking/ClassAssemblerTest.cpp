@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "vm/classfile/AnnotationElements.h"
+#include "vm/classfile/Annotations.h"
 #include "vm/classfile/ClassFile.h"
 
 using namespace clew::vm;
@@ -76,6 +78,36 @@ TEST_CASE("an assembled class stands up to the full check of class files") {
     CHECK(file.methods[1].code->maxStack == 4);
     CHECK(file.methods[1].code->maxLocals == 4);
     CHECK(file.methods[1].code->handlers.size() == 1);
+}
+
+TEST_CASE("an assembled class has annotations") {
+    ClassAssembler assembler("p/Made", access::Super);
+    const AnnotationValue array{
+        .tag = '[', .type = "[Ljava/lang/String;", .elements = {{.tag = 's', .text = "b"}}};
+    assembler.annotate("Lp/Empty;", {});
+    assembler.annotate("Lp/Checked;", {{"name", {.tag = 's', .text = "a"}},
+                                       {"strict", {.tag = 'Z', .bits = 1}},
+                                       {"weight", {.tag = 'J', .bits = 1ull << 40}},
+                                       {"ratio", {.tag = 'D'}},
+                                       {"type", {.tag = 'c', .text = "[I"}},
+                                       {"level", {.tag = 'e', .text = "LOW", .type = "Lp/Level;"}},
+                                       {"more", array}});
+    const Bytes bytes = assembler.finish();
+    const auto file = classfile::ClassFile::parse(bytes, "test");
+    const auto find = [&](std::string_view type) {
+        return classfile::findAnnotation(file.annotations.visible, file.constants, type);
+    };
+    CHECK(find("Lp/Empty;"));
+    CHECK(!find("Lp/Made;"));
+    REQUIRE(find("Lp/Checked;"));
+    CHECK(find("Lp/Checked;")->text("name") == "a");
+    CHECK(find("Lp/Checked;")->flag("strict", false));
+    const auto elements =
+        classfile::findAnnotationElements(file.annotations.visible, file.constants, "Lp/Checked;");
+    REQUIRE(elements);
+    CHECK(elements->textsOf("more") == std::vector<std::string_view>{"b"});
+    CHECK(elements->classOf("type") == "[I");
+    CHECK(elements->constants.at("level") == std::vector<std::string_view>{"LOW"});
 }
 
 TEST_CASE("constants are written once") {

@@ -16,6 +16,8 @@ import java.util.Random;
  * bound the lengths (8 and 4 when missing).
  */
 final class RandomInputs implements Inputs.Source {
+    private static final List<Class<?>> CLASSES = java.util.Arrays.asList(Object.class, String.class, Integer.class,
+            Comparable.class, int.class, int[].class);
     private static final int DEPTH = 6; // of objects below an input; references beyond are null
     private static final int TRIES = 20; // of constructors, until one does not throw
     private static final String CHARS = "abcxyzABCXYZ0123456789 .,:;-+*/=()[]{}<>@#_'\"\\\t\n\0"
@@ -181,6 +183,7 @@ final class RandomInputs implements Inputs.Source {
         if (type == Boolean.class) return value(boolean.class, depth);
         if (type == Double.class) return value(double.class, depth);
         if (type == Float.class) return value(float.class, depth);
+        if (type == Class.class) return pick(CLASSES);
         if (type.isEnum()) return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
         List<Class<?>> candidates = concrete(type);
         if (candidates.isEmpty()) return null;

@@ -21,7 +21,8 @@ import java.util.Map;
  * {@code "class"}, where it is not the declared type; its fields by name ("pkg.Above.x" where a class below
  * has another field x), those that are not there being 0, false or
  * null. {@code {"same": 1}} is the first object of the list again, counting from 1 in the order in which their braces
- * open; an array is one of them where it is written {@code {"array": [0, 0]}}. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum.
+ * open; an array is one of them where it is written {@code {"array": [0, 0]}}. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum,
+ * and {@code {"literal": "pkg.Color"}} a class, by its binary name.
  * {@code {"class": "pkg.Account", "types": ["int"], "arguments": [5]}} is made by the constructor of these types; a
  * record is by its canonical one.
  */
@@ -115,6 +116,7 @@ final class RecordedInputs implements Inputs.Source {
             return fill(array, elements, type.getComponentType());
         }
         if (members.containsKey("constant")) return constant((String) members.get("constant"), type);
+        if (members.containsKey("literal")) return literal((String) members.get("literal"));
         Class<?> actual = members.containsKey("class") ? classOf((String) members.get("class"), type) : type;
         if (members.containsKey("arguments")) {
             List<?> arguments = (List<?>) members.get("arguments");
@@ -175,6 +177,18 @@ final class RecordedInputs implements Inputs.Source {
             if (((Enum<?>) constant).name().equals(name.substring(dot + 1))) return constant;
         }
         throw new IllegalStateException("no constant " + name + " for an input");
+    }
+
+    private static Class<?> literal(String name) {
+        for (Class<?> primitive : new Class<?>[] {boolean.class, byte.class, char.class, short.class, int.class, long.class,
+            float.class, double.class, void.class}) {
+            if (primitive.getName().equals(name)) return primitive;
+        }
+        try {
+            return Class.forName(name, false, ClassLoader.getSystemClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("no class " + name + " for an input", e);
+        }
     }
 
     private static Class<?> classOf(String name, Class<?> declared) {
