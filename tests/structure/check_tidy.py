@@ -14,6 +14,8 @@ ROOMS = ("vm", "choice", "search", "listeners")
 # Of the build's own flags only what changes the meaning, so that neither compiler nor precompiled headers matter.
 FLAGS = ["-std=gnu++20", "-I.", '-DCLEW_VERSION="0"', "-DSPDLOG_COMPILED_LIB", "-DSPDLOG_FMT_EXTERNAL", "-Wall", "-Wextra",
          "-Wshadow", "-Wno-missing-field-initializers"]
+# Whose headers are in folders of their own.
+LIBRARIES = ["libpq"]
 
 
 def lines_of(command, root):
@@ -65,10 +67,11 @@ def main():
     if not tidy or not os.path.exists(os.path.join(options.root, ".git")) or not shutil.which("git"):
         print("there is no clang-tidy 16 or newer, or no git, on this machine")
         return 77
+    flags = FLAGS + " ".join(lines_of(["pkg-config", "--cflags-only-I", *LIBRARIES], options.root)).split()
     sources = all_sources(options.root) if options.all else changed_sources(options.root, options.count)
 
     def check(source):
-        done = subprocess.run([tidy, "--quiet", source, "--", *FLAGS], cwd=options.root, capture_output=True, text=True)
+        done = subprocess.run([tidy, "--quiet", source, "--", *flags], cwd=options.root, capture_output=True, text=True)
         return source, done.returncode, done.stdout, done.stderr
 
     failed = 0
