@@ -27,10 +27,16 @@ bool isFree(const LiveState& state, Ref monitor, std::size_t thread) {
     return owner == 0 || owner == thread + 1;
 }
 
+types::Symbol semaphore() {
+    static const types::Symbol name =
+        types::Symbol::of("java/util/concurrent/Semaphore$NonfairSync");
+    return name;
+}
+
 // It waits for the lock, and has not given it back before.
 bool isInTryLock(const LiveState& state, const ThreadData& data) {
     return data.waitingOn != 0 && data.pendingRecursion == 0 &&
-           isReentrantLock(*state.object(data.waitingOn));
+           isLock(*state.object(data.waitingOn));
 }
 
 } // namespace
@@ -44,10 +50,15 @@ bool isReentrantLock(const state::Object& object) {
 bool isLock(const state::Object& object) {
     static const types::Symbol names[] = {
         types::Symbol::of("java/util/concurrent/ThreadPoolExecutor$Worker"),
-        types::Symbol::of("java/util/concurrent/CountDownLatch$Sync")};
+        types::Symbol::of("java/util/concurrent/CountDownLatch$Sync"), semaphore()};
     return isReentrantLock(object) ||
            (object.klass->fromJdk &&
             std::ranges::find(names, object.klass->name) != std::end(names));
+}
+
+bool isLockFree(const state::Object& lock) {
+    const auto held = lock.at<std::int32_t>(lockField(lock).offset);
+    return lock.klass->name == semaphore() ? held > 0 : held == 0;
 }
 
 Ref ownerOfLock(const state::Object& lock) {

@@ -25,6 +25,7 @@
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/Conditions.h"
 #include "vm/natives/concurrent/Latches.h"
+#include "vm/natives/concurrent/Semaphores.h"
 #include "vm/natives/concurrent/SynchronousQueues.h"
 #include "vm/natives/concurrent/Waiting.h"
 #include "vm/natives/concurrent/WorkerLocks.h"
@@ -45,6 +46,7 @@ constexpr std::string_view kLock = "java/util/concurrent/locks/ReentrantLock",
                            kNonfair = "java/util/concurrent/locks/ReentrantLock$NonfairSync",
                            kWorker = "java/util/concurrent/ThreadPoolExecutor$Worker",
                            kLatch = "java/util/concurrent/CountDownLatch",
+                           kSemaphore = "java/util/concurrent/Semaphore",
                            kCondition =
                                "java/util/concurrent/locks/"
                                "AbstractQueuedSynchronizer$ConditionObject";
@@ -301,8 +303,21 @@ constexpr NativePeer kPeers[] = {
     {kLatch, "await", "()V", awaitLatch},
     {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
     {kLatch, "countDown", "()V", countDownLatch},
+    NativePeer{kSemaphore, "acquire", "()V", acquireSemaphore, true}.decliningSome(),
+    NativePeer{kSemaphore, "acquire", "(I)V", acquireSeveral, true}.decliningSome(),
+    NativePeer{kSemaphore, "acquireUninterruptibly", "()V", acquireUninterruptibly, true}
+        .decliningSome(),
+    NativePeer{kSemaphore, "acquireUninterruptibly", "(I)V", acquireUninterruptibly, true}
+        .decliningSome(),
+    NativePeer{kSemaphore, "tryAcquire", "(JLjava/util/concurrent/TimeUnit;)Z", tryAcquireFor}
+        .decliningSome(),
+    NativePeer{kSemaphore, "tryAcquire", "(IJLjava/util/concurrent/TimeUnit;)Z",
+               tryAcquireSeveralFor}
+        .decliningSome(),
+    NativePeer{kSemaphore, "release", "()V", releaseSemaphore, true}.decliningSome(),
+    NativePeer{kSemaphore, "release", "(I)V", releaseSeveral, true}.decliningSome(),
     NativePeer("java/util/concurrent/SynchronousQueue$TransferStack", "transfer",
-               "(Ljava/lang/Object;ZJ)Ljava/lang/Object;", transferOnStack)
+               "(Ljava/lang/Object;ZJ)Ljava/lang/Object;", transferOnStack, Before25)
         .decliningSome(),
 };
 

@@ -80,7 +80,10 @@ bool isFairSynchronizer(const Method& caller) {
 
 NativeOutcome askForQueue(NativeContext& ctx) {
     const Method* caller = callerOf(ctx);
-    if (!caller || !isFairSynchronizer(*caller)) takeQueuesAsWritten(ctx);
+    if (!caller || !isFairSynchronizer(*caller)) {
+        if (isMonitor(ctx, ctx.refAt(0))) takeLocksAsWritten(ctx);
+        takeQueuesAsWritten(ctx);
+    }
     return NativeOutcome::Declined;
 }
 
