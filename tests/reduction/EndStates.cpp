@@ -119,6 +119,7 @@ void Description::describeFields(const Object& object, const Class& klass) {
         object.isStatics() ? klass.staticLeftOutReferences : klass.leftOutReferences;
     const auto isQueue = [](const Field& field) {
         const std::string_view holder = field.holder->name.view(), name = field.name.view();
+        if (holder == "java/util/concurrent/SynchronousQueue$TransferStack") return name == "head";
         return holder.starts_with("java/util/concurrent/locks/Abstract") &&
                (name == "head" || name == "tail" || name == "firstWaiter" || name == "lastWaiter");
     };
