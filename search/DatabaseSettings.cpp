@@ -20,6 +20,7 @@ constexpr std::string_view kSqlite = "jdbc:sqlite:";
 // In one line.
 std::string lineOf(std::string text) {
     std::ranges::replace(text, '\n', ' ');
+    std::erase(text, '\t'); // libpq indents
     return text;
 }
 
