@@ -205,10 +205,11 @@ void DynamicReduction::ends(const Outcome& outcome) {
     if (visited_) visited_->end(blocked.threads, blocked.futures, edge_);
 }
 
-// The thread of the step has ended, or waits.
+// The thread of the step has ended, waits, or needs a monitor that another one holds.
 bool DynamicReduction::canGoOnNoMore(const Step& step) const {
     const vm::state::ThreadData& data = state_.threads[step.thread].data;
-    return data.isFree() || data.number != step.number || data.status != ThreadStatus::Runnable;
+    return data.isFree() || data.number != step.number ||
+           !vm::interpreter::isEnabled(state_, step.thread);
 }
 
 // With this step a daemon may have come to its end before the program has. And it may be the last

@@ -53,7 +53,7 @@ constexpr std::int32_t kWaitsHere = 2;
 // Null where the condition belongs to something else than a lock that is taken as a monitor.
 Ref lockOf(NativeContext& ctx) {
     const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "this$0");
-    return interpreter::isReentrantLock(*ctx.object(sync)) && isMonitor(ctx, sync) ? sync : 0;
+    return isMonitor(ctx, sync) && interpreter::isReentrantLock(*ctx.object(sync)) ? sync : 0;
 }
 
 std::uint32_t placeOf(NativeContext& ctx, Ref sync) {

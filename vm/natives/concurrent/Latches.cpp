@@ -106,6 +106,7 @@ NativeOutcome makeLatch(NativeContext& ctx) {
 
 NativeOutcome awaitLatch(NativeContext& ctx) {
     const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object;
+    if (sync == 0) return NativeOutcome::Declined;
     if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "acquireSharedInterruptibly", "(I)V");
     state::Thread& thread = ctx.state.thread();
     ctx.note(self, Access::kWhole, Access::Kind::Read);
@@ -132,6 +133,7 @@ NativeOutcome awaitLatch(NativeContext& ctx) {
 
 NativeOutcome awaitLatchTimed(NativeContext& ctx) {
     const Ref sync = syncOf(ctx), self = ctx.state.thread().data.object, unit = ctx.refAt(3);
+    if (sync == 0) return NativeOutcome::Declined;
     if (unit == 0) return ctx.throwNullPointer();
     const std::int64_t nanoseconds = nanosecondsOf(ctx, ctx.longAt(1), unit);
     state::Thread& thread = ctx.state.thread();
@@ -168,6 +170,7 @@ NativeOutcome awaitLatchTimed(NativeContext& ctx) {
 
 NativeOutcome countDownLatch(NativeContext& ctx) {
     const Ref sync = syncOf(ctx);
+    if (sync == 0) return NativeOutcome::Declined;
     if (!isMonitor(ctx, sync)) return callWritten(ctx, sync, "releaseShared", "(I)Z");
     if (!ctx.scheduled(sync, placeOf(ctx, sync), Access::Kind::Write)) return ctx.blocked();
     const auto count = getField<std::int32_t>(ctx.state, sync, "state");

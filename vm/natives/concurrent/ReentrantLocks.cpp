@@ -234,6 +234,7 @@ NativeOutcome tryLockNanos(NativeContext& ctx) {
 
 NativeOutcome unlock(NativeContext& ctx) {
     const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
+    if (sync == 0) return NativeOutcome::Declined;
     const auto written = [&] { return callWritten(ctx, sync, "release", "(I)Z"); };
     if (!isMonitor(ctx, sync) || !isHeld(ctx, sync)) return written();
     const std::int32_t holds = lockState(*ctx.object(sync));
@@ -261,6 +262,7 @@ NativeOutcome callOnQueue(NativeContext& ctx, std::string_view method,
     takeLocksAsWritten(ctx);
     takeQueuesAsWritten(ctx);
     const Ref sync = getField<Ref>(ctx.state, ctx.refAt(0), "sync");
+    if (sync == 0) return NativeOutcome::Declined;
     const Slot arguments[] = {sync, ctx.arguments[1]};
     return ctx.call(*ctx.object(sync)->klass->findMethod(types::Symbol::of(method),
                                                          types::Symbol::of(descriptor)),
@@ -285,11 +287,12 @@ constexpr NativePeer kPeers[] = {
     {kSync, "lockInterruptibly", "()V", lockInterruptibly},
     NativePeer(kNonfair, "tryAcquire", "(I)Z", tryAcquire).decliningSome(),
     NativePeer(kSync, "tryLockNanos", "(J)Z", tryLockNanos).decliningSome(),
-    {kLock, "unlock", "()V", unlock},
-    {kLock, "hasQueuedThreads", "()Z", hasQueuedThreads},
-    {kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread},
-    {kLock, "getQueueLength", "()I", getQueueLength},
-    {kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads},
+    NativePeer(kLock, "unlock", "()V", unlock).decliningSome(),
+    NativePeer(kLock, "hasQueuedThreads", "()Z", hasQueuedThreads).decliningSome(),
+    NativePeer(kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread).decliningSome(),
+    NativePeer(kLock, "getQueueLength", "()I", getQueueLength).decliningSome(),
+    NativePeer(kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads)
+        .decliningSome(),
     {kWorker, "lock", "()V", lockWorker},
     {kWorker, "unlock", "()V", unlockWorker},
     NativePeer(kCondition, "await", "()V", awaitCondition).decliningSome(),
@@ -300,9 +303,10 @@ constexpr NativePeer kPeers[] = {
     NativePeer(kCondition, "signalAll", "()V", signalAllOfCondition).decliningSome(),
     NativePeer{"java/util/concurrent/CountDownLatch$Sync", "<init>", "(I)V", makeLatch, true}
         .decliningSome(),
-    {kLatch, "await", "()V", awaitLatch},
-    {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
-    {kLatch, "countDown", "()V", countDownLatch},
+    NativePeer(kLatch, "await", "()V", awaitLatch).decliningSome(),
+    NativePeer(kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed)
+        .decliningSome(),
+    NativePeer(kLatch, "countDown", "()V", countDownLatch).decliningSome(),
     NativePeer{kSemaphore, "acquire", "()V", acquireSemaphore, true}.decliningSome(),
     NativePeer{kSemaphore, "acquire", "(I)V", acquireSeveral, true}.decliningSome(),
     NativePeer{kSemaphore, "acquireUninterruptibly", "()V", acquireUninterruptibly, true}
@@ -324,6 +328,7 @@ constexpr NativePeer kPeers[] = {
 } // namespace
 
 bool isMonitor(const NativeContext& ctx, Ref sync) {
+    if (sync == 0) return false; // of an input, whose fields are inputs
     const Object& object = *ctx.object(sync);
     return interpreter::isLock(object) &&
            lockField(object).sharing.load(std::memory_order_relaxed) != kAsWritten;
