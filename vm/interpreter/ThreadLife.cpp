@@ -77,6 +77,30 @@ NativeOutcome awaitEnd(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
+// Up to JDK 18 it leaves its group's list before that, as ThreadGroup.threadTerminated does: with
+// the group's monitor, so that who goes through the list finds it as it was. Where lists are kept.
+NativeOutcome awaitGroup(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    ThreadData& data = state.thread().data;
+    const bool isKept = hasThreadLists(ctx.vm) && keepsThreadGroups(ctx.vm);
+    const Ref group = isKept ? groupOfThread(state, data.object) : 0;
+    if (group == 0) return ctx.returnVoid();
+    state.thread().changed = true;
+    const bool isScheduled = ctx.scheduled(group);
+    const std::uint16_t owner = state.object(group)->owner;
+    if (!isScheduled || (owner != 0 && owner != state.current + 1)) {
+        data.pendingMonitor = group;
+        if (!isScheduled) return ctx.blocked();
+        data.atOperation = true;
+        return NativeOutcome::Stopped;
+    }
+    data.pendingMonitor = 0;
+    ctx.note(group, Access::kMonitor, Access::Kind::Acquire);
+    ctx.note(group, Access::kMonitor, Access::Kind::Release);
+    leaveGroup(ctx.vm, state, data.object);
+    return ctx.returnVoid();
+}
+
 // Code of the VM's own is the same in all VMs, and lives as long as the process.
 Method* makeVmMethod(const char* name) {
     auto* method = new Method;
@@ -120,6 +144,7 @@ const Method& makeFirstFrame(const char* name, std::initializer_list<Method::Pee
         emit(Operation::InvokeStaticReady, called);
     }
     emit(Operation::InvokeStaticReady, &makeVmPeer("exit", callExit));
+    emit(Operation::InvokeStaticReady, &makeVmPeer("leave", awaitGroup));
     emit(Operation::InvokeStaticReady, &threadEnd());
     emit(Operation::ReturnVoid, nullptr);
     method->code.store(code);
@@ -240,7 +265,6 @@ void threadEnded(Vm& vm, LiveState& state) {
     setThreadStatus(state, object, kTerminated);
     setField<std::int64_t>(state, object, "eetop", 0);
     const Ref group = groupOfThread(state, object);
-    leaveGroup(vm, state, object);
     for (const types::Field* field : Shared::of(vm).forgottenAtEnd())
         state.writable(object)->at<Ref>(field->offset) = 0;
     wakeWaiting(state, object);

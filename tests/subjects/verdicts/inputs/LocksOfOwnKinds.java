@@ -1,6 +1,3 @@
-// expect: violated uncaught java.lang.NullPointerException
-// method: use(sym#sym#sym)
-// keys: search.multiple_errors=true
 // Inputs of kinds of synchronizers that the program has: what they are made of is an input as well, and may be missing.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
