@@ -1,5 +1,6 @@
 package org.clew.jdbc;
 
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
 /** A connection, as its statements see it. */
@@ -12,6 +13,9 @@ abstract class JdbcConnection extends UnsupportedConnection {
     }
 
     abstract void checkOpen() throws SQLException;
+
+    /** Only such cursors as the driver has are asked for. */
+    abstract void checkCursor(int type, int concurrency) throws SQLException;
 
     /** The contents that a statement without changes reads, from here on. */
     abstract long[] beginCursor() throws SQLException;
@@ -28,4 +32,33 @@ abstract class JdbcConnection extends UnsupportedConnection {
 
     /** Transactions and settings that are given as statements. False: it is another statement. */
     abstract boolean control(String sql) throws SQLException;
+
+    // ---- statements are all of one kind
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int generatedKeys) throws SQLException {
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int[] columns) throws SQLException {
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int type, int concurrency) throws SQLException {
+        checkCursor(type, concurrency);
+        return prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, int type, int concurrency, int holdability)
+            throws SQLException {
+        return prepareStatement(sql, type, concurrency);
+    }
 }

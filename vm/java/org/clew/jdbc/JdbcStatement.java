@@ -220,6 +220,16 @@ abstract class JdbcStatement extends UnsupportedStatement {
     /** An argument as the database gets it. */
     abstract void set(int index, Object value) throws SQLException;
 
+    @Override
+    public void setNull(int index, int type) throws SQLException {
+        set(index, null);
+    }
+
+    @Override
+    public void setNull(int index, int type, String name) throws SQLException {
+        set(index, null);
+    }
+
     private static byte[] allOf(InputStream stream, long length) throws SQLException {
         final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

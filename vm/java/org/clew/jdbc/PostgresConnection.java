@@ -259,7 +259,8 @@ final class PostgresConnection extends JdbcConnection {
         return createStatement(type, concurrency);
     }
 
-    private static void checkCursor(int type, int concurrency) throws SQLException {
+    @Override
+    void checkCursor(int type, int concurrency) throws SQLException {
         if (type != ResultSet.TYPE_FORWARD_ONLY) throw Postgres.unsupported("a result that is read backwards");
         if (concurrency != ResultSet.CONCUR_READ_ONLY) throw Postgres.unsupported("a result that is changed");
     }
@@ -268,33 +269,6 @@ final class PostgresConnection extends JdbcConnection {
     public PreparedStatement prepareStatement(String sql) throws SQLException {
         checkOpen();
         return new PostgresStatement(this, sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int generatedKeys) throws SQLException {
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int[] columns) throws SQLException {
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int type, int concurrency) throws SQLException {
-        checkCursor(type, concurrency);
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int type, int concurrency, int holdability)
-            throws SQLException {
-        return prepareStatement(sql, type, concurrency);
     }
 
     @Override

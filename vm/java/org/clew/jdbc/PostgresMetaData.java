@@ -6,26 +6,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /** What is known of the database: its name and version. */
-final class PostgresMetaData extends UnsupportedDatabaseMetaData {
-    private final PostgresConnection connection;
-
+final class PostgresMetaData extends JdbcMetaData {
     PostgresMetaData(PostgresConnection connection) {
-        this.connection = connection;
+        super(connection);
     }
 
     @Override
     SQLException unsupported(String method) {
         return Postgres.unsupported("DatabaseMetaData." + method);
-    }
-
-    @Override
-    public Connection getConnection() {
-        return connection;
-    }
-
-    @Override
-    public String getURL() {
-        return connection.url;
     }
 
     @Override
@@ -58,52 +46,12 @@ final class PostgresMetaData extends UnsupportedDatabaseMetaData {
     }
 
     @Override
-    public int getJDBCMajorVersion() {
-        return 4;
-    }
-
-    @Override
-    public int getJDBCMinorVersion() {
-        return 2;
-    }
-
-    @Override
-    public String getIdentifierQuoteString() {
-        return "\"";
-    }
-
-    @Override
     public int getDefaultTransactionIsolation() {
         return Connection.TRANSACTION_READ_COMMITTED;
     }
 
     @Override
-    public boolean supportsTransactions() {
-        return true;
-    }
-
-    @Override
     public boolean supportsTransactionIsolationLevel(int level) {
         return level != Connection.TRANSACTION_NONE;
-    }
-
-    @Override
-    public boolean supportsBatchUpdates() {
-        return true;
-    }
-
-    @Override
-    public boolean supportsSavepoints() {
-        return true;
-    }
-
-    @Override
-    public boolean supportsGetGeneratedKeys() {
-        return true;
-    }
-
-    @Override
-    public boolean isReadOnly() throws SQLException {
-        return connection.isReadOnly();
     }
 }

@@ -91,16 +91,6 @@ final class PostgresStatement extends JdbcStatement {
     }
 
     @Override
-    public void setNull(int index, int type) throws SQLException {
-        set(index, null);
-    }
-
-    @Override
-    public void setNull(int index, int type, String name) throws SQLException {
-        set(index, null);
-    }
-
-    @Override
     public void setBoolean(int index, boolean value) throws SQLException {
         set(index, value);
     }

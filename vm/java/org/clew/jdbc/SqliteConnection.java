@@ -342,7 +342,8 @@ final class SqliteConnection extends JdbcConnection {
         return createStatement();
     }
 
-    private static void checkCursor(int type, int concurrency) throws SQLException {
+    @Override
+    void checkCursor(int type, int concurrency) throws SQLException {
         if (type != ResultSet.TYPE_FORWARD_ONLY) throw new SQLException("SQLite only supports TYPE_FORWARD_ONLY cursors");
         if (concurrency != ResultSet.CONCUR_READ_ONLY)
             throw new SQLException("SQLite only supports CONCUR_READ_ONLY cursors");
@@ -352,33 +353,6 @@ final class SqliteConnection extends JdbcConnection {
     public PreparedStatement prepareStatement(String sql) throws SQLException {
         checkOpen();
         return new SqliteStatement(this, sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int generatedKeys) throws SQLException {
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int[] columns) throws SQLException {
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int type, int concurrency) throws SQLException {
-        checkCursor(type, concurrency);
-        return prepareStatement(sql);
-    }
-
-    @Override
-    public PreparedStatement prepareStatement(String sql, int type, int concurrency, int holdability)
-            throws SQLException {
-        return prepareStatement(sql, type, concurrency);
     }
 
     @Override

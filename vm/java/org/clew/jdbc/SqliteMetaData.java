@@ -1,19 +1,18 @@
 package org.clew.jdbc;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /** What is known of the database: its name, its tables, columns and keys. */
-final class SqliteMetaData extends UnsupportedDatabaseMetaData {
-    private final SqliteConnection connection;
-
+final class SqliteMetaData extends JdbcMetaData {
     SqliteMetaData(SqliteConnection connection) {
-        this.connection = connection;
+        super(connection);
     }
 
     private ResultSet query(String sql, String... arguments) throws SQLException {
-        final SqliteStatement statement = new SqliteStatement(connection, sql);
+        final PreparedStatement statement = connection.prepareStatement(sql);
         for (int i = 0; i < arguments.length; ++i) statement.setString(i + 1, arguments[i]);
         statement.closeOnCompletion();
         return statement.executeQuery();
@@ -55,16 +54,6 @@ final class SqliteMetaData extends UnsupportedDatabaseMetaData {
     public ResultSet getPrimaryKeys(String catalog, String schema, String table) throws SQLException {
         return query("select null as TABLE_CAT, null as TABLE_SCHEM, ?1 as TABLE_NAME, name as COLUMN_NAME,"
                 + " pk as KEY_SEQ, null as PK_NAME from pragma_table_info(?1) where pk > 0 order by name", table);
-    }
-
-    @Override
-    public Connection getConnection() {
-        return connection;
-    }
-
-    @Override
-    public String getURL() {
-        return connection.url;
     }
 
     @Override
@@ -116,53 +105,13 @@ final class SqliteMetaData extends UnsupportedDatabaseMetaData {
     }
 
     @Override
-    public int getJDBCMajorVersion() {
-        return 4;
-    }
-
-    @Override
-    public int getJDBCMinorVersion() {
-        return 2;
-    }
-
-    @Override
-    public String getIdentifierQuoteString() {
-        return "\"";
-    }
-
-    @Override
     public int getDefaultTransactionIsolation() {
         return Connection.TRANSACTION_SERIALIZABLE;
     }
 
     @Override
-    public boolean supportsTransactions() {
-        return true;
-    }
-
-    @Override
     public boolean supportsTransactionIsolationLevel(int level) {
         return level == Connection.TRANSACTION_SERIALIZABLE;
-    }
-
-    @Override
-    public boolean supportsBatchUpdates() {
-        return true;
-    }
-
-    @Override
-    public boolean supportsSavepoints() {
-        return true;
-    }
-
-    @Override
-    public boolean supportsGetGeneratedKeys() {
-        return true;
-    }
-
-    @Override
-    public boolean isReadOnly() throws SQLException {
-        return connection.isReadOnly();
     }
 
     @Override

@@ -60,16 +60,6 @@ final class SqliteStatement extends JdbcStatement {
     }
 
     @Override
-    public void setNull(int index, int type) throws SQLException {
-        set(index, null);
-    }
-
-    @Override
-    public void setNull(int index, int type, String name) throws SQLException {
-        set(index, null);
-    }
-
-    @Override
     public void setBoolean(int index, boolean value) throws SQLException {
         set(index, value ? 1L : 0L);
     }
