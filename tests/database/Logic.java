@@ -91,6 +91,17 @@ public class Logic {
         return path;
     }
 
+    /** Texts that the database takes for the same, and Java does not. */
+    static int words(String query) throws SQLException {
+        int path = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT word FROM words WHERE " + query)) {
+            while (rows.next()) path = rows.getString("word").equals("abc") ? 1 : 2;
+        }
+        return path;
+    }
+
     /** NaN is neither above nor below. */
     static boolean ratios(String query) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");

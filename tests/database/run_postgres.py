@@ -44,6 +44,9 @@ INSERT INTO typed(name, code, padded, small, number, big, ratio, part, price, am
 ('true', ' 2.9 ', 't', 1, 0, 1, -0.0, 1, 1, 1e20, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
 (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
 CREATE TABLE hidden(x int);
+CREATE COLLATION anycase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+CREATE TABLE words(word text COLLATE anycase);
+INSERT INTO words VALUES ('abc'), ('ABC');
 """
 
 
@@ -63,7 +66,7 @@ def fill(server, rows):
                "\n".join((r"\N" if isbn is None else isbn) + f"\t{pages}" for isbn, pages in isbns(rows)) + "\n\\.\n"
                "CREATE TABLE ratios(ratio float8); INSERT INTO ratios VALUES(6), (7), ('NaN');\n"
                "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
-               f"GRANT SELECT ON typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
+               f"GRANT SELECT ON words, typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
                "ANALYZE;\n")
 
 
@@ -204,6 +207,8 @@ def generated(runs, rows):
     queries, tuples, size = queries_of(result.stdout)
     check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 7 and
           tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, text_of(result))
+    result = runs.method("Logic.words(query)")
+    check("texts that the database takes for the same", paths_of(result.stdout) == 2 and result.returncode == 0, text_of(result))
     result = runs.method("Logic.ratios(query)")
     check("NaN is found, and no double", result.returncode == 3 and paths_of(result.stdout) == 2 and
           "numbers that are no doubles" in result.stdout, text_of(result))

@@ -208,10 +208,15 @@ const PostgresEngine::Described& PostgresEngine::described(const Hash128& conten
             column.declaredType = textAt(name.get(), 0, 0);
         }
         column.hasType = true;
+        column.isBinary = false; // until it is known
         if (const unsigned table = PQftable(result.get(), i); table != 0) {
             const auto origin = connection.execute(
                 "SELECT relname, attname, attidentity <> '' OR coalesce(pg_catalog.pg_get_expr("
-                "adbin, adrelid) LIKE 'nextval(%', false) FROM pg_catalog.pg_class c"
+                "adbin, adrelid) LIKE 'nextval(%', false),"
+                // which collations have since PostgreSQL 12
+                " coalesce((SELECT to_jsonb(l) ->> 'collisdeterministic' FROM"
+                " pg_catalog.pg_collation l WHERE l.oid = attcollation), 'true')"
+                " FROM pg_catalog.pg_class c"
                 " JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid"
                 " LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = c.oid AND d.adnum = attnum"
                 " WHERE c.oid = $1::oid AND attnum = $2::int",
@@ -221,6 +226,7 @@ const PostgresEngine::Described& PostgresEngine::described(const Hash128& conten
                 column.table = textAt(origin.get(), 0, 0);
                 column.hasTable = true;
                 column.origin = textAt(origin.get(), 0, 1);
+                column.isBinary = textAt(origin.get(), 0, 3) == "true";
                 if (textAt(origin.get(), 0, 2) == "t") // as PostgreSQL's driver calls it
                     for (const auto& [plain, counted] : kCounted)
                         if (column.declaredType == plain) column.declaredType = counted;

@@ -100,13 +100,19 @@ class Translation {
 
     std::string about(const TextFacts::Fact& fact, bool holds) const {
         const Tuples::Column& column = columns_[fact.column];
-        std::string result = quotedName(column.name);
+        std::string result = textOf(column);
         if (!fact.isWhole)
             result = fmt::format("substr({}, {}, {})", result, fact.from + 1, fact.chars.size());
         result += (holds ? " = " : " <> ") +
                   literal({.type = Value::Type::Text, .bytes = fact.chars}, dialect_);
-        if (fact.isWhole && !column.isBinary) result += " COLLATE BINARY";
         return result;
+    }
+
+    // A column of texts, which are to be compared by their chars, whatever the column's own rule.
+    std::string textOf(const Tuples::Column& column) const {
+        if (column.isBinary) return quotedName(column.name);
+        return quotedName(column.name) +
+               (dialect_ == Dialect::Postgres ? " COLLATE \"C\"" : " COLLATE BINARY");
     }
 
     // Where it says that a text is another one: as a person would write it.
@@ -193,8 +199,7 @@ class Translation {
             const Tuples::Column& column = columns_[meaning->column];
             const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
             if (meaning->what == Tuples::What::IsText)
-                return fmt::format("{} {} {}", quotedName(column.name),
-                                   sign((bits != 0) != isInverted),
+                return fmt::format("{} {} {}", textOf(column), sign((bits != 0) != isInverted),
                                    literal(meaning->text, dialect_));
             if (bits == static_cast<std::uint64_t>(Value::Type::Null))
                 return quotedName(column.name) + (isInverted ? " IS NOT NULL" : " IS NULL");
@@ -223,9 +228,9 @@ class Translation {
             if (!meaning || meaning->what != Tuples::What::Char || bits == 0 || bits > 127)
                 continue;
             const Value text{.type = Value::Type::Text, .bytes = {static_cast<char>(bits)}};
-            return fmt::format("substr({}, {}, 1) {} {}",
-                               quotedName(columns_[meaning->column].name), meaning->index + 1,
-                               isInverted ? "<>" : "=", literal(text, dialect_));
+            return fmt::format("substr({}, {}, 1) {} {}", textOf(columns_[meaning->column]),
+                               meaning->index + 1, isInverted ? "<>" : "=",
+                               literal(text, dialect_));
         }
         return std::nullopt;
     }
