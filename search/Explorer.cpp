@@ -51,13 +51,32 @@ Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerO
     std::erase_if(listeners_,
                   [](const Listener* listener) { return listener->explainsViolations(); });
     for (const Listener* listener : listeners_) wantsText_ |= listener->wantsChoiceText();
-    if (options_.reducesDynamically) {
-        execution_.setAccesses(
-            reduction_.emplace(live_, options_.storeStates, vm_.options.spuriousWakeUps)
-                .accesses());
-        execution_.stopAtEachStep();
-    }
+    using enum ExplorerOptions::Dynamic;
+    if (options_.reducesDynamically == Always) reduce();
     if (vm_.options.guardsOutliveThreads) live_.threadsOfOldest = root_->scalars.threadsStarted;
+    mayReduce_ = options_.reducesDynamically == WhereLong && !options_.pathEnded;
+}
+
+// Without it a transition costs less, but there may be many more of them.
+bool Explorer::isTimeToReduce() const {
+    return threadsBranch_ && !vm_.asksForInputs &&
+           result_.statistics.transitions >= options_.transitionsBeforeReduction;
+}
+
+// Threads can be switched at other points than before: all is explored again. Walks are over.
+void Explorer::reduceFromNowOn() {
+    mayReduce_ = wantsToWalk_ = mayWalk_ = false;
+    workers_.reset();
+    reduce();
+    ++vm_.sharingChanges;
+}
+
+void Explorer::reduce() {
+    vm_.options.guardsOutliveThreads = true;
+    live_.threadsOfOldest = root_->scalars.threadsStarted;
+    execution_.setAccesses(
+        reduction_.emplace(live_, options_.storeStates, vm_.options.spuriousWakeUps).accesses());
+    execution_.stopAtEachStep();
 }
 
 Result Explorer::explore() {
@@ -236,6 +255,10 @@ void Explorer::exploreAll() {
             continue;
         }
         if (isTimeToSave()) save();
+        if (mayReduce_ && isTimeToReduce()) {
+            reduceFromNowOn();
+            break;
+        }
         if (mayDivide_ && !isGoalReached() && isTimeForWorkers()) {
             exploreByWorkers();
             if (vm_.sharingChanges != sharing_) break;
@@ -538,6 +561,7 @@ void Explorer::reached(const Entry& from, Outcome outcome, Path path, std::uint3
         std::shuffle(entry.order.begin(), entry.order.end(), random_);
     }
     hasBranched_ |= count > 1;
+    threadsBranch_ |= count > 1 && entry.choice.isThread();
     if (count > 1 && options_.branched) options_.branched();
     if (!listeners_.empty()) {
         entry.listeners = saveAll(listeners_);
@@ -548,7 +572,8 @@ void Explorer::reached(const Entry& from, Outcome outcome, Path path, std::uint3
             if (!only || *only >= count) return;
             entry.order = {*only};
             entry.end = 1;
-            wantsToWalk_ = mayWalk_ = false; // walks would take what is left out
+            // They would take what is left out.
+            wantsToWalk_ = mayWalk_ = mayReduce_ = false;
             if (listener.gaps_.empty())
                 cut(Approximation::StrategyLeftOut,
                     "a listener left out alternatives (Listener::selected)");

@@ -63,8 +63,11 @@ struct ExplorerOptions {
     std::function<std::unique_ptr<Strategy>()> makeStrategy; // for each start of the exploration
     Properties properties;
     bool multipleErrors = false;
-    bool storeStates = true;          // no: states are not matched
-    bool reducesDynamically = false;  // see DynamicReduction; depth first
+    bool storeStates = true; // no: states are not matched
+    // See DynamicReduction; depth first. WhereLong: what does not end soon is explored again with
+    // it.
+    enum class Dynamic { Never, Always, WhereLong };
+    Dynamic reducesDynamically = Dynamic::Never;
     std::uint64_t depthLimit = 0;     // 0: none
     std::uint64_t stateLimit = 0;     // 0: none
     std::uint64_t frontierMemory = 0; // for the states of a BreadthFirstOnPaths, in bytes
@@ -76,8 +79,9 @@ struct ExplorerOptions {
     unsigned workers = 1;
     std::optional<std::uint64_t>
         transitionsBeforeWorkers; // unset: they begin where it does not end soon
-    double secondsToShorten = 0;  // the paths to violations, all together: see ShorterPath.h
-    WalkOptions walks;            // where threads make it branch, and it does not end soon
+    std::uint64_t transitionsBeforeReduction = 1'000'000; // where it is WhereLong
+    double secondsToShorten = 0; // the paths to violations, all together: see ShorterPath.h
+    WalkOptions walks;           // where threads make it branch, and it does not end soon
     std::vector<std::filesystem::path> sourcePath;
     choice::SolverOptions solver;
     // Where set: told at the end of each path, with an exception or without, which is then no
@@ -129,6 +133,9 @@ class Explorer {
     void findAgain(const nlohmann::json& stored);
     void makeAgain();
     bool isFrontierFull() const;
+    bool isTimeToReduce() const;
+    void reduceFromNowOn();
+    void reduce();
     bool isTimeToWalk();
     void walk();
     std::uint64_t executed() const; // instructions
@@ -207,7 +214,9 @@ class Explorer {
     double shareToWalk_ = 0;       // of what is walked in all
     std::uint64_t walkAgainAt_ = kTransitionsBeforeWalks;
     bool wantsToWalk_ = options_.walks.seconds > 0;
-    bool mayWalk_ = false;             // it wants to, and threads have made it branch
+    bool mayWalk_ = false;   // it wants to, and threads have made it branch
+    bool mayReduce_ = false; // dynamically, later on
+    bool threadsBranch_ = false;
     std::unique_ptr<Workers> workers_; // made when they are first needed
     bool mayDivide_ = false, hasBranched_ = false;
     bool needsOrder_ = false; // of the paths: the program can see it

@@ -93,6 +93,7 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
     };
     const auto complete = [&](Violation violation) {
         violation.path = {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(taken)};
+        violation.guardsOutliveThreads = vm.options.guardsOutliveThreads;
         violation.inputs = inputs;
         violation.read = read;
         violation.dataChoices = std::move(dataChoices);

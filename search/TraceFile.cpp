@@ -82,6 +82,7 @@ TraceFile readTrace(const std::filesystem::path& file) {
             trace.contains("input_values") ? trace["input_values"].dump() : std::string(),
             trace.value("by_itself", json(false)) == json(true),
             std::move(classes),
+            trace.value(json::json_pointer("/configuration/vm.por"), json()) == "dynamic",
             trace.contains("violation")};
 }
 

@@ -24,6 +24,7 @@ struct TraceFile {
     std::string inputs; // JSON of their values (InputReport.h); empty: there were none
     bool byItself;      // the method of symbolic.method was executed, and not the program's main
     std::map<std::string, std::string> classes; // what hashesOfClasses has said
+    bool guardsOutliveThreads;                  // vm::Options
     bool hasViolation; // at its end; otherwise somebody wanted the path to be stored
 };
 // The settings of a run, to be stored.

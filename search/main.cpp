@@ -37,6 +37,7 @@
 #include "search/generate/PackageTests.h"
 #include "search/generate/SymbolicMethod.h"
 #include "search/generate/Tests.h"
+#include "search/reduction/ReductionKind.h"
 #include "search/report/QueryReport.h"
 #include "search/report/Report.h"
 #include "search/strategy/Strategies.h"
@@ -100,8 +101,9 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     // The order of what threads do to different fields is seen by formulas.
-    options.partialOrderReduction = config.choice("vm.por") != "none" && !config.isSet("spec.ltl");
-    options.guardsOutliveThreads = config.choice("vm.por") == "dynamic";
+    const ReductionKind reduction = reductionKindOf(config);
+    options.partialOrderReduction = reduction != ReductionKind::None && !config.isSet("spec.ltl");
+    options.guardsOutliveThreads = reduction == ReductionKind::Dynamic;
     options.symmetry = !isRun && config.boolean("vm.symmetry");
     if (options.symmetry && options.guardsOutliveThreads)
         throw ConfigError(fmt::format("{}: vm.symmetry: it takes vm.por=static or none",
@@ -157,13 +159,19 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm, Guidance mad
     ExplorerOptions options;
     const auto guidance = std::make_shared<const Guidance>(std::move(made));
     options.makeStrategy = [&config, &vm, guidance] {
-        return strategyKindOf(config, vm.asksForInputs).make(config, *guidance);
+        const bool hasInputs = vm.asksForInputs && !vm.options.guardsOutliveThreads;
+        return strategyKindOf(config, hasInputs).make(config, *guidance);
     };
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
-    options.reducesDynamically = config.choice("vm.por") == "dynamic";
-    if (options.reducesDynamically && strategyKindOf(config, vm.asksForInputs).name != "dfs")
+    const ReductionKind reduction = reductionKindOf(config);
+    if (reduction == ReductionKind::Dynamic)
+        options.reducesDynamically = ExplorerOptions::Dynamic::Always;
+    if (reduction == ReductionKind::DynamicWhereLong)
+        options.reducesDynamically = ExplorerOptions::Dynamic::WhereLong;
+    if (reduction == ReductionKind::Dynamic &&
+        strategyKindOf(config, vm.asksForInputs).name != "dfs")
         throw ConfigError(fmt::format("{}: vm.por=dynamic: it takes search.class=dfs",
                                       config.originOf("vm.por")));
     if (config.isSet("search.frontier_memory")) {
@@ -185,6 +193,8 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm, Guidance mad
     // For tests: they begin early.
     if (const char* transitions = std::getenv("CLEW_DIVIDE_AFTER"))
         options.transitionsBeforeWorkers = std::strtoull(transitions, nullptr, 10);
+    if (const char* transitions = std::getenv("CLEW_REDUCE_AFTER"))
+        options.transitionsBeforeReduction = std::strtoull(transitions, nullptr, 10);
     options.secondsToShorten = config.boolean("report.minimize") ? 1 : 0;
     options.sourcePath = sourceFolders(config);
     for (const std::string_view layer : config.choices("symbolic.solver"))
@@ -409,6 +419,8 @@ int work(CommandLine& line) {
         throw ConfigError("target: not set; it names the class to run, as in target = pkg.Main");
 
     vm::Options options = optionsOf(config, jdkHome, isRun);
+    // The numbers of its alternatives are of the same points.
+    if (beginning && beginning->guardsOutliveThreads) options.guardsOutliveThreads = true;
     if (line.action == Action::tests) {
         options.processFinalizers = false; // nobody waits for garbage there
         options.monitorsSpecifications = false;

@@ -5,6 +5,7 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/ModificationCounts.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/SpinLoops.h"
 #include "vm/interpreter/linking/CallSites.h"
@@ -44,6 +45,7 @@ void bindClass(Vm& vm, Class& made) {
     }
     applyMatchingFilters(vm, made);
     interpreter::classify(made);
+    interpreter::classifyCalls(vm, made);
     if (vm.specifications) vm.specifications->attach(made);
     interpreter::markModificationCounts(vm, made);
     if (vm.observer) vm.observer->classLoaded(made);

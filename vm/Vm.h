@@ -148,6 +148,8 @@ class Vm {
     // Where set, inputs have these values instead of being symbolic. Not changed while anything
     // runs.
     std::shared_ptr<const state::InputValues> inputValues;
+    // A class with such calls is there (interpreter/OneStepCalls.h).
+    std::atomic<bool> hasOneStepCalls{false};
     // The program has asked for an input, so that states must carry expressions.
     std::atomic<bool> asksForInputs{false};
     // The program gives values attributes, which states carry as they do expressions.

@@ -248,11 +248,14 @@ constexpr Alternative kReductions[] = {
 constexpr ConfigKey kMachineKeys[] = {
     {.name = "vm.por",
      .type = choice,
-     .defaultValue = "static",
-     .help = "partial-order reduction",
+     .help = "partial-order reduction; unset: static, and dynamic where that does not end soon",
      .alternatives = kReductions,
-     .more = "Leaves out schedules that lead to no other end state. Off it is of use to those who "
-             "look for a mistake in it."},
+     .more =
+         "Leaves out schedules that lead to no other end state. Unset, what has not ended after "
+         "a million transitions is explored again with the dynamic one, unless the program has "
+         "inputs or something is asked for that takes the static one: another order of the "
+         "search, checkpoints, a coverage to reach, vm.symmetry, finalizers, livelock, "
+         "starvation or a formula. Off it is of use to those who look for a mistake in it."},
     {.name = "vm.symmetry",
      .type = boolean,
      .defaultValue = "false",

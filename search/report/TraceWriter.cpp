@@ -27,6 +27,8 @@ bool writeTrace(const std::filesystem::path& file, const Config& config, vm::Vm&
                   {"protection", vm::interpreter::weakenedProtections(vm)},
                   {"by_itself", byItself},
                   {"classes", hashesOfClasses(vm)}};
+    // Its path is of that reduction.
+    if (violation.guardsOutliveThreads) trace["configuration"]["vm.por"] = "dynamic";
     if (!violation.kind.empty())
         trace["violation"] = {{"kind", violation.kind},
                               {"class", violation.className},

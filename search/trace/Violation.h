@@ -61,10 +61,11 @@ struct Violation {
     std::string specification, blame;
     std::shared_ptr<const vm::interpreter::Breach> breach; // of a specification; null: of none
     std::vector<std::string> stack;                        // as in "\tat " + line
-    std::string rendered;            // an exception as printStackTrace prints it; empty: none
-    std::string reporter;            // a listener's number as text; empty: the explorer itself
-    std::vector<std::uint32_t> path; // alternatives from the root
-    std::vector<std::int64_t> read;  // from outside the state, on the path (Path::read)
+    std::string rendered;              // an exception as printStackTrace prints it; empty: none
+    std::string reporter;              // a listener's number as text; empty: the explorer itself
+    std::vector<std::uint32_t> path;   // alternatives from the root
+    std::vector<std::int64_t> read;    // from outside the state, on the path (Path::read)
+    bool guardsOutliveThreads = false; // on the path: Options::guardsOutliveThreads
     std::vector<std::int64_t>
         dataChoices; // the values among them that the program asked for by Verify
 

@@ -68,8 +68,11 @@ std::vector<Entry> Explorer::divide(std::chrono::steady_clock::time_point until)
     const std::unique_ptr<Frontier> frontier = makeFrontier(workers_->count(), *strategy_);
     Statistics& statistics = result_.statistics;
     Work work = workToDo();
-    work.transitions =
-        mayWalk_ && shareToWalk_ > 0 ? walkAgainAt_ - statistics.transitions : kEndless;
+    if (mayWalk_ && shareToWalk_ > 0) work.transitions = walkAgainAt_ - statistics.transitions;
+    if (mayReduce_ && threadsBranch_ &&
+        statistics.transitions < options_.transitionsBeforeReduction)
+        work.transitions = std::min(work.transitions,
+                                    options_.transitionsBeforeReduction - statistics.transitions);
     work.until = until;
     WorkDone done = workers_->explore(work, *frontier);
     done.statistics.statesBacktracked += frontier->giveBack(*strategy_);

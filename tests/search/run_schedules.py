@@ -77,6 +77,26 @@ def check_walks_at_the_start(explorer):
         expect(statistics["walks"] == 0, f"{program}: small programs and those with one thread are not walked: {statistics}")
 
 
+def check_dynamic_reduction_later(explorer):
+    """What does not end soon is explored again with it, unless something else is asked for that takes the static one."""
+    os.environ["CLEW_REDUCE_AFTER"] = "100"
+    try:
+        for workers in "1", "2":
+            safe = explorer.report("NoError", ["4", "2"], f"search.workers={workers}")
+            expect(safe["verdict"] == "safe" and safe["statistics"]["races"] > 0 and safe["statistics"]["restarts"] > 0,
+                   f"NoError is explored with dynamic reduction in the end: {safe['statistics']}")
+            found = explorer.report("Circle", ["4"], f"search.workers={workers}")
+            expect(found["verdict"] == "violated" and found["statistics"]["races"] > 0, f"Circle is violated: {found['statistics']}")
+            with open(explorer.trace, encoding="utf-8") as file:
+                expect(json.load(file)["configuration"]["vm.por"] == "dynamic", "Circle: the trace says how threads were switched")
+            expect(explorer.replay(), "Circle: the path is replayed")
+        for key in "vm.por=static", "vm.por=none", "vm.symmetry=true", "search.class=bfs", "search.checkpoint=" + explorer.trace:
+            statistics = explorer.report("NoError", ["3", "2"], key)["statistics"]
+            expect(statistics["races"] == 0, f"NoError with {key} is not: {statistics}")
+    finally:
+        del os.environ["CLEW_REDUCE_AFTER"]
+
+
 def check_walks_with_inputs(explorer):
     program = ("LateErrorOfInput", ["4", "4"])
     found = explorer.report(*program, "search.time_limit=60")
@@ -140,6 +160,7 @@ def main():
         subprocess.run([options.javac, "-cp", options.api, "-d", folder, *(os.path.join(sources, name) for name in sorted(os.listdir(sources)))], check=True)
         explorer = Explorer(os.path.abspath(options.clew), folder)
         check_walks_at_the_start(explorer)
+        check_dynamic_reduction_later(explorer)
         check_walks_with_inputs(explorer)
         check_depth(explorer)
         check_minimized(explorer)

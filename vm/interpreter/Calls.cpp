@@ -83,6 +83,10 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
         if (monitor) exitMonitor(monitor);
         return throwStackOverflow();
     }
+    // Of a call that is over.
+    if (method.steps == Method::Steps::One &&
+        thread.data.oneStep > (thread.top ? thread.top->depth : 0))
+        thread.data.oneStep = 0;
     Frame* frame = pushFrame(thread, method, code, arguments);
     frame->lockedMonitor = monitor;
     if (monitor && code.countsMonitors) {
@@ -375,6 +379,7 @@ Stop Interpreter::run() {
         executed_ -= isWaiting();
         tellLastInstruction();
     }
+    if (stop_.kind == StopKind::Schedule) state_.thread().data.oneStep = 0;
     return std::move(stop_);
 }
 

@@ -152,6 +152,8 @@ class Interpreter {
     Ref unlockThrowing(Frame& frame);
     // At a visible operation; false: stop_ is set. mayProceed notes the access where it is true.
     bool isToProceed(Ref ref);
+    bool goesOnInOneStep();
+    void beginOneStep();
     bool mayProceed(Ref ref, std::uint32_t place, Access::Kind kind) {
         const bool may = isToProceed(ref);
         if (may) note(ref, place, kind);
@@ -247,6 +249,9 @@ class Interpreter {
     Resumed resumed_ = Resumed::No;
     bool areThreadStatesAsked_ = false; // objects/ThreadObjects.h, when run() began
     std::uint32_t alternative_ = 0;
+    // Accesses of the call under way that is one step; the assumption has been named.
+    std::uint32_t accessesOfCall_ = 0;
+    bool namesOneStepCalls_ = false;
     unsigned nested_ = 0; // depth of call()
     // A peer is to be executed again after the frames that were pushed (class initializers, class
     // loaders).

@@ -5,6 +5,7 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/WaitQueues.h"
@@ -16,18 +17,43 @@ namespace clew::vm::interpreter {
 bool Interpreter::isToProceed(Ref ref) {
     if (resumed_ != Resumed::No) {
         if (resumed_ == Resumed::Operation) resumed_ = Resumed::No;
+        beginOneStep();
         return true;
     }
     if (nested_ > 0 || state_.threads.size() < 2 || state_.thread().data.atomicDepth > 0)
         return true;
     if (ref != 0 && !(state_.object(ref)->flags & Object::Shared)) return true;
+    if (goesOnInOneStep()) return true;
     if (!vm_.options.stopsWhereAlone && !isOtherEnabled(state_)) {
         note(0, 0, Access::Kind::Next);
+        beginOneStep();
         return true;
     }
     state_.thread().data.atOperation = true;
     stop_.kind = StopKind::Schedule;
     return false;
+}
+
+// A call that is one step, and has begun, need not ask. One that goes round for long waits for
+// somebody.
+bool Interpreter::goesOnInOneStep() {
+    constexpr std::uint32_t kMostAccesses = 1'000;
+    state::ThreadData& data = state_.thread().data;
+    if (data.oneStep == 0) return false;
+    if (oneStepCall(state_) == data.oneStep && ++accessesOfCall_ < kMostAccesses) return true;
+    data.oneStep = 0;
+    return false;
+}
+
+void Interpreter::beginOneStep() {
+    if (!vm_.hasOneStepCalls.load(std::memory_order_relaxed) ||
+        !vm_.options.partialOrderReduction || state_.threads.size() < 2)
+        return;
+    const std::uint32_t call = oneStepCall(state_);
+    if (call == 0 || call == state_.thread().data.oneStep) return;
+    state_.thread().data.oneStep = call;
+    accessesOfCall_ = 0;
+    if (!std::exchange(namesOneStepCalls_, true)) vm_.approximated(Approximation::OneStepCalls);
 }
 
 void Interpreter::addAccess(Access access) {

@@ -64,6 +64,7 @@ Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
                 std::uint64_t(data.suspended) << 22 | std::uint64_t(data.housekeeping) << 23 |
                 static_cast<std::uint64_t>(data.foundHeld) << 24);
     hash = mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 32);
+    if (data.oneStep != 0) hash = mix(hash, data.oneStep);
     return data.wakeTime > now ? mix(hash, static_cast<std::uint64_t>(data.wakeTime - now)) : hash;
 }
 

@@ -72,6 +72,9 @@ struct ThreadData {
     std::uint32_t atomicDepth =
         0; // > 0: no scheduling points (Verify.beginAtomic, class initializers of the JDK; and
            // value propositions, which count as interpreter::monitors::kEvaluation)
+    // Frame::depth of the call under way that is one step (interpreter/OneStepCalls.h), once it has
+    // begun; 0: none. Where threads are switched it is over.
+    std::uint32_t oneStep = 0;
     std::uint16_t pendingRecursion = 0; // to restore when the monitor of a wait is got back
     Ref pendingMonitor = 0;             // the monitor that it needs to go on; 0: none
     Ref waitingOn = 0;

@@ -106,6 +106,9 @@ struct Method {
     // Calls leave the fast path: the peer is asked at each of them (otherwise what has declined
     // once declines concrete operands), or they are observed.
     std::atomic<bool> asksPeer{false};
+    // Whether what a call accesses is one step (interpreter/OneStepCalls.h); what is below a
+    // boundary has nothing to do with what is above it.
+    enum class Steps : std::uint8_t { AsWritten, One, Boundary } steps = Steps::AsWritten;
     // Calls of it may be steps of specifications (interpreter/specification/Specifications.h).
     std::atomic<bool> isObserved{false};
     bool takesArrays = false;      // native, with an array among its parameters

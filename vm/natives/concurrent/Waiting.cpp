@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
@@ -225,7 +226,8 @@ NativeOutcome park(NativeContext& ctx) {
     const bool absolute = ctx.booleanAt(1);
     const std::int64_t time = ctx.longAt(2);
     if (isInterrupted(state, self) || time < 0 || (absolute && time == 0)) return ctx.returnVoid();
-    const bool timed = absolute || time > 0;
+    const bool timed =
+        (absolute || time > 0) && !(absolute && interpreter::awaitsWork(ctx.vm, state));
     const std::int64_t wakeTime = !timed     ? 0
                                   : absolute ? wakeTimeAt(ctx, nanosecondsOf(time))
                                              : wakeTimeAfter(ctx, time);

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "vm/interpreter/ArrayCopies.h"
+#include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
 #include "vm/natives/Peers.h"
@@ -204,6 +205,8 @@ NativeOutcome nanoTime(NativeContext& ctx) {
 }
 
 NativeOutcome currentTimeMillis(NativeContext& ctx) {
+    if (interpreter::awaitsWork(ctx.vm, ctx.state))
+        return ctx.returnLong(ctx.vm.options.clockStart);
     std::int64_t nanoseconds = 0;
     if (!readClock(ctx, nanoseconds)) return ctx.blocked();
     return ctx.returnLong(ctx.vm.options.clockStart + nanoseconds / 1'000'000);
