@@ -84,8 +84,7 @@ Interpreter::Step Interpreter::pushOrOverflow(const Method& method, const Code& 
         return throwStackOverflow();
     }
     // Of a call that is over.
-    if (method.steps == Method::Steps::One &&
-        thread.data.oneStep > (thread.top ? thread.top->depth : 0))
+    if (method.isOneStep() && thread.data.oneStep > (thread.top ? thread.top->depth : 0))
         thread.data.oneStep = 0;
     Frame* frame = pushFrame(thread, method, code, arguments);
     frame->lockedMonitor = monitor;

@@ -40,7 +40,7 @@ bool Interpreter::goesOnInOneStep() {
     constexpr std::uint32_t kMostAccesses = 1'000;
     state::ThreadData& data = state_.thread().data;
     if (data.oneStep == 0) return false;
-    if (oneStepCall(state_) == data.oneStep && ++accessesOfCall_ < kMostAccesses) return true;
+    if (oneStepCall(state_).depth == data.oneStep && ++accessesOfCall_ < kMostAccesses) return true;
     data.oneStep = 0;
     return false;
 }
@@ -49,11 +49,12 @@ void Interpreter::beginOneStep() {
     if (!vm_.hasOneStepCalls.load(std::memory_order_relaxed) ||
         !vm_.options.partialOrderReduction || state_.threads.size() < 2)
         return;
-    const std::uint32_t call = oneStepCall(state_);
-    if (call == 0 || call == state_.thread().data.oneStep) return;
-    state_.thread().data.oneStep = call;
+    const OneStepCall call = oneStepCall(state_);
+    if (call.depth == 0 || call.depth == state_.thread().data.oneStep) return;
+    state_.thread().data.oneStep = call.depth;
     accessesOfCall_ = 0;
-    if (!std::exchange(namesOneStepCalls_, true)) vm_.approximated(Approximation::OneStepCalls);
+    if (call.isAssumed && !std::exchange(namesOneStepCalls_, true))
+        vm_.approximated(Approximation::OneStepCalls);
 }
 
 void Interpreter::addAccess(Access access) {

@@ -29,8 +29,10 @@ constexpr std::string_view kOfTasks[] = {"awaitDone"sv,
                                          "trySetCancelled"sv,
                                          "trySetException"sv,
                                          "trySetThrown"sv};
+// That a result is there, and the wait for one.
+constexpr std::string_view kOfFutures[] = {"awaitDone"sv, "set"sv, "setException"sv};
 // What they call is a task's.
-constexpr std::string_view kBoundaries[] = {"doExec"sv, "onCompletion"sv,
+constexpr std::string_view kBoundaries[] = {"doExec"sv, "done"sv, "onCompletion"sv,
                                             "onExceptionalCompletion"sv};
 
 bool isAmong(std::string_view name, std::span<const std::string_view> names) {
@@ -40,9 +42,11 @@ bool isAmong(std::string_view name, std::span<const std::string_view> names) {
 Steps stepsOf(std::string_view klass, std::string_view method) {
     if (klass == "java/util/concurrent/ForkJoinPool"sv ||
         klass == "java/util/concurrent/ForkJoinPool$WorkQueue"sv)
-        return isAmong(method, kOfSeveralSteps) ? Steps::AsWritten : Steps::One;
+        return isAmong(method, kOfSeveralSteps) ? Steps::AsWritten : Steps::AssumedOne;
     if (isAmong(method, kBoundaries)) return Steps::Boundary;
     if (klass == "java/util/concurrent/ForkJoinTask"sv && isAmong(method, kOfTasks))
+        return Steps::AssumedOne;
+    if (klass == "java/util/concurrent/FutureTask"sv && isAmong(method, kOfFutures))
         return Steps::One;
     return Steps::AsWritten;
 }
@@ -55,25 +59,25 @@ void classifyCalls(Vm& vm, types::Class& made) {
     if (!made.fromJdk || !name.starts_with(kPackage)) return;
     for (types::Method& method : made.methods) {
         method.steps = stepsOf(name, method.name.view());
-        if (method.steps != Steps::One) continue;
+        if (!method.isOneStep()) continue;
         method.asksPeer = true;
         vm.hasOneStepCalls = true;
     }
 }
 
-std::uint32_t oneStepCall(const state::LiveState& state) {
-    std::uint32_t depth = 0;
+OneStepCall oneStepCall(const state::LiveState& state) {
+    OneStepCall found;
     const auto goesOn = [&](const auto* frame) {
         const types::Method& method = *frame->method;
-        if (method.steps == Steps::One) depth = frame->depth;
+        if (method.isOneStep()) found = {frame->depth, method.steps == Steps::AssumedOne};
         return method.steps != Steps::Boundary && (method.holder->fromJdk || method.isHidden);
     };
     const state::Thread& thread = state.threads[state.current];
     for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
-        if (!goesOn(frame)) return depth;
+        if (!goesOn(frame)) return found;
     for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
-        if (!goesOn(frame)) return depth;
-    return depth;
+        if (!goesOn(frame)) return found;
+    return found;
 }
 
 bool awaitsWork(const Vm& vm, const state::LiveState& state) {
@@ -86,7 +90,7 @@ bool awaitsWork(const Vm& vm, const state::LiveState& state) {
         caller = frame->caller        ? frame->caller->method
                  : thread.frozenBelow ? thread.frozenBelow->method
                                       : caller;
-    return caller->steps == Steps::One && caller->name.view() == "awaitWork"sv;
+    return caller->isOneStep() && caller->name.view() == "awaitWork"sv;
 }
 
 } // namespace clew::vm::interpreter

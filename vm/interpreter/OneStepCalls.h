@@ -4,11 +4,12 @@
 // is no occasion to change threads once they have begun, up to where they wait, or call what is not
 // their own business (a task).
 //
-// They are those of ForkJoinPool and of the tasks in it: queues without locks, kept by dozens of
-// accesses whose orders say nothing about a program. What is left out is what the library's own
-// code does wrong there, if it does; so the verdict names it as an assumption. A worker does not
-// end for want of work either, which a pool allows it after a minute. Without partial-order
-// reduction they are executed like any other code.
+// Of a FutureTask those that say its result and that wait for it: nobody can tell the difference.
+// Of ForkJoinPool, and of the tasks in it, all that they do between tasks: queues without locks,
+// kept by dozens of accesses whose orders say nothing about a program. What is left out is what the
+// library's own code does wrong there, if it does; so the verdict names it as an assumption. A
+// worker does not end for want of work either, which a pool allows it after a minute. Without
+// partial-order reduction they are executed like any other code.
 
 #include <cstdint>
 
@@ -18,12 +19,16 @@
 
 namespace clew::vm::interpreter {
 
-// Sets Method::steps of a new class, and Method::asksPeer where it is One.
+// Sets Method::steps of a new class, and Method::asksPeer of those that are one step.
 void classifyCalls(Vm& vm, types::Class& made);
 
 // The call that is one step and that the current thread is in: the outermost with nothing but the
-// JDK's own business above it. Its Frame::depth; 0: there is none.
-std::uint32_t oneStepCall(const state::LiveState& state);
+// JDK's own business above it.
+struct OneStepCall {
+    std::uint32_t depth = 0; // of its frame (Frame::depth); 0: there is none
+    bool isAssumed = false;
+};
+OneStepCall oneStepCall(const state::LiveState& state);
 
 // In a native method: it is called by a pool's worker that waits for work, for as long as it takes.
 bool awaitsWork(const Vm& vm, const state::LiveState& state);

@@ -108,7 +108,10 @@ struct Method {
     std::atomic<bool> asksPeer{false};
     // Whether what a call accesses is one step (interpreter/OneStepCalls.h); what is below a
     // boundary has nothing to do with what is above it.
-    enum class Steps : std::uint8_t { AsWritten, One, Boundary } steps = Steps::AsWritten;
+    // AssumedOne: the verdict says so.
+    enum class Steps : std::uint8_t { AsWritten, One, AssumedOne, Boundary };
+    Steps steps = Steps::AsWritten;
+    bool isOneStep() const { return steps == Steps::One || steps == Steps::AssumedOne; }
     // Calls of it may be steps of specifications (interpreter/specification/Specifications.h).
     std::atomic<bool> isObserved{false};
     bool takesArrays = false;      // native, with an array among its parameters
