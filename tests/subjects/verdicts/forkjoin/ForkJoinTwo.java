@@ -1,6 +1,6 @@
 // expect: safe
 // assumes: fork-join-steps
-// states-at-most: 5000
+// states-at-most: 10000
 // The workers of a pool take tasks, run them, and wait for more, each in one step but for what the tasks do.
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
