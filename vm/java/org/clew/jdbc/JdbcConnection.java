@@ -23,7 +23,7 @@ abstract class JdbcConnection extends UnsupportedConnection {
     abstract void endCursor();
 
     /** The database has said what is wrong with a row. */
-    void failed(SQLException why) {}
+    void failed() {}
 
     /** Describes a statement against what it would see now. */
     abstract int describe(String sql, Object[] names, Object[] types, Object[] tables) throws SQLException;

@@ -50,7 +50,7 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
                     : Engine.row(session, sql, arguments, 0, types, numbers, objects))) end();
         } catch (SQLException e) {
             end();
-            statement.connection.failed(e);
+            statement.connection.failed();
             throw e;
         }
     }
@@ -77,7 +77,7 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
         try {
             return Engine.row(session, sql, arguments, position, types, numbers, objects);
         } catch (SQLException e) {
-            statement.connection.failed(e);
+            statement.connection.failed();
             throw e;
         }
     }

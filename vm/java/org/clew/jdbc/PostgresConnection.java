@@ -27,7 +27,6 @@ final class PostgresConnection extends JdbcConnection {
     private boolean autoCommit = true, isReadOnly, isClosed;
     private boolean inTransaction, hasFailed, isReadOnlyTransaction;
     private int transactionLevel; // 0: as the connection has it
-    private SQLException failure; // by which the transaction has failed
     private long[] returning; // what a statement with RETURNING was executed on
     private int isolation = TRANSACTION_READ_COMMITTED, holdability = ResultSet.HOLD_CURSORS_OVER_COMMIT;
     private int networkTimeout, savepoints;
@@ -98,10 +97,9 @@ final class PostgresConnection extends JdbcConnection {
     void endCursor() {}
 
     @Override
-    synchronized void failed(SQLException why) {
+    synchronized void failed() {
         if (!inTransaction || hasFailed) return;
         hasFailed = true;
-        failure = why;
         // What was done since the last savepoint is undone at once.
         synchronized (database) {
             database.goBack(this, marks.isEmpty() ? database.nothing() : marks.get(marks.size() - 1).own);
@@ -115,7 +113,7 @@ final class PostgresConnection extends JdbcConnection {
         try {
             return Engine.describe(session, sql, names, types, tables);
         } catch (SQLException e) {
-            failed(e);
+            failed();
             throw e;
         }
     }
@@ -129,10 +127,9 @@ final class PostgresConnection extends JdbcConnection {
     synchronized int update(String sql, Object[] arguments, boolean returns, int seconds) throws SQLException {
         if (isReadOnlyTransaction || (isReadOnly && !autoCommit)) {
             final String first = SqlWords.firstOf(sql)[0];
-            final SQLException refused = Postgres.failure("25006", "ERROR: cannot execute "
+            failed();
+            throw Postgres.failure("25006", "ERROR: cannot execute "
                     + (first.equals("SELECT") ? "SELECT FOR UPDATE" : first) + " in a read-only transaction");
-            failed(refused);
-            throw refused;
         }
         timeout = seconds;
         final long[] view = new long[Engine.SESSION];
@@ -149,7 +146,7 @@ final class PostgresConnection extends JdbcConnection {
                 }
             }
         } catch (SQLException e) {
-            failed(e);
+            failed();
             throw e;
         }
     }
@@ -233,19 +230,14 @@ final class PostgresConnection extends JdbcConnection {
     }
 
     private void end(boolean commits) throws SQLException {
-        final SQLException failed = hasFailed ? failure : null;
         synchronized (database) {
             database.end(this, commits && !hasFailed);
         }
         inTransaction = false;
         hasFailed = false;
-        failure = null;
         isReadOnlyTransaction = false;
         transactionLevel = 0;
         marks.clear();
-        if (commits && failed != null)
-            throw new SQLException("The database returned ROLLBACK, so the transaction cannot be committed. Transaction "
-                    + "failure cause is <<" + failed.getMessage() + ">>", "25P02", failed);
     }
 
     @Override
@@ -306,9 +298,8 @@ final class PostgresConnection extends JdbcConnection {
         for (int i = marks.size() - 1; i >= 0; --i) {
             if (marks.get(i).name != null && marks.get(i).name.equalsIgnoreCase(name)) return marks.get(i);
         }
-        final SQLException missing = noSavepoint(name);
-        failed(missing);
-        throw missing;
+        failed();
+        throw noSavepoint(name);
     }
 
     @Override
@@ -316,13 +307,11 @@ final class PostgresConnection extends JdbcConnection {
         checkOpen();
         final int index = marks.indexOf(savepoint);
         if (index < 0) {
-            final SQLException missing = noSavepoint(((Mark) savepoint).name);
-            failed(missing);
-            throw missing;
+            failed();
+            throw noSavepoint(((Mark) savepoint).name);
         }
         marks.subList(index + 1, marks.size()).clear();
         hasFailed = false;
-        failure = null;
         synchronized (database) {
             database.goBack(this, marks.get(index).own);
         }
@@ -334,9 +323,8 @@ final class PostgresConnection extends JdbcConnection {
         if (hasFailed) throw Postgres.failure("25P02", ABORTED);
         final int index = marks.indexOf(savepoint);
         if (index < 0) {
-            final SQLException missing = noSavepoint(((Mark) savepoint).name);
-            failed(missing);
-            throw missing;
+            failed();
+            throw noSavepoint(((Mark) savepoint).name);
         }
         marks.subList(index, marks.size()).clear();
     }

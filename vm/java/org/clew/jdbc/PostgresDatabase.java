@@ -122,7 +122,7 @@ final class PostgresDatabase {
         open.remove(by);
         if (commits && !same(by.own, 0, snapshot, 0)) {
             final long[] words = words(by);
-            Postgres.commit(words, open.isEmpty());
+            Postgres.commit(words, open.isEmpty() && waiting.isEmpty());
             copy(words, COMMITTED, committed, 0);
         }
         copy(snapshot, 0, by.own, 0);
