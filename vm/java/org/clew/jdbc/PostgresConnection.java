@@ -27,7 +27,10 @@ final class PostgresConnection extends JdbcConnection {
     private boolean autoCommit = true, isReadOnly, isClosed;
     private boolean inTransaction, hasFailed, isReadOnlyTransaction;
     private int transactionLevel; // 0: as the connection has it
-    private long[] returning; // what a statement with RETURNING was executed on
+    private final long snapshotHigh, snapshotLow;
+    // What a statement with RETURNING was executed on.
+    private boolean returns;
+    private long returningHigh, returningLow;
     private int isolation = TRANSACTION_READ_COMMITTED, holdability = ResultSet.HOLD_CURSORS_OVER_COMMIT;
     private int networkTimeout, savepoints;
     private final List<Mark> marks = new ArrayList<>();
@@ -59,6 +62,8 @@ final class PostgresConnection extends JdbcConnection {
     PostgresConnection(String url, String user, String password) throws SQLException {
         super(url);
         Postgres.open(url, user, password, session);
+        snapshotHigh = session[Engine.HIGH];
+        snapshotLow = session[Engine.LOW];
         database = PostgresDatabase.of(session);
         start = database.nothing();
         own = database.nothing();
@@ -81,12 +86,19 @@ final class PostgresConnection extends JdbcConnection {
 
     // ---- statements
 
+    // An array of the caller's own, which no other thread knows.
+    private static long[] contents(long high, long low) {
+        final long[] made = new long[Engine.SESSION];
+        made[Engine.HIGH] = high;
+        made[Engine.LOW] = low;
+        return made;
+    }
+
     @Override
     synchronized long[] beginCursor() throws SQLException {
-        if (returning != null) {
-            final long[] contents = returning;
-            returning = null;
-            return contents;
+        if (returns) {
+            returns = false;
+            return contents(returningHigh, returningLow);
         }
         synchronized (database) {
             return database.see(this, inTransaction);
@@ -111,7 +123,7 @@ final class PostgresConnection extends JdbcConnection {
         if (!autoCommit) inTransaction = true;
         if (hasFailed) throw Postgres.failure("25P02", ABORTED);
         try {
-            return Engine.describe(session, sql, names, types, tables);
+            return Engine.describe(contents(snapshotHigh, snapshotLow), sql, names, types, tables);
         } catch (SQLException e) {
             failed();
             throw e;
@@ -139,7 +151,9 @@ final class PostgresConnection extends JdbcConnection {
                 try {
                     final int changed = database.write(this, sql, arguments, inTransaction, view);
                     isDone = true;
-                    returning = returns ? view : null;
+                    this.returns = returns;
+                    returningHigh = view[Engine.HIGH];
+                    returningLow = view[Engine.LOW];
                     return changed;
                 } finally {
                     if (!inTransaction) database.end(this, isDone);
