@@ -263,6 +263,17 @@ NativeOutcome seePostgres(NativeContext& ctx) {
     });
 }
 
+// Postgres.dependency(long[] view, long[] other, String sql, Object[] arguments)
+NativeOutcome dependencyPostgres(NativeContext& ctx) {
+    const Session view = sessionIn(ctx, ctx.refAt(0));
+    return asking(ctx, view, [&](Engine&) {
+        return ctx.returnInt(static_cast<std::int32_t>(
+            database::PostgresEngine::ofThread().dependency(view, contentsIn(ctx, ctx.refAt(1), 0),
+                                                            ctx.stringOf(ctx.refAt(2)),
+                                                            valuesIn(ctx, ctx.refAt(3)))));
+    });
+}
+
 // Postgres.commit(long[] words, boolean isAlone)
 NativeOutcome commitPostgres(NativeContext& ctx) {
     const Ref words = ctx.refAt(0);
@@ -554,6 +565,7 @@ constexpr NativePeer kPeers[] = {
      openPostgres},
     {kPostgres, "write", "([J[JILjava/lang/String;[Ljava/lang/Object;)I", writePostgres},
     {kPostgres, "see", "([J)V", seePostgres},
+    {kPostgres, "dependency", "([J[JLjava/lang/String;[Ljava/lang/Object;)I", dependencyPostgres},
     {kPostgres, "commit", "([JZ)V", commitPostgres},
     {kPostgres, "numbered", "(Ljava/lang/String;[Ljava/lang/Object;)I", numbered},
     {kEngine, "describe",

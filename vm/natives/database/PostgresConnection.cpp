@@ -130,6 +130,17 @@ std::string textAt(const PGresult* result, int row, int column) {
             static_cast<std::size_t>(PQgetlength(result, row, column))};
 }
 
+std::vector<std::string> textsIn(const PGresult* result) {
+    std::vector<std::string> rows;
+    for (int i = 0; i < PQntuples(result); ++i) {
+        std::string row;
+        for (int k = 0; k < PQnfields(result); ++k)
+            row += (PQgetisnull(result, i, k) ? "-" : "+" + textAt(result, i, k)) + "\n";
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
 // ---- jdbc:postgresql:[//host[:port][,host…]/][database][?setting=value&…]
 
 PostgresAddress PostgresAddress::of(std::string_view url, const std::string& user,

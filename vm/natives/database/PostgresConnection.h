@@ -86,5 +86,6 @@ Value postgresArray(const Texts& texts) {
 
 // The field of a result; NULL: empty.
 std::string textAt(const PGresult* result, int row, int column);
+std::vector<std::string> textsIn(const PGresult* result); // of each row
 
 } // namespace clew::vm::natives::database

@@ -57,6 +57,10 @@ class PostgresEngine final : public Engine {
 
     // Returns the number of rows. Throws as the others do.
     std::int64_t write(PostgresWrite& write);
+    // What a transaction reads that sees these, where another one has changed something beside it.
+    enum class Dependency { None, Possible, Certain };
+    Dependency dependency(const Session& view, const Hash128& other, const std::string& statement,
+                          const Values& arguments);
     // What a transaction sees, and what is committed when it commits. Where it is alone, rows that
     // have been changed may get other names.
     Hash128 seen(const Hash128& committed, const Hash128& start, const Hash128& own) const;

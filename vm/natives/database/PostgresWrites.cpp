@@ -24,6 +24,44 @@ PostgresContents PostgresEngine::contentsOf(const Hash128& contents) const {
     return changed ? *changed : PostgresContents();
 }
 
+PostgresEngine::Dependency PostgresEngine::dependency(const Session& view, const Hash128& other,
+                                                      const std::string& statement,
+                                                      const Values& arguments) {
+    const auto node = AllContents::ofRun().node(view.contents);
+    const Described& about = described(node.base, statement);
+    const PostgresContents before = contentsOf(view.contents);
+    const RowChanges changed = contentsOf(other).changes;
+    std::set<std::string> touched;
+    {
+        const std::lock_guard lock(node.snapshot->mutex);
+        for (const PostgresTable& table : node.snapshot->copied)
+            if (changed.touches(table.id)) touched.insert(table.name);
+    }
+    if (std::ranges::none_of(touched, [&](const auto& name) { return about.names.contains(name); }))
+        return Dependency::None;
+    // What it returns and changes, in whatever order.
+    const auto said = [&](const RowChanges& rows) {
+        std::vector<std::string> lines;
+        PostgresCopies& copies = show(node.base, {rows, before.counters});
+        shown(node.base).reset(); // sequences go on
+        try {
+            const auto outcome = copies.run(statement, arguments, !about.locking.empty());
+            for (const RowChange& change : outcome.changes)
+                lines.push_back(fmt::format("{}\n{}\n{}", change.table,
+                                            change.before.value_or(""), change.after.value_or("")));
+            for (const auto& [table, row] : outcome.locked) lines.push_back(table + "\n" + row);
+            const auto texts = textsIn(outcome.result.get());
+            lines.insert(lines.end(), texts.begin(), texts.end());
+        } catch (const DatabaseError& error) {
+            lines.push_back(error.message);
+        }
+        std::ranges::sort(lines);
+        return lines;
+    };
+    return said(before.changes) == said(before.changes.with(changed)) ? Dependency::Possible
+                                                                      : Dependency::Certain;
+}
+
 Hash128 PostgresEngine::seen(const Hash128& committed, const Hash128& start,
                              const Hash128& own) const {
     AllContents& all = AllContents::ofRun();

@@ -19,6 +19,9 @@ final class Postgres {
     static native int write(long[] words, long[] others, int level, String sql, Object[] arguments)
             throws SQLException;
 
+    /** What PostgresConflicts has names for: whether the statement reads what another transaction has changed. */
+    static native int dependency(long[] view, long[] other, String sql, Object[] arguments) throws SQLException;
+
     /** Alone: no other transaction is open. */
     static native void commit(long[] words, boolean isAlone) throws SQLException;
 

@@ -22,6 +22,7 @@ final class PostgresConnection extends JdbcConnection {
     final long[] start, own;
     boolean seesStart; // and nothing that was committed later
     PostgresConnection waitsFor;
+    PostgresConflicts.Transaction conflicts; // of a serializable transaction
     int timeout; // of the statement, in seconds; 0: none
 
     private boolean autoCommit = true, isReadOnly, isClosed;
@@ -95,13 +96,20 @@ final class PostgresConnection extends JdbcConnection {
     }
 
     @Override
-    synchronized long[] beginCursor() throws SQLException {
+    synchronized long[] beginCursor(String sql, Object[] arguments) throws SQLException {
         if (returns) {
             returns = false;
             return contents(returningHigh, returningLow);
         }
-        synchronized (database) {
-            return database.see(this, inTransaction);
+        try {
+            synchronized (database) {
+                final long[] contents = database.see(this, inTransaction, sql, arguments);
+                if (!inTransaction && conflicts != null) database.end(this, true);
+                return contents;
+            }
+        } catch (SQLException e) {
+            failed();
+            throw e;
         }
     }
 
@@ -244,14 +252,17 @@ final class PostgresConnection extends JdbcConnection {
     }
 
     private void end(boolean commits) throws SQLException {
-        synchronized (database) {
-            database.end(this, commits && !hasFailed);
+        try {
+            synchronized (database) {
+                database.end(this, commits && !hasFailed);
+            }
+        } finally {
+            inTransaction = false;
+            hasFailed = false;
+            isReadOnlyTransaction = false;
+            transactionLevel = 0;
+            marks.clear();
         }
-        inTransaction = false;
-        hasFailed = false;
-        isReadOnlyTransaction = false;
-        transactionLevel = 0;
-        marks.clear();
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.clew.jdbc;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A database that connections share: what has been committed, and the transactions that are open (PostgreSQL's manual,
@@ -16,6 +18,8 @@ final class PostgresDatabase {
 
     private final long[] snapshot, committed;
     private final List<PostgresConnection> open = new ArrayList<>(); // that have changed rows, or see older ones
+
+    private final PostgresConflicts conflicts = new PostgresConflicts();
 
     private PostgresDatabase(long[] session) {
         snapshot = new long[] {session[Engine.HIGH], session[Engine.LOW]};
@@ -53,6 +57,8 @@ final class PostgresDatabase {
             copy(committed, 0, by.start, 0);
         } else if (!by.seesStart) {
             copy(committed, 0, by.start, 0);
+            if (by.level() == Connection.TRANSACTION_SERIALIZABLE && by.conflicts == null)
+                by.conflicts = conflicts.begin();
             by.seesStart = keeps;
             if (keeps && !open.contains(by)) open.add(by);
         }
@@ -68,8 +74,14 @@ final class PostgresDatabase {
     }
 
     /** What a statement reads: contents for a session. `keeps`: a transaction goes on after it. */
-    long[] see(PostgresConnection by, boolean keeps) throws SQLException {
+    long[] see(PostgresConnection by, boolean keeps, String sql, Object[] arguments) throws SQLException {
         begin(by, keeps);
+        final long[] session = seen(by);
+        if (by.conflicts != null) conflicts.read(by.conflicts, sql, arguments, session.clone());
+        return session;
+    }
+
+    private long[] seen(PostgresConnection by) throws SQLException {
         final long[] session = new long[Engine.SESSION];
         if (same(committed, 0, snapshot, 0) && same(by.own, 0, snapshot, 0)) {
             copy(snapshot, 0, session, Engine.HIGH);
@@ -104,6 +116,11 @@ final class PostgresDatabase {
                 copy(words, OWN, by.own, 0);
                 copy(words, VIEW, view, Engine.HIGH);
                 if (!same(by.own, 0, snapshot, 0) && !open.contains(by)) open.add(by);
+                if (by.conflicts != null) {
+                    if (!SqlWords.firstOf(sql)[0].equals("INSERT") || sql.toUpperCase(Locale.ROOT).contains("SELECT"))
+                        conflicts.read(by.conflicts, sql, arguments, view.clone());
+                    conflicts.written(by.conflicts, by.own.clone());
+                }
                 return count;
             }
             copy(words, FIRST, first, 0);
@@ -119,6 +136,22 @@ final class PostgresDatabase {
     }
 
     void end(PostgresConnection by, boolean commits) throws SQLException {
+        final PostgresConflicts.Transaction serializable = by.conflicts;
+        by.conflicts = null;
+        boolean mayCommit = commits;
+        try {
+            if (serializable != null && commits) {
+                mayCommit = false;
+                conflicts.commit(serializable);
+                mayCommit = true;
+            }
+        } finally {
+            if (serializable != null) conflicts.end(serializable, mayCommit);
+            leave(by, mayCommit);
+        }
+    }
+
+    private void leave(PostgresConnection by, boolean commits) throws SQLException {
         open.remove(by);
         if (commits && !same(by.own, 0, snapshot, 0)) {
             final long[] words = words(by);
