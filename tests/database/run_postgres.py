@@ -15,6 +15,7 @@ import tempfile
 import threading
 import time
 
+import postgres_writes
 from postgres_server import Server
 from run_database import isbns
 
@@ -67,12 +68,13 @@ def fill(server, rows):
                "CREATE TABLE ratios(ratio float8); INSERT INTO ratios VALUES(6), (7), ('NaN');\n"
                "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
                f"GRANT SELECT ON words, typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
-               "ANALYZE;\n")
+               + postgres_writes.TABLES + "ANALYZE;\n")
 
 
 HASHES = ("SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM typed t;"
           "SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM numbers t;"
           "SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM books t; SELECT last_value, is_called FROM counted;"
+          + postgres_writes.HASHES +
           "SELECT relname, relkind FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1;")
 
 
@@ -134,11 +136,7 @@ def plain_programs(runs):
 
 def refusals(runs):
     url = runs.server.url("shop")
-    for statement, word in [("INSERT INTO numbers VALUES(1)", "INSERT of PostgreSQL"),
-                            ("DELETE FROM numbers", "DELETE of PostgreSQL"),
-                            ("SELECT nextval('counted')", "nextval() of PostgreSQL"),
-                            ("SELECT x FROM numbers FOR UPDATE", "FOR UPDATE"),
-                            ("WITH d AS (DELETE FROM numbers RETURNING x) SELECT x FROM d", "as PostgreSQL says"),
+    for statement, word in [("SELECT nextval('counted')", "nextval() of PostgreSQL"),
                             ("SELECT r FROM moved", "random() of PostgreSQL"),
                             ("SELECT CURRENT_DATE - DATE '2000-01-01'", "the present time in PostgreSQL"),
                             ("SELECT 'now'::date - DATE '2000-01-01'", "the present time in PostgreSQL"),
@@ -148,6 +146,11 @@ def refusals(runs):
                             ("CREATE TABLE more(x int)", "CREATE of PostgreSQL")]:
         result = runs.program("PostgresCounts", url, "1", statement, run=False)
         check("not supported: " + statement, result.returncode == 3 and word in result.stdout, text_of(result))
+    for statement in ("INSERT INTO numbers VALUES(1) RETURNING x", "DELETE FROM numbers", "SELECT x FROM numbers FOR UPDATE",
+                      "WITH d AS (DELETE FROM numbers RETURNING x) SELECT x FROM d"):
+        result = runs.program("PostgresCounts", url, "1", statement)
+        check("a user who only reads: " + statement, result.stdout == "42501 ERROR: permission denied for table numbers\n",
+              text_of(result))
 
 
 def snapshot(runs):
@@ -277,11 +280,16 @@ def main():
         runs = Runs(os.path.abspath(options.clew), work, server)
         plain_programs(runs)
         refusals(runs)
+        postgres_writes.writes(runs, DRIVER, check, text_of)
+        postgres_writes.isolation(runs, check, text_of)
+        postgres_writes.refused(runs, check, text_of)
+        postgres_writes.pools(runs, DRIVER, lambda source, path: subprocess.run(
+            [options.javac, "-g", "--release", "11", "-cp", path, "-d", work, source], check=True), check, text_of)
         generated(runs, options.rows)
         faults(runs)
         check("the database stays as it is", server.sql("shop", HASHES) == before)
         check("nothing that was written has the password",
-              not any(word in text for text in runs.written for word in (PASSWORD, "wrong-0815")))
+              not any(word in text for text in runs.written for word in (PASSWORD, postgres_writes.PASSWORD, "wrong-0815")))
         snapshot(runs)
     sys.exit(1 if failures else 0)
 
