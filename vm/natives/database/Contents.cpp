@@ -216,7 +216,9 @@ Hash128 AllContents::add(const Hash128& sum, const Hash128& epoch, const Change&
     const Hash128 contents = combined(sum, epoch, counters);
     const std::lock_guard lock(mutex_);
     const auto [found, isNew] = nodes_.try_emplace(contents);
-    if (isNew) found->second = {.address = {}, .change = std::make_shared<Change>(change), .sum = sum, .epoch = epoch};
+    if (isNew)
+        found->second = {
+            .address = {}, .change = std::make_shared<Change>(change), .sum = sum, .epoch = epoch};
     return contents;
 }
 

@@ -2,8 +2,8 @@
 
 // What a database holds is a value: the file outside as it was when it was first opened, and the
 // statements that have changed it since; of PostgreSQL a snapshot, and the rows that differ from it
-// (RowChanges.h). States hold 128 bits that stand for it, which are equal where the rows are equal, in
-// whatever order they have been written; a statement that changes anything but rows begins a new
+// (RowChanges.h). States hold 128 bits that stand for it, which are equal where the rows are equal,
+// in whatever order they have been written; a statement that changes anything but rows begins a new
 // sum. Contents are shared by all workers and are never taken back. Thread-safe.
 
 #include <atomic>
@@ -90,9 +90,9 @@ class AllContents {
     struct Node {
         std::string address;            // of a file outside, for sqlite3_open_v2
         std::shared_ptr<Change> change; // by which they came about; null: the file's, or none
-        std::shared_ptr<PostgresSnapshot> snapshot; // of PostgreSQL
+        std::shared_ptr<PostgresSnapshot> snapshot;      // of PostgreSQL
         std::shared_ptr<const PostgresContents> changed; // since the snapshot; null: nothing
-        Hash128 base; // the contents of the snapshot
+        Hash128 base;                                    // the contents of the snapshot
         // The sum of the rows that came and went since the last other change, and what was then.
         Hash128 sum, epoch;
     };

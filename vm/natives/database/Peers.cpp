@@ -267,10 +267,10 @@ NativeOutcome seePostgres(NativeContext& ctx) {
 NativeOutcome dependencyPostgres(NativeContext& ctx) {
     const Session view = sessionIn(ctx, ctx.refAt(0));
     return asking(ctx, view, [&](Engine&) {
-        return ctx.returnInt(static_cast<std::int32_t>(
-            database::PostgresEngine::ofThread().dependency(view, contentsIn(ctx, ctx.refAt(1), 0),
-                                                            ctx.stringOf(ctx.refAt(2)),
-                                                            valuesIn(ctx, ctx.refAt(3)))));
+        return ctx.returnInt(
+            static_cast<std::int32_t>(database::PostgresEngine::ofThread().dependency(
+                view, contentsIn(ctx, ctx.refAt(1), 0), ctx.stringOf(ctx.refAt(2)),
+                valuesIn(ctx, ctx.refAt(3)))));
     });
 }
 

@@ -168,8 +168,9 @@ void PostgresCopies::copy(PostgresSnapshot& snapshot, const std::set<PostgresTab
         if (at(7) == "t") copy.key.push_back(at(1));
         const std::string byDefault = at(4), sequence = at(5);
         if (!at(3).empty()) {
-            const auto ours = connection_.executed(
-                "SELECT pg_catalog.pg_get_serial_sequence($1, $2)", {text(copy.inSql), text(at(9))});
+            const auto ours =
+                connection_.executed("SELECT pg_catalog.pg_get_serial_sequence($1, $2)",
+                                     {text(copy.inSql), text(at(9))});
             addSequence(snapshot, at(8), textAt(ours.get(), 0, 0));
         } else if (!sequence.empty() && byDefault.starts_with("nextval(") &&
                    byDefault.ends_with("::regclass)")) {
@@ -249,7 +250,8 @@ void PostgresCopies::addSequence(PostgresSnapshot& snapshot, const std::string& 
         if (textAt(about.get(), 0, 0) != "1")
             throw NotSupported{"the sequence " + original + ", of which connections keep numbers"};
         if (textAt(about.get(), 0, 1) != "t" || textAt(about.get(), 0, 2) != "t")
-            throw NotSupported{"the sequence " + original + ", which the user may not read and use"};
+            throw NotSupported{"the sequence " + original +
+                               ", which the user may not read and use"};
         known = snapshot.counters.emplace(original, counterIn(original)).first;
     }
     base_[temporary] = known->second;
@@ -274,11 +276,10 @@ void PostgresCopies::apply(const std::string& table, const std::vector<RowId>& g
         for (const std::string& column : copy.key)
             same.push_back(fmt::format("t.{0} = d.{0}", column));
         if (!same.empty())
-            connection_.executed(
-                fmt::format("DELETE FROM {0} t USING (SELECT (x::{0}).* FROM"
-                            " pg_catalog.unnest($1::text[]) x) d WHERE {1}",
-                            copy.inSql, fmt::join(same, " AND ")),
-                {postgresArray(images)});
+            connection_.executed(fmt::format("DELETE FROM {0} t USING (SELECT (x::{0}).* FROM"
+                                             " pg_catalog.unnest($1::text[]) x) d WHERE {1}",
+                                             copy.inSql, fmt::join(same, " AND ")),
+                                 {postgresArray(images)});
         else
             connection_.executed(
                 fmt::format("DELETE FROM {0} WHERE ctid = ANY(ARRAY(SELECT c FROM (SELECT ctid c,"
@@ -326,8 +327,9 @@ PostgresCopies::Outcome PostgresCopies::run(const std::string& statement, const 
         connection_.control("ROLLBACK TO clew_statement; RELEASE clew_statement");
         for (auto& [name, counter] : now_) counter = counterIn(name);
     };
-    connection_.control("SAVEPOINT clew_statement; SET TRANSACTION READ ONLY;"
-                        " SELECT pg_catalog.set_config('clew.tells', 'on', true)");
+    connection_.control(
+        "SAVEPOINT clew_statement; SET TRANSACTION READ ONLY;"
+        " SELECT pg_catalog.set_config('clew.tells', 'on', true)");
     Outcome outcome;
     try {
         if (locks) // to know the transaction that locks

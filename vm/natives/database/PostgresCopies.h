@@ -3,9 +3,9 @@
 // Tables that a program writes into, as one worker has them: temporary copies of those of the
 // snapshot, with their constraints and sequences, in a transaction that never commits. What names a
 // table means its copy then; nothing of the user's is locked but against being dropped, and no
-// sequence of the user's goes on. A statement is executed on contents, says what it has changed, and
-// leaves nothing behind; the transaction reads only while it is executed, so that no other table can
-// be written. Belongs to one thread.
+// sequence of the user's goes on. A statement is executed on contents, says what it has changed,
+// and leaves nothing behind; the transaction reads only while it is executed, so that no other
+// table can be written. Belongs to one thread.
 
 #include <set>
 #include <utility>

@@ -297,8 +297,7 @@ void PostgresEngine::open(Cursor& cursor) {
     if (!cursor.of->description.isReadOnly) { // with RETURNING, or it locks what it reads
         const PostgresContents contents = contentsOf(cursor.contents);
         const Hash128 base = AllContents::ofRun().node(cursor.contents).base;
-        const auto outcome = show(base, contents)
-                                 .run(cursor.statement, cursor.arguments, false);
+        const auto outcome = show(base, contents).run(cursor.statement, cursor.arguments, false);
         shown(base).reset(); // sequences have gone on
         append(cursor, outcome.result.get());
         cursor.isAtEnd = true;

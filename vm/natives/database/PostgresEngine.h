@@ -22,7 +22,7 @@ namespace clew::vm::natives::database {
 struct PostgresSnapshot {
     PostgresAddress address;
     std::unique_ptr<PostgresConnection> holder;
-    std::string name; // for SET TRANSACTION SNAPSHOT
+    std::string name;                                // for SET TRANSACTION SNAPSHOT
     bool isReadOnly = false, isReadCommitted = true; // transactions that say nothing else
 
     std::mutex mutex;                        // of what follows
@@ -33,9 +33,9 @@ struct PostgresSnapshot {
 // A statement that changes or locks rows, in a transaction among others. Contents are handles of
 // AllContents; those of a snapshot stand for no changes.
 struct PostgresWrite {
-    Hash128 committed, start, own;  // start: what the transaction, or its statement, sees of others
-    Hash128 firstTargets;           // of the first attempt, which has waited; a snapshot: there was none
-    std::vector<Hash128> others;    // what other transactions have changed, which are open
+    Hash128 committed, start, own; // start: what the transaction, or its statement, sees of others
+    Hash128 firstTargets; // of the first attempt, which has waited; a snapshot: there was none
+    std::vector<Hash128> others; // what other transactions have changed, which are open
     bool isRepeatable, isSerializable;
     std::string statement;
     Values arguments;
@@ -119,7 +119,7 @@ class PostgresEngine final : public Engine {
 
     std::map<Hash128, std::unique_ptr<PostgresConnection>> connections_;
     std::map<std::pair<Hash128, std::string>, Described> described_;
-    std::list<Cursor> cursors_; // used last: first
+    std::list<Cursor> cursors_;        // used last: first
     std::map<Hash128, Copies> copies_; // by the snapshot
     std::uint64_t opened_ = 0, shown_ = 0;
 };

@@ -153,7 +153,8 @@ std::string withSchema(std::string_view statement,
     std::string result;
     std::size_t copied = 0;
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
-        if (tokens[i + 1].text != "." || !tables.contains({nameOf(tokens[i]), nameOf(tokens[i + 2])}))
+        if (tokens[i + 1].text != "." ||
+            !tables.contains({nameOf(tokens[i]), nameOf(tokens[i + 2])}))
             continue;
         const auto at = static_cast<std::size_t>(tokens[i].text.data() - statement.data());
         result.append(statement.substr(copied, at - copied)).append(to);

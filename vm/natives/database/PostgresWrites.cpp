@@ -47,8 +47,8 @@ PostgresEngine::Dependency PostgresEngine::dependency(const Session& view, const
         try {
             const auto outcome = copies.run(statement, arguments, !about.locking.empty());
             for (const RowChange& change : outcome.changes)
-                lines.push_back(fmt::format("{}\n{}\n{}", change.table,
-                                            change.before.value_or(""), change.after.value_or("")));
+                lines.push_back(fmt::format("{}\n{}\n{}", change.table, change.before.value_or(""),
+                                            change.after.value_or("")));
             for (const auto& [table, row] : outcome.locked) lines.push_back(table + "\n" + row);
             const auto texts = textsIn(outcome.result.get());
             lines.insert(lines.end(), texts.begin(), texts.end());
@@ -65,9 +65,9 @@ PostgresEngine::Dependency PostgresEngine::dependency(const Session& view, const
 Hash128 PostgresEngine::seen(const Hash128& committed, const Hash128& start,
                              const Hash128& own) const {
     AllContents& all = AllContents::ofRun();
-    return all.addPostgres(all.node(committed).base,
-                           {contentsOf(start).changes.with(contentsOf(own).changes),
-                            contentsOf(committed).counters});
+    return all.addPostgres(
+        all.node(committed).base,
+        {contentsOf(start).changes.with(contentsOf(own).changes), contentsOf(committed).counters});
 }
 
 Hash128 PostgresEngine::committed(const Hash128& committed, const Hash128& own,
@@ -113,8 +113,7 @@ PostgresCopies& PostgresEngine::show(const Hash128& base, const PostgresContents
     return tables;
 }
 
-std::set<std::pair<std::string, std::string>>
-PostgresEngine::namesOfCopies(const Cursor& cursor) {
+std::set<std::pair<std::string, std::string>> PostgresEngine::namesOfCopies(const Cursor& cursor) {
     if (cursor.shown == 0) return {};
     return copies_[AllContents::ofRun().node(cursor.contents).base].tables->names();
 }
@@ -133,8 +132,8 @@ bool PostgresEngine::looksAtCopies(const Described& statement, const AllContents
                                        statement.ownFunction)};
     if (std::ranges::none_of(statement.names, isCopied)) return false;
     if (!statement.system.empty())
-        throw NotSupported{fmt::format("{} of PostgreSQL beside a table that is written",
-                                       statement.system)};
+        throw NotSupported{
+            fmt::format("{} of PostgreSQL beside a table that is written", statement.system)};
     return true;
 }
 
@@ -147,13 +146,11 @@ void PostgresEngine::checkSimple(const Described& about, const RowChanges& targe
     std::size_t words = 0;
     for (const char* word : kOfSeveral) words += about.plain.contains(word) ? 1 : 0;
     const bool isInsert = about.first == "INSERT";
-    const std::size_t most = about.first == "UPDATE" ? 0
-                             : about.first == "SELECT" ? 2
-                                                       : 1;
+    const std::size_t most = about.first == "UPDATE" ? 0 : about.first == "SELECT" ? 2 : 1;
     const RowChanges before = contentsOf(first).changes;
-    const bool isSame =
-        isInsert || std::ranges::all_of(targets.locked,
-                                        [&](const RowId& id) { return before.holds(id); });
+    const bool isSame = isInsert || std::ranges::all_of(targets.locked, [&](const RowId& id) {
+                            return before.holds(id);
+                        });
     if (words > most || about.written.size() > 1 || !isSame)
         throw NotSupported{"a statement that waited for a row, and looks at others, of PostgreSQL"};
 }
@@ -168,7 +165,8 @@ std::int64_t PostgresEngine::write(PostgresWrite& write) {
             0, fmt::format("ERROR: cannot execute {} in a read-only transaction", about.first),
             "25006"};
     if (!node.snapshot->isReadCommitted)
-        throw NotSupported{"writes into PostgreSQL where transactions are not READ COMMITTED at first"};
+        throw NotSupported{
+            "writes into PostgreSQL where transactions are not READ COMMITTED at first"};
     if (!about.isAllowed) connectionTo(base).explain(write.statement, write.arguments);
     about.isAllowed = true;
     copiesOf(base, about.written);
@@ -273,7 +271,8 @@ std::int64_t PostgresEngine::write(PostgresWrite& write) {
                                                 about.written.begin()->name),
                                     "55P03"};
             const int result = waitFor(i);
-            if (write.firstTargets == base) write.firstTargets = all.addPostgres(base, {targets, {}});
+            if (write.firstTargets == base)
+                write.firstTargets = all.addPostgres(base, {targets, {}});
             return result;
         }
     if (write.firstTargets != base && !write.isRepeatable)
