@@ -92,7 +92,10 @@ void AllContents::removeCopies() {
 // A journal that is written ahead is read by way of files that SQLite would make beside it.
 std::string AllContents::copyOf(const std::string& path) {
     std::string folder = (fs::temp_directory_path() / "clew-database-XXXXXX").string();
-    if (!mkdtemp(folder.data())) throw DatabaseError{SQLITE_CANTOPEN, "no room for " + folder};
+    const auto noRoom = [](const std::string& why) {
+        return NotSupported{"a copy of the database, for which there is no room: " + why};
+    };
+    if (!mkdtemp(folder.data())) throw noRoom(std::generic_category().message(errno));
     copies_.push_back(folder);
     std::string copy = folder + "/copy.db";
     std::error_code error;
@@ -101,7 +104,7 @@ std::string AllContents::copyOf(const std::string& path) {
         for (const char* part : {"", "-wal"}) {
             if (!fs::exists(path + part, error)) continue;
             fs::copy_file(path + part, copy + part, fs::copy_options::overwrite_existing, error);
-            if (error) throw DatabaseError{SQLITE_CANTOPEN, error.message()};
+            if (error) throw noRoom(error.message());
         }
         if (fs::last_write_time(path, error) == before) return copy;
     }
@@ -122,7 +125,13 @@ Hash128 AllContents::open(const std::string& path, bool& writesAhead) {
     file.contents = combined(node.sum, node.epoch, {});
     if (!path.empty()) {
         file.writesAhead = isWrittenAhead(path);
-        const std::string place = file.writesAhead ? copyOf(path) : path;
+        std::string place = path;
+        try {
+            if (file.writesAhead) place = copyOf(path);
+        } catch (...) {
+            files_.erase(found);
+            throw;
+        }
         int code = sqlite3_open_v2(
             address(place, file.writesAhead ? "mode=rw" : "mode=ro").c_str(), &file.holder,
             SQLITE_OPEN_URI | (file.writesAhead ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY),

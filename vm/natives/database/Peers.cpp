@@ -143,8 +143,13 @@ NativeOutcome asking(NativeContext& ctx, const Session& session, Body&& body) {
         return outcome;
     } catch (const DatabaseError& error) {
         const bool isPostgres = !error.state.empty();
-        // Ours, not the program's.
-        if (error.state == "55P03" && error.message.find("lock timeout") != std::string::npos)
+        // What is wrong with the server, or between it and us, is not what the program would meet.
+        constexpr std::string_view kOfServer[] = {"53", "57", "58", "XX"};
+        const bool isLockTimeout =
+            error.state == "55P03" && error.message.find("lock timeout") != std::string::npos;
+        if (isPostgres &&
+            (isLockTimeout ||
+             std::ranges::find(kOfServer, error.state.substr(0, 2)) != std::end(kOfServer)))
             refuse("as PostgreSQL says: " + error.message);
         const Method* fail =
             ctx.vm.linker->load(isPostgres ? kPostgres : kSqlite)

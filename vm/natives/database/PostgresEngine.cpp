@@ -170,6 +170,22 @@ void PostgresEngine::refuseWhatVaries(PostgresConnection& connection, const std:
     }
 }
 
+// What drops or empties a table, or writes it anew, counts for snapshots that are older as well
+// (13.6, Caveats). Tables that have been looked at are locked against that.
+void PostgresEngine::checkTables(PostgresConnection& connection,
+                                 const std::set<std::string>& names) {
+    const auto found = connection.execute(
+        "SELECT relname FROM pg_catalog.pg_class WHERE relname = ANY($1::text[]) AND relfilenode "
+        "<> 0"
+        " AND pg_catalog.pg_relation_filenode(oid) IS DISTINCT FROM relfilenode LIMIT 1",
+        {postgresArray(names)});
+    if (PQntuples(found.get()) > 0)
+        throw NotSupported{
+            fmt::format("{} of PostgreSQL was dropped, emptied or written anew after"
+                        " the run began",
+                        textAt(found.get(), 0, 0))};
+}
+
 PostgresEngine::Described& PostgresEngine::described(const Hash128& base,
                                                      const std::string& statement) {
     const std::pair key(base, statement);
@@ -186,6 +202,8 @@ PostgresEngine::Described& PostgresEngine::described(const Hash128& base,
         } catch (const DatabaseError& error) {
             if (error.message.find("multiple commands") != std::string::npos)
                 throw NotSupported{"several statements in one text, of PostgreSQL"};
+            if (error.state.starts_with("42"))
+                checkTables(connection, {names.all.begin(), names.all.end()});
             throw;
         }
     }();
@@ -315,6 +333,12 @@ void PostgresEngine::open(Cursor& cursor) {
         const auto tables = namesOfCopies(cursor);
         connection.execute(withSchema(cursor.statement, tables, "pg_temp"), cursor.arguments,
                            fmt::format("DECLARE {} NO SCROLL CURSOR FOR ", cursor.name));
+        if (!cursor.of->isLooked) {
+            std::set<std::string> names = cursor.of->names;
+            names.insert(cursor.of->inViews.begin(), cursor.of->inViews.end());
+            checkTables(connection, names);
+            cursor.of->isLooked = true;
+        }
         // It was open, and the copies have held something else meanwhile.
         if (cursor.next > 0)
             connection.execute(fmt::format("MOVE FORWARD {} FROM {}", cursor.next, cursor.name));

@@ -77,6 +77,7 @@ class PostgresEngine final : public Engine {
         std::string ownFunction, system, locking; // that it uses; empty: none
         std::set<PostgresTable> written;          // of those that it names, if it writes
         bool isAllowed = false;                   // to write them, as the server has said
+        bool isLooked = false;                    // its tables are those of the snapshot
     };
     struct Cursor {
         Hash128 key;
@@ -107,6 +108,7 @@ class PostgresEngine final : public Engine {
     bool looksAtCopies(const Described& statement, const AllContents::Node& node);
     void checkSimple(const Described& about, const RowChanges& targets, const Hash128& first);
 
+    void checkTables(PostgresConnection& connection, const std::set<std::string>& names);
     PostgresConnection& connectionOf(Cursor& cursor);
     PostgresConnection& connectionTo(const Hash128& base);
     Described& described(const Hash128& base, const std::string& statement);

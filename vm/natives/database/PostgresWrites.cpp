@@ -49,7 +49,8 @@ PostgresEngine::Dependency PostgresEngine::dependency(const Session& view, const
             for (const RowChange& change : outcome.changes)
                 lines.push_back(fmt::format("{}\n{}\n{}", change.table, change.before.value_or(""),
                                             change.after.value_or("")));
-            for (const auto& [table, row] : outcome.locked) lines.push_back(table + "\n" + row);
+            for (const auto& [table, row] : outcome.locked)
+                lines.push_back(fmt::format("{}\n{}", table, row));
             const auto texts = textsIn(outcome.result.get());
             lines.insert(lines.end(), texts.begin(), texts.end());
         } catch (const DatabaseError& error) {
@@ -94,6 +95,9 @@ PostgresCopies& PostgresEngine::copiesOf(const Hash128& base,
         copies.shown.reset();
         copies.tables.reset(); // its transaction ends
         copies.tables = std::make_unique<PostgresCopies>(*snapshot, all);
+        std::set<std::string> names;
+        for (const PostgresTable& table : all) names.insert(table.name);
+        checkTables(copies.tables->connection(), names);
         copies.count = all.size();
     }
     copies.tables->connection().interrupted = interrupted;
@@ -176,6 +180,7 @@ std::int64_t PostgresEngine::write(PostgresWrite& write) {
     const RowChanges start = contentsOf(write.start).changes;
     RowChanges own = contentsOf(write.own).changes;
     std::vector<RowChanges> others;
+    others.reserve(write.others.size());
     for (const Hash128& other : write.others) others.push_back(contentsOf(other).changes);
     const PostgresContents view{start.with(own), committed.counters};
     write.view = all.addPostgres(base, view);
