@@ -45,6 +45,9 @@ public class PostgresThreads {
             case "added":
                 change(connection, "UPDATE seat SET n = n + 1 WHERE id = 1");
                 return "";
+            case "apart":
+                change(connection, "UPDATE seat SET n = n + 1 WHERE id = " + me);
+                return "";
             case "skew":
                 if (number(connection, "SELECT sum(n) FROM seat") > 1) change(connection, "UPDATE seat SET n = 0 WHERE id = " + me);
                 return "";

@@ -40,6 +40,7 @@ HASHES = "".join(f"SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text)
 
 # What two threads come to, which PostgreSQL itself comes to as well: the level is that of java.sql.Connection.
 ENDS = {
+    ("apart", 2): {"done, done, 1=2 2=2"},
     ("lost", 2): {"done, done, 1=2 2=1", "done, done, 1=3 2=1"},
     ("lost", 4): {"done, done, 1=3 2=1", "40001, done, 1=2 2=1", "done, 40001, 1=2 2=1"},
     ("locked", 2): {"done, done, 1=3 2=1"},
@@ -64,7 +65,6 @@ def writes(runs, driver, check, text_of):
     check("writes, keys, constraints and transactions are those of java",
           java.returncode == 0 and len(java.stdout.splitlines()) > 80 and mine.stdout == java.stdout,
           f"{text_of(mine)}\n--- java\n{text_of(java)}")
-    runs.server.sql("postgres", "DROP DATABASE copied;")
 
 
 def isolation(runs, check, text_of):
@@ -118,9 +118,8 @@ def pools(runs, driver, compile_java, check, text_of):
     path = ":".join([".", *jars])
     compile_java(os.path.join(os.path.dirname(os.path.abspath(__file__)), "pools", "Pools.java"), ":".join(jars))
     for pool in "hikari", "spring":
-        runs.server.sql("postgres", "CREATE DATABASE copied TEMPLATE shop;")
+        runs.server.sql("postgres", f"CREATE DATABASE {pool} TEMPLATE shop;")
         mine = runs._run([runs.clew, "run", "+classpath=" + path, "Pools", pool, runs.server.url("shop"), WRITER, PASSWORD])
-        java = runs._run(["java", "-cp", f"{path}:{driver}", "Pools", pool, runs.server.url("copied"), WRITER, PASSWORD])
+        java = runs._run(["java", "-cp", f"{path}:{driver}", "Pools", pool, runs.server.url(pool), WRITER, PASSWORD])
         check(f"a pool, and Spring's templates: {pool}", java.returncode == 0 and java.stdout.endswith("end\n") and
               mine.stdout == java.stdout, f"{text_of(mine)}\n--- java\n{text_of(java)}")
-        runs.server.sql("postgres", "DROP DATABASE copied;")
