@@ -65,6 +65,10 @@ public class PostgresThreads {
             case "key":
                 change(connection, "INSERT INTO seat VALUES(3, " + me + ")");
                 return "";
+            case "numbered": { // by one sequence
+                int id = number(connection, "INSERT INTO orders(amount) VALUES(" + me + ") RETURNING id");
+                return number(connection, "SELECT count(*) FROM orders WHERE id = " + id + " AND amount = " + me) + " of " + id + " ";
+            }
             case "moved": // a row that does not fit any more, after the wait
                 return change(connection, me == 1 ? "UPDATE seat SET n = 5 WHERE n = 1 AND id = 1"
                         : "DELETE FROM seat WHERE n = 1 AND id = 1") + " ";

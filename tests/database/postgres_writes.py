@@ -52,6 +52,7 @@ ENDS = {
     ("phantom", 8): {"same done, done, 1=1 2=1 3=1"},
     ("circle", 2): {"done, done, 1=3 2=3", "40P01, done, 1=2 2=2", "done, 40P01, 1=2 2=2"},
     ("key", 2): {"23505, done, 1=1 2=1 3=2", "done, 23505, 1=1 2=1 3=1"},
+    ("numbered", 2): {"1 of 1 done, 1 of 2 done, 1=1 2=1", "1 of 2 done, 1 of 1 done, 1=1 2=1"},
     ("moved", 2): {"0 done, 1 done, 2=1", "1 done, 0 done, 1=5 2=1"},
     ("moved", 4): {"0 done, 1 done, 2=1", "1 done, 0 done, 1=5 2=1", "1 done, 40001, 1=5 2=1", "40001, 1 done, 2=1"},
 }
@@ -70,7 +71,7 @@ def writes(runs, driver, check, text_of):
 def isolation(runs, check, text_of):
     for (scenario, level), expected in ENDS.items():
         # Those that take long are explored by two.
-        workers = 2 if (scenario, level) in (("skew", 8), ("circle", 2)) else 1
+        workers = 2 if (scenario, level) in (("skew", 8), ("circle", 2), ("numbered", 2)) else 1
         result = runs._run([runs.clew, "+classpath=.", "+vm.output=all", f"+search.workers={workers}", "PostgresThreads", scenario,
                             str(level), runs.server.url("shop"), WRITER, PASSWORD])
         found = set(re.findall(r"^end: (.*)$", result.stdout, re.MULTILINE))

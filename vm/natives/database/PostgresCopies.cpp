@@ -175,7 +175,7 @@ void PostgresCopies::copy(PostgresSnapshot& snapshot, const std::set<PostgresTab
         } else if (!sequence.empty() && byDefault.starts_with("nextval(") &&
                    byDefault.ends_with("::regclass)")) {
             const std::string ours = "pg_temp." + sequence.substr(sequence.find('.') + 1);
-            if (!base_.contains(ours)) {
+            if (!sequences_.contains(sequence)) {
                 const auto about = connection_.executed(
                     "SELECT pg_catalog.format('CREATE TEMP SEQUENCE %s AS %s INCREMENT %s MINVALUE"
                     " %s MAXVALUE %s START %s %s', $2::text, seqtypid::regtype, seqincrement,"
@@ -254,7 +254,8 @@ void PostgresCopies::addSequence(PostgresSnapshot& snapshot, const std::string& 
                                ", which the user may not read and use"};
         known = snapshot.counters.emplace(original, counterIn(original)).first;
     }
-    base_[temporary] = known->second;
+    sequences_[original] = temporary;
+    base_[original] = known->second;
 }
 
 Counter PostgresCopies::counterIn(const std::string& sequence) {
@@ -315,8 +316,8 @@ void PostgresCopies::show(const PostgresContents& contents) {
         const Counter& wanted = found == contents.counters.end() ? before : found->second;
         const auto known = now_.find(name);
         if (known != now_.end() && known->second == wanted) continue;
-        connection_.executed(fmt::format("SELECT pg_catalog.setval('{}', {}, {})", name,
-                                         wanted.last, wanted.isCalled));
+        connection_.executed(fmt::format("SELECT pg_catalog.setval('{}', {}, {})",
+                                         sequences_.at(name), wanted.last, wanted.isCalled));
         now_[name] = wanted;
     }
 }
@@ -325,7 +326,7 @@ PostgresCopies::Outcome PostgresCopies::run(const std::string& statement, const 
                                             bool locks) {
     const auto end = [&] {
         connection_.control("ROLLBACK TO clew_statement; RELEASE clew_statement");
-        for (auto& [name, counter] : now_) counter = counterIn(name);
+        for (auto& [name, counter] : now_) counter = counterIn(sequences_.at(name));
     };
     connection_.control(
         "SAVEPOINT clew_statement; SET TRANSACTION READ ONLY;"

@@ -67,7 +67,9 @@ class PostgresCopies {
     std::set<std::pair<std::string, std::string>> names_;
     std::vector<std::string> foreignKeys_; // statements that add them
     std::set<std::pair<std::string, std::string>> connected_;
-    std::map<std::string, Counter> base_, now_; // of sequences, by the copy's name
+    // Of sequences, by the names of the user's: these are the same for all workers.
+    std::map<std::string, std::string> sequences_; // the copy's name
+    std::map<std::string, Counter> base_, now_;
 };
 
 } // namespace clew::vm::natives::database

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "vm/natives/database/PostgresEngine.h"
 
@@ -193,9 +194,11 @@ std::int64_t PostgresEngine::write(PostgresWrite& write) {
         return copies.run(write.statement, write.arguments, locks);
     };
     const auto areConnected = [&](const std::string& table, const RowChanges& changes) {
-        return std::ranges::any_of(changes.rows, [&](const auto& row) {
-            return copies_[base].tables->areConnected(table, row.first.table);
-        });
+        const auto isConnected = [&](const RowId& id) {
+            return copies_[base].tables->areConnected(table, id.table);
+        };
+        return std::ranges::any_of(changes.rows | std::views::keys, isConnected) ||
+               std::ranges::any_of(changes.locked, isConnected);
     };
     std::map<std::string, Counter> counters; // after the first attempt
     const auto waitFor = [&](std::size_t other) {
