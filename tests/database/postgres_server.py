@@ -6,12 +6,22 @@ It refuses to run as root, and is started as `postgres` then (Debian's package m
 import glob
 import os
 import pwd
+import resource
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 
 PASSWORD = "superuser-17"
+
+
+def limited(file_limit):
+    """For subprocess: files of the process get no more bytes, and it is told so as by a disk that is full."""
+    def limit():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
+    return limit
 
 
 class Server:
@@ -43,19 +53,21 @@ class Server:
         os.chmod(words, 0o644)
         try:
             self._run(os.path.join(self.programs, "initdb"), "-D", self.data, "-U", "postgres", "-A", "scram-sha-256",
-                      f"--pwfile={words}", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions")
+                      f"--pwfile={words}", "--wal-segsize=1", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions")
             self.start()
         except BaseException:
             shutil.rmtree(self.folder, ignore_errors=True)
             raise
         return self
 
-    def start(self):
+    def start(self, file_limit=None):
+        """`file_limit`: no file gets more bytes, as on a disk that is full."""
         # pg_ctl leaves the server behind with what it has inherited: no pipes, then, that somebody reads to their end.
         options = f"-p {self.port} -c listen_addresses=localhost -c unix_socket_directories= -c fsync=off"
         result = subprocess.run([os.path.join(self.programs, "pg_ctl"), "-D", self.data, "-w", "-l",
                                  os.path.join(self.folder, "log"), "-o", options, "start"], cwd=self.folder,
-                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self.user)
+                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=file_limit and limited(file_limit),
+                                **self.user)
         if result.returncode != 0:
             with open(os.path.join(self.folder, "log"), encoding="utf-8") as file:
                 raise SystemExit("pg_ctl start: " + file.read())

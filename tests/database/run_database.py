@@ -19,6 +19,8 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+from postgres_server import limited
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 DRIVER = "/usr/share/java/sqlite-jdbc.jar"
 NATIVE = "/usr/lib/x86_64-linux-gnu/jni"
@@ -178,6 +180,11 @@ def plain_programs(runs):
     after = {name: digest(os.path.join(runs.work, name)) for name in os.listdir(runs.work) if name.startswith("ahead")}
     check("and stays as it is", {k: v for k, v in files.items() if not k.endswith("-shm")} ==
           {k: v for k, v in after.items() if not k.endswith("-shm")}, f"{files}\n{after}")
+    # A disk that is full: the file is read by way of a copy.
+    result = subprocess.run([runs.clew, "+classpath=" + runs.work, "Rows", "ahead.db", "SELECT 1 AS n"], cwd=runs.work,
+                            capture_output=True, text=True, timeout=60, preexec_fn=limited(4096))
+    check("no room for a copy", result.returncode == 3 and "for which there is no room: " in result.stdout,
+          result.stdout + result.stderr)
     connection.close()
 
     with open(os.path.join(runs.work, "broken.db"), "wb") as file:

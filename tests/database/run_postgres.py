@@ -15,6 +15,7 @@ import tempfile
 import threading
 import time
 
+import postgres_writes
 from postgres_server import Server
 from run_database import isbns
 
@@ -50,6 +51,14 @@ INSERT INTO words VALUES ('abc'), ('ABC');
 """
 
 
+def wide():
+    numbers = range(1, 1001)
+    return (f"CREATE TABLE wide({', '.join(f'c{i} int' for i in numbers)}); INSERT INTO wide VALUES({', '.join(map(str, numbers))});"
+            f"GRANT SELECT, UPDATE ON wide TO {postgres_writes.WRITER}; GRANT SELECT ON wide TO {USER};"
+            f"CREATE TABLE long AS SELECT n, repeat('x', 1000) AS t FROM generate_series(1, 6000) n;"
+            f"GRANT SELECT, UPDATE ON long TO {postgres_writes.WRITER};\n")
+
+
 def fill(server, rows):
     random.seed(15)
     numbers = "\n".join(str(3 if i == rows * 3 // 4 else random.randint(10, 10**6)) for i in range(rows))
@@ -67,12 +76,15 @@ def fill(server, rows):
                "CREATE TABLE ratios(ratio float8); INSERT INTO ratios VALUES(6), (7), ('NaN');\n"
                "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
                f"GRANT SELECT ON words, typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
-               "ANALYZE;\n")
+               f"CREATE TABLE doomed(x int); CREATE TABLE emptied(x int); GRANT SELECT ON doomed, emptied TO {USER};"
+               "INSERT INTO doomed VALUES(1); INSERT INTO emptied VALUES(1);"
+               + postgres_writes.TABLES + wide() + "ANALYZE;\n")
 
 
 HASHES = ("SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM typed t;"
           "SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM numbers t;"
           "SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM books t; SELECT last_value, is_called FROM counted;"
+          + postgres_writes.HASHES +
           "SELECT relname, relkind FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1;")
 
 
@@ -134,11 +146,7 @@ def plain_programs(runs):
 
 def refusals(runs):
     url = runs.server.url("shop")
-    for statement, word in [("INSERT INTO numbers VALUES(1)", "INSERT of PostgreSQL"),
-                            ("DELETE FROM numbers", "DELETE of PostgreSQL"),
-                            ("SELECT nextval('counted')", "nextval() of PostgreSQL"),
-                            ("SELECT x FROM numbers FOR UPDATE", "FOR UPDATE"),
-                            ("WITH d AS (DELETE FROM numbers RETURNING x) SELECT x FROM d", "as PostgreSQL says"),
+    for statement, word in [("SELECT nextval('counted')", "nextval() of PostgreSQL"),
                             ("SELECT r FROM moved", "random() of PostgreSQL"),
                             ("SELECT CURRENT_DATE - DATE '2000-01-01'", "the present time in PostgreSQL"),
                             ("SELECT 'now'::date - DATE '2000-01-01'", "the present time in PostgreSQL"),
@@ -148,6 +156,11 @@ def refusals(runs):
                             ("CREATE TABLE more(x int)", "CREATE of PostgreSQL")]:
         result = runs.program("PostgresCounts", url, "1", statement, run=False)
         check("not supported: " + statement, result.returncode == 3 and word in result.stdout, text_of(result))
+    for statement in ("INSERT INTO numbers VALUES(1) RETURNING x", "DELETE FROM numbers", "SELECT x FROM numbers FOR UPDATE",
+                      "WITH d AS (DELETE FROM numbers RETURNING x) SELECT x FROM d"):
+        result = runs.program("PostgresCounts", url, "1", statement)
+        check("a user who only reads: " + statement, result.stdout == "42501 ERROR: permission denied for table numbers\n",
+              text_of(result))
 
 
 def snapshot(runs):
@@ -248,7 +261,8 @@ def faults(runs):
     result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTypes", url, USER, "wrong-0815"])
     check("a wrong password of the program's", "password authentication failed" in result.stderr, text_of(result))
 
-    slow = "SELECT count(*) FROM generate_series(1, 100000000) a, generate_series(1, 1000) b"
+    slow = "SELECT count(*) FROM numbers a, numbers b, generate_series(1, 1000) c WHERE (a.x + b.x) % 7 = c"
+    runs.server.sql("shop", "CHECKPOINT") # what it comes back with has to be less than the limit below
     stopping = threading.Thread(target=lambda: (time.sleep(1.5), runs.server.stop("immediate")))
     stopping.start()
     result = runs.program("PostgresCounts", url, "1", slow, run=False)
@@ -256,9 +270,43 @@ def faults(runs):
     check("the server is killed in mid-query", result.returncode == 3 and
           "the connection to PostgreSQL was lost" in result.stdout, text_of(result))
     one_line("no server", runs.program("PostgresCounts", "x", "1", "SELECT 1", run=False), "refused")
-    runs.server.start()
+    runs.server.start(file_limit=4 << 20)
     result = runs.program("PostgresCounts", url, "1", slow, run=False, keys=["search.time_limit=1"])
     check("a query that takes too long ends with the run", result.returncode == 3, text_of(result))
+
+
+def large(runs):
+    url = runs.server.url("shop")
+    # Larger than what the program may have: the server sends it, and the program has no room for it.
+    result = runs._run([runs.clew, "+classpath=.", "+vm.heap_limit=1M", "PostgresTexts", url, USER, PASSWORD,
+                        "SELECT repeat('x', 4000000)"])
+    check("a text that is too long for the heap", result.returncode == 1 and "OutOfMemoryError" in result.stdout and
+          "vm.heap_limit" in result.stdout, text_of(result))
+    result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTexts", url, USER, PASSWORD, "SELECT * FROM wide"])
+    check("a thousand columns", result.stdout == "1000 columns, 1 to 1000\n", text_of(result))
+    result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTexts", url, postgres_writes.WRITER, postgres_writes.PASSWORD,
+                        "UPDATE wide SET c1000 = c1 + c1000 RETURNING *"])
+    check("a thousand columns of a row that is changed", result.stdout == "1000 columns, 1 to 1001\n", text_of(result))
+    result = runs.program("PostgresCounts", url, "1", "SELECT count(*) FROM typed",
+                          "SELECT count(*) FROM generate_series(1, 1000000)", run=False)
+    check("the server's disk is full where it reads", result.returncode == 3 and "could not write to file" in result.stdout,
+          text_of(result))
+    # No copy of the table fits onto the server's disk.
+    result = runs._run([runs.clew, "+classpath=.", "+db.url=" + url, "+db.user=" + postgres_writes.WRITER,
+                        "+db.password=" + postgres_writes.PASSWORD, "PostgresCounts", "x", "1", "SELECT count(*) FROM seat",
+                        "UPDATE long SET t = 'x' WHERE n = 1 RETURNING n"])
+    check("the server's disk is full", result.returncode == 3 and "could not extend file" in result.stdout, text_of(result))
+
+
+def dropped(runs):
+    slow = "SELECT count(*) FROM numbers a, generate_series(1, 1000) b WHERE (a.x + b) % 7 = 3"
+    for sql, name in (("DROP TABLE doomed", "dropped"), ("TRUNCATE emptied", "emptied")):
+        changing = threading.Thread(target=lambda: (time.sleep(0.3), runs.server.sql("shop", sql)))
+        changing.start()
+        result = runs.program("PostgresCounts", "x", "1", slow, f"SELECT count(*) FROM {sql.split()[-1]}", run=False)
+        changing.join()
+        check(f"a table is {name} in mid-run", result.returncode == 3 and
+              f"{sql.split()[-1]} of PostgreSQL was dropped, emptied or written anew" in result.stdout, text_of(result))
 
 
 def main():
@@ -277,12 +325,19 @@ def main():
         runs = Runs(os.path.abspath(options.clew), work, server)
         plain_programs(runs)
         refusals(runs)
+        postgres_writes.writes(runs, DRIVER, check, text_of)
+        postgres_writes.isolation(runs, check, text_of)
+        postgres_writes.refused(runs, check, text_of)
+        postgres_writes.pools(runs, DRIVER, lambda source, path: subprocess.run(
+            [options.javac, "-g", "--release", "11", "-cp", path, "-d", work, source], check=True), check, text_of)
         generated(runs, options.rows)
         faults(runs)
+        large(runs)
         check("the database stays as it is", server.sql("shop", HASHES) == before)
         check("nothing that was written has the password",
-              not any(word in text for text in runs.written for word in (PASSWORD, "wrong-0815")))
+              not any(word in text for text in runs.written for word in (PASSWORD, postgres_writes.PASSWORD, "wrong-0815")))
         snapshot(runs)
+        dropped(runs)
     sys.exit(1 if failures else 0)
 
 

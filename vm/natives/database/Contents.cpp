@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "vm/natives/database/PostgresEngine.h"
+#include "vm/natives/database/RowChanges.h"
 
 namespace clew::vm::natives::database {
 namespace {
@@ -91,7 +92,10 @@ void AllContents::removeCopies() {
 // A journal that is written ahead is read by way of files that SQLite would make beside it.
 std::string AllContents::copyOf(const std::string& path) {
     std::string folder = (fs::temp_directory_path() / "clew-database-XXXXXX").string();
-    if (!mkdtemp(folder.data())) throw DatabaseError{SQLITE_CANTOPEN, "no room for " + folder};
+    const auto noRoom = [](const std::string& why) {
+        return NotSupported{"a copy of the database, for which there is no room: " + why};
+    };
+    if (!mkdtemp(folder.data())) throw noRoom(std::generic_category().message(errno));
     copies_.push_back(folder);
     std::string copy = folder + "/copy.db";
     std::error_code error;
@@ -100,7 +104,7 @@ std::string AllContents::copyOf(const std::string& path) {
         for (const char* part : {"", "-wal"}) {
             if (!fs::exists(path + part, error)) continue;
             fs::copy_file(path + part, copy + part, fs::copy_options::overwrite_existing, error);
-            if (error) throw DatabaseError{SQLITE_CANTOPEN, error.message()};
+            if (error) throw noRoom(error.message());
         }
         if (fs::last_write_time(path, error) == before) return copy;
     }
@@ -121,7 +125,13 @@ Hash128 AllContents::open(const std::string& path, bool& writesAhead) {
     file.contents = combined(node.sum, node.epoch, {});
     if (!path.empty()) {
         file.writesAhead = isWrittenAhead(path);
-        const std::string place = file.writesAhead ? copyOf(path) : path;
+        std::string place = path;
+        try {
+            if (file.writesAhead) place = copyOf(path);
+        } catch (...) {
+            files_.erase(found);
+            throw;
+        }
         int code = sqlite3_open_v2(
             address(place, file.writesAhead ? "mode=rw" : "mode=ro").c_str(), &file.holder,
             SQLITE_OPEN_URI | (file.writesAhead ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY),
@@ -157,7 +167,14 @@ Hash128 AllContents::openPostgres(const PostgresAddress& address) {
         snapshot->address = address;
         snapshot->holder = std::make_unique<PostgresConnection>(address, std::string());
         snapshot->name = snapshot->holder->exportSnapshot();
+        const auto setting = [&](const std::string& name) {
+            const auto found = snapshot->holder->execute("SHOW default_transaction_" + name);
+            return textAt(found.get(), 0, 0);
+        };
+        snapshot->isReadOnly = setting("read_only") == "on";
+        snapshot->isReadCommitted = setting("isolation") == "read committed";
         node.snapshot = std::move(snapshot);
+        node.base = contents;
     } catch (...) {
         nodes_.erase(contents);
         throw;
@@ -173,6 +190,28 @@ bool AllContents::isPostgres(const Hash128& contents) const {
     return found != nodes_.end() && found->second.snapshot;
 }
 
+Hash128 AllContents::addPostgres(const Hash128& base, PostgresContents changed) {
+    const RowChanges& changes = changed.changes;
+    if (changes.rows.empty() && changes.locked.empty() && changed.counters.empty()) return base;
+    std::string image;
+    for (const std::uint64_t word : {base.high, base.low}) appendBytes(image, word);
+    changes.appendTo(image);
+    for (const auto& [name, counter] : changed.counters) {
+        image.append(name).append(1, '\0');
+        appendBytes(image, counter.last);
+        appendBytes(image, counter.isCalled);
+    }
+    const Hash128 contents = hashOf(image);
+    const std::lock_guard lock(mutex_);
+    const auto [found, isNew] = nodes_.try_emplace(contents);
+    if (isNew) {
+        found->second.snapshot = nodes_.at(base).snapshot;
+        found->second.changed = std::make_shared<const PostgresContents>(std::move(changed));
+        found->second.base = base;
+    }
+    return contents;
+}
+
 AllContents::Node AllContents::node(Hash128 contents) {
     const std::lock_guard lock(mutex_);
     const auto found = nodes_.find(contents);
@@ -186,7 +225,9 @@ Hash128 AllContents::add(const Hash128& sum, const Hash128& epoch, const Change&
     const Hash128 contents = combined(sum, epoch, counters);
     const std::lock_guard lock(mutex_);
     const auto [found, isNew] = nodes_.try_emplace(contents);
-    if (isNew) found->second = {{}, std::make_shared<Change>(change), nullptr, sum, epoch};
+    if (isNew)
+        found->second = {
+            .address = {}, .change = std::make_shared<Change>(change), .sum = sum, .epoch = epoch};
     return contents;
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
 // What a database holds is a value: the file outside as it was when it was first opened, and the
-// statements that have changed it since; of PostgreSQL, whose databases are not changed, a
-// snapshot. States hold 128 bits that stand for it, which are equal where the rows are equal, in
-// whatever order they have been written; a statement that changes anything but rows begins a new
+// statements that have changed it since; of PostgreSQL a snapshot, and the rows that differ from it
+// (RowChanges.h). States hold 128 bits that stand for it, which are equal where the rows are equal,
+// in whatever order they have been written; a statement that changes anything but rows begins a new
 // sum. Contents are shared by all workers and are never taken back. Thread-safe.
 
 #include <atomic>
@@ -65,6 +65,7 @@ struct Change {
 
 struct PostgresAddress;
 struct PostgresSnapshot;
+struct PostgresContents;
 
 class AllContents {
   public:
@@ -81,13 +82,17 @@ class AllContents {
     // A database of PostgreSQL as it is now. Throws DatabaseError.
     Hash128 openPostgres(const PostgresAddress& address);
     bool isPostgres(const Hash128& contents) const;
+    // What has been changed in it since, or by one transaction alone; `base` where that is nothing.
+    Hash128 addPostgres(const Hash128& base, PostgresContents changed);
 
     void removeCopies();
 
     struct Node {
         std::string address;            // of a file outside, for sqlite3_open_v2
         std::shared_ptr<Change> change; // by which they came about; null: the file's, or none
-        std::shared_ptr<PostgresSnapshot> snapshot; // of PostgreSQL
+        std::shared_ptr<PostgresSnapshot> snapshot;      // of PostgreSQL
+        std::shared_ptr<const PostgresContents> changed; // since the snapshot; null: nothing
+        Hash128 base;                                    // the contents of the snapshot
         // The sum of the rows that came and went since the last other change, and what was then.
         Hash128 sum, epoch;
     };

@@ -9,7 +9,7 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/database/Engine.h"
-#include "vm/natives/database/PostgresConnection.h"
+#include "vm/natives/database/PostgresEngine.h"
 #include "vm/natives/database/PostgresStatement.h"
 #include "vm/natives/database/SqliteEngine.h"
 #include "vm/natives/database/Tuples.h"
@@ -143,6 +143,14 @@ NativeOutcome asking(NativeContext& ctx, const Session& session, Body&& body) {
         return outcome;
     } catch (const DatabaseError& error) {
         const bool isPostgres = !error.state.empty();
+        // What is wrong with the server, or between it and us, is not what the program would meet.
+        constexpr std::string_view kOfServer[] = {"53", "57", "58", "XX"};
+        const bool isLockTimeout =
+            error.state == "55P03" && error.message.find("lock timeout") != std::string::npos;
+        if (isPostgres &&
+            (isLockTimeout ||
+             std::ranges::find(kOfServer, error.state.substr(0, 2)) != std::end(kOfServer)))
+            refuse("as PostgreSQL says: " + error.message);
         const Method* fail =
             ctx.vm.linker->load(isPostgres ? kPostgres : kSqlite)
                 .methodNamed("fail", isPostgres ? "(Ljava/lang/String;Ljava/lang/String;)I"
@@ -200,6 +208,85 @@ NativeOutcome openPostgres(NativeContext& ctx) {
             ctx, ctx.refAt(3),
             AllContents::ofRun().openPostgres(database::PostgresAddress::of(
                 textAt(0), isGiven ? run.user : textAt(1), isGiven ? run.password : textAt(2))));
+        return ctx.returnVoid();
+    });
+}
+
+// The words of a transaction of PostgreSQL: the order of PostgresDatabase.COMMITTED …
+Hash128 contentsIn(NativeContext& ctx, Ref array, unsigned index) {
+    const auto* words = ctx.state.object(array)->elements<std::int64_t>() + index;
+    return {static_cast<std::uint64_t>(words[0]), static_cast<std::uint64_t>(words[1])};
+}
+void storeContentsIn(NativeContext& ctx, Ref array, unsigned index, const Hash128& contents) {
+    auto* words = ctx.state.writable(array)->elements<std::int64_t>() + index;
+    words[0] = static_cast<std::int64_t>(contents.high);
+    words[1] = static_cast<std::int64_t>(contents.low);
+}
+constexpr unsigned kCommitted = 0, kStart = 2, kOwn = 4, kFirst = 6, kView = 8, kWaitsFor = 10;
+
+// Postgres.write(long[] words, long[] others, int level, String sql, Object[] arguments)
+NativeOutcome writePostgres(NativeContext& ctx) {
+    const Ref words = ctx.refAt(0), others = ctx.refAt(1);
+    database::PostgresWrite write{.committed = contentsIn(ctx, words, kCommitted),
+                                  .start = contentsIn(ctx, words, kStart),
+                                  .own = contentsIn(ctx, words, kOwn),
+                                  .firstTargets = contentsIn(ctx, words, kFirst),
+                                  .others = {},
+                                  .isRepeatable = ctx.intAt(2) >= 4, // java.sql.Connection's
+                                  .isSerializable = ctx.intAt(2) == 8,
+                                  .statement = ctx.stringOf(ctx.refAt(3)),
+                                  .arguments = valuesIn(ctx, ctx.refAt(4)),
+                                  .view = {}};
+    for (unsigned i = 0; i < ctx.state.object(others)->length; i += 2)
+        write.others.push_back(contentsIn(ctx, others, i));
+    return asking(ctx, {write.committed}, [&](Engine&) {
+        std::int64_t count = 0;
+        try {
+            count = database::PostgresEngine::ofThread().write(write);
+        } catch (const DatabaseError&) { // sequences have gone on all the same
+            storeContentsIn(ctx, words, kCommitted, write.committed);
+            throw;
+        }
+        storeContentsIn(ctx, words, kCommitted, write.committed);
+        storeContentsIn(ctx, words, kOwn, write.own);
+        storeContentsIn(ctx, words, kFirst, write.firstTargets);
+        storeContentsIn(ctx, words, kView, write.view);
+        ctx.state.writable(words)->elements<std::int64_t>()[kWaitsFor] = write.waitsFor;
+        return ctx.returnInt(static_cast<std::int32_t>(count));
+    });
+}
+
+// Postgres.see(long[] words): what the transaction sees.
+NativeOutcome seePostgres(NativeContext& ctx) {
+    const Ref words = ctx.refAt(0);
+    return asking(ctx, {}, [&](Engine&) {
+        storeContentsIn(ctx, words, kView,
+                        database::PostgresEngine::ofThread().seen(
+                            contentsIn(ctx, words, kCommitted), contentsIn(ctx, words, kStart),
+                            contentsIn(ctx, words, kOwn)));
+        return ctx.returnVoid();
+    });
+}
+
+// Postgres.dependency(long[] view, long[] other, String sql, Object[] arguments)
+NativeOutcome dependencyPostgres(NativeContext& ctx) {
+    const Session view = sessionIn(ctx, ctx.refAt(0));
+    return asking(ctx, view, [&](Engine&) {
+        return ctx.returnInt(
+            static_cast<std::int32_t>(database::PostgresEngine::ofThread().dependency(
+                view, contentsIn(ctx, ctx.refAt(1), 0), ctx.stringOf(ctx.refAt(2)),
+                valuesIn(ctx, ctx.refAt(3)))));
+    });
+}
+
+// Postgres.commit(long[] words, boolean isAlone)
+NativeOutcome commitPostgres(NativeContext& ctx) {
+    const Ref words = ctx.refAt(0);
+    return asking(ctx, {}, [&](Engine&) {
+        storeContentsIn(ctx, words, kCommitted,
+                        database::PostgresEngine::ofThread().committed(
+                            contentsIn(ctx, words, kCommitted), contentsIn(ctx, words, kOwn),
+                            ctx.intAt(1) != 0));
         return ctx.returnVoid();
     });
 }
@@ -481,6 +568,10 @@ constexpr NativePeer kPeers[] = {
     {kSqlite, "text", "(D)Ljava/lang/String;", text},
     {kPostgres, "open", "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[J)V",
      openPostgres},
+    {kPostgres, "write", "([J[JILjava/lang/String;[Ljava/lang/Object;)I", writePostgres},
+    {kPostgres, "see", "([J)V", seePostgres},
+    {kPostgres, "dependency", "([J[JLjava/lang/String;[Ljava/lang/Object;)I", dependencyPostgres},
+    {kPostgres, "commit", "([JZ)V", commitPostgres},
     {kPostgres, "numbered", "(Ljava/lang/String;[Ljava/lang/Object;)I", numbered},
     {kEngine, "describe",
      "([JLjava/lang/String;[Ljava/lang/Object;[Ljava/lang/Object;[Ljava/lang/Object;)I", describe},

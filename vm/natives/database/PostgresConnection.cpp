@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <exception>
 
 namespace clew::vm::natives::database {
 namespace {
@@ -27,6 +28,7 @@ constexpr const char* kSettings[][2] = {
     {"jit", "off"},
     {"statement_timeout", "0"},
     {"idle_in_transaction_session_timeout", "0"},
+    {"lock_timeout", "10s"}, // somebody changes a table, and waits for us in turn
 };
 
 std::string decoded(std::string_view text) {
@@ -128,6 +130,17 @@ std::string textAt(const PGresult* result, int row, int column) {
             static_cast<std::size_t>(PQgetlength(result, row, column))};
 }
 
+std::vector<std::string> textsIn(const PGresult* result) {
+    std::vector<std::string> rows;
+    for (int i = 0; i < PQntuples(result); ++i) {
+        std::string row;
+        for (int k = 0; k < PQnfields(result); ++k)
+            row += (PQgetisnull(result, i, k) ? "-" : "+" + textAt(result, i, k)) + "\n";
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
 // ---- jdbc:postgresql:[//host[:port][,host…]/][database][?setting=value&…]
 
 PostgresAddress PostgresAddress::of(std::string_view url, const std::string& user,
@@ -204,8 +217,8 @@ void PostgresConnection::Clear::operator()(PGresult* result) const {
     PQclear(result);
 }
 
-PostgresConnection::PostgresConnection(const PostgresAddress& address,
-                                       const std::string& snapshot) {
+PostgresConnection::PostgresConnection(const PostgresAddress& address, const std::string& snapshot,
+                                       bool makesTables) {
     std::vector<const char*> names, values;
     for (const auto& [name, value] : address.parameters) {
         names.push_back(name.c_str());
@@ -238,8 +251,9 @@ PostgresConnection::PostgresConnection(const PostgresAddress& address,
             executed("SELECT pg_catalog.set_config($1, $2, false)",
                      {{.type = Value::Type::Text, .bytes = name},
                       {.type = Value::Type::Text, .bytes = value}});
-        control("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-        if (!snapshot.empty()) control(("SET TRANSACTION SNAPSHOT '" + snapshot + "'").c_str());
+        control(fmt::format("BEGIN ISOLATION LEVEL REPEATABLE READ READ {}",
+                            makesTables ? "WRITE" : "ONLY"));
+        if (!snapshot.empty()) control("SET TRANSACTION SNAPSHOT '" + snapshot + "'");
     } catch (...) {
         PQfinish(handle_);
         throw;
@@ -308,9 +322,28 @@ PostgresConnection::Result PostgresConnection::executed(const std::string& state
     return awaited();
 }
 
-void PostgresConnection::control(const char* statement) {
-    if (!PQsendQuery(handle_, statement)) lost();
+void PostgresConnection::control(const std::string& statements) {
+    if (!PQsendQuery(handle_, statements.c_str())) lost();
     awaited();
+}
+
+void PostgresConnection::explain(const std::string& statement, const Values& arguments) {
+    constexpr std::string_view kPrefix = "EXPLAIN ";
+    control("SAVEPOINT clew");
+    skipped_ = static_cast<int>(kPrefix.size());
+    std::exception_ptr said;
+    try {
+        executed(std::string(kPrefix) + statement, arguments);
+    } catch (const DatabaseError&) {
+        said = std::current_exception();
+    }
+    skipped_ = 0;
+    control("ROLLBACK TO clew; RELEASE clew");
+    if (said) std::rethrow_exception(said);
+}
+
+int PostgresConnection::version() const {
+    return PQserverVersion(handle_);
 }
 
 // An error ends a transaction for PostgreSQL, but not what was done before a savepoint.
@@ -338,7 +371,8 @@ PostgresConnection::Result PostgresConnection::describe(const std::string& state
         awaited();
         if (!PQsendDescribePrepared(handle_, "")) lost();
         Result result = awaited();
-        control("RELEASE clew");
+        // With the locks: what would write holds such as others wait for.
+        control("ROLLBACK TO clew; RELEASE clew");
         return result;
     } catch (const DatabaseError&) {
         control("ROLLBACK TO clew; RELEASE clew");

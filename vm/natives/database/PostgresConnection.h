@@ -1,6 +1,6 @@
 #pragma once
 
-// A connection to PostgreSQL by libpq, in one transaction that reads only: what it sees is a
+// A connection to PostgreSQL by libpq, in one transaction that never commits: what it sees is a
 // snapshot of the database, which other connections can see as well (PostgreSQL's manual, 9.27.5,
 // Snapshot Synchronization Functions). Belongs to one thread.
 
@@ -36,8 +36,10 @@ class PostgresConnection {
     };
     using Result = std::unique_ptr<PGresult, Clear>;
 
-    // In a transaction at the snapshot; an empty one: as the database is now. Throws DatabaseError.
-    PostgresConnection(const PostgresAddress& address, const std::string& snapshot);
+    // In a transaction at the snapshot; an empty one: as the database is now. It reads only, or can
+    // make tables of its own. Throws DatabaseError.
+    PostgresConnection(const PostgresAddress& address, const std::string& snapshot,
+                       bool makesTables = false);
     ~PostgresConnection();
     PostgresConnection(const PostgresConnection&) = delete;
     PostgresConnection& operator=(const PostgresConnection&) = delete;
@@ -49,20 +51,41 @@ class PostgresConnection {
                    const std::string& prefix = {});
     Result describe(const std::string& statement); // columns and parameters
 
+    // The server says whether the user may do that; nothing of it stays. Throws DatabaseError.
+    void explain(const std::string& statement, const Values& arguments);
+
+    // As they are: what the server says ends the transaction, up to a savepoint. Throws likewise.
+    Result executed(const std::string& statement, const Values& arguments = {});
+    void control(const std::string& statements);
+
     std::string exportSnapshot();
+    int version() const; // 150000: PostgreSQL 15
     const std::atomic<bool>* interrupted = nullptr;
 
   private:
-    Result executed(const std::string& statement, const Values& arguments);
     Result awaited(); // what was sent
-    void control(const char* statement);
     [[noreturn]] void lost() const;
 
     PGconn* handle_ = nullptr;
     int skipped_ = 0; // chars of the prefix
 };
 
+// The texts as an array of PostgreSQL.
+template <class Texts>
+Value postgresArray(const Texts& texts) {
+    Value array{.type = Value::Type::Text, .bytes = "{"};
+    for (const std::string& text : texts) {
+        array.bytes += array.bytes.size() > 1 ? ",\"" : "\"";
+        for (const char c : text)
+            array.bytes.append(c == '"' || c == '\\' ? "\\" : "").append(1, c);
+        array.bytes += '"';
+    }
+    array.bytes += '}';
+    return array;
+}
+
 // The field of a result; NULL: empty.
 std::string textAt(const PGresult* result, int row, int column);
+std::vector<std::string> textsIn(const PGresult* result); // of each row
 
 } // namespace clew::vm::natives::database

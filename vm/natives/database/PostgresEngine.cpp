@@ -50,16 +50,6 @@ constexpr std::string_view kVaryingFunctions[] = {
     "transaction_timestamp", "statement_timestamp", "age",
     "pg_export_snapshot"};
 
-std::string arrayOf(const std::set<std::string>& words) {
-    std::string text = "{";
-    for (const std::string& word : words) {
-        text += text.size() > 1 ? ",\"" : "\"";
-        for (const char c : word) text.append(c == '"' || c == '\\' ? "\\" : "").append(1, c);
-        text += '"';
-    }
-    return text + "}";
-}
-
 Value valueIn(const PGresult* result, int row, int column, unsigned type) {
     Value value;
     if (PQgetisnull(result, row, column)) return value;
@@ -104,14 +94,14 @@ PostgresEngine& PostgresEngine::ofThread() {
     return engine;
 }
 
-PostgresConnection& PostgresEngine::connectionTo(const Hash128& contents) {
-    auto& connection = connections_[contents];
+PostgresConnection& PostgresEngine::connectionTo(const Hash128& base) {
+    auto& connection = connections_[base];
     if (!connection) {
-        const auto snapshot = AllContents::ofRun().node(contents).snapshot;
+        const auto snapshot = AllContents::ofRun().node(base).snapshot;
         try {
             connection = std::make_unique<PostgresConnection>(snapshot->address, snapshot->name);
         } catch (const DatabaseError& error) { // it was there when the run began
-            connections_.erase(contents);
+            connections_.erase(base);
             throw NotSupported{"the connection to PostgreSQL was lost: " + error.message};
         }
     }
@@ -123,12 +113,21 @@ PostgresConnection& PostgresEngine::connectionTo(const Hash128& contents) {
 
 // What two connections, or two runs, would be told differently: functions that the catalog calls
 // volatile, the clock, what is known of the connection; in views as well.
-void PostgresEngine::refuseWhatVaries(PostgresConnection& connection,
-                                      const std::string& statement) {
+void PostgresEngine::refuseWhatVaries(PostgresConnection& connection, const std::string& statement,
+                                      Described& about) {
     std::set<std::string> seen;
+    bool isView = false;
     for (std::vector<std::string> pending{statement}; !pending.empty();) {
         const PostgresNames names = namesIn(pending.back());
         pending.pop_back();
+        for (const std::string& name : names.all) {
+            (isView ? about.inViews : about.names).insert(name);
+            if ((name.starts_with("pg_") && name != "pg_catalog" &&
+                 std::ranges::find(names.calls, name) == names.calls.end()) ||
+                name == "information_schema")
+                about.system = name;
+        }
+        isView = true;
         if (!names.clock.empty())
             throw NotSupported{"the present time in PostgreSQL: " + names.clock};
         std::set<std::string> calls(names.calls.begin(), names.calls.end());
@@ -136,8 +135,7 @@ void PostgresEngine::refuseWhatVaries(PostgresConnection& connection,
             if (calls.contains(std::string(name)))
                 throw NotSupported{fmt::format("{}() of PostgreSQL", name)};
         const auto ask = [&](const char* query, const std::set<std::string>& words) {
-            return connection.execute(query,
-                                      {{.type = Value::Type::Text, .bytes = arrayOf(words)}});
+            return connection.execute(query, {postgresArray(words)});
         };
         if (!calls.empty()) {
             const auto found =
@@ -146,6 +144,12 @@ void PostgresEngine::refuseWhatVaries(PostgresConnection& connection,
                     calls);
             if (PQntuples(found.get()) > 0)
                 throw NotSupported{textAt(found.get(), 0, 0) + "() of PostgreSQL"};
+            const auto own =
+                ask("SELECT proname FROM pg_catalog.pg_proc WHERE provolatile <> 'i' AND"
+                    " pronamespace <> 'pg_catalog'::regnamespace AND proname = ANY($1::text[])"
+                    " LIMIT 1",
+                    calls);
+            if (PQntuples(own.get()) > 0) about.ownFunction = textAt(own.get(), 0, 0);
         }
         std::set<std::string> tables;
         for (const std::string& name : names.all)
@@ -166,28 +170,65 @@ void PostgresEngine::refuseWhatVaries(PostgresConnection& connection,
     }
 }
 
-const PostgresEngine::Described& PostgresEngine::described(const Hash128& contents,
-                                                           const std::string& statement) {
-    const std::pair key(contents, statement);
+// What drops or empties a table, or writes it anew, counts for snapshots that are older as well
+// (13.6, Caveats). Tables that have been looked at are locked against that.
+void PostgresEngine::checkTables(PostgresConnection& connection,
+                                 const std::set<std::string>& names) {
+    const auto found = connection.execute(
+        "SELECT relname FROM pg_catalog.pg_class WHERE relname = ANY($1::text[]) AND relfilenode "
+        "<> 0"
+        " AND pg_catalog.pg_relation_filenode(oid) IS DISTINCT FROM relfilenode LIMIT 1",
+        {postgresArray(names)});
+    if (PQntuples(found.get()) > 0)
+        throw NotSupported{
+            fmt::format("{} of PostgreSQL was dropped, emptied or written anew after"
+                        " the run began",
+                        textAt(found.get(), 0, 0))};
+}
+
+PostgresEngine::Described& PostgresEngine::described(const Hash128& base,
+                                                     const std::string& statement) {
+    const std::pair key(base, statement);
     if (const auto found = described_.find(key); found != described_.end()) return found->second;
-    PostgresConnection& connection = connectionTo(contents);
+    PostgresConnection& connection = connectionTo(base);
     Described described;
-    described.first = namesIn(statement).first;
+    const PostgresNames names = namesIn(statement);
+    described.first = names.first;
+    described.plain = names.plain;
+    described.locking = names.locking;
     const auto result = [&] {
         try {
             return connection.describe(statement);
         } catch (const DatabaseError& error) {
             if (error.message.find("multiple commands") != std::string::npos)
                 throw NotSupported{"several statements in one text, of PostgreSQL"};
+            if (error.state.starts_with("42"))
+                checkTables(connection, {names.all.begin(), names.all.end()});
             throw;
         }
     }();
     constexpr std::string_view kReading[] = {"SELECT", "WITH", "VALUES", "TABLE", "SHOW"};
-    if (!described.first.empty() &&
+    constexpr std::string_view kWriting[] = {"INSERT", "UPDATE", "DELETE"};
+    const auto isPlain = [&](const char* word) { return names.plain.contains(word); };
+    const bool writes = std::ranges::find(kWriting, described.first) != std::end(kWriting) ||
+                        (described.first == "WITH" && (isPlain("insert") || isPlain("update") ||
+                                                       isPlain("delete") || isPlain("merge"))) ||
+                        !described.locking.empty();
+    if (!described.first.empty() && !writes &&
         std::ranges::find(kReading, described.first) == std::end(kReading))
         throw NotSupported{described.first + " of PostgreSQL"};
-    if (described.first != "SHOW") refuseWhatVaries(connection, statement);
+    if (!writes && isPlain("into")) throw NotSupported{"SELECT INTO of PostgreSQL"};
+    if (described.locking == "share" || described.locking == "key" ||
+        (!described.locking.empty() && isPlain("skip")))
+        throw NotSupported{"FOR SHARE and SKIP LOCKED of PostgreSQL"};
+    if (described.first != "SHOW") refuseWhatVaries(connection, statement, described);
+    if (writes) {
+        described.written = tablesNamed(connection, described.names);
+        if (described.written.empty())
+            throw NotSupported{"a write into what is no table of PostgreSQL's"};
+    }
     Description& description = described.description;
+    description.isReadOnly = !writes;
     description.parameters = PQnparams(result.get());
     for (int i = 0; i < PQnfields(result.get()); ++i) {
         Column column;
@@ -243,11 +284,11 @@ const PostgresEngine::Described& PostgresEngine::described(const Hash128& conten
 }
 
 Description PostgresEngine::describe(const Session& session, const std::string& statement) {
-    return described(session.contents, statement).description;
+    return described(AllContents::ofRun().node(session.contents).base, statement).description;
 }
 
 std::int64_t PostgresEngine::update(Session&, const std::string&, const Values&) {
-    throw NotSupported{"a statement that writes into PostgreSQL"};
+    throw NotSupported{"a statement that writes into PostgreSQL, outside a transaction"};
 }
 
 // ---- rows
@@ -264,17 +305,43 @@ void PostgresEngine::append(Cursor& cursor, const PGresult* result) {
     }
 }
 
-void PostgresEngine::open(Cursor& cursor, const std::string& statement, const Values& arguments) {
-    PostgresConnection& connection = connectionTo(cursor.contents);
+PostgresConnection& PostgresEngine::connectionOf(Cursor& cursor) {
+    const auto node = AllContents::ofRun().node(cursor.contents);
+    if (cursor.shown == 0) return connectionTo(node.base);
+    return show(node.base, contentsOf(cursor.contents)).connection();
+}
+
+void PostgresEngine::open(Cursor& cursor) {
+    if (!cursor.of->description.isReadOnly) { // with RETURNING, or it locks what it reads
+        const PostgresContents contents = contentsOf(cursor.contents);
+        const Hash128 base = AllContents::ofRun().node(cursor.contents).base;
+        const auto outcome = show(base, contents).run(cursor.statement, cursor.arguments, false);
+        shown(base).reset(); // sequences have gone on
+        append(cursor, outcome.result.get());
+        cursor.isAtEnd = true;
+        return;
+    }
+    PostgresConnection& connection = connectionOf(cursor);
     if (cursor.of->first == "SHOW") {
-        append(cursor, connection.execute(statement).get());
+        append(cursor, connection.execute(cursor.statement).get());
         cursor.isAtEnd = true;
         return;
     }
     cursor.name = fmt::format("clew{}", ++opened_);
+    if (cursor.shown != 0) cursor.shown = shown_;
     try {
-        connection.execute(statement, arguments,
+        const auto tables = namesOfCopies(cursor);
+        connection.execute(withSchema(cursor.statement, tables, "pg_temp"), cursor.arguments,
                            fmt::format("DECLARE {} NO SCROLL CURSOR FOR ", cursor.name));
+        if (!cursor.of->isLooked) {
+            std::set<std::string> names = cursor.of->names;
+            names.insert(cursor.of->inViews.begin(), cursor.of->inViews.end());
+            checkTables(connection, names);
+            cursor.of->isLooked = true;
+        }
+        // It was open, and the copies have held something else meanwhile.
+        if (cursor.next > 0)
+            connection.execute(fmt::format("MOVE FORWARD {} FROM {}", cursor.next, cursor.name));
     } catch (const DatabaseError& error) {
         cursor.name.clear();
         // What it is not: a query that reads only.
@@ -286,7 +353,8 @@ void PostgresEngine::open(Cursor& cursor, const std::string& statement, const Va
 }
 
 void PostgresEngine::fetch(Cursor& cursor, std::int64_t count) {
-    PostgresConnection& connection = connectionTo(cursor.contents);
+    PostgresConnection& connection = connectionOf(cursor);
+    if (cursor.shown != 0 && cursor.shown != shown_) open(cursor);
     try {
         const auto result =
             connection.execute(fmt::format("FETCH FORWARD {} FROM {}", count, cursor.name));
@@ -301,7 +369,8 @@ void PostgresEngine::fetch(Cursor& cursor, std::int64_t count) {
 void PostgresEngine::close(Cursor& cursor) {
     if (cursor.name.empty()) return;
     try {
-        connectionTo(cursor.contents).execute("CLOSE " + cursor.name);
+        if (cursor.shown == 0 || cursor.shown == shown_)
+            connectionOf(cursor).execute("CLOSE " + cursor.name);
     } catch (const DatabaseError&) { // an error has closed it
     }
     cursor.name.clear();
@@ -309,24 +378,31 @@ void PostgresEngine::close(Cursor& cursor) {
 
 const Values* PostgresEngine::row(const Session& session, const std::string& statement,
                                   const Values& arguments, std::int64_t position) {
+    const auto node = AllContents::ofRun().node(session.contents);
+    Described& about = described(node.base, statement);
+    const bool isOfCopies =
+        !about.description.isReadOnly || (node.changed && looksAtCopies(about, node));
+    const Hash128 contents = isOfCopies ? session.contents : node.base;
     std::string image = statement;
     image += '\0';
-    image.append(reinterpret_cast<const char*>(&session.contents), sizeof session.contents);
+    image.append(reinterpret_cast<const char*>(&contents), sizeof contents);
     for (const Value& value : arguments) value.appendTo(image);
     const Hash128 key = hashOf(image);
     auto found = std::ranges::find(cursors_, key, &Cursor::key);
     if (found == cursors_.end()) {
-        const Described& about = described(session.contents, statement);
         if (cursors_.size() >= kCursors) {
             close(cursors_.back());
             cursors_.pop_back();
         }
         found = cursors_.emplace(cursors_.begin());
         found->key = key;
-        found->contents = session.contents;
+        found->contents = contents;
         found->of = &about;
+        found->statement = statement;
+        found->arguments = arguments;
+        found->shown = isOfCopies ? 1 : 0;
         try {
-            open(*found, statement, arguments);
+            open(*found);
         } catch (...) {
             cursors_.erase(found);
             throw;
@@ -343,7 +419,7 @@ const Values* PostgresEngine::row(const Session& session, const std::string& sta
             cursor.bytes = 0;
             cursor.next = 0;
             cursor.isAtEnd = false;
-            open(cursor, statement, arguments);
+            open(cursor);
         }
         // One row first: whoever looks for one shall not fetch more.
         while (!cursor.isAtEnd && cursor.next <= position) {

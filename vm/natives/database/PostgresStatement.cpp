@@ -112,6 +112,15 @@ class Scanner {
     std::size_t at_ = 0;
 };
 
+std::string nameOf(const PostgresToken& token) {
+    if (token.kind == Kind::Word) return lowered(token.text);
+    std::string name;
+    if (token.kind == Kind::QuotedWord)
+        for (std::size_t k = 1; k + 1 < token.text.size(); k += token.text[k] == '"' ? 2 : 1)
+            name += token.text[k];
+    return name;
+}
+
 constexpr std::string_view kClockWords[] = {"current_date", "current_time", "current_timestamp",
                                             "localtimestamp", "localtime"};
 constexpr std::string_view kClockLiterals[] = {"now", "today", "tomorrow", "yesterday"};
@@ -137,6 +146,23 @@ NumberedStatement numbered(std::string_view statement) {
     return result;
 }
 
+std::string withSchema(std::string_view statement,
+                       const std::set<std::pair<std::string, std::string>>& tables,
+                       std::string_view to) {
+    const std::vector<PostgresToken> tokens = postgresTokens(statement);
+    std::string result;
+    std::size_t copied = 0;
+    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+        if (tokens[i + 1].text != "." ||
+            !tables.contains({nameOf(tokens[i]), nameOf(tokens[i + 2])}))
+            continue;
+        const auto at = static_cast<std::size_t>(tokens[i].text.data() - statement.data());
+        result.append(statement.substr(copied, at - copied)).append(to);
+        copied = at + tokens[i].text.size();
+    }
+    return result.append(statement.substr(copied));
+}
+
 PostgresNames namesIn(std::string_view statement) {
     PostgresNames names;
     const std::vector<PostgresToken> tokens = postgresTokens(statement);
@@ -154,10 +180,7 @@ PostgresNames namesIn(std::string_view statement) {
             // The first word may stand in brackets.
             continue;
         }
-        std::string name = kind == Kind::Word ? lowered(text) : std::string();
-        if (kind == Kind::QuotedWord)
-            for (std::size_t k = 1; k + 1 < text.size(); k += text[k] == '"' ? 2 : 1)
-                name += text[k];
+        std::string name = nameOf(tokens[i]);
         if (names.first.empty()) {
             names.first = name;
             for (char& c : names.first)
@@ -165,6 +188,12 @@ PostgresNames namesIn(std::string_view statement) {
         }
         if (kind == Kind::Word && std::ranges::find(kClockWords, name) != std::end(kClockWords))
             names.clock = name;
+        if (kind == Kind::Word) names.plain.insert(name);
+        if (kind == Kind::Word && name == "for" && i + 1 < tokens.size()) {
+            const std::string mode = lowered(tokens[i + 1].text);
+            if (mode == "update" || mode == "no" || mode == "share" || mode == "key")
+                names.locking = mode;
+        }
         if (i + 1 < tokens.size() && tokens[i + 1].text == "(") names.calls.push_back(name);
         names.all.push_back(std::move(name));
     }

@@ -23,12 +23,27 @@ TEST_CASE("question marks are numbered where they are parameters") {
     check("", "", 0);
 }
 
+TEST_CASE("schemas of tables that there is a copy of") {
+    const auto changed = [](std::string_view sql) {
+        return withSchema(sql, {{"public", "t"}, {"S", "u"}}, "pg_temp");
+    };
+    CHECK(
+        changed("SELECT a.x FROM Public . t a, \"S\".\"u\", s.u, other.t WHERE 'public.t' = ''") ==
+        "SELECT a.x FROM pg_temp . t a, pg_temp.\"u\", s.u, other.t WHERE 'public.t' = ''");
+    CHECK(changed("") == "");
+}
+
 TEST_CASE("what a statement names") {
     const PostgresNames names =
         namesIn("/* x */ (Select Lower(a), \"Odd \"\"Name\"\"\" (1), 'random(' FROM b)");
     CHECK(names.first == "SELECT");
     CHECK(names.calls == std::vector<std::string>{"lower", "Odd \"Name\""});
     CHECK(names.clock.empty());
+    CHECK(names.plain.contains("select"));
+    CHECK_FALSE(names.plain.contains("odd \"name\""));
+    CHECK(namesIn("SELECT x FROM t FOR  UPDATE NOWAIT").locking == "update");
+    CHECK(namesIn("SELECT x FROM t FOR NO KEY UPDATE").locking == "no");
+    CHECK(namesIn("SELECT substring(x FROM 1 FOR 2), \"for\" FROM share").locking.empty());
     CHECK(namesIn("SELECT current_TIMESTAMP").clock == "current_timestamp");
     CHECK(namesIn("SELECT ' Today'::date").clock == "today");
     CHECK(namesIn("SELECT 'nowhere', \"current_date\"").clock.empty());

@@ -18,7 +18,7 @@ abstract class JdbcConnection extends UnsupportedConnection {
     abstract void checkCursor(int type, int concurrency) throws SQLException;
 
     /** The contents that a statement without changes reads, from here on. */
-    abstract long[] beginCursor() throws SQLException;
+    abstract long[] beginCursor(String sql, Object[] arguments) throws SQLException;
 
     abstract void endCursor();
 

@@ -43,7 +43,7 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
         numbers = new long[names.length];
         objects = new Object[names.length];
         isGenerated = Engine.isGenerated(sql);
-        session = statement.connection.beginCursor();
+        session = statement.connection.beginCursor(sql, arguments);
         try {
             // What is wrong with the query is said before its rows are read.
             if (!(isGenerated ? Engine.tuple(session, sql, arguments, types, numbers, objects)

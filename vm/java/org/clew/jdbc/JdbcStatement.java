@@ -20,7 +20,7 @@ abstract class JdbcStatement extends UnsupportedStatement {
     final String prepared;
     Object[] arguments = {}; // boxes, String, byte[] or null; a text and a type of PostgreSQL
     private final List<Object[]> batch = new ArrayList<>(); // each {text, arguments}
-    private JdbcResultSet result;
+    JdbcResultSet result;
     private int updateCount = -1, maxRows, fetchSize, queryTimeout;
     private boolean isClosed, closesOnCompletion;
 
@@ -54,7 +54,7 @@ abstract class JdbcStatement extends UnsupportedStatement {
 
     // ---- execution
 
-    private boolean run(String sql, Object[] given, boolean wantsRows, boolean wantsCount) throws SQLException {
+    boolean run(String sql, Object[] given, boolean wantsRows, boolean wantsCount) throws SQLException {
         checkOpen();
         closeResult();
         updateCount = -1;
@@ -66,19 +66,27 @@ abstract class JdbcStatement extends UnsupportedStatement {
         final Object[] columns = new Object[3];
         final int described = describe(sql, columns);
         final boolean hasRows = (described & Engine.HAS_ROWS) != 0;
+        if ((described & Engine.READ_ONLY) == 0) {
+            updateCount = change(sql, given, hasRows ? columns : null, wantsRows, wantsCount);
+            return result != null;
+        }
         if (wantsRows && !hasRows) throw otherwise(false);
         if (wantsCount && hasRows) throw otherwise(true);
-        if ((described & Engine.READ_ONLY) == 0) {
-            if (hasRows) Engine.unsupported("a statement that changes rows and returns them");
-            updateCount = connection.update(sql, given);
-            return false;
-        }
         if (!hasRows) {
             updateCount = 0;
             return false;
         }
         result = results(sql, given.clone(), columns, maxRows);
         return true;
+    }
+
+    /** Executes what changes rows; `columns` are those of the rows that it returns, null: none. */
+    int change(String sql, Object[] given, Object[] columns, boolean wantsRows, boolean wantsCount)
+            throws SQLException {
+        if (wantsRows && columns == null) throw otherwise(false);
+        if (wantsCount && columns != null) throw otherwise(true);
+        if (columns != null) Engine.unsupported("a statement that changes rows and returns them");
+        return connection.update(sql, given);
     }
 
     private void closeResult() throws SQLException {

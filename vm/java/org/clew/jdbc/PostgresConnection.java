@@ -9,17 +9,29 @@ import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
-/**
- * A connection that reads. All of them see one snapshot, so that nothing depends on when a transaction begins; what is
- * left of transactions is that an error ends them.
- */
+/** A connection. What it sees and changes is PostgresDatabase's to say; an error ends its transaction. */
 final class PostgresConnection extends JdbcConnection {
     private static final String ABORTED =
             "ERROR: current transaction is aborted, commands ignored until end of transaction block";
 
+    final PostgresDatabase database;
+
+    // Of PostgresDatabase, which guards them: contents of two words.
+    final long[] start, own;
+    boolean seesStart; // and nothing that was committed later
+    PostgresConnection waitsFor;
+    PostgresConflicts.Transaction conflicts; // of a serializable transaction
+    int timeout; // of the statement, in seconds; 0: none
+
     private boolean autoCommit = true, isReadOnly, isClosed;
-    private boolean inTransaction, hasFailed;
+    private boolean inTransaction, hasFailed, isReadOnlyTransaction;
+    private int transactionLevel; // 0: as the connection has it
+    private final long snapshotHigh, snapshotLow;
+    // What a statement with RETURNING was executed on.
+    private boolean returns;
+    private long returningHigh, returningLow;
     private int isolation = TRANSACTION_READ_COMMITTED, holdability = ResultSet.HOLD_CURSORS_OVER_COMMIT;
     private int networkTimeout, savepoints;
     private final List<Mark> marks = new ArrayList<>();
@@ -27,10 +39,12 @@ final class PostgresConnection extends JdbcConnection {
     private static final class Mark implements Savepoint {
         final String name;
         final int id;
+        final long[] own;
 
-        Mark(String name, int id) {
+        Mark(String name, int id, long[] own) {
             this.name = name;
             this.id = id;
+            this.own = own;
         }
 
         @Override
@@ -49,6 +63,16 @@ final class PostgresConnection extends JdbcConnection {
     PostgresConnection(String url, String user, String password) throws SQLException {
         super(url);
         Postgres.open(url, user, password, session);
+        snapshotHigh = session[Engine.HIGH];
+        snapshotLow = session[Engine.LOW];
+        database = PostgresDatabase.of(session);
+        start = database.nothing();
+        own = database.nothing();
+    }
+
+    /** The isolation level that counts now. */
+    int level() {
+        return transactionLevel == 0 ? isolation : transactionLevel;
     }
 
     @Override
@@ -63,9 +87,30 @@ final class PostgresConnection extends JdbcConnection {
 
     // ---- statements
 
+    // An array of the caller's own, which no other thread knows.
+    private static long[] contents(long high, long low) {
+        final long[] made = new long[Engine.SESSION];
+        made[Engine.HIGH] = high;
+        made[Engine.LOW] = low;
+        return made;
+    }
+
     @Override
-    long[] beginCursor() {
-        return session;
+    synchronized long[] beginCursor(String sql, Object[] arguments) throws SQLException {
+        if (returns) {
+            returns = false;
+            return contents(returningHigh, returningLow);
+        }
+        try {
+            synchronized (database) {
+                final long[] contents = database.see(this, inTransaction, sql, arguments);
+                if (!inTransaction && conflicts != null) database.end(this, true);
+                return contents;
+            }
+        } catch (SQLException e) {
+            failed();
+            throw e;
+        }
     }
 
     @Override
@@ -73,7 +118,12 @@ final class PostgresConnection extends JdbcConnection {
 
     @Override
     synchronized void failed() {
-        if (inTransaction) hasFailed = true;
+        if (!inTransaction || hasFailed) return;
+        hasFailed = true;
+        // What was done since the last savepoint is undone at once.
+        synchronized (database) {
+            database.goBack(this, marks.isEmpty() ? database.nothing() : marks.get(marks.size() - 1).own);
+        }
     }
 
     @Override
@@ -81,7 +131,7 @@ final class PostgresConnection extends JdbcConnection {
         if (!autoCommit) inTransaction = true;
         if (hasFailed) throw Postgres.failure("25P02", ABORTED);
         try {
-            return Engine.describe(session, sql, names, types, tables);
+            return Engine.describe(contents(snapshotHigh, snapshotLow), sql, names, types, tables);
         } catch (SQLException e) {
             failed();
             throw e;
@@ -90,7 +140,48 @@ final class PostgresConnection extends JdbcConnection {
 
     @Override
     int update(String sql, Object[] arguments) throws SQLException {
-        throw Postgres.unsupported("a statement that writes");
+        return update(sql, arguments, false, 0);
+    }
+
+    /** `returns`: the next cursor has the rows that it returns. */
+    synchronized int update(String sql, Object[] arguments, boolean returns, int seconds) throws SQLException {
+        if (isReadOnlyTransaction || (isReadOnly && !autoCommit)) {
+            final String first = SqlWords.firstOf(sql)[0];
+            failed();
+            throw Postgres.failure("25006", "ERROR: cannot execute "
+                    + (first.equals("SELECT") ? "SELECT FOR UPDATE" : first) + " in a read-only transaction");
+        }
+        timeout = seconds;
+        final long[] view = new long[Engine.SESSION];
+        try {
+            synchronized (database) {
+                boolean isDone = false;
+                try {
+                    final int changed = database.write(this, sql, arguments, inTransaction, view);
+                    isDone = true;
+                    this.returns = returns;
+                    returningHigh = view[Engine.HIGH];
+                    returningLow = view[Engine.LOW];
+                    return changed;
+                } finally {
+                    if (!inTransaction) database.end(this, isDone);
+                }
+            }
+        } catch (SQLException e) {
+            failed();
+            throw e;
+        }
+    }
+
+    /** All of a batch is one transaction; returns whether it is to be ended. */
+    synchronized boolean beginBatch() {
+        final boolean begins = autoCommit && !inTransaction;
+        if (begins) inTransaction = true;
+        return begins;
+    }
+
+    synchronized void endBatch() throws SQLException {
+        end(true);
     }
 
     @Override
@@ -99,7 +190,9 @@ final class PostgresConnection extends JdbcConnection {
         switch (words[0]) {
             case "BEGIN":
             case "START":
+                if (inTransaction) throw Postgres.unsupported("BEGIN in a transaction");
                 inTransaction = true;
+                setModes(sql);
                 return true;
             case "COMMIT":
             case "END":
@@ -120,9 +213,17 @@ final class PostgresConnection extends JdbcConnection {
                 releaseSavepoint(mark(SqlWords.lastOf(sql)));
                 return true;
             case "SET":
-                // The snapshot is the same, whatever the level; nothing is written anyway.
-                if (words[1].equals("TRANSACTION") && !words[2].equals("SNAPSHOT")) return true;
-                if (words[1].equals("SESSION") && words[2].equals("CHARACTERISTICS")) return true;
+                if (words[1].equals("TRANSACTION") && !words[2].equals("SNAPSHOT")) {
+                    if (!autoCommit) inTransaction = true;
+                    if (inTransaction) setModes(sql);
+                    return true;
+                }
+                if (words[1].equals("SESSION") && words[2].equals("CHARACTERISTICS")) {
+                    final int level = levelIn(sql);
+                    if (level != 0) isolation = level;
+                    else throw Postgres.unsupported(sql);
+                    return true;
+                }
                 throw Postgres.unsupported("SET " + words[1]);
             default:
                 return false;
@@ -131,12 +232,37 @@ final class PostgresConnection extends JdbcConnection {
 
     // ---- transactions
 
+    // 0: none is said.
+    private static int levelIn(String sql) {
+        final String text = sql.toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
+        if (text.contains("SERIALIZABLE")) return TRANSACTION_SERIALIZABLE;
+        if (text.contains("REPEATABLE READ")) return TRANSACTION_REPEATABLE_READ;
+        return text.contains("READ COMMITTED") || text.contains("READ UNCOMMITTED") ? TRANSACTION_READ_COMMITTED : 0;
+    }
+
+    private void setModes(String sql) throws SQLException {
+        final int level = levelIn(sql);
+        if (level != 0 && seesStart && level != level())
+            throw Postgres.unsupported("SET TRANSACTION ISOLATION LEVEL after a query");
+        if (level != 0) transactionLevel = level;
+        final String text = sql.toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
+        if (text.contains("READ ONLY")) isReadOnlyTransaction = true;
+        if (text.contains("READ WRITE") || text.contains("DEFERRABLE"))
+            throw Postgres.unsupported("READ WRITE and DEFERRABLE");
+    }
+
     private void end(boolean commits) throws SQLException {
-        final boolean failed = hasFailed;
-        inTransaction = false;
-        hasFailed = false;
-        marks.clear();
-        if (commits && failed) throw Postgres.unsupported("the commit of a transaction in which there was an error");
+        try {
+            synchronized (database) {
+                database.end(this, commits && !hasFailed);
+            }
+        } finally {
+            inTransaction = false;
+            hasFailed = false;
+            isReadOnlyTransaction = false;
+            transactionLevel = 0;
+            marks.clear();
+        }
     }
 
     @Override
@@ -172,7 +298,7 @@ final class PostgresConnection extends JdbcConnection {
         if (!inTransaction)
             throw Postgres.failure("25P01", "ERROR: SAVEPOINT can only be used in transaction blocks");
         if (hasFailed) throw Postgres.failure("25P02", ABORTED);
-        final Mark mark = new Mark(name, name == null ? savepoints++ : 0);
+        final Mark mark = new Mark(name, name == null ? savepoints++ : 0, own.clone());
         marks.add(mark);
         return mark;
     }
@@ -211,6 +337,9 @@ final class PostgresConnection extends JdbcConnection {
         }
         marks.subList(index + 1, marks.size()).clear();
         hasFailed = false;
+        synchronized (database) {
+            database.goBack(this, marks.get(index).own);
+        }
     }
 
     @Override
@@ -226,8 +355,10 @@ final class PostgresConnection extends JdbcConnection {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() throws SQLException {
+        if (isClosed) return;
         isClosed = true;
+        end(false);
     }
 
     @Override
@@ -236,7 +367,7 @@ final class PostgresConnection extends JdbcConnection {
     }
 
     @Override
-    public void abort(java.util.concurrent.Executor executor) {
+    public void abort(java.util.concurrent.Executor executor) throws SQLException {
         close();
     }
 
@@ -272,6 +403,18 @@ final class PostgresConnection extends JdbcConnection {
     }
 
     @Override
+    public PreparedStatement prepareStatement(String sql, int generatedKeys) throws SQLException {
+        return generatedKeys == Statement.RETURN_GENERATED_KEYS
+                ? prepareStatement(sql, PostgresStatement.ALL_COLUMNS) : prepareStatement(sql);
+    }
+
+    @Override
+    public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
+        checkOpen();
+        return new PostgresStatement(this, PostgresStatement.returning(sql, columns), true);
+    }
+
+    @Override
     public DatabaseMetaData getMetaData() throws SQLException {
         checkOpen();
         return new PostgresMetaData(this);
@@ -282,6 +425,9 @@ final class PostgresConnection extends JdbcConnection {
     @Override
     public void setReadOnly(boolean on) throws SQLException {
         checkOpen();
+        if (inTransaction && on != isReadOnly)
+            throw Postgres.failure("25001",
+                    "Cannot change transaction read-only property in the middle of a transaction.");
         isReadOnly = on;
     }
 
@@ -303,7 +449,7 @@ final class PostgresConnection extends JdbcConnection {
         if (inTransaction)
             throw Postgres.failure("25001",
                     "Cannot change transaction isolation level in the middle of a transaction.");
-        isolation = level;
+        isolation = level == TRANSACTION_READ_UNCOMMITTED ? TRANSACTION_READ_COMMITTED : level;
     }
 
     @Override

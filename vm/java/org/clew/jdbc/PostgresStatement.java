@@ -16,6 +16,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.Calendar;
+import java.util.Locale;
 import java.util.UUID;
 
 /** A statement of PostgreSQL. Arguments are values that have a type there, or a text and its type. */
@@ -26,8 +27,20 @@ final class PostgresStatement extends JdbcStatement {
     private static final int AS_USED = 0, TEXT = 1043, BYTES = 17, NUMERIC = 1700, DATE = 1082, TIME = 1083,
             TIMESTAMP = 1114, TIMESTAMP_WITH_ZONE = 1184, IDENTIFIER = 2950;
 
+    static final String[] ALL_COLUMNS = {};
+
+    private final boolean keepsKeys; // what it returns are generated keys
+    private boolean keepsKeysNow;    // likewise, of what is executed
+    private ResultSet keys;
+
     PostgresStatement(PostgresConnection connection, String prepared) {
+        this(connection, prepared, false);
+    }
+
+    PostgresStatement(PostgresConnection connection, String prepared, boolean keepsKeys) {
         super(connection, prepared == null ? null : withNumbers(prepared));
+        this.keepsKeys = keepsKeys;
+        keepsKeysNow = keepsKeys;
         if (prepared == null) return;
         arguments = new Object[Postgres.numbered(prepared, new Object[1])];
         Arrays.fill(arguments, UNSET);
@@ -57,17 +70,103 @@ final class PostgresStatement extends JdbcStatement {
 
     @Override
     JdbcResultSet results(String sql, Object[] given, Object[] columns, int most) throws SQLException {
-        for (int i = 0; i < given.length; ++i) {
-            if (given[i] == UNSET)
-                throw Postgres.failure("22023", "No value specified for parameter " + (i + 1) + ".");
-        }
+        checkGiven(given);
         return new PostgresResultSet(this, sql, given, (String[]) columns[0], (String[]) columns[1],
                 (String[]) columns[2], most);
     }
 
+    private void checkGiven(Object[] given) throws SQLException {
+        for (int i = 0; i < given.length; ++i) {
+            if (given[i] == UNSET)
+                throw Postgres.failure("22023", "No value specified for parameter " + (i + 1) + ".");
+        }
+    }
+
+    // What has gone wrong is said after it was executed.
+    @Override
+    int change(String sql, Object[] given, Object[] columns, boolean wantsRows, boolean wantsCount)
+            throws SQLException {
+        checkGiven(given);
+        if (wantsCount && columns != null && !keepsKeysNow)
+            throw Postgres.unsupported("executeUpdate of a statement that returns rows");
+        final Object[] values = given.clone();
+        keys = null;
+        final int changed = ((PostgresConnection) connection).update(sql, values, columns != null, getQueryTimeout());
+        if (columns == null) {
+            if (wantsRows) throw otherwise(false);
+            return changed;
+        }
+        final JdbcResultSet rows = results(sql, values, columns, 0);
+        if (keepsKeysNow) {
+            keys = rows;
+            return changed;
+        }
+        result = rows;
+        return -1;
+    }
+
+    // ---- generated keys: rows that the statement returns
+
+    static String returning(String sql, String[] columns) {
+        final String first = SqlWords.firstOf(sql)[0];
+        if (!first.equals("INSERT") && !first.equals("UPDATE") && !first.equals("DELETE") && !first.equals("WITH"))
+            return sql;
+        if (sql.toUpperCase(Locale.ROOT).contains("RETURNING")) return sql;
+        final StringBuilder names = new StringBuilder();
+        for (String column : columns)
+            names.append(names.length() == 0 ? "" : ", ").append('"').append(column.replace("\"", "\"\"")).append('"');
+        return sql + "\nRETURNING " + (columns.length == 0 ? "*" : names);
+    }
+
+    private boolean runForKeys(String sql, String[] columns, boolean wantsCount) throws SQLException {
+        keepsKeysNow = true;
+        try {
+            return run(returning(sql, columns), new Object[0], false, wantsCount);
+        } finally {
+            keepsKeysNow = keepsKeys;
+        }
+    }
+
+    @Override
+    public int executeUpdate(String sql, String[] columns) throws SQLException {
+        runForKeys(sql, columns, true);
+        return getUpdateCount();
+    }
+
+    @Override
+    public int executeUpdate(String sql, int keys) throws SQLException {
+        return keys == RETURN_GENERATED_KEYS ? executeUpdate(sql, ALL_COLUMNS) : executeUpdate(sql);
+    }
+
+    @Override
+    public boolean execute(String sql, String[] columns) throws SQLException {
+        return runForKeys(sql, columns, false);
+    }
+
+    @Override
+    public boolean execute(String sql, int keys) throws SQLException {
+        return keys == RETURN_GENERATED_KEYS ? execute(sql, ALL_COLUMNS) : execute(sql);
+    }
+
     @Override
     public ResultSet getGeneratedKeys() throws SQLException {
-        throw unsupported("getGeneratedKeys");
+        checkOpen();
+        if (keys == null) throw unsupported("getGeneratedKeys where there are none");
+        return keys;
+    }
+
+    @Override
+    public int[] executeBatch() throws SQLException {
+        checkOpen();
+        final PostgresConnection on = (PostgresConnection) connection;
+        final boolean begins = on.beginBatch();
+        try {
+            final int[] counts = super.executeBatch();
+            if (begins) on.endBatch();
+            return counts;
+        } catch (SQLException e) {
+            throw Postgres.unsupported("an error in a batch");
+        }
     }
 
     // ---- arguments

@@ -71,7 +71,7 @@ final class SqliteConnection extends JdbcConnection {
     // ---- statements
 
     @Override
-    long[] beginCursor() throws SQLException {
+    long[] beginCursor(String sql, Object[] arguments) throws SQLException {
         synchronized (database) {
             if (!autoCommit) inTransaction = true;
             database.beginReading(this);
