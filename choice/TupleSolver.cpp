@@ -38,6 +38,15 @@ class TupleSolver final : public Layer {
             (count == 0 ? others : count == variables.size() ? ofRow : mixed).push_back(conjunct);
         }
         if (ofRow.empty() && mixed.empty()) return pass(query);
+        // A query without rows: what is a row's is not asked.
+        if (const auto noRow = withoutRow(ofRow)) {
+            if (others.empty()) return satisfiable({{*noRow, 0}});
+            const Expression last = others.back();
+            others.pop_back();
+            Solution rest = pass({others, last, nullptr});
+            if (rest.answer == Answer::Satisfiable) rest.assignment[*noRow] = 0;
+            return rest;
+        }
 
         Question question = questionFor(ofRow);
         if (question.isContradiction) return unsatisfiable(ofRow);
@@ -69,6 +78,17 @@ class TupleSolver final : public Layer {
     }
 
   private:
+    // The variable that says that there is a row, where it has to be 0.
+    static std::optional<Expression> withoutRow(const std::vector<Expression>& conjuncts) {
+        for (const Expression conjunct : conjuncts)
+            for (const Expression variable : expressions::variablesOf(conjunct)) {
+                if (Tuples::ofRun().meaningOf(variable)->what != Tuples::What::HasRow) continue;
+                const Assignment withRow{{variable, 1}};
+                if (!expressions::Evaluator(withRow).holds(conjunct)) return variable;
+            }
+        return std::nullopt;
+    }
+
     struct Question {
         std::string condition; // in SQL
         std::vector<Expression> untranslated;
@@ -97,14 +117,14 @@ class TupleSolver final : public Layer {
         return question;
     }
 
-    std::optional<Assignment> solvedWith(const vm::natives::database::Values& row,
+    std::optional<Assignment> solvedWith(const Tuples::Row& row,
                                          const std::vector<Expression>& untranslated,
                                          const std::vector<Expression>& ofRow,
                                          const std::vector<Expression>& mixed,
                                          const std::vector<Expression>& others) {
         Tuples& tuples = Tuples::ofRun();
         // Types or sizes that were not seen where the columns were looked at: a LIMIT, say.
-        if (!tuples.fits(row)) {
+        if (!tuples.fits(row.values)) {
             isUnsure_ = true;
             return std::nullopt;
         }

@@ -339,7 +339,7 @@ final class Programs {
 
     static void wanted(String query, String wanted) throws SQLException {
         each("SELECT kind, level FROM events WHERE " + query, row -> {
-            if (t(row.getInt("level") > 8)) t(row.getString("kind").equals(wanted));
+            if (t(row.getInt("level") > 4)) t(row.getString("kind").equals(wanted));
         });
     }
 

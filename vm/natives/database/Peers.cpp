@@ -11,6 +11,7 @@
 #include "vm/natives/database/Engine.h"
 #include "vm/natives/database/PostgresConnection.h"
 #include "vm/natives/database/PostgresStatement.h"
+#include "vm/natives/database/SqlTerms.h"
 #include "vm/natives/database/SqliteEngine.h"
 #include "vm/natives/database/Tuples.h"
 #include "vm/natives/io/FileTree.h"
@@ -114,6 +115,30 @@ Values valuesIn(NativeContext& ctx, Ref array) {
     for (std::uint32_t i = 0; i < count; ++i)
         values.push_back(valueOf(ctx, elementAt(ctx.state, array, i)));
     return values;
+}
+
+// Whether the arguments that are made of a row's values have one value each on this path: where a
+// column has few of them, they are walked one by one.
+bool settledArguments(NativeContext& ctx, Ref array) {
+    if (!Tuples::ofRun().isOn()) return true;
+    for (std::uint32_t i = 0; i < ctx.state.object(array)->length; ++i) {
+        const Ref element = elementAt(ctx.state, array, i);
+        if (element == 0 || !ctx.state.object(element)->isSymbolic()) continue;
+        const auto* value = ctx.state.object(element)->klass->fieldNamed("value");
+        if (!value || value->type == BasicType::Reference) continue;
+        const auto shadow = ctx.state.object(element)->shadows()[value->offset];
+        if (!shadow || shadow == state::kPresentOnly) continue;
+        const bool isWalked = std::ranges::all_of(
+            values::expressions::variablesOf(shadow.what()), [](values::Expression variable) {
+                const auto meaning = Tuples::ofRun().meaningOf(variable);
+                return meaning && meaning->what == Tuples::What::Value &&
+                       Tuples::ofRun().hasFewValues(meaning->column);
+            });
+        if (!isWalked) continue;
+        if (!ctx.settledValue(shadow.what())) return false;
+        ctx.state.setShadow(element, value->offset, state::Shadow());
+    }
+    return true;
 }
 
 Engine& engineFor(NativeContext& ctx, const Session& session) {
@@ -235,9 +260,15 @@ NativeOutcome describe(NativeContext& ctx) {
     });
 }
 
-void storeRow(NativeContext& ctx, const Values& row, Ref types, Ref numbers, Ref objects) {
+// `columns`: of a query that is generated.
+void storeRow(NativeContext& ctx, const Values& row, Ref types, Ref numbers, Ref objects,
+              const std::vector<Tuples::Column>* columns = nullptr) {
     for (std::uint32_t i = 0; i < row.size(); ++i) {
-        const Value& value = row[i];
+        Value value = row[i];
+        if (columns && (*columns)[i].hasWhole && value.type == Value::Type::Integer) {
+            value.type = Value::Type::Float; // among others; Engine.isWhole
+            value.number = static_cast<double>(value.integer);
+        }
         ctx.state.writable(types)->elements<std::int8_t>()[i] =
             static_cast<std::int8_t>(value.type);
         ctx.state.writable(numbers)->elements<std::int64_t>()[i] =
@@ -256,6 +287,7 @@ void storeRow(NativeContext& ctx, const Values& row, Ref types, Ref numbers, Ref
 NativeOutcome row(NativeContext& ctx) {
     const Session session = sessionIn(ctx, ctx.refAt(0));
     return asking(ctx, session, [&](Engine& engine) {
+        if (!settledArguments(ctx, ctx.refAt(2))) return ctx.blocked();
         const Values* values = engine.row(session, ctx.stringOf(ctx.refAt(1)),
                                           valuesIn(ctx, ctx.refAt(2)), ctx.longAt(3));
         if (!values) return ctx.returnBoolean(false);
@@ -309,8 +341,16 @@ void storeText(NativeContext& ctx, Ref array, std::uint32_t index, const Tuples:
                objects::makeInputObject(ctx.vm, ctx.state, name, *ctx.vm.linker->known.string));
 }
 
+// Gives the variable its value, which is the row's that the path is at.
+void assign(NativeContext& ctx, values::Expression variable, std::uint64_t bits) {
+    auto assignment = std::make_shared<values::Assignment>(*ctx.state.symbolic.assignment);
+    (*assignment)[variable] = bits;
+    ctx.state.symbolic.assignment = assignment;
+}
+
 // tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers, Object[]
-// objects): the first row of the query, with inputs in place of its numbers.
+// objects): the first row of the query, with inputs in place of its numbers; false where the path
+// is that of a query without rows.
 NativeOutcome tuple(NativeContext& ctx) {
     if (!ctx.state.carriesExpressions && !ctx.vm.inputValues)
         return ctx.unsupported(Approximation::InputWithoutSearch);
@@ -318,12 +358,27 @@ NativeOutcome tuple(NativeContext& ctx) {
     return asking(ctx, session, [&](Engine&) {
         Tuples& tuples = Tuples::ofRun();
         auto row = tuples.first(session, ctx.stringOf(ctx.refAt(1)), valuesIn(ctx, ctx.refAt(2)));
-        ctx.vm.approximated(Approximation::InputRange,
-                            "a generated query returns one tuple, of the database as it is");
+        ctx.vm.approximated(
+            Approximation::InputRange,
+            "a generated query returns one tuple, or none, of the database as it is");
         if (!row) return ctx.returnBoolean(false);
+        const values::Expression hasRow = tuples.variable(Tuples::What::HasRow, 0),
+                                 number = tuples.variable(Tuples::What::Row, 0);
+        if (!ctx.vm.inputValues) {
+            if (!ctx.state.symbolic.assignment->contains(hasRow)) assign(ctx, hasRow, 1);
+            if (!ctx.settled(
+                    values::expressions::equal(hasRow, values::expressions::constantInt(1))))
+                return ctx.blocked();
+        }
+        const InputSlots isThere =
+            makeInputValue(ctx.vm, ctx.state, values::expressions::variable(hasRow).name,
+                           BasicType::Boolean);
+        if (values::toInt(isThere.first) == 0) return ctx.returnBoolean(false);
+        if (const auto present = tuples.rowOf(*ctx.state.symbolic.assignment);
+            present && !ctx.vm.inputValues)
+            row = present;
         const Ref types = ctx.refAt(3), numbers = ctx.refAt(4);
         const auto columns = tuples.columns();
-        auto assignment = std::make_shared<values::Assignment>(*ctx.state.symbolic.assignment);
         struct Made {
             Ref array;
             std::uint32_t index;
@@ -337,16 +392,8 @@ NativeOutcome tuple(NativeContext& ctx) {
             if (column.type == Type::Integer || column.type == Type::Float)
                 made.push_back(
                     {numbers, i, BasicType::Long, tuples.variable(Tuples::What::Value, i)});
-            if (column.hasNull && column.type != Type::Null)
+            if ((column.hasNull && column.type != Type::Null) || column.isMixed)
                 made.push_back({types, i, BasicType::Byte, tuples.variable(Tuples::What::Type, i)});
-            if (column.type == Type::Float && !column.isDouble)
-                ctx.vm.approximated(
-                    Approximation::InputInNativeCode,
-                    "the column " + column.name + ", which has numbers that are no doubles");
-            if (column.isMixed)
-                ctx.vm.approximated(
-                    Approximation::InputInNativeCode,
-                    "the column " + column.name + ", which has values of several types");
         }
         std::vector<std::uint32_t> texts;
         for (std::uint32_t i = 0; i < columns.size(); ++i) {
@@ -358,10 +405,16 @@ NativeOutcome tuple(NativeContext& ctx) {
         }
         if (ctx.vm.inputValues)
             if (const auto given = tuples.rowWith(ctx.vm.inputValues->assignment)) row = given;
-        storeRow(ctx, *row, types, numbers, ctx.refAt(5));
-        for (const values::Expression variable : tuples.variables())
-            (*assignment)[variable] = tuples.valueOf(variable, *row);
-        if (!ctx.vm.inputValues) ctx.state.symbolic.assignment = assignment;
+        storeRow(ctx, row->values, types, numbers, ctx.refAt(5), &columns);
+        if (ctx.vm.inputValues) {
+            tuples.give(*row);
+        } else {
+            auto assignment = std::make_shared<values::Assignment>(*ctx.state.symbolic.assignment);
+            for (const values::Expression variable : tuples.variables())
+                (*assignment)[variable] = tuples.valueOf(variable, *row);
+            (*assignment)[number] = row->number;
+            ctx.state.symbolic.assignment = assignment;
+        }
         for (const auto& [array, index, type, variable] : made) {
             const auto& input = values::expressions::variable(variable);
             const InputSlots slots = makeInputValue(ctx.vm, ctx.state, input.name, input.type);
@@ -384,52 +437,161 @@ NativeOutcome tuple(NativeContext& ctx) {
     });
 }
 
-// The row that the inputs of this path are from, by their present values. Null: it was not found.
-std::optional<Values> presentRow(NativeContext& ctx) {
-    constexpr std::size_t kLookedAt = 64;
+// The row that the path is at.
+Tuples::Row presentRow(NativeContext& ctx) {
     Tuples& tuples = Tuples::ofRun();
-    std::string condition;
-    for (const values::Expression constraint : ctx.state.symbolic.constraints.list()) {
-        const auto sql = database::sqlOf(constraint, tuples);
-        if (sql && *sql != "1 = 1") condition += (condition.empty() ? "" : " AND ") + *sql;
+    const auto row = ctx.vm.inputValues ? tuples.given()
+                                        : tuples.rowOf(*ctx.state.symbolic.assignment);
+    if (!row) refuse("a value of a row that was not found again");
+    return *row;
+}
+
+// Another input that is tied to a column. Where inputs are given, its value.
+values::Expression tied(NativeContext& ctx, Tuples::What what, std::size_t column) {
+    Tuples& tuples = Tuples::ofRun();
+    const values::Expression variable = tuples.variable(what, column);
+    const std::uint64_t bits = tuples.valueOf(variable, presentRow(ctx));
+    if (ctx.vm.inputValues)
+        return values::expressions::constant(values::expressions::sort(variable), bits);
+    if (!ctx.state.symbolic.assignment->contains(variable)) assign(ctx, variable, bits);
+    return variable;
+}
+
+// look(int column): a value of the column is read.
+NativeOutcome look(NativeContext& ctx) {
+    const auto column = Tuples::ofRun().columns()[static_cast<std::size_t>(ctx.intAt(0))];
+    if (column.type == Value::Type::Float && !column.isDouble)
+        ctx.vm.approximated(
+            Approximation::InputInNativeCode,
+            "the column " + column.name + ", which has numbers that are no doubles");
+    return ctx.returnVoid();
+}
+
+// isWhole(int column): the number of this row is stored as an integer.
+NativeOutcome isWhole(NativeContext& ctx) {
+    const auto index = static_cast<std::size_t>(ctx.intAt(0));
+    if (!Tuples::ofRun().columns()[index].hasWhole) return ctx.returnBoolean(false);
+    return ctx.returnExpression(tied(ctx, Tuples::What::IsWhole, index));
+}
+
+// scale(int column): of decimals that are long numbers; -1: they are not.
+NativeOutcome scale(NativeContext& ctx) {
+    return ctx.returnInt(Tuples::ofRun().columns()[static_cast<std::size_t>(ctx.intAt(0))].scale);
+}
+
+NativeOutcome unscaled(NativeContext& ctx) {
+    return ctx.returnExpression(
+        tied(ctx, Tuples::What::Unscaled, static_cast<std::size_t>(ctx.intAt(0))));
+}
+
+void storeField(NativeContext& ctx, Ref object, const char* name, values::Expression expression) {
+    const auto& field = *ctx.state.object(object)->klass->fieldNamed(name);
+    const values::Slot bits = ctx.state.valueOf(expression);
+    if (field.type == BasicType::Long)
+        ctx.state.writable(object)->at<std::int64_t>(field.offset) = values::toLong(bits);
+    else if (field.type == BasicType::Int)
+        ctx.state.writable(object)->at<std::int32_t>(field.offset) = values::toInt(bits);
+    else
+        ctx.state.writable(object)->at<std::int16_t>(field.offset) =
+            static_cast<std::int16_t>(values::toInt(bits));
+    if (!values::expressions::isConstant(expression))
+        ctx.state.setShadow(object, field.offset, state::Shadow(field.type, expression));
+}
+
+// moment(int column, java.util.Date into, boolean wholeDay): a java.sql.Timestamp has nanoseconds
+// beside its milliseconds. False: the column has no dates that are inputs.
+NativeOutcome moment(NativeContext& ctx) {
+    namespace expressions = values::expressions;
+    using values::ExpressionKind;
+    const auto index = static_cast<std::size_t>(ctx.intAt(0));
+    const auto column = Tuples::ofRun().columns()[index];
+    if (!column.isMoment) return ctx.returnBoolean(false);
+    const Ref into = ctx.refAt(1);
+    const auto number = expressions::constantLong;
+    const bool hasNanos = ctx.state.object(into)->klass->fieldNamed("nanos") != nullptr;
+    values::Expression time = 0;
+    if (column.type == Value::Type::Integer && !hasNanos) {
+        time = tied(ctx, Tuples::What::Value, index);
+    } else {
+        const values::Expression seconds = tied(ctx, Tuples::What::Seconds, index),
+                                 nanos = tied(ctx, Tuples::What::Nanos, index);
+        time = seconds;
+        if (hasNanos)
+            storeField(ctx, into, "nanos", nanos);
+        else if (ctx.booleanAt(2) && column.declaredType != "date")
+            time = expressions::make(
+                ExpressionKind::Subtract, seconds,
+                expressions::make(
+                    ExpressionKind::Remainder,
+                    expressions::make(ExpressionKind::Add,
+                                      expressions::make(ExpressionKind::Remainder, seconds,
+                                                        number(86'400'000)),
+                                      number(86'400'000)),
+                    number(86'400'000)));
+        else if (!ctx.booleanAt(2))
+            time = expressions::make(
+                ExpressionKind::Add, seconds,
+                expressions::make(
+                    ExpressionKind::SignExtend,
+                    values::Sort::Bits64,
+                    expressions::make(ExpressionKind::Divide, nanos,
+                                      expressions::constantInt(1'000'000))));
     }
-    const auto found = tuples.ask(condition.empty() ? "1 = 1" : condition, kLookedAt);
-    const auto variables = tuples.variables();
-    for (const Values& row : found.rows) {
-        const auto agrees = [&](values::Expression variable) {
-            const auto at = ctx.state.symbolic.assignment->find(variable);
-            return at == ctx.state.symbolic.assignment->end() ||
-                   at->second == tuples.valueOf(variable, row);
-        };
-        if (std::ranges::all_of(variables, agrees)) return row;
-    }
-    return std::nullopt;
+    storeField(ctx, into, "fastTime", time);
+    if (!ctx.vm.inputValues) Tuples::ofRun().tieMoment(time, index);
+    return ctx.returnBoolean(true);
+}
+
+// java.sql.Date.toLocalDate of a date that is a column's: year, month and day are the column's.
+NativeOutcome localDateOf(NativeContext& ctx) {
+    const Ref date = ctx.refAt(0);
+    if (date == 0 || ctx.vm.inputValues || !ctx.state.object(date)->isSymbolic())
+        return NativeOutcome::Declined;
+    const auto shadow = ctx.state.object(date)
+                            ->shadows()[ctx.state.object(date)->klass->fieldNamed("fastTime")->offset];
+    if (!shadow || shadow == state::kPresentOnly) return NativeOutcome::Declined;
+    const auto column = Tuples::ofRun().momentOf(shadow.what());
+    if (!column) return NativeOutcome::Declined;
+    const Class& klass = ctx.vm.linker->load("java/time/LocalDate");
+    if (!ctx.initialized(klass)) return ctx.blocked();
+    const Ref made = ctx.newObject(klass);
+    storeField(ctx, made, "year", tied(ctx, Tuples::What::Year, *column));
+    storeField(ctx, made, "month", tied(ctx, Tuples::What::Month, *column));
+    storeField(ctx, made, "day", tied(ctx, Tuples::What::Day, *column));
+    return ctx.returnRef(made);
 }
 
 // settle(int column, Object[] objects): the program looks at a text or a blob, and gets that of the
-// row that it is at.
+// row that it is at. Where there are few of them, paths go on with each.
 NativeOutcome settle(NativeContext& ctx) {
     const std::uint32_t index = static_cast<std::uint32_t>(ctx.intAt(0));
     Tuples& tuples = Tuples::ofRun();
     if (ctx.vm.inputValues || tuples.columns()[index].longest >= 0) return ctx.returnVoid();
     return asking(ctx, tuples.session(), [&](Engine&) {
-        const auto row = presentRow(ctx);
-        if (!row) refuse("a text of a row that was not found again");
-        const Value& value = (*row)[index];
-        const values::Expression variable = tuples.variable(Tuples::What::IsText, index, value);
-        const values::Expression holds =
-            values::expressions::equal(variable, values::expressions::constantInt(1));
-        if (ctx.state.literally(holds) == 1) return ctx.returnVoid();
-        setElement(ctx.state, ctx.refAt(1), index,
-                   value.type == Value::Type::Blob ? newByteArray(ctx, value.bytes)
-                                                   : ctx.newString(value.bytes));
-        auto assignment = std::make_shared<values::Assignment>(*ctx.state.symbolic.assignment);
-        (*assignment)[variable] = 1;
-        ctx.state.symbolic.assignment = assignment;
-        ctx.state.constrain(holds);
-        ctx.vm.approximated(Approximation::InputInNativeCode,
-                            "the column " + tuples.columns()[index].name + ", which is no number");
-        return ctx.returnVoid();
+        for (;;) {
+            const Value value = presentRow(ctx).values[index];
+            const values::Expression variable = tuples.variable(Tuples::What::IsText, index, value);
+            const values::Expression holds =
+                values::expressions::equal(variable, values::expressions::constantInt(1));
+            const auto& assignment = *ctx.state.symbolic.assignment;
+            if (!assignment.contains(variable)) assign(ctx, variable, 1);
+            if (ctx.state.literally(holds) != 1) {
+                if (tuples.hasFewValues(index)) {
+                    if (!ctx.settled(holds)) return ctx.blocked();
+                    if (values::toInt(ctx.state.valueOf(variable)) == 0) continue;
+                } else {
+                    ctx.state.constrain(holds);
+                    ctx.vm.approximated(Approximation::InputInNativeCode,
+                                        "the column " + tuples.columns()[index].name +
+                                            ", which is no number");
+                }
+            }
+            setElement(ctx.state, ctx.refAt(1), index,
+                       value.type == Value::Type::Blob   ? newByteArray(ctx, value.bytes)
+                       : value.type == Value::Type::Null ? 0
+                                                         : ctx.newString(value.bytes));
+            return ctx.returnVoid();
+        }
     });
 }
 
@@ -489,6 +651,13 @@ constexpr NativePeer kPeers[] = {
     {kEngine, "isGenerated", "(Ljava/lang/String;)Z", isGenerated},
     {kEngine, "tuple", "([JLjava/lang/String;[Ljava/lang/Object;[B[J[Ljava/lang/Object;)Z", tuple},
     {kEngine, "settle", "(I[Ljava/lang/Object;)V", settle},
+    {kEngine, "look", "(I)V", look},
+    {kEngine, "isWhole", "(I)Z", isWhole},
+    {kEngine, "scale", "(I)I", scale},
+    {kEngine, "unscaled", "(I)J", unscaled},
+    {kEngine, "moment", "(ILjava/util/Date;Z)Z", moment},
+    NativePeer{"java/sql/Date", "toLocalDate", "()Ljava/time/LocalDate;", localDateOf}
+        .decliningSome(),
     {kEngine, "unsupported", "(Ljava/lang/String;)V", unsupported},
     NativePeer{"java/sql/DriverManager", "getConnection",
                "(Ljava/lang/String;Ljava/util/Properties;Ljava/lang/Class;)Ljava/sql/Connection;",

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 
+#include "vm/natives/database/SqlTerms.h"
 #include "vm/natives/database/SqlTexts.h"
 
 namespace clew::vm::natives::database {
@@ -100,19 +101,35 @@ class Translation {
 
     std::string about(const TextFacts::Fact& fact, bool holds) const {
         const Tuples::Column& column = columns_[fact.column];
-        std::string result = textOf(column);
-        if (!fact.isWhole)
-            result = fmt::format("substr({}, {}, {})", result, fact.from + 1, fact.chars.size());
-        result += (holds ? " = " : " <> ") +
-                  literal({.type = Value::Type::Text, .bytes = fact.chars}, dialect_);
-        return result;
+        const char* sign = holds ? " = " : " <> ";
+        if (fact.isWhole)
+            return (column.padded != 0 ? quotedName(column.name) : comparedText(column, dialect_)) +
+                   sign + literalOf(fact.chars, dialect_);
+        if (fact.from == 0 && column.padded == 0)
+            if (const auto range = prefix(column, fact.chars))
+                return holds ? *range : "NOT (" + *range + ")";
+        return fmt::format("substr({}, {}, {}){}{}", comparedText(column, dialect_), fact.from + 1,
+                           fact.chars.size(), sign, literalOf(fact.chars, dialect_));
     }
 
-    // A column of texts, which are to be compared by their chars, whatever the column's own rule.
-    std::string textOf(const Tuples::Column& column) const {
-        if (column.isBinary) return quotedName(column.name);
-        return quotedName(column.name) +
-               (dialect_ == Dialect::Postgres ? " COLLATE \"C\"" : " COLLATE BINARY");
+    // That a text begins with these chars, so that an index can serve it.
+    std::optional<std::string> prefix(const Tuples::Column& column, const std::string& chars) const {
+        const std::string name = quotedName(column.name);
+        if (dialect_ == Dialect::Postgres) {
+            if (!column.isBinary) return std::nullopt; // LIKE is not for all of these
+            std::string pattern;
+            for (const char c : chars) {
+                if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+                pattern += c;
+            }
+            return name + " LIKE " + literalOf(pattern + '%', dialect_);
+        }
+        const auto last = static_cast<unsigned char>(chars.back());
+        if (!column.isBinary || column.isMixed || last == 0x7F || last == 0xFF) return std::nullopt;
+        std::string next = chars;
+        next.back() = static_cast<char>(last + 1);
+        return fmt::format("{0} >= {1} AND {0} < {2}", name, literalOf(chars, dialect_),
+                           literalOf(next, dialect_));
     }
 
     // Where it says that a text is another one: as a person would write it.
@@ -160,6 +177,7 @@ class Translation {
         }
         const Expression a = node.operands[0], b = node.operands[1];
         if (expressions::sort(a) == Sort::Bool) return std::nullopt;
+        if (auto about = aboutFloat(node, isInverted)) return about;
         if (holdsByBounds(node, isInverted)) return "1 = 1";
         if (auto about = aboutChar(node, isInverted)) return about;
         if (expressions::isConstant(a)) { // the attribute comes first
@@ -193,13 +211,19 @@ class Translation {
                 !expressions::isConstant(constant))
                 continue;
             const auto meaning = tuples_.meaningOf(variable);
-            if (!meaning ||
-                (meaning->what != Tuples::What::Type && meaning->what != Tuples::What::IsText))
+            if (!meaning) continue;
+            const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
+            if (meaning->what == Tuples::What::HasRow)
+                return (bits != 0) != isInverted ? "1 = 1" : "1 = 0";
+            if (meaning->what != Tuples::What::Type && meaning->what != Tuples::What::IsText &&
+                meaning->what != Tuples::What::IsWhole)
                 continue;
             const Tuples::Column& column = columns_[meaning->column];
-            const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
+            if (meaning->what == Tuples::What::IsWhole)
+                return fmt::format("typeof({}) {} 'integer'", quotedName(column.name),
+                                   (bits != 0) != isInverted ? "=" : "<>");
             if (meaning->what == Tuples::What::IsText)
-                return fmt::format("{} {} {}", textOf(column), sign((bits != 0) != isInverted),
+                return fmt::format("{} {} {}", comparedText(column, dialect_), sign((bits != 0) != isInverted),
                                    literal(meaning->text, dialect_));
             if (bits == static_cast<std::uint64_t>(Value::Type::Null))
                 return quotedName(column.name) + (isInverted ? " IS NOT NULL" : " IS NULL");
@@ -209,6 +233,9 @@ class Translation {
                 return isInverted ? "1 = 1" : "1 = 0";
             if (!column.isMixed)
                 return quotedName(column.name) + (isInverted ? " IS NULL" : " IS NOT NULL");
+            if (isOwn && column.hasWhole)
+                return fmt::format("typeof({}) {}IN ('integer', 'real')", quotedName(column.name),
+                                   isInverted ? "NOT " : "");
             return fmt::format("typeof({}) {} '{}'", quotedName(column.name),
                                isInverted ? "<>" : "=", kNames[bits]);
         }
@@ -225,12 +252,12 @@ class Translation {
                 continue;
             const auto meaning = tuples_.meaningOf(variable);
             const std::uint64_t bits = expressions::node(constant).bits;
-            if (!meaning || meaning->what != Tuples::What::Char || bits == 0 || bits > 127)
-                continue;
-            const Value text{.type = Value::Type::Text, .bytes = {static_cast<char>(bits)}};
-            return fmt::format("substr({}, {}, 1) {} {}", textOf(columns_[meaning->column]),
+            // A byte, with its sign.
+            if (!meaning || meaning->what != Tuples::What::Char || (bits & 0xFF) == 0) continue;
+            return fmt::format("substr({}, {}, 1) {} {}",
+                               comparedText(columns_[meaning->column], dialect_),
                                meaning->index + 1, isInverted ? "<>" : "=",
-                               literal(text, dialect_));
+                               literalOf(std::string(1, static_cast<char>(bits)), dialect_));
         }
         return std::nullopt;
     }
@@ -261,18 +288,30 @@ class Translation {
         const auto meaning = tuples_.meaningOf(of);
         if (!meaning) throw NotTranslated{};
         const Tuples::Column& column = columns_[meaning->column];
-        const std::string name = quotedName(column.name);
-        if (meaning->what == Tuples::What::Length)
-            return {"length(" + name + ")", 0, column.longest};
-        if (meaning->what == Tuples::What::Char) // 0 behind the end, in both
-            return {dialect_ == Dialect::Postgres
-                        ? fmt::format("ascii(substr({}, {}, 1))", name, meaning->index + 1)
-                        : fmt::format("coalesce(unicode(substr({}, {}, 1)), 0)", name,
-                                      meaning->index + 1),
-                    0, 127};
-        if (meaning->what != Tuples::What::Value) throw NotTranslated{};
-        if (column.type == Value::Type::Float && !column.isDouble) throw NotTranslated{};
-        return {numberOf(column, dialect_), column.least, column.most};
+        const std::string text = termOf(*meaning, column, dialect_);
+        if (text.empty()) throw NotTranslated{};
+        if (meaning->what == Tuples::What::Value && column.type == Value::Type::Float &&
+            !column.isDouble)
+            throw NotTranslated{};
+        const Bounds bounds = boundsOf(*meaning, column);
+        if (meaning->what == Tuples::What::Char && !column.isAscii) // a byte has a sign
+            return {fmt::format("(({0} + 128) % 256 - 128)", text), -128, 127};
+        const bool isSimple = meaning->what == Tuples::What::Value ||
+                              meaning->what == Tuples::What::Length ||
+                              meaning->what == Tuples::What::Char;
+        return {isSimple ? text : "(" + text + ")", bounds.low, bounds.high};
+    }
+
+    // The char of a byte that stands for it: 0 .. 255.
+    std::optional<Term> charIn(Expression of) {
+        while (expressions::node(of).kind == ExpressionKind::SignExtend ||
+               expressions::node(of).kind == ExpressionKind::SignExtend8)
+            of = expressions::node(of).operands[0];
+        if (expressions::node(of).kind != ExpressionKind::Variable) return std::nullopt;
+        const auto meaning = tuples_.meaningOf(of);
+        if (!meaning || meaning->what != Tuples::What::Char) return std::nullopt;
+        const Tuples::Column& column = columns_[meaning->column];
+        return Term{termOf(*meaning, column, dialect_), 0, boundsOf(*meaning, column).high};
     }
 
     Term term(Expression of) {
@@ -301,14 +340,13 @@ class Translation {
                 if (operand.low < 0 || operand.high > 65535) throw NotTranslated{};
                 return operand;
             }
-            case ExpressionKind::BitAnd: { // with ones up to the highest bit that can be set
-                const Term x = term(a), y = term(b);
-                for (const auto& [one, mask] : {std::pair(x, y), std::pair(y, x)})
-                    if (mask.low == mask.high && mask.low >= 0 &&
-                        (mask.low & (mask.low + 1)) == 0 && one.low >= 0 && one.high <= mask.low)
-                        return one;
-                throw NotTranslated{};
-            }
+            case ExpressionKind::BitAnd:
+            case ExpressionKind::BitOr:
+                return bits(node);
+            case ExpressionKind::ShiftRight:
+            case ExpressionKind::ShiftRightUnsigned:
+            case ExpressionKind::ShiftLeft:
+                return shifted(node);
             case ExpressionKind::Add: {
                 const Term x = operand(a), y = operand(b);
                 return checked(
@@ -371,6 +409,99 @@ class Translation {
         }
     }
 
+    // In the databases 64 bits, with the sign before them.
+    Term bits(const ExpressionNode& node) {
+        const Expression a = node.operands[0], b = node.operands[1];
+        const bool isAnd = node.kind == ExpressionKind::BitAnd;
+        for (const auto& [one, mask] : {std::pair(a, b), std::pair(b, a)})
+            if (isAnd && expressions::isConstant(mask) && expressions::node(mask).bits == 0xFF)
+                if (auto made = charIn(one)) return *made;
+        const Term x = operand(a), y = operand(b);
+        const auto onesOf = [](Wide most) { // all bits up to the highest one
+            Wide ones = 0;
+            while (ones < most) ones = ones * 2 + 1;
+            return ones;
+        };
+        // With ones up to the highest bit that can be set.
+        for (const auto& [one, mask] : {std::pair(x, y), std::pair(y, x)})
+            if (isAnd && mask.low == mask.high && mask.low >= 0 && onesOf(mask.low) == mask.low &&
+                one.low >= 0 && one.high <= mask.low)
+                return one;
+        Term made{"(" + x.text + (isAnd ? " & " : " | ") + y.text + ")", lowest(node.sort),
+                  highest(node.sort)};
+        if (x.low >= 0 && y.low >= 0) {
+            made.low = 0;
+            made.high = isAnd ? std::min(x.high, y.high) : onesOf(std::max(x.high, y.high));
+        } else if (isAnd && (x.low >= 0 || y.low >= 0)) {
+            made.low = 0;
+            made.high = x.low >= 0 ? x.high : y.high;
+        }
+        return made;
+    }
+
+    Term shifted(const ExpressionNode& node) {
+        const Term x = operand(node.operands[0]), by = term(node.operands[1]);
+        if (by.low != by.high || by.low < 0 || by.low > 62) throw NotTranslated{};
+        const Wide factor = Wide(1) << static_cast<int>(by.low);
+        if (node.kind == ExpressionKind::ShiftLeft) {
+            if (factor > (Wide(1) << 60)) throw NotTranslated{};
+            return checked({"(" + x.text + " << " + by.text + ")", x.low * factor, x.high * factor},
+                           node.sort);
+        }
+        if (node.kind == ExpressionKind::ShiftRightUnsigned && x.low < 0) throw NotTranslated{};
+        return {"(" + x.text + " >> " + by.text + ")", x.low >> static_cast<int>(by.low),
+                x.high >> static_cast<int>(by.low)};
+    }
+
+    // A comparison of a double that was made a float with a float, or with that as a double: the
+    // double is compared with the last one that becomes that float (to nearest, ties to even).
+    std::optional<std::string> aboutFloat(const ExpressionNode& node, bool isInverted) {
+        if (node.kind != ExpressionKind::FloatEqual && node.kind != ExpressionKind::FloatLess &&
+            node.kind != ExpressionKind::FloatLessOrEqual)
+            return std::nullopt;
+        for (int side = 0; side < 2; ++side) {
+            const ExpressionNode* made = &expressions::node(node.operands[side]);
+            const ExpressionNode& limit = expressions::node(node.operands[1 - side]);
+            if (limit.kind != ExpressionKind::Constant) continue;
+            double number = 0;
+            if (limit.sort == Sort::Float32) {
+                number = std::bit_cast<float>(static_cast<std::uint32_t>(limit.bits));
+            } else { // the float that was made a double again
+                number = std::bit_cast<double>(limit.bits);
+                if (made->kind != ExpressionKind::FloatToFloat) continue;
+                made = &expressions::node(made->operands[0]);
+            }
+            if (made->kind != ExpressionKind::FloatToFloat || made->sort != Sort::Float32) continue;
+            const float bound = static_cast<float>(number);
+            if (bound != number || !(std::abs(bound) < std::numeric_limits<float>::max()))
+                throw NotTranslated{};
+            const std::string x = term(made->operands[0]).text;
+            const auto isAtMost = [&](float most, bool holds) {
+                return x + (holds ? " <= " : " > ") + textOf(lastThatIs(most));
+            };
+            const float below = std::nextafterf(bound, -INFINITY);
+            if (node.kind == ExpressionKind::FloatEqual)
+                return "(" + isAtMost(bound, !isInverted) + (isInverted ? " OR " : " AND ") +
+                       isAtMost(below, isInverted) + ")";
+            const bool isStrict = node.kind == ExpressionKind::FloatLess;
+            if (side == 0) return isAtMost(isStrict ? below : bound, !isInverted);
+            return isAtMost(isStrict ? bound : below, isInverted); // the limit is less than it
+        }
+        return std::nullopt;
+    }
+
+    static double lastThatIs(float most) {
+        const double middle =
+            (static_cast<double>(most) + static_cast<double>(std::nextafterf(most, INFINITY))) / 2;
+        return static_cast<float>(middle) == most ? middle : std::nextafter(middle, -INFINITY);
+    }
+
+    static std::string textOf(double number) {
+        std::string text = fmt::format("{}", number);
+        if (text.find_first_of(".e") == std::string::npos) text += ".0";
+        return text;
+    }
+
     static Term constant(const ExpressionNode& node) {
         if (node.sort == Sort::Bits32 || node.sort == Sort::Bits64) {
             const std::int64_t value = node.sort == Sort::Bits32
@@ -382,9 +513,7 @@ class Translation {
         if (node.sort != Sort::Float64) throw NotTranslated{};
         const double value = std::bit_cast<double>(node.bits);
         if (!std::isfinite(value)) throw NotTranslated{};
-        std::string text = fmt::format("{}", value);
-        if (text.find_first_of(".e") == std::string::npos) text += ".0";
-        return {text};
+        return {textOf(value)};
     }
 
     const Tuples& tuples_;

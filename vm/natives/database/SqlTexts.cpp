@@ -78,11 +78,12 @@ class Reader {
         if (node.kind != ExpressionKind::Equal) return std::nullopt;
         for (int side = 0; side < 2; ++side) {
             const auto meaning = meaningOf(node.operands[side]);
-            const auto value = constant(node.operands[1 - side]);
-            if (meaning && meaning->what == Tuples::What::Char && value && *value >= 1 &&
-                *value <= 127)
-                return Saying{Saying::Kind::Char, meaning->column, meaning->index,
-                              static_cast<char>(*value)};
+            const Expression value = node.operands[1 - side];
+            if (!meaning || meaning->what != Tuples::What::Char || !expressions::isConstant(value))
+                continue;
+            // A byte, with its sign.
+            const char c = static_cast<char>(expressions::node(value).bits);
+            if (c != 0) return Saying{Saying::Kind::Char, meaning->column, meaning->index, c};
         }
         return std::nullopt;
     }
