@@ -4,15 +4,21 @@ import java.util.TreeMap;
 
 /**
  * Runs programs over all rows, and over none, in a plain JVM: args are the database's URL, then programs, each with the
- * values to be tried for its inputs (all combinations): name[:1,2,3[:4,5]]. Prints how many rows took each way.
+ * values to be tried for its inputs (all combinations): name[:1,2,3[:4,5]]. Prints how many rows took each way. A program
+ * that looks at the first rows only is run for all rows by as many queries as that needs: name@ROWS.
  */
 final class Oracle {
     static String url;
+    private static final int PAGE = 20;
+    private static int rows;
 
     public static void main(String[] args) throws Exception {
         url = args[0];
         for (int i = 1; i < args.length; ++i) {
             String[] parts = args[i].split(":");
+            String[] paged = parts[0].split("@");
+            parts[0] = paged[0];
+            rows = paged.length > 1 ? Integer.parseInt(paged[1]) : 0;
             Method method = null;
             for (Method one : Programs.class.getDeclaredMethods())
                 if (one.getName().equals(parts[0]) && one.getParameterTypes().length == parts.length) method = one;
@@ -32,13 +38,17 @@ final class Oracle {
             }
             return;
         }
-        for (String query : new String[] {"1 = 1", "1 = 0"}) {
-            arguments[0] = query;
-            try {
-                method.invoke(null, arguments);
-            } catch (InvocationTargetException e) {
-                throw new IllegalStateException(method.getName(), e.getCause());
-            }
+        runWith(method, arguments, "1 = 0");
+        for (int first = 0; first == 0 || first < rows; first += PAGE)
+            runWith(method, arguments, rows == 0 ? "1 = 1" : "id >= " + first + " AND id < " + (first + PAGE));
+    }
+
+    private static void runWith(Method method, Object[] arguments, String query) throws Exception {
+        arguments[0] = query;
+        try {
+            method.invoke(null, arguments);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException(method.getName(), e.getCause());
         }
     }
 }

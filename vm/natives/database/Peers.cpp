@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cerrno>
+#include <limits>
 
 #include "vm/interpreter/Interpreter.h"
 #include "vm/natives/Peers.h"
@@ -370,9 +371,8 @@ NativeOutcome tuple(NativeContext& ctx) {
                     values::expressions::equal(hasRow, values::expressions::constantInt(1))))
                 return ctx.blocked();
         }
-        const InputSlots isThere =
-            makeInputValue(ctx.vm, ctx.state, values::expressions::variable(hasRow).name,
-                           BasicType::Boolean);
+        const InputSlots isThere = makeInputValue(
+            ctx.vm, ctx.state, values::expressions::variable(hasRow).name, BasicType::Boolean);
         if (values::toInt(isThere.first) == 0) return ctx.returnBoolean(false);
         if (const auto present = tuples.rowOf(*ctx.state.symbolic.assignment);
             present && !ctx.vm.inputValues)
@@ -440,8 +440,8 @@ NativeOutcome tuple(NativeContext& ctx) {
 // The row that the path is at.
 Tuples::Row presentRow(NativeContext& ctx) {
     Tuples& tuples = Tuples::ofRun();
-    const auto row = ctx.vm.inputValues ? tuples.given()
-                                        : tuples.rowOf(*ctx.state.symbolic.assignment);
+    const auto row =
+        ctx.vm.inputValues ? tuples.given() : tuples.rowOf(*ctx.state.symbolic.assignment);
     if (!row) refuse("a value of a row that was not found again");
     return *row;
 }
@@ -521,21 +521,18 @@ NativeOutcome moment(NativeContext& ctx) {
         else if (ctx.booleanAt(2) && column.declaredType != "date")
             time = expressions::make(
                 ExpressionKind::Subtract, seconds,
-                expressions::make(
-                    ExpressionKind::Remainder,
-                    expressions::make(ExpressionKind::Add,
-                                      expressions::make(ExpressionKind::Remainder, seconds,
-                                                        number(86'400'000)),
-                                      number(86'400'000)),
-                    number(86'400'000)));
+                expressions::make(ExpressionKind::Remainder,
+                                  expressions::make(ExpressionKind::Add,
+                                                    expressions::make(ExpressionKind::Remainder,
+                                                                      seconds, number(86'400'000)),
+                                                    number(86'400'000)),
+                                  number(86'400'000)));
         else if (!ctx.booleanAt(2))
             time = expressions::make(
                 ExpressionKind::Add, seconds,
-                expressions::make(
-                    ExpressionKind::SignExtend,
-                    values::Sort::Bits64,
-                    expressions::make(ExpressionKind::Divide, nanos,
-                                      expressions::constantInt(1'000'000))));
+                expressions::make(ExpressionKind::SignExtend, values::Sort::Bits64,
+                                  expressions::make(ExpressionKind::Divide, nanos,
+                                                    expressions::constantInt(1'000'000))));
     }
     storeField(ctx, into, "fastTime", time);
     if (!ctx.vm.inputValues) Tuples::ofRun().tieMoment(time, index);
@@ -547,8 +544,9 @@ NativeOutcome localDateOf(NativeContext& ctx) {
     const Ref date = ctx.refAt(0);
     if (date == 0 || ctx.vm.inputValues || !ctx.state.object(date)->isSymbolic())
         return NativeOutcome::Declined;
-    const auto shadow = ctx.state.object(date)
-                            ->shadows()[ctx.state.object(date)->klass->fieldNamed("fastTime")->offset];
+    const auto shadow =
+        ctx.state.object(date)
+            ->shadows()[ctx.state.object(date)->klass->fieldNamed("fastTime")->offset];
     if (!shadow || shadow == state::kPresentOnly) return NativeOutcome::Declined;
     const auto column = Tuples::ofRun().momentOf(shadow.what());
     if (!column) return NativeOutcome::Declined;
@@ -559,6 +557,70 @@ NativeOutcome localDateOf(NativeContext& ctx) {
     storeField(ctx, made, "month", tied(ctx, Tuples::What::Month, *column));
     storeField(ctx, made, "day", tied(ctx, Tuples::What::Day, *column));
     return ctx.returnRef(made);
+}
+
+// BigDecimal.compareTo of one that is a column's and one that is known, both of them long numbers
+// with a scale: their digits are not looked at one by one.
+NativeOutcome compareDecimals(NativeContext& ctx) {
+    namespace expressions = values::expressions;
+    struct Decimal {
+        values::Expression unscaled = 0;
+        std::int32_t scale = 0;
+        bool isKnown = true;
+    } decimals[2];
+    for (unsigned i : {0U, 1U}) {
+        const Ref ref = ctx.refAt(i);
+        if (ref == 0 || ctx.vm.inputValues) return NativeOutcome::Declined;
+        const auto& klass = *ctx.state.object(ref)->klass;
+        if (klass.name.view() != "java/math/BigDecimal") return NativeOutcome::Declined;
+        const auto shadowAt = [&](const char* field) {
+            return ctx.state.object(ref)->isSymbolic()
+                       ? ctx.state.object(ref)->shadows()[klass.fieldNamed(field)->offset]
+                       : state::Shadow();
+        };
+        const auto unscaled = getField<std::int64_t>(ctx.state, ref, "intCompact");
+        const auto shadow = shadowAt("intCompact");
+        if (shadowAt("scale") || unscaled == std::numeric_limits<std::int64_t>::min())
+            return NativeOutcome::Declined;
+        decimals[i] = {expressions::constantLong(unscaled),
+                       getField<std::int32_t>(ctx.state, ref, "scale"), !shadow};
+        if (!shadow) continue;
+        const auto isRows = [](values::Expression variable) {
+            return Tuples::ofRun().meaningOf(variable).has_value();
+        };
+        if (shadow == state::kPresentOnly ||
+            !std::ranges::all_of(expressions::variablesOf(shadow.what()), isRows))
+            return NativeOutcome::Declined;
+        decimals[i].unscaled = shadow.what();
+    }
+    if (decimals[0].isKnown == decimals[1].isKnown) return NativeOutcome::Declined;
+    const bool isReversed = decimals[0].isKnown;
+    const Decimal &column = decimals[isReversed], &known = decimals[!isReversed];
+    __int128 limit = static_cast<std::int64_t>(expressions::node(known.unscaled).bits);
+    bool isExact = true;
+    constexpr int kMostDigits = 18;
+    const std::int32_t more = column.scale - known.scale;
+    if (more > kMostDigits || more < -kMostDigits) return NativeOutcome::Declined;
+    __int128 factor = 1;
+    for (std::int32_t i = 0; i < std::abs(more); ++i) factor *= 10;
+    if (more >= 0) {
+        limit *= factor;
+    } else { // downwards
+        isExact = limit % factor == 0;
+        limit = limit / factor - (!isExact && limit < 0 ? 1 : 0);
+    }
+    if (limit > std::numeric_limits<std::int64_t>::max() ||
+        limit < std::numeric_limits<std::int64_t>::min())
+        return NativeOutcome::Declined;
+    const values::Expression bound = expressions::constantLong(static_cast<std::int64_t>(limit));
+    const auto number = [&](std::int32_t of) {
+        return expressions::constantInt(isReversed ? -of : of);
+    };
+    if (!isExact)
+        return ctx.returnExpression(expressions::ifOf(
+            expressions::lessOrEqual(column.unscaled, bound), number(-1), number(1)));
+    return ctx.returnExpression(isReversed ? expressions::compareThreeWay(bound, column.unscaled)
+                                           : expressions::compareThreeWay(column.unscaled, bound));
 }
 
 // settle(int column, Object[] objects): the program looks at a text or a blob, and gets that of the
@@ -581,9 +643,9 @@ NativeOutcome settle(NativeContext& ctx) {
                     if (values::toInt(ctx.state.valueOf(variable)) == 0) continue;
                 } else {
                     ctx.state.constrain(holds);
-                    ctx.vm.approximated(Approximation::InputInNativeCode,
-                                        "the column " + tuples.columns()[index].name +
-                                            ", which is no number");
+                    ctx.vm.approximated(
+                        Approximation::InputInNativeCode,
+                        "the column " + tuples.columns()[index].name + ", which is no number");
                 }
             }
             setElement(ctx.state, ctx.refAt(1), index,
@@ -656,6 +718,8 @@ constexpr NativePeer kPeers[] = {
     {kEngine, "scale", "(I)I", scale},
     {kEngine, "unscaled", "(I)J", unscaled},
     {kEngine, "moment", "(ILjava/util/Date;Z)Z", moment},
+    NativePeer{"java/math/BigDecimal", "compareTo", "(Ljava/math/BigDecimal;)I", compareDecimals}
+        .decliningSome(),
     NativePeer{"java/sql/Date", "toLocalDate", "()Ljava/time/LocalDate;", localDateOf}
         .decliningSome(),
     {kEngine, "unsupported", "(Ljava/lang/String;)V", unsupported},

@@ -113,7 +113,8 @@ class Translation {
     }
 
     // That a text begins with these chars, so that an index can serve it.
-    std::optional<std::string> prefix(const Tuples::Column& column, const std::string& chars) const {
+    std::optional<std::string> prefix(const Tuples::Column& column,
+                                      const std::string& chars) const {
         const std::string name = quotedName(column.name);
         if (dialect_ == Dialect::Postgres) {
             if (!column.isBinary) return std::nullopt; // LIKE is not for all of these
@@ -178,6 +179,7 @@ class Translation {
         const Expression a = node.operands[0], b = node.operands[1];
         if (expressions::sort(a) == Sort::Bool) return std::nullopt;
         if (auto about = aboutFloat(node, isInverted)) return about;
+        if (auto about = aboutOrder(node, isInverted)) return about;
         if (holdsByBounds(node, isInverted)) return "1 = 1";
         if (auto about = aboutChar(node, isInverted)) return about;
         if (expressions::isConstant(a)) { // the attribute comes first
@@ -189,6 +191,37 @@ class Translation {
             return term(b).text + std::string(other) + term(a).text;
         }
         return term(a).text + sign + term(b).text;
+    }
+
+    // compareTo of a text and one that is known, against 0.
+    std::optional<std::string> aboutOrder(const ExpressionNode& node, bool isInverted) {
+        const bool isEqual = node.kind == ExpressionKind::Equal;
+        if (!isEqual && node.kind != ExpressionKind::Less &&
+            node.kind != ExpressionKind::LessOrEqual)
+            return std::nullopt;
+        for (int side = 0; side < 2; ++side) {
+            const ExpressionNode& zero = expressions::node(node.operands[1 - side]);
+            if (zero.kind != ExpressionKind::Constant || zero.bits != 0) continue;
+            const auto order = textOrderIn(node.operands[side], tuples_);
+            if (!order) continue;
+            // As if the text of the row stood on the left.
+            const bool isBelow = (side == 0) != order->isReversed;
+            bool hasEqual = node.kind == ExpressionKind::LessOrEqual;
+            if (order->isCut) { // it is never equal; and if it begins the other one, it is less
+                if (isEqual) return isInverted ? "1 = 1" : "1 = 0";
+                hasEqual = isBelow;
+            }
+            // Their opposites stand opposite.
+            const char* signs[] = {" < ", " <= ", " > ", " >= "};
+            const int sign = (isBelow ? 0 : 2) + hasEqual;
+            const Tuples::Column& column = columns_[order->column];
+            std::string text = comparedText(column, dialect_);
+            if (dialect_ == Dialect::Postgres && column.isBinary) text += " COLLATE \"C\"";
+            return text +
+                   (isEqual ? isInverted ? " <> " : " = " : signs[isInverted ? 3 - sign : sign]) +
+                   literalOf(order->chars, dialect_);
+        }
+        return std::nullopt;
     }
 
     // Of integers: what holds for all rows need not be asked for. (What holds for none is asked, so
@@ -223,7 +256,8 @@ class Translation {
                 return fmt::format("typeof({}) {} 'integer'", quotedName(column.name),
                                    (bits != 0) != isInverted ? "=" : "<>");
             if (meaning->what == Tuples::What::IsText)
-                return fmt::format("{} {} {}", comparedText(column, dialect_), sign((bits != 0) != isInverted),
+                return fmt::format("{} {} {}", comparedText(column, dialect_),
+                                   sign((bits != 0) != isInverted),
                                    literal(meaning->text, dialect_));
             if (bits == static_cast<std::uint64_t>(Value::Type::Null))
                 return quotedName(column.name) + (isInverted ? " IS NOT NULL" : " IS NULL");
@@ -392,6 +426,8 @@ class Translation {
             case ExpressionKind::IntToFloat:
                 if (node.sort != Sort::Float64) throw NotTranslated{};
                 return {"CAST(" + term(a).text + " AS DOUBLE PRECISION)"};
+            case ExpressionKind::FloatToInt:
+                return truncated(node);
             case ExpressionKind::FloatAdd:
             case ExpressionKind::FloatSubtract:
             case ExpressionKind::FloatMultiply: {
@@ -437,6 +473,32 @@ class Translation {
             made.high = x.low >= 0 ? x.high : y.high;
         }
         return made;
+    }
+
+    // Towards 0, with the largest number in place of what is larger. Where the numbers of the
+    // column are known to fit, their bounds are.
+    Term truncated(const ExpressionNode& node) {
+        const Expression a = node.operands[0];
+        if (expressions::sort(a) != Sort::Float64) throw NotTranslated{};
+        const std::string x = term(a).text;
+        Term made{"CAST(" + x + " AS INTEGER)", lowest(Sort::Bits64), highest(Sort::Bits64)};
+        if (dialect_ == Dialect::Postgres)
+            made.text = fmt::format(
+                "(CASE WHEN {0} >= 9223372036854775808.0 THEN 9223372036854775807"
+                " WHEN {0} <= -9223372036854775808.0 THEN -9223372036854775807 - 1"
+                " ELSE CAST(trunc({0}) AS bigint) END)",
+                x);
+        if (const auto meaning = expressions::node(a).kind == ExpressionKind::Variable
+                                     ? tuples_.meaningOf(a)
+                                     : std::nullopt) {
+            constexpr double kMost = 9e18;
+            const Tuples::Column& column = columns_[meaning->column];
+            if (column.bottom > -kMost && column.top < kMost) {
+                made.low = static_cast<std::int64_t>(column.bottom);
+                made.high = static_cast<std::int64_t>(column.top);
+            }
+        }
+        return checked(made, node.sort);
     }
 
     Term shifted(const ExpressionNode& node) {
@@ -507,7 +569,8 @@ class Translation {
             const std::int64_t value = node.sort == Sort::Bits32
                                            ? std::int64_t(static_cast<std::int32_t>(node.bits))
                                            : static_cast<std::int64_t>(node.bits);
-            if (value == std::numeric_limits<std::int64_t>::min()) throw NotTranslated{};
+            if (value == std::numeric_limits<std::int64_t>::min()) // a sign, and what does not fit
+                return {"(" + std::to_string(value + 1) + " - 1)", value, value};
             return {std::to_string(value), value, value};
         }
         if (node.sort != Sort::Float64) throw NotTranslated{};

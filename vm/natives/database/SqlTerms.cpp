@@ -5,6 +5,7 @@
 #include <bit>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 
 namespace clew::vm::natives::database {
 namespace {
@@ -12,8 +13,8 @@ namespace {
 using What = Tuples::What;
 
 constexpr std::int64_t kMillisecondsOfDay = 86'400'000;
-constexpr std::int64_t kFirstMoment = -11'676'096'000'000,  // 1600-01-01
-    kLastMoment = 253'402'300'799'999;                      // 9999-12-31
+constexpr std::int64_t kFirstMoment = -11'676'096'000'000, // 1600-01-01
+    kLastMoment = 253'402'300'799'999;                     // 9999-12-31
 
 // A date, with a time of the day or without, as both databases write it.
 struct Moment {
@@ -62,8 +63,8 @@ std::string arguments(const Tuples::Column& column) {
     return column.type == Value::Type::Integer ? name + " / 1000.0, 'unixepoch'" : name;
 }
 
-std::string partOf(std::string_view sqlite, std::string_view postgres,
-                   const Tuples::Column& column, Dialect dialect) {
+std::string partOf(std::string_view sqlite, std::string_view postgres, const Tuples::Column& column,
+                   Dialect dialect) {
     if (dialect == Dialect::Sqlite)
         return fmt::format("CAST(strftime('{}', {}) AS INTEGER)", sqlite, arguments(column));
     return fmt::format("CAST(EXTRACT({} FROM {}{}) AS bigint)", postgres, quotedName(column.name),
@@ -74,8 +75,7 @@ std::string nanosOf(const Tuples::Column& column, Dialect dialect) {
     if (dialect == Dialect::Sqlite && column.type == Value::Type::Integer)
         return fmt::format("({} % 1000 + 1000) % 1000 * 1000000", quotedName(column.name));
     if (dialect == Dialect::Sqlite)
-        return fmt::format("CAST(substr({}, 21, 3) AS INTEGER) * 1000000",
-                           quotedName(column.name));
+        return fmt::format("CAST(substr({}, 21, 3) AS INTEGER) * 1000000", quotedName(column.name));
     if (column.declaredType == "date") return "0";
     return fmt::format("CAST(EXTRACT(MICROSECONDS FROM {}) AS bigint) % 1000000 * 1000",
                        quotedName(column.name));
@@ -86,8 +86,7 @@ std::string secondsOf(const Tuples::Column& column, Dialect dialect) {
     if (dialect == Dialect::Sqlite)
         return fmt::format("CAST(strftime('%s', {}) AS INTEGER) * 1000", arguments(column));
     if (column.declaredType == "date")
-        return fmt::format("CAST({} - DATE '1970-01-01' AS bigint) * {}", name,
-                           kMillisecondsOfDay);
+        return fmt::format("CAST({} - DATE '1970-01-01' AS bigint) * {}", name, kMillisecondsOfDay);
     return fmt::format("CAST(FLOOR(EXTRACT(EPOCH FROM {})) AS bigint) * 1000", name);
 }
 
@@ -181,8 +180,7 @@ std::string comparedText(const Tuples::Column& column, Dialect dialect) {
     return text + (dialect == Dialect::Postgres ? " COLLATE \"C\"" : " COLLATE BINARY");
 }
 
-std::string termOf(const Tuples::Meaning& meaning, const Tuples::Column& column,
-                   Dialect dialect) {
+std::string termOf(const Tuples::Meaning& meaning, const Tuples::Column& column, Dialect dialect) {
     switch (meaning.what) {
         case What::Value:
             return numberOf(column, dialect);
@@ -196,6 +194,9 @@ std::string termOf(const Tuples::Meaning& meaning, const Tuples::Column& column,
         case What::Unscaled: {
             std::string unit = "1";
             unit.append(static_cast<std::size_t>(column.scale), '0');
+            if (dialect == Dialect::Sqlite)
+                return fmt::format("CAST(round({} * {}.0) AS INTEGER)", quotedName(column.name),
+                                   unit);
             return fmt::format("CAST({} * {} AS bigint)", quotedName(column.name), unit);
         }
         case What::Seconds:
@@ -260,10 +261,16 @@ std::uint64_t bitsOf(const Tuples::Meaning& meaning, const Tuples::Column& colum
             toLatin1(value.bytes, latin1);
             // A byte, with its sign.
             return meaning.index < latin1.size()
-                       ? static_cast<std::uint32_t>(
-                             static_cast<std::int32_t>(static_cast<std::int8_t>(latin1[meaning.index])))
+                       ? static_cast<std::uint32_t>(static_cast<std::int32_t>(
+                             static_cast<std::int8_t>(latin1[meaning.index])))
                        : 0;
         case What::Unscaled: {
+            if (value.bytes.empty()) { // of SQLite
+                const double whole = value.type == Value::Type::Float
+                                         ? value.number
+                                         : static_cast<double>(value.integer);
+                return number(std::llround(whole * std::pow(10.0, column.scale)));
+            }
             std::string digits;
             for (const char c : value.bytes)
                 if (c != '.') digits += c;

@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <cmath>
+#include <cstdlib>
 
 #include "vm/natives/database/PostgresStatement.h"
 #include "vm/natives/database/SqlTerms.h"
+#include "vm/natives/database/StatementForm.h"
 
 namespace clew::vm::natives::database {
 namespace {
@@ -19,6 +22,18 @@ using values::BasicType;
 constexpr std::int64_t kLongestInput = 64;
 
 constexpr std::string_view kCondition = "/*query*/ 1 = 1 /*query*/";
+
+// Stands where the condition is.
+constexpr std::string_view kMark = "clewscondition", kMarked = "(clewscondition)";
+
+// Of DECIMAL(8,2) of SQLite, which has no such type: 2; where there are few. -1: it has none.
+int scaleOf(std::string_view declaredType) {
+    constexpr int kMost = 3;
+    const std::size_t comma = declaredType.find(',');
+    if (comma == std::string_view::npos) return -1;
+    const int scale = std::atoi(declaredType.data() + comma + 1);
+    return scale >= 1 && scale <= kMost ? scale : -1;
+}
 
 std::string nameOfType(Value::Type type) {
     constexpr const char* kNames[] = {"", "integer", "real", "text", "blob", "null"};
@@ -47,7 +62,7 @@ std::string Tuples::programsWith(const std::string& condition) const {
     const bool isFirst =
         statement.find(std::string("WHERE ") + std::string(kCondition)) != std::string::npos;
     statement.replace(statement.find(kCondition), kCondition.size(),
-                      isWhole && isFirst ? condition : "(" + condition + ")");
+                      isWhole && isFirst && condition != kMark ? condition : "(" + condition + ")");
     return statement;
 }
 
@@ -81,14 +96,13 @@ bool Tuples::namesAreColumns(const Description& description) const {
 // by its results (the first ten rows, sums) throws NotSupported.
 void Tuples::nameColumns(const Description& description) {
     std::map<std::string, int> known;
-    bool areDistinct = true, haveOrigins = true;
+    bool areDistinct = true;
     for (const auto& column : description.columns) {
         std::string lower = column.name;
         std::ranges::transform(lower, lower.begin(),
                                [](unsigned char c) { return std::tolower(c); });
         const int count = ++known[lower];
         areDistinct = areDistinct && count == 1;
-        haveOrigins = haveOrigins && !column.origin.empty();
         columns_.push_back(
             {.name = count == 1 ? column.name : fmt::format("{} ({})", column.name, count),
              .declaredType = column.declaredType,
@@ -96,25 +110,18 @@ void Tuples::nameColumns(const Description& description) {
                                                    : Value::Type::Null,
              .isBinary = column.isBinary});
     }
-    const std::string plain = programsWith("clew");
-    bool hasBrackets = false, isInside = false, isCut = false, isSum = false;
-    int depth = 0;
-    for (const PostgresToken& token : postgresTokens(plain)) {
-        std::string word(token.text);
-        std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::toupper(c); });
-        if (word == "(") ++depth;
-        if (word == ")") --depth;
-        hasBrackets = hasBrackets || depth > 1 || (depth == 1 && word != "(" && word != "CLEW");
-        if (word == "CLEW" && depth > 1) isInside = true;
-        constexpr std::string_view kCutting[] = {"LIMIT", "OFFSET", "FETCH"};
-        constexpr std::string_view kSumming[] = {"UNION", "EXCEPT", "INTERSECT", "GROUP", "OVER"};
-        isCut = isCut || std::ranges::find(kCutting, word) != std::end(kCutting);
-        isSum = isSum || std::ranges::find(kSumming, word) != std::end(kSumming);
+    const StatementForm form = formOf(programsWith(std::string(kMark)), kMark);
+    if (form.hasOffset) throw NotSupported{"OFFSET in a generated query"};
+    if (!areDistinct || form.hasBrackets || form.isSum || !namesAreColumns(description)) {
+        if (form.isInside || form.isLimited || form.isSum)
+            throw NotSupported{"a generated query whose rows are not those of tables"};
+        isAround_ = true;
     }
-    if (areDistinct && !hasBrackets && !isSum && namesAreColumns(description)) return;
-    if (isInside || isCut || isSum || (hasBrackets && !haveOrigins))
-        throw NotSupported{"a generated query whose rows are not those of tables"};
-    isAround_ = true;
+    examined_ = isAround_ ? statementWith("1 = 1") : form.unlimited;
+    if (const std::size_t at = examined_.find(kMarked); !isAround_)
+        examined_.replace(at, kMarked.size(), "(1 = 1)");
+    examinedArguments_ = arguments_;
+    examinedArguments_.resize(arguments_.size() - std::min(arguments_.size(), form.parameters));
 }
 
 std::string Tuples::textOf(const Values& row) const {
@@ -136,6 +143,9 @@ void Tuples::examinePostgres() {
             return at == std::string_view::npos ? -1 : std::atoi(type.data() + at + 1);
         };
         asked += ", count(*) - count(" + name + ")";
+        asked += column.type == Value::Type::Float
+                     ? fmt::format(", CAST(min({0}) AS float8), CAST(max({0}) AS float8)", name)
+                     : ", 0, 0";
         if (column.type == Value::Type::Integer) {
             asked += fmt::format(", min({0}), max({0})", numberOf(column, dialect_));
         } else if (type.starts_with("numeric")) {
@@ -164,15 +174,20 @@ void Tuples::examinePostgres() {
         }
     }
     asked += " FROM (" + examined_ + ") AS rows_of_query";
-    const Values* row = Engine::of(session_).row(session_, asked, arguments_, 0);
+    const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     if (!row) return;
     size_ = (*row)[0].integer;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         Column& column = columns_[i];
-        const Value* at = row->data() + 1 + i * 3;
+        const Value* at = row->data() + 1 + i * 5;
         column.hasNull = at[0].integer > 0;
-        const bool isDate = column.declaredType == "date" ||
-                            column.declaredType.starts_with("timestamp");
+        if (at[1].type == Value::Type::Float) { // NaN is the largest
+            column.bottom = at[1].number;
+            column.top = std::isfinite(at[2].number) ? at[2].number : column.top;
+        }
+        at += 2;
+        const bool isDate =
+            column.declaredType == "date" || column.declaredType.starts_with("timestamp");
         if (isDate) {
             column.isMoment = at[1].integer == 1;
         } else if (column.type == Value::Type::Float) {
@@ -194,7 +209,7 @@ void Tuples::examinePostgres() {
 // What the columns hold, by one statement that returns one row.
 void Tuples::examine() {
     if (dialect_ == Dialect::Postgres) return examinePostgres();
-    constexpr std::size_t kAsked = 11; // of each column
+    constexpr std::size_t kAsked = 15; // of each column
     // What a double holds exactly.
     constexpr std::int64_t kMostExact = std::int64_t(1) << 53;
     const Values* first = Engine::of(session_).row(session_, statementWith("1 = 1"), arguments_, 0);
@@ -211,18 +226,32 @@ void Tuples::examine() {
             ", max({0}) FILTER (WHERE typeof({0}) = 'integer')"
             ", total(typeof({0}) = 'text' AND length({0}) <> length(CAST({0} AS BLOB)))"
             ", max(length({0}))"
-            ", total(typeof({0}) = 'text' AND ({0} GLOB '*[^' || char(1) || '-' || char(255) || ']*'"
+            ", total(typeof({0}) = 'text' AND ({0} GLOB '*[^' || char(1) || '-' || char(255) || "
+            "']*'"
             " OR instr(CAST({0} AS BLOB), x'00') > 0))",
             name);
-        asked += first && (*first)[i].type == Value::Type::Text && looksLikeMoment((*first)[i].bytes)
-                     ? fmt::format(
-                           ", total(typeof({0}) = 'text' AND ({0} < '1600' OR coalesce({0} NOT IN"
-                           " (date({0}), datetime({0}), strftime('%Y-%m-%d %H:%M:%f', {0})), 1)))",
-                           name)
-                     : ", 1";
+        asked +=
+            first && (*first)[i].type == Value::Type::Text && looksLikeMoment((*first)[i].bytes)
+                ? fmt::format(
+                      ", total(typeof({0}) = 'text' AND ({0} < '1600' OR coalesce({0} NOT IN"
+                      " (date({0}), datetime({0}), strftime('%Y-%m-%d %H:%M:%f', {0})), 1)))",
+                      name)
+                : ", 1";
+        // That decimals are what Double.toString makes of them, without an exponent.
+        const int scale = scaleOf(columns_[i].declaredType);
+        asked += fmt::format(
+            ", total(typeof({0}) IN ('integer', 'real') AND abs({0}) > 1e15)"
+            ", min({0}) FILTER (WHERE typeof({0}) = 'real')"
+            ", max({0}) FILTER (WHERE typeof({0}) = 'real')",
+            name);
+        asked += scale > 0 ? fmt::format(
+                                 ", total({0} <> 0 AND (abs({0}) >= 1e7 OR"
+                                 " round({0} * {1}) / {1} <> {0}))",
+                                 name, std::pow(10.0, scale))
+                           : ", 1";
     }
     asked += " FROM (" + examined_ + ")";
-    const Values* row = Engine::of(session_).row(session_, asked, arguments_, 0);
+    const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     if (!row) return;
     size_ = (*row)[0].integer;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -249,6 +278,12 @@ void Tuples::examine() {
             --types;
         }
         column.isMixed = types > 1;
+        if (!column.isMixed && column.type == Value::Type::Float && at[14].number == 0)
+            column.scale = scaleOf(column.declaredType);
+        if (floats > 0 && at[11].number == 0) {
+            column.bottom = std::min(at[12].number, static_cast<double>(column.least));
+            column.top = std::max(at[13].number, static_cast<double>(column.most));
+        }
         if (column.type == Value::Type::Text && !column.isMixed && at[9].number == 0 &&
             at[8].integer <= kLongestInput) {
             column.longest = at[8].integer;
@@ -263,7 +298,7 @@ void Tuples::examine() {
 }
 
 std::optional<Tuples::Row> Tuples::first(const Session& session, const std::string& statement,
-                                    const Values& arguments) {
+                                         const Values& arguments) {
     {
         const std::lock_guard lock(mutex_);
         if (hasSource_) {
@@ -285,7 +320,6 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             columns_.clear();
             isAround_ = false;
             nameColumns(engine.describe(session, programsWith("1 = 1")));
-            examined_ = statementWith("1 = 1");
             try {
                 examine();
             } catch (const DatabaseError& error) {
@@ -467,7 +501,7 @@ bool Tuples::hasFewValues(std::size_t column) {
     const std::string asked = fmt::format(
         "SELECT count(*) FROM (SELECT DISTINCT {} FROM ({}) AS rows_of_query LIMIT {}) AS few",
         quotedName(columns_[column].name), examined_, kFew + 1);
-    const Values* row = Engine::of(session_).row(session_, asked, arguments_, 0);
+    const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     return hasFew_[column] = row && (*row)[0].integer <= kFew;
 }
 
@@ -517,10 +551,9 @@ std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) cons
                 column.hasWhole && static_cast<Value::Type>(bits & 7) == Value::Type::Float;
             condition += dialect_ == Dialect::Postgres
                              ? fmt::format(" AND {} IS {}NULL", name, isNull ? "" : "NOT ")
-                         : isNumber
-                             ? fmt::format(" AND typeof({}) IN ('integer', 'real')", name)
-                             : fmt::format(" AND typeof({}) = '{}'", name,
-                                           nameOfType(static_cast<Value::Type>(bits & 7)));
+                         : isNumber ? fmt::format(" AND typeof({}) IN ('integer', 'real')", name)
+                                    : fmt::format(" AND typeof({}) = '{}'", name,
+                                                  nameOfType(static_cast<Value::Type>(bits & 7)));
         } else if (meaning.what == What::Length) { // of nulls, it is 0
             std::string text;
             const auto& variables = texts_.at(meaning.column);
@@ -535,8 +568,7 @@ std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) cons
             const auto sort = expressions::sort(variable);
             condition += fmt::format(
                 " AND coalesce({}, 0) = {}", termOf(meaning, column, dialect_),
-                sort == values::Sort::Float64
-                    ? fmt::format("{:.17g}", std::bit_cast<double>(bits))
+                sort == values::Sort::Float64  ? fmt::format("{:.17g}", std::bit_cast<double>(bits))
                 : sort == values::Sort::Bits32 ? std::to_string(static_cast<std::int32_t>(bits))
                                                : std::to_string(static_cast<std::int64_t>(bits)));
         }

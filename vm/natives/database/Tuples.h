@@ -42,9 +42,10 @@ class Tuples {
         Value::Type type = Value::Type::Null; // of its values, beside nulls
         bool hasNull = false, isMixed = false;
         bool isDouble = true; // of numbers with a fraction: each is what a double holds, and no NaN
-        bool hasWhole = false; // of SQLite: some of these numbers are stored as integers
+        bool hasWhole = false;            // of SQLite: some of these numbers are stored as integers
         std::int64_t least = 0, most = 0; // of integers
-        bool isBinary = true;             // texts are equal where their chars are
+        double bottom = -1e308, top = 1e308; // of other numbers
+        bool isBinary = true;                // texts are equal where their chars are
         std::int64_t longest = -1; // text, in chars, where all are Latin-1; -1: they are no inputs
         bool isAscii = true;       // text that is an input
         std::size_t padded = 0;    // char(n) of PostgreSQL: all texts have n chars
@@ -84,7 +85,7 @@ class Tuples {
     // The first row of the query, and what its columns hold. Null: it has no rows. Throws as Engine
     // does.
     std::optional<Row> first(const Session& session, const std::string& statement,
-                                const Values& arguments);
+                             const Values& arguments);
     Session session() const;
     Dialect dialect() const;
     std::vector<Column> columns() const;
@@ -145,8 +146,9 @@ class Tuples {
     Session session_;
     Dialect dialect_ = Dialect::Sqlite;
     std::string statement_;
-    std::string examined_; // the statement whose rows are all that there are
     Values arguments_;
+    std::string examined_; // the statement whose rows are all that there are
+    Values examinedArguments_;
     std::vector<Column> columns_;
     // Conditions are about the rows of the statement, instead of being part of it: where names in
     // its condition could be those of other columns.
@@ -158,8 +160,8 @@ class Tuples {
     std::optional<Row> given_;
     std::vector<Asked> asked_;
     std::map<std::string, std::pair<std::size_t, Rows>>
-        known_;                     // by condition: how many were asked for
-    std::vector<Values> fetched_;   // by number
+        known_;                          // by condition: how many were asked for
+    std::vector<Values> fetched_;        // by number
     std::map<std::size_t, bool> hasFew_; // by column
     std::vector<std::string> notTranslated_;
     std::uint64_t tuples_ = 0;

@@ -132,7 +132,8 @@ final class SqliteResultSet extends JdbcResultSet {
             case Engine.INTEGER: return BigDecimal.valueOf(numbers[i]);
             case Engine.FLOAT:
                 final double number = Double.longBitsToDouble(numbers[i]);
-                return isWhole(i) ? BigDecimal.valueOf((long) number) : BigDecimal.valueOf(number);
+                if (isWhole(i)) return BigDecimal.valueOf((long) number);
+                return isGenerated && Engine.scale(i) > 0 ? decimal(i) : BigDecimal.valueOf(number);
             default:
                 try {
                     return new BigDecimal(textAt(i));
@@ -140,6 +141,17 @@ final class SqliteResultSet extends JdbcResultSet {
                     throw new SQLException("Bad value for type BigDecimal : " + textAt(i));
                 }
         }
+    }
+
+    /** What BigDecimal.valueOf makes of such a double: no more zeros at its end than one behind the point. */
+    private static BigDecimal decimal(int i) {
+        long unscaled = Engine.unscaled(i);
+        int scale = Engine.scale(i);
+        while (scale > 1 && unscaled % 10 == 0) {
+            unscaled /= 10;
+            --scale;
+        }
+        return BigDecimal.valueOf(unscaled, scale);
     }
 
     private static Object boxed(long number) {
