@@ -53,9 +53,13 @@ public class Logic {
         return path + (stock == 0 ? " none" : stock > 90 ? " many" : " some");
     }
 
-    /** What the columns hold is not known from the row that this gives for all rows. */
     static String cut(String query) throws SQLException {
         return nested(query + " LIMIT 1");
+    }
+
+    /** Which row is the second one depends on the others. */
+    static String second(String query) throws SQLException {
+        return nested(query + " ORDER BY id LIMIT 1 OFFSET 1");
     }
 
     /** Two columns of one name, and names that are others in the condition. */

@@ -159,7 +159,7 @@ void Tuples::examinePostgres() {
         } else if (type == "text" || type.starts_with("varchar") || type.starts_with("bpchar(")) {
             if (type.starts_with("bpchar(")) column.padded = static_cast<std::size_t>(digits('('));
             asked += fmt::format(
-                ", CASE WHEN bool_or({0} ~ '[^\\u0001-\\u00ff]') THEN 2"
+                ", CASE WHEN bool_or({0} COLLATE \"C\" ~ '[^\\u0001-\\u00ff]') THEN 2"
                 " WHEN bool_or(octet_length({0}) <> length({0})) THEN 1 ELSE 0 END,"
                 " coalesce(max(length({0})), 0)",
                 database::textOf(column, dialect_));
