@@ -14,6 +14,7 @@
 #include "vm/natives/database/PostgresStatement.h"
 #include "vm/natives/database/SqlTerms.h"
 #include "vm/natives/database/SqliteEngine.h"
+#include "vm/natives/database/StatementForm.h"
 #include "vm/natives/database/Tuples.h"
 #include "vm/natives/io/FileTree.h"
 #include "vm/objects/InputObjects.h"
@@ -108,13 +109,22 @@ Value valueOf(NativeContext& ctx, Ref element) {
     return value;
 }
 
-// Databases know nothing of expressions.
-Values valuesIn(NativeContext& ctx, Ref array) {
+// Databases know nothing of expressions. `without`: integers that do not matter.
+Values valuesIn(NativeContext& ctx, Ref array, const std::vector<std::uint32_t>& without = {}) {
     Values values;
     const std::uint32_t count = ctx.state.object(array)->length;
     values.reserve(count);
-    for (std::uint32_t i = 0; i < count; ++i)
-        values.push_back(valueOf(ctx, elementAt(ctx.state, array, i)));
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Ref element = elementAt(ctx.state, array, i);
+        if (std::ranges::find(without, i) == without.end()) {
+            values.push_back(valueOf(ctx, element));
+            continue;
+        }
+        values.push_back({.type = Value::Type::Integer});
+        for (const auto& [name, type] : kArguments)
+            if (ctx.state.object(element)->klass->name.view() == name)
+                values.back().parameterType = type;
+    }
     return values;
 }
 
@@ -349,6 +359,66 @@ void assign(NativeContext& ctx, values::Expression variable, std::uint64_t bits)
     ctx.state.symbolic.assignment = assignment;
 }
 
+// Integers among the arguments that are inputs, and compared with a column: what is said of them
+// is a condition about the row. They are left out of the statement.
+struct ComparedInput {
+    std::uint32_t argument;
+    std::string column, sign;
+    values::Expression value; // a long
+};
+std::vector<ComparedInput> comparedInputs(NativeContext& ctx, std::string& statement, Ref array) {
+    std::vector<ComparedInput> inputs;
+    if (ctx.vm.inputValues) return inputs;
+    for (std::uint32_t i = 0; i < ctx.state.object(array)->length; ++i) {
+        const Ref element = elementAt(ctx.state, array, i);
+        if (element == 0 || !ctx.state.object(element)->isSymbolic()) continue;
+        const auto& klass = *ctx.state.object(element)->klass;
+        const auto* field = klass.fieldNamed("value");
+        if (!field || (field->type != BasicType::Int && field->type != BasicType::Long)) continue;
+        const auto shadow = ctx.state.object(element)->shadows()[field->offset];
+        if (!shadow || shadow == state::kPresentOnly) continue;
+        const auto compared = database::comparedParameter(statement, i);
+        if (!compared) continue;
+        // The parameter stays, and has its type.
+        statement.insert(compared->to, " OR 1 = 1)");
+        statement.insert(compared->from, "(");
+        inputs.push_back(
+            {i, compared->column, compared->sign,
+             field->type == BasicType::Long
+                 ? shadow.what()
+                 : values::expressions::make(values::ExpressionKind::SignExtend, shadow.what())});
+    }
+    return inputs;
+}
+
+// Null: the column is not among those of the result, or has no integers.
+std::optional<values::Expression> conditionOf(const ComparedInput& input,
+                                              const std::vector<Tuples::Column>& columns) {
+    namespace expressions = values::expressions;
+    for (std::uint32_t i = 0; i < columns.size(); ++i) {
+        if (columns[i].name != input.column || columns[i].type != Value::Type::Integer ||
+            columns[i].isMixed)
+            continue;
+        Tuples& tuples = Tuples::ofRun();
+        const auto value = tuples.variable(Tuples::What::Value, i);
+        values::Expression holds =
+            input.sign == "="    ? expressions::equal(value, input.value)
+            : input.sign == "<>" ? expressions::notOf(expressions::equal(value, input.value))
+            : input.sign == "<"  ? expressions::less(value, input.value)
+            : input.sign == "<=" ? expressions::lessOrEqual(value, input.value)
+            : input.sign == ">"  ? expressions::less(input.value, value)
+                                 : expressions::lessOrEqual(input.value, value);
+        if (columns[i].hasNull)
+            holds = expressions::andOf(
+                expressions::notOf(expressions::equal(
+                    tuples.variable(Tuples::What::Type, i),
+                    expressions::constantInt(static_cast<std::int32_t>(Value::Type::Null)))),
+                holds);
+        return holds;
+    }
+    return std::nullopt;
+}
+
 // tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers, Object[]
 // objects): the first row of the query, with inputs in place of its numbers; false where the path
 // is that of a query without rows.
@@ -358,7 +428,11 @@ NativeOutcome tuple(NativeContext& ctx) {
     const Session session = sessionIn(ctx, ctx.refAt(0));
     return asking(ctx, session, [&](Engine&) {
         Tuples& tuples = Tuples::ofRun();
-        auto row = tuples.first(session, ctx.stringOf(ctx.refAt(1)), valuesIn(ctx, ctx.refAt(2)));
+        std::string statement = ctx.stringOf(ctx.refAt(1));
+        const auto compared = comparedInputs(ctx, statement, ctx.refAt(2));
+        std::vector<std::uint32_t> without;
+        for (const ComparedInput& input : compared) without.push_back(input.argument);
+        auto row = tuples.first(session, statement, valuesIn(ctx, ctx.refAt(2), without));
         ctx.vm.approximated(
             Approximation::InputRange,
             "a generated query returns one tuple, or none, of the database as it is");
@@ -414,6 +488,11 @@ NativeOutcome tuple(NativeContext& ctx) {
                 (*assignment)[variable] = tuples.valueOf(variable, *row);
             (*assignment)[number] = row->number;
             ctx.state.symbolic.assignment = assignment;
+            for (const ComparedInput& input : compared) {
+                const auto holds = conditionOf(input, columns);
+                if (!holds) refuse("an input as an argument that is compared with " + input.column);
+                if (ctx.state.literally(*holds) != 1 && !ctx.assumed(*holds)) return ctx.blocked();
+            }
         }
         for (const auto& [array, index, type, variable] : made) {
             const auto& input = values::expressions::variable(variable);

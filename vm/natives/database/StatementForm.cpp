@@ -24,6 +24,17 @@ constexpr std::string_view kOfOneRow[] = {
 constexpr std::string_view kSumming[] = {"UNION", "EXCEPT", "INTERSECT", "GROUP", "OVER", "HAVING"};
 constexpr std::string_view kLimiting[] = {"LIMIT", "OFFSET", "FETCH"};
 
+bool isParameter(const PostgresToken& token) { // $1 is one that was numbered
+    return token.kind == PostgresToken::Kind::Parameter ||
+           (token.text.size() > 1 && token.text[0] == '$');
+}
+
+std::string capitals(std::string_view text) {
+    std::string word(text);
+    std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::toupper(c); });
+    return word;
+}
+
 template <class Words>
 bool isOneOf(const Words& words, std::string_view word) {
     return std::ranges::find(words, word) != std::end(words);
@@ -38,8 +49,7 @@ StatementForm formOf(const std::string& statement, std::string_view condition) {
     bool wasWord = false;
     int depth = 0;
     for (const PostgresToken& token : postgresTokens(statement)) {
-        std::string word(token.text);
-        std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::toupper(c); });
+        std::string word = capitals(token.text);
         if (token.text == condition) {
             form.isInside = depth > 1;
         } else if (word == "(") {
@@ -51,7 +61,6 @@ StatementForm formOf(const std::string& statement, std::string_view condition) {
             form.hasBrackets = true;
         }
         form.hasBrackets = form.hasBrackets || depth > 1;
-        const bool isParameter = token.kind == PostgresToken::Kind::Parameter;
         if (token.kind == PostgresToken::Kind::Word) {
             form.isSum = form.isSum || isOneOf(kSumming, word);
             if (isOneOf(kLimiting, word)) {
@@ -64,7 +73,7 @@ StatementForm formOf(const std::string& statement, std::string_view condition) {
             }
         }
         if (form.isLimited) {
-            form.parameters += isParameter;
+            form.parameters += isParameter(token);
             if (word == ",") form.hasOffset = true; // LIMIT 20, 10
         }
         last = std::move(word);
@@ -72,6 +81,44 @@ StatementForm formOf(const std::string& statement, std::string_view condition) {
                   token.kind == PostgresToken::Kind::QuotedWord;
     }
     return form;
+}
+
+std::optional<ComparedParameter> comparedParameter(const std::string& statement,
+                                                   std::size_t parameter) {
+    const auto tokens = postgresTokens(statement);
+    constexpr std::string_view kOtherwise[] = {"OR", "NOT", "BETWEEN", "CASE", "SELECT"};
+    constexpr std::string_view kBefore[] = {"WHERE", "AND"}, kAfter[] = {"AND", "ORDER", "LIMIT"};
+    std::optional<std::size_t> at;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        if (isParameter(tokens[i]) && count++ == parameter) at = i;
+        if (i > 0 && isOneOf(kOtherwise, capitals(tokens[i].text))) return std::nullopt;
+    }
+    if (!at || *at < 3) return std::nullopt;
+    std::size_t first = *at - 1;
+    ComparedParameter compared;
+    compared.sign = tokens[first].text;
+    constexpr std::string_view kParts[] = {"<", ">", "!"};
+    if (isOneOf(kParts, tokens[first - 1].text)) {
+        --first;
+        compared.sign.insert(0, tokens[first].text);
+    }
+    if (compared.sign == "!=") compared.sign = "<>";
+    constexpr std::string_view kSigns[] = {"<", "<=", "=", ">=", ">", "<>"};
+    if (!isOneOf(kSigns, compared.sign) || first < 2) return std::nullopt;
+    --first;
+    if (tokens[first].kind != PostgresToken::Kind::Word) return std::nullopt;
+    compared.column = tokens[first].text;
+    const bool isLast = *at + 1 == tokens.size();
+    if (!isOneOf(kBefore, capitals(tokens[first - 1].text)) ||
+        (!isLast && !isOneOf(kAfter, capitals(tokens[*at + 1].text))))
+        return std::nullopt;
+    const auto placeOf = [&](const PostgresToken& token) {
+        return static_cast<std::size_t>(token.text.data() - statement.data());
+    };
+    compared.from = placeOf(tokens[first]);
+    compared.to = placeOf(tokens[*at]) + tokens[*at].text.size();
+    return compared;
 }
 
 } // namespace clew::vm::natives::database

@@ -2,6 +2,7 @@
 
 // A program's SELECT statement as far as it has to be understood where its condition is generated.
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,5 +21,14 @@ struct StatementForm {
 
 // `condition`: a word that stands in the condition's place, in brackets.
 StatementForm formOf(const std::string& statement, std::string_view condition);
+
+// A parameter that every row is compared with: column sign ?, which has to hold.
+struct ComparedParameter {
+    std::string column, sign;     // <, <=, =, >=, >, <>
+    std::size_t from = 0, to = 0; // where the comparison stands in the statement
+};
+// `parameter`: which one it is, from 0. Null: it is used otherwise.
+std::optional<ComparedParameter> comparedParameter(const std::string& statement,
+                                                   std::size_t parameter);
 
 } // namespace clew::vm::natives::database

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "vm/natives/database/Examination.h"
 #include "vm/natives/database/PostgresStatement.h"
 #include "vm/natives/database/SqlTerms.h"
 #include "vm/natives/database/StatementForm.h"
@@ -25,15 +26,6 @@ constexpr std::string_view kCondition = "/*query*/ 1 = 1 /*query*/";
 
 // Stands where the condition is.
 constexpr std::string_view kMark = "clewscondition", kMarked = "(clewscondition)";
-
-// Of DECIMAL(8,2) of SQLite, which has no such type: 2; where there are few. -1: it has none.
-int scaleOf(std::string_view declaredType) {
-    constexpr int kMost = 3;
-    const std::size_t comma = declaredType.find(',');
-    if (comma == std::string_view::npos) return -1;
-    const int scale = std::atoi(declaredType.data() + comma + 1);
-    return scale >= 1 && scale <= kMost ? scale : -1;
-}
 
 std::string nameOfType(Value::Type type) {
     constexpr const char* kNames[] = {"", "integer", "real", "text", "blob", "null"};
@@ -159,7 +151,8 @@ void Tuples::examinePostgres() {
         } else if (type == "text" || type.starts_with("varchar") || type.starts_with("bpchar(")) {
             if (type.starts_with("bpchar(")) column.padded = static_cast<std::size_t>(digits('('));
             asked += fmt::format(
-                ", CASE WHEN bool_or({0} COLLATE \"C\" ~ '[^\\u0001-\\u00ff]') THEN 2"
+                ", CASE WHEN bool_or(octet_length({0}) <> length({0}) AND {0} COLLATE \"C\" ~ "
+                "'[^\\u0001-\\u00ff]') THEN 2"
                 " WHEN bool_or(octet_length({0}) <> length({0})) THEN 1 ELSE 0 END,"
                 " coalesce(max(length({0})), 0)",
                 database::textOf(column, dialect_));
@@ -206,95 +199,42 @@ void Tuples::examinePostgres() {
     }
 }
 
-// What the columns hold, by one statement that returns one row.
+// What the columns hold, by two statements that return one row each: of which types they are, and
+// what has to be known of these.
 void Tuples::examine() {
     if (dialect_ == Dialect::Postgres) return examinePostgres();
-    constexpr std::size_t kAsked = 15; // of each column
-    // What a double holds exactly.
-    constexpr std::int64_t kMostExact = std::int64_t(1) << 53;
-    const Values* first = Engine::of(session_).row(session_, statementWith("1 = 1"), arguments_, 0);
-    std::string asked = "SELECT count(*)";
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-        const std::string name = quotedName(columns_[i].name);
-        if (first) columns_[i].type = (*first)[i].type;
-        for (int type = 1; type <= 5; ++type)
-            asked += fmt::format(", total(typeof({}) = '{}')", name,
-                                 nameOfType(static_cast<Value::Type>(type)));
-        // The end of a text is not where a char 0 is.
-        asked += fmt::format(
-            ", min({0}) FILTER (WHERE typeof({0}) = 'integer')"
-            ", max({0}) FILTER (WHERE typeof({0}) = 'integer')"
-            ", total(typeof({0}) = 'text' AND length({0}) <> length(CAST({0} AS BLOB)))"
-            ", max(length({0}))"
-            ", total(typeof({0}) = 'text' AND ({0} GLOB '*[^' || char(1) || '-' || char(255) || "
-            "']*'"
-            " OR instr(CAST({0} AS BLOB), x'00') > 0))",
-            name);
-        asked +=
-            first && (*first)[i].type == Value::Type::Text && looksLikeMoment((*first)[i].bytes)
-                ? fmt::format(
-                      ", total(typeof({0}) = 'text' AND ({0} < '1600' OR coalesce({0} NOT IN"
-                      " (date({0}), datetime({0}), strftime('%Y-%m-%d %H:%M:%f', {0})), 1)))",
-                      name)
-                : ", 1";
-        // That decimals are what Double.toString makes of them, without an exponent.
-        const int scale = scaleOf(columns_[i].declaredType);
-        asked += fmt::format(
-            ", total(typeof({0}) IN ('integer', 'real') AND abs({0}) > 1e15)"
-            ", min({0}) FILTER (WHERE typeof({0}) = 'real')"
-            ", max({0}) FILTER (WHERE typeof({0}) = 'real')",
-            name);
-        asked += scale > 0 ? fmt::format(
-                                 ", total({0} <> 0 AND (abs({0}) >= 1e7 OR"
-                                 " round({0} * {1}) / {1} <> {0}))",
-                                 name, std::pow(10.0, scale))
-                           : ", 1";
+    Engine& engine = Engine::of(session_);
+    const auto ask = [&](const std::vector<std::string>& words) -> Values {
+        const Values* row = engine.row(
+            session_, fmt::format("SELECT {} FROM ({})", fmt::join(words, ", "), examined_),
+            examinedArguments_, 0);
+        return row ? *row : Values();
+    };
+    std::vector<std::string> words{"count(*)"};
+    for (const Column& column : columns_)
+        words.push_back(
+            fmt::format("count({0}), min(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
+                        " max(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
+                        " min({0}), max({0})",
+                        quotedName(column.name)));
+    const Values types = ask(words);
+    if (types.empty()) return;
+    size_ = types[0].integer;
+    std::vector<Examination> examinations;
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        examinations.emplace_back(columns_[i], size_, std::span(types).subspan(1 + i * 5, 5));
+    words.clear();
+    std::size_t count = 0;
+    for (Examination& examination : examinations) {
+        const auto more = examination.words();
+        examination.from = count;
+        count += more.size();
+        words.insert(words.end(), more.begin(), more.end());
     }
-    asked += " FROM (" + examined_ + ")";
-    const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
-    if (!row) return;
-    size_ = (*row)[0].integer;
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-        Column& column = columns_[i];
-        const Value* at = row->data() + 1 + i * kAsked;
-        const double integers = at[0].number, floats = at[1].number;
-        double most = 0;
-        int types = 0;
-        for (int type = 1; type <= 4; ++type) {
-            const double count = at[type - 1].number;
-            types += count > 0;
-            if (count > most) {
-                most = count;
-                if (column.type == Value::Type::Null) column.type = static_cast<Value::Type>(type);
-            }
-        }
-        column.hasNull = at[4].number > 0;
-        column.least = at[5].integer;
-        column.most = at[6].integer;
-        if (integers > 0 && floats > 0) { // numbers, of which some are stored as integers
-            column.hasWhole = true;
-            if (column.type == Value::Type::Integer) column.type = Value::Type::Float;
-            column.isDouble = column.least >= -kMostExact && column.most <= kMostExact;
-            --types;
-        }
-        column.isMixed = types > 1;
-        if (!column.isMixed && column.type == Value::Type::Float && at[14].number == 0)
-            column.scale = scaleOf(column.declaredType);
-        if (floats > 0 && at[11].number == 0) {
-            column.bottom = std::min(at[12].number, static_cast<double>(column.least));
-            column.top = std::max(at[13].number, static_cast<double>(column.most));
-        }
-        if (column.type == Value::Type::Text && !column.isMixed && at[9].number == 0 &&
-            at[8].integer <= kLongestInput) {
-            column.longest = at[8].integer;
-            column.isAscii = at[7].number == 0;
-        }
-        column.isMoment = !column.isMixed && column.type == Value::Type::Text && at[10].number == 0;
-        if (column.type == Value::Type::Integer && !column.isMixed) {
-            constexpr std::int64_t kFirst = -11'676'096'000'000, kLast = 253'402'300'799'999;
-            column.isMoment = column.least >= kFirst && column.most <= kLast;
-        }
-    }
+    if (words.empty()) return;
+    const Values values = ask(words);
+    for (const Examination& examination : examinations)
+        examination.note(std::span(values).subspan(examination.from));
 }
 
 std::optional<Tuples::Row> Tuples::first(const Session& session, const std::string& statement,
