@@ -81,6 +81,19 @@ def isbns(rows):
         yield special.get(i, start + str(random.randint(10**9, 10**10 - 1))), random.randint(1, 1500)
 
 
+def make_visits(path, rows):
+    """One that is late, cheap and in Athens; many that are two of these."""
+    random.seed(18)
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE visits(id INTEGER PRIMARY KEY, city TEXT, bought TIMESTAMP, paid DECIMAL(8,2))")
+    connection.executemany("INSERT INTO visits VALUES(?,?,?,?)", (
+        (i, "\u0391\u03b8\u03ae\u03bd\u03b1" if i == rows // 2 or i % 3 == 0 else "\u039a\u03ad\u03c1\u03ba\u03c5\u03c1\u03b1",
+         "2020-10-01 12:00:00.500" if i == rows // 2 or i % 3 != 0 else "2020-01-02 03:04:05.006",
+         9.5 if i == rows // 2 or i % 3 == 0 else 12) for i in range(rows)))
+    connection.commit()
+    connection.close()
+
+
 def make_prints(path, rows):
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE prints(isbn TEXT COLLATE NOCASE, pages INTEGER)")
@@ -118,12 +131,12 @@ class Runs:
                    "+classpath=" + self.work, *words]
         return subprocess.run(command, cwd=self.work, capture_output=True, text=True, timeout=300)
 
-    def method(self, method, database, *keys):
+    def method(self, method, database, *keys, action=()):
         with open(os.path.join(self.work, "generated.jpf"), "w", encoding="utf-8") as file:
             file.write("\n".join(["classpath = .", f"symbolic.method = {method}", f"db.url = jdbc:sqlite:{database}",
                                   "search.multiple_errors = true", f"report.trace.file = {self.work}/generated.trace.json", *keys]) + "\n")
         # The .jpf file says where the database is, not the folder that the run begins in.
-        return subprocess.run([self.clew, os.path.join(self.work, "generated.jpf")], cwd="/", capture_output=True,
+        return subprocess.run([self.clew, *action, os.path.join(self.work, "generated.jpf")], cwd="/", capture_output=True,
                               text=True, timeout=300)
 
 
@@ -253,6 +266,13 @@ def generated(runs, rows):
     result = runs.method("Logic.texts(query#sym)", "prints.db")
     check("texts that are not all Latin-1 are no inputs", result.returncode == 3 and
           "the column isbn, which is no number" in result.stdout, result.stdout + result.stderr)
+    make_visits(os.path.join(runs.work, "visits.db"), 3001)
+    result = runs.method("Logic.late(query)", "visits.db")
+    check("a date, a decimal and a text of a few", result.returncode == 1 and queries_of(result.stdout)[1] <= 8 and
+          "cheap" in result.stdout and "time(row.bought) = 1601553600000" in result.stdout, result.stdout + result.stderr)
+    again = subprocess.run([runs.clew, "replay", os.path.join(runs.work, "generated.trace.json")],
+                           cwd=runs.work, capture_output=True, text=True, timeout=120)
+    check("and the path is walked again", again.returncode == 1 and "cheap" in again.stdout, again.stdout + again.stderr)
     result = runs.method("Logic.summed(query)", "shop.db")
     check("a sum is no row", result.returncode == 3 and "rows are not those of tables" in result.stdout,
           result.stdout + result.stderr)
@@ -282,6 +302,25 @@ def generated(runs, rows):
     check("a database that is not there", result.returncode == 2 and "there is no file" in result.stderr and
           len(result.stderr.splitlines()) == 1, result.stdout + result.stderr)
     check("the database of the shop stays as it is", digest(shop) == before)
+
+
+def junit_tests(runs):
+    """They compile and pass on a JVM, on the database and on one with a few of its rows."""
+    if not os.path.exists(DRIVER) or not os.path.exists("/usr/share/java/junit-jupiter-api.jar"):
+        print("left out: tests for JUnit, as there is no " + DRIVER + ", or no JUnit 5")
+        return
+    for method, database, count in ("nested(query)", "shop.db", 20), ("texts(query#con)", "prints.db", 5):
+        for kind in "same", "embedded":
+            result = runs.method("Logic." + method, database, f"tests.database = {kind}", "tests.run = true",
+                                 f"classpath = .:{DRIVER}", "tests.output = " + os.path.join(runs.work, kind),
+                                 "vm.storage.class = none", action=["tests"])
+            passed = re.search(r"run on the JVM +(\d+) of (\d+) pass", result.stdout)
+            with open(os.path.join(runs.work, kind, "LogicQueryTest.java"), encoding="utf-8") as file:
+                source = file.read()
+            check(f"tests for JUnit of {method}, {kind} database: {passed[2] if passed else 'none'}",
+                  result.returncode == 0 and passed and passed[1] == passed[2] and int(passed[2]) >= count and
+                  ("INSERT INTO" in source) == (kind == "embedded") and source.count("INSERT INTO") <= int(passed[2]),
+                  result.stdout + result.stderr + source)
 
 
 INDEX = """Package: base
@@ -345,6 +384,7 @@ def main():
         plain_programs(runs)
         large_table(runs, options.rows)
         generated(runs, options.rows)
+        junit_tests(runs)
         package_index(runs)
     sys.exit(1 if failures else 0)
 

@@ -477,6 +477,7 @@ NativeOutcome tuple(NativeContext& ctx) {
                 i, objects::inputTextVariables("row." + columns[i].name,
                                                static_cast<std::size_t>(columns[i].longest)));
         }
+        if (ctx.vm.inputValues) tuples.knowAll();
         if (ctx.vm.inputValues)
             if (const auto given = tuples.rowWith(ctx.vm.inputValues->assignment)) row = given;
         storeRow(ctx, row->values, types, numbers, ctx.refAt(5), &columns);
@@ -525,6 +526,16 @@ Tuples::Row presentRow(NativeContext& ctx) {
     return *row;
 }
 
+// For reports and traces, once on a path.
+void noteInput(NativeContext& ctx, values::Expression variable) {
+    const auto& input = values::expressions::variable(variable);
+    const auto known = ctx.state.symbolic.inputs.list();
+    if (std::ranges::none_of(known, [&](std::uint32_t number) {
+            return state::inputs::at(number).variable == variable;
+        }))
+        makeInputValue(ctx.vm, ctx.state, input.name, input.type);
+}
+
 // Another input that is tied to a column. Where inputs are given, its value.
 values::Expression tied(NativeContext& ctx, Tuples::What what, std::size_t column) {
     Tuples& tuples = Tuples::ofRun();
@@ -533,6 +544,7 @@ values::Expression tied(NativeContext& ctx, Tuples::What what, std::size_t colum
     if (ctx.vm.inputValues)
         return values::expressions::constant(values::expressions::sort(variable), bits);
     if (!ctx.state.symbolic.assignment->contains(variable)) assign(ctx, variable, bits);
+    noteInput(ctx, variable);
     return variable;
 }
 
@@ -727,6 +739,7 @@ NativeOutcome settle(NativeContext& ctx) {
                         "the column " + tuples.columns()[index].name + ", which is no number");
                 }
             }
+            noteInput(ctx, variable);
             setElement(ctx.state, ctx.refAt(1), index,
                        value.type == Value::Type::Blob   ? newByteArray(ctx, value.bytes)
                        : value.type == Value::Type::Null ? 0

@@ -102,8 +102,13 @@ std::string literal(const Value& value, Dialect dialect) {
     switch (value.type) {
         case Value::Type::Integer:
             return std::to_string(value.integer);
-        case Value::Type::Float:
-            return value.bytes.empty() ? fmt::format("{}", value.number) : value.bytes;
+        case Value::Type::Float: {
+            if (!value.bytes.empty()) return value.bytes;
+            if (std::isinf(value.number)) return value.number > 0 ? "9e999" : "-9e999";
+            std::string text = fmt::format("{}", value.number);
+            if (text.find_first_of(".e") == std::string::npos) text += ".0";
+            return text;
+        }
         case Value::Type::Text: {
             std::string quoted = "'";
             for (const char c : value.bytes) quoted.append(c == '\'' ? 2 : 1, c);

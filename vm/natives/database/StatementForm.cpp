@@ -121,4 +121,34 @@ std::optional<ComparedParameter> comparedParameter(const std::string& statement,
     return compared;
 }
 
+StatementTables tablesOf(const std::string& statement) {
+    StatementTables result;
+    const auto tokens = postgresTokens(statement);
+    const auto wordAt = [&](std::size_t i) {
+        return i < tokens.size() ? capitals(tokens[i].text) : std::string();
+    };
+    const auto isName = [&](std::size_t i) {
+        constexpr std::string_view kClauses[] = {"WHERE", "JOIN",  "INNER", "LEFT",  "CROSS", "ON",
+                                                 "USING", "ORDER", "LIMIT", "GROUP", "AS"};
+        return i < tokens.size() &&
+               (tokens[i].kind == PostgresToken::Kind::QuotedWord ||
+                (tokens[i].kind == PostgresToken::Kind::Word && !isOneOf(kClauses, wordAt(i))));
+    };
+    std::size_t i = 0;
+    while (i < tokens.size() && wordAt(i) != "FROM") ++i;
+    if (i == tokens.size()) return result;
+    result.from = static_cast<std::size_t>(tokens[i].text.data() - statement.data());
+    for (bool isNext = true; i < tokens.size() && wordAt(i) != "WHERE"; ++i) {
+        isNext = wordAt(i) == "FROM" || wordAt(i) == "JOIN" || wordAt(i) == ",";
+        if (!isNext) continue;
+        if (!isName(i + 1)) return {};
+        std::string name(tokens[++i].text), alias = name;
+        if (name.starts_with('"')) name = name.substr(1, name.size() - 2);
+        if (wordAt(i + 1) == "AS") ++i;
+        if (isName(i + 1)) alias = tokens[++i].text;
+        result.tables.emplace_back(name, alias);
+    }
+    return result;
+}
+
 } // namespace clew::vm::natives::database

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace clew::vm::natives::database {
 
@@ -30,5 +32,14 @@ struct ComparedParameter {
 // `parameter`: which one it is, from 0. Null: it is used otherwise.
 std::optional<ComparedParameter> comparedParameter(const std::string& statement,
                                                    std::size_t parameter);
+
+// What stands behind FROM.
+struct StatementTables {
+    std::vector<std::pair<std::string, std::string>>
+        tables;           // names, and what they are called there
+    std::size_t from = 0; // where FROM stands
+};
+// Without tables where they are not just named.
+StatementTables tablesOf(const std::string& statement);
 
 } // namespace clew::vm::natives::database

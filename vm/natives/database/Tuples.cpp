@@ -471,6 +471,17 @@ Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
     return found;
 }
 
+void Tuples::knowAll() {
+    for (std::size_t i = 0; i < columns().size(); ++i) {
+        const Column column = columns()[i];
+        if (column.isMoment)
+            for (const What what : {What::Seconds, What::Nanos, What::Year, What::Month, What::Day})
+                variable(what, i);
+        if (column.scale >= 0) variable(What::Unscaled, i);
+        if (column.hasWhole) variable(What::IsWhole, i);
+    }
+}
+
 std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) const {
     const std::lock_guard lock(mutex_);
     std::string condition = "1 = 1";
@@ -513,9 +524,77 @@ std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) cons
                                                : std::to_string(static_cast<std::int64_t>(bits)));
         }
     }
+    // That a value is a certain one, as the variable's name has it.
+    for (const auto& [variable, bits] : given)
+        for (const Column& column : columns_) {
+            const std::string& name = expressions::variable(variable).name;
+            const std::string before = "row." + column.name + " is ";
+            if (bits == 1 && name.starts_with(before))
+                condition += fmt::format(" AND {} {} {}", quotedName(column.name),
+                                         dialect_ == Dialect::Postgres ? "=" : "IS",
+                                         name.substr(before.size()));
+        }
     const Values* row = Engine::of(session_).row(session_, statementWith(condition), arguments_, 0);
     if (!row) return std::nullopt;
     return Row{*row, 0};
+}
+
+std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>& path,
+                                                  const values::Assignment& assignment) {
+    const auto made = [&](const std::string& condition) {
+        if (table.empty()) return condition;
+        return fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), condition);
+    };
+    const auto row = rowOf(assignment);
+    const Expression hasRow = variable(What::HasRow, 0);
+    const auto known = assignment.find(hasRow);
+    if (!row || (known != assignment.end() && known->second == 0))
+        return PathQuery{made("1 = 0"), {}};
+    if (isAround_) return std::nullopt;
+    std::vector<Expression> ofRow;
+    for (const Expression conjunct : path)
+        if (std::ranges::all_of(expressions::variablesOf(conjunct), [&](Expression variable) {
+                return meaningOf(variable).has_value();
+            }))
+            ofRow.push_back(conjunct);
+    std::vector<std::string> words;
+    for (std::string& word : sqlOf(ofRow, *this).words)
+        if (word != "1 = 1" && std::ranges::find(words, word) == words.end())
+            words.push_back(std::move(word));
+    const auto condition = [&] {
+        return words.empty() ? std::string("1 = 1") : fmt::format("{}", fmt::join(words, " AND "));
+    };
+    const auto hasOthers = [&] {
+        const std::lock_guard lock(mutex_);
+        return Engine::of(session_).row(session_, statementWith(condition()), arguments_, 1) !=
+               nullptr;
+    };
+    for (std::size_t i = 0; i < columns_.size() && hasOthers(); ++i) {
+        const Value& value = row->values[i];
+        const std::string name = quotedName(columns_[i].name);
+        words.push_back(value.type == Value::Type::Null
+                            ? name + " IS NULL"
+                            : fmt::format("{} = {}", name, literal(value, dialect_)));
+    }
+    return PathQuery{made(condition()), condition()};
+}
+
+std::vector<std::pair<std::string, std::string>> Tuples::rowsOfTables(
+    const std::string& condition) const {
+    const std::lock_guard lock(mutex_);
+    const std::string statement = programsWith(condition);
+    const auto form = tablesOf(statement);
+    if (form.tables.empty()) throw NotSupported{"tables of a generated query"};
+    std::vector<std::pair<std::string, std::string>> result;
+    for (const auto& [name, alias] : form.tables)
+        result.emplace_back(name,
+                            fmt::format("SELECT {}.* {}", alias, statement.substr(form.from)));
+    return result;
+}
+
+Values Tuples::arguments() const {
+    const std::lock_guard lock(mutex_);
+    return arguments_;
 }
 
 void Tuples::notTranslated(const std::string& condition) {

@@ -114,8 +114,26 @@ class Tuples {
     };
     Rows ask(const std::string& condition, std::size_t most);
     // The row that has these values, where a path is walked again with inputs that are given.
+    // Of it, the inputs that programs come to by and by.
+    void knowAll();
     std::optional<Row> rowWith(const values::Assignment& given) const;
     void notTranslated(const std::string& condition);
+
+    // ---- for tests
+    // What the program is to be given so that it walks the path: the condition, or the whole
+    // statement. Its rows are the path's row alone, where that has no double. Null: the row cannot
+    // be told by a condition where the program has its own.
+    struct PathQuery {
+        std::string text;
+        std::string condition; // empty: the path has no row
+    };
+    std::optional<PathQuery> queryFor(const std::vector<Expression>& path,
+                                      const values::Assignment& assignment);
+    // By table that the statement reads: a statement for its rows that are part of those for which
+    // the condition holds. Throws NotSupported where the statement is not understood.
+    std::vector<std::pair<std::string, std::string>> rowsOfTables(
+        const std::string& condition) const;
+    Values arguments() const;
 
     // What was asked, in order, and what came of it.
     struct Asked {
