@@ -309,7 +309,7 @@ def junit_tests(runs):
     if not os.path.exists(DRIVER) or not os.path.exists("/usr/share/java/junit-jupiter-api.jar"):
         print("left out: tests for JUnit, as there is no " + DRIVER + ", or no JUnit 5")
         return
-    for method, database, count in ("nested(query)", "shop.db", 20), ("texts(query#con)", "prints.db", 5):
+    for method, database, count in ("nested(query)", "shop.db", 20), ("late(query)", "visits.db", 4):
         for kind in "same", "embedded":
             result = runs.method("Logic." + method, database, f"tests.database = {kind}", "tests.run = true",
                                  f"classpath = .:{DRIVER}", "tests.output = " + os.path.join(runs.work, kind),
