@@ -48,6 +48,8 @@ class TupleSolver final : public Layer {
             return rest;
         }
 
+        if (!mixed.empty() && !couldHold(mixed, others)) return unsatisfiable(conjuncts);
+
         Question question = questionFor(ofRow);
         if (question.isContradiction) return unsatisfiable(ofRow);
         for (const Expression conjunct : mixed)
@@ -87,6 +89,31 @@ class TupleSolver final : public Layer {
                 if (!expressions::Evaluator(withRow).holds(conjunct)) return variable;
             }
         return std::nullopt;
+    }
+
+    // Whether there could be a row for these: one that the columns' bounds allow.
+    bool couldHold(const std::vector<Expression>& mixed, const std::vector<Expression>& others) {
+        Tuples& tuples = Tuples::ofRun();
+        const auto columns = tuples.columns();
+        std::vector<Expression> all = others;
+        for (const Expression conjunct : mixed) {
+            all.push_back(conjunct);
+            for (const Expression variable : expressions::variablesOf(conjunct)) {
+                const auto meaning = tuples.meaningOf(variable);
+                if (!meaning || meaning->what != Tuples::What::Value) continue;
+                const Tuples::Column& column = columns[meaning->column];
+                if (column.type != database::Value::Type::Integer || column.isMixed) continue;
+                const std::int64_t null = column.hasNull ? 0 : column.least; // nulls are 0
+                all.push_back(expressions::lessOrEqual(
+                    expressions::constantLong(std::min(column.least, null)), variable));
+                all.push_back(expressions::lessOrEqual(
+                    variable, expressions::constantLong(std::max(column.most, null))));
+            }
+        }
+        std::ranges::sort(all);
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+        const std::span<const Expression> constraints(all.data(), all.size() - 1);
+        return pass({constraints, all.back(), nullptr}).answer != Answer::Unsatisfiable;
     }
 
     struct Question {

@@ -390,6 +390,7 @@ final class Programs {
             try (ResultSet rows = below.executeQuery()) {
                 walk(rows, row -> {
                     if (!t(row.getInt("stock") == 0)) t(row.getInt("stock") > 80);
+                    t(row.getInt("stock") < limit); // as the statement has it
                 });
             }
         }
