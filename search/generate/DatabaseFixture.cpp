@@ -136,7 +136,13 @@ void DatabaseFixture::needs(const std::string& condition) {
         throw embedded("the database is none of SQLite");
     for (const auto& [table, statement] : tuples.rowsOfTables(condition)) {
         tables_.insert(table);
-        for (const database::Values& row : rowsOf(statement, tuples.arguments(), kMostRows)) {
+        const auto rows = rowsOf(statement, tuples.arguments(), kMostRows);
+        if (rows.size() > kMostRows)
+            throw embedded(
+                fmt::format("a path takes more than {} rows of {}, which the statement "
+                            "does not tell apart",
+                            kMostRows, table));
+        for (const database::Values& row : rows) {
             std::string insertion = insertionOf(table, row);
             if (std::ranges::find(rows_, insertion) == rows_.end())
                 rows_.push_back(std::move(insertion));

@@ -112,6 +112,10 @@ int writeQueryTests(Config& config, vm::Options options) {
             ++leftOut["calls that cannot be executed with a query of its own"];
             continue;
         }
+        if (test->outcome.kind == Outcome::Kind::DoesNotEnd) { // many rows that are the same
+            ++leftOut["calls of more instructions than a test may take"];
+            continue;
+        }
         tests.tests.push_back(std::move(*test));
         if (!query->condition.empty()) fixture.needs(query->condition);
     }

@@ -120,7 +120,7 @@ public class Logic {
     static void late(String query) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
                 Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT city, bought, paid FROM visits WHERE " + query)) {
+                ResultSet rows = statement.executeQuery("SELECT id, city, bought, paid FROM visits WHERE " + query)) {
             while (rows.next()) {
                 if (!rows.getString("city").equals("\u0391\u03b8\u03ae\u03bd\u03b1")) continue;
                 if (rows.getTimestamp("bought").getTime() < 1_600_000_000_000L) continue;
