@@ -38,6 +38,17 @@ class TupleSolver final : public Layer {
             (count == 0 ? others : count == variables.size() ? ofRow : mixed).push_back(conjunct);
         }
         if (ofRow.empty() && mixed.empty()) return pass(query);
+        // A query without rows: what is a row's is not asked.
+        if (const auto noRow = withoutRow(ofRow)) {
+            if (others.empty()) return satisfiable({{*noRow, 0}});
+            const Expression last = others.back();
+            others.pop_back();
+            Solution rest = pass({others, last, nullptr});
+            if (rest.answer == Answer::Satisfiable) rest.assignment[*noRow] = 0;
+            return rest;
+        }
+
+        if (!mixed.empty() && !couldHold(mixed, others)) return unsatisfiable(conjuncts);
 
         Question question = questionFor(ofRow);
         if (question.isContradiction) return unsatisfiable(ofRow);
@@ -69,6 +80,42 @@ class TupleSolver final : public Layer {
     }
 
   private:
+    // The variable that says that there is a row, where it has to be 0.
+    static std::optional<Expression> withoutRow(const std::vector<Expression>& conjuncts) {
+        for (const Expression conjunct : conjuncts)
+            for (const Expression variable : expressions::variablesOf(conjunct)) {
+                if (Tuples::ofRun().meaningOf(variable)->what != Tuples::What::HasRow) continue;
+                const Assignment withRow{{variable, 1}};
+                if (!expressions::Evaluator(withRow).holds(conjunct)) return variable;
+            }
+        return std::nullopt;
+    }
+
+    // Whether there could be a row for these: one that the columns' bounds allow.
+    bool couldHold(const std::vector<Expression>& mixed, const std::vector<Expression>& others) {
+        Tuples& tuples = Tuples::ofRun();
+        const auto columns = tuples.columns();
+        std::vector<Expression> all = others;
+        for (const Expression conjunct : mixed) {
+            all.push_back(conjunct);
+            for (const Expression variable : expressions::variablesOf(conjunct)) {
+                const auto meaning = tuples.meaningOf(variable);
+                if (!meaning || meaning->what != Tuples::What::Value) continue;
+                const Tuples::Column& column = columns[meaning->column];
+                if (column.type != database::Value::Type::Integer || column.isMixed) continue;
+                const std::int64_t null = column.hasNull ? 0 : column.least; // nulls are 0
+                all.push_back(expressions::lessOrEqual(
+                    expressions::constantLong(std::min(column.least, null)), variable));
+                all.push_back(expressions::lessOrEqual(
+                    variable, expressions::constantLong(std::max(column.most, null))));
+            }
+        }
+        std::ranges::sort(all);
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+        const std::span<const Expression> constraints(all.data(), all.size() - 1);
+        return pass({constraints, all.back(), nullptr}).answer != Answer::Unsatisfiable;
+    }
+
     struct Question {
         std::string condition; // in SQL
         std::vector<Expression> untranslated;
@@ -97,14 +144,14 @@ class TupleSolver final : public Layer {
         return question;
     }
 
-    std::optional<Assignment> solvedWith(const vm::natives::database::Values& row,
+    std::optional<Assignment> solvedWith(const Tuples::Row& row,
                                          const std::vector<Expression>& untranslated,
                                          const std::vector<Expression>& ofRow,
                                          const std::vector<Expression>& mixed,
                                          const std::vector<Expression>& others) {
         Tuples& tuples = Tuples::ofRun();
         // Types or sizes that were not seen where the columns were looked at: a LIMIT, say.
-        if (!tuples.fits(row)) {
+        if (!tuples.fits(row.values)) {
             isUnsure_ = true;
             return std::nullopt;
         }

@@ -35,6 +35,7 @@
 #include "search/config/ConfigKeys.h"
 #include "search/generate/DriverClass.h"
 #include "search/generate/PackageTests.h"
+#include "search/generate/QueryTests.h"
 #include "search/generate/SymbolicMethod.h"
 #include "search/generate/Tests.h"
 #include "search/reduction/ReductionKind.h"
@@ -424,6 +425,7 @@ int work(CommandLine& line) {
     if (line.action == Action::tests) {
         options.processFinalizers = false; // nobody waits for garbage there
         options.monitorsSpecifications = false;
+        if (config.isSet("symbolic.method")) return writeQueryTests(config, options);
         if (isClassPattern(config.string("target"))) return writePackageTests(config, options);
         return writeTests(config, std::move(options));
     }

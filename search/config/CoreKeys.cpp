@@ -470,6 +470,10 @@ constexpr Alternative kJunitVersions[] = {{"5"}, {"4"}};
 constexpr Alternative kKeptTests[] = {{"minimal", {}, "those that together cover what all cover"},
                                       {"all", {}, "at least one for each path"}};
 
+constexpr Alternative kTestDatabases[] = {
+    {"same", {}, "the one that the queries were generated for"},
+    {"embedded", {}, "a file of SQLite that each test makes, with the tuples that the paths need"}};
+
 constexpr ConfigKey kTestsKeys[] = {
     {.name = "tests.output",
      .type = path,
@@ -489,6 +493,14 @@ constexpr ConfigKey kTestsKeys[] = {
      .defaultValue = "minimal",
      .help = "which tests are written",
      .alternatives = kKeptTests},
+    {.name = "tests.database",
+     .type = choice,
+     .defaultValue = "same",
+     .help = "the database that tests with generated queries run on",
+     .alternatives = kTestDatabases,
+     .more = "Where symbolic.method has a query. Connections that the program makes lead there, as "
+             "with db.url; JDBC's driver for it has to be on the class path. 'embedded' is for "
+             "databases of SQLite."},
     {.name = "tests.sequence_length",
      .type = integer,
      .defaultValue = "2",

@@ -105,7 +105,8 @@ struct PathEnd {
     Kind kind = Kind::Returned;
     std::vector<JavaValue> inputs; // one for each of inputsOf(driver)
     std::vector<vm::values::Expression>
-        condition; // of the path, in terms of variables named as the inputs
+        condition;                     // of the path, in terms of variables named as the inputs
+    vm::values::Assignment assignment; // under which it holds
 };
 
 struct ExplorationLimits {

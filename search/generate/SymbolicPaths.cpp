@@ -53,6 +53,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
             for (const Input& input : inputs)
                 path.inputs.push_back(valueOfInput(vm_, *values, input));
         path.condition = end.symbolic.constraints.list();
+        path.assignment = *end.symbolic.assignment;
         ++paths;
         isEnded = !visit(std::move(path)) || (limits.paths != 0 && paths >= limits.paths);
         return !isEnded;

@@ -3,11 +3,9 @@
 #include "vm/Startup.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <functional>
 
 #include "search/Process.h"
@@ -17,6 +15,7 @@
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
+#include "search/generate/TestFiles.h"
 #include "search/generate/TestNames.h"
 #include "search/generate/TestWriter.h"
 #include "search/workers/Workers.h"
@@ -47,57 +46,6 @@ constexpr double kAlone = 0.3;
 // What was found last is verified after tests.time is over: in a quarter of it, or in so many
 // seconds.
 constexpr double kLeastVerification = 5;
-
-// Folders that did not exist before. Those that are empty in the end are removed.
-class MadeFolders {
-  public:
-    ~MadeFolders() {
-        std::error_code ignored;
-        for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder)
-            fs::remove(*folder, ignored);
-    }
-    void make(const fs::path& folder, std::error_code& error) {
-        const std::size_t before = made_.size();
-        for (fs::path at = fs::absolute(folder).lexically_normal(); !fs::exists(at, error);
-             at = at.parent_path())
-            made_.insert(made_.begin() + static_cast<std::ptrdiff_t>(before), at);
-        fs::create_directories(folder, error);
-    }
-
-  private:
-    std::vector<fs::path> made_; // each one after those that it is in
-};
-
-// Makes the folder, and finds out whether files can be made there.
-void prepareFolder(const fs::path& folder, MadeFolders& made) {
-    std::error_code error;
-    made.make(folder, error);
-    if (error || !fs::is_directory(folder))
-        throw ConfigError(fmt::format("{}: cannot be made ({}); -o names the folder for the tests",
-                                      folder.string(),
-                                      error ? error.message() : "a file is there"));
-    if (access(folder.c_str(), W_OK | X_OK) != 0)
-        throw ConfigError(fmt::format("{}: cannot be written; -o names the folder for the tests",
-                                      folder.string()));
-}
-
-// Whole or not at all.
-void writeWhole(const fs::path& file, std::string_view text, MadeFolders& made) {
-    prepareFolder(file.parent_path(), made);
-    const fs::path unfinished = fmt::format("{}.{}", file.string(), getpid());
-    {
-        std::ofstream stream(unfinished, std::ios::binary);
-        stream << text;
-        stream.close();
-        if (!stream) {
-            std::error_code ignored;
-            fs::remove(unfinished, ignored);
-            throw ConfigError(fmt::format(
-                "{}: cannot be written; -o names the folder for the tests", file.string()));
-        }
-    }
-    fs::rename(unfinished, file);
-}
 
 const Class& findClass(vm::Vm& vm, const std::string& name) {
     const std::string internal = vm::types::internalName(name);

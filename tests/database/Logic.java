@@ -1,3 +1,4 @@
+import java.math.BigDecimal;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -53,9 +54,13 @@ public class Logic {
         return path + (stock == 0 ? " none" : stock > 90 ? " many" : " some");
     }
 
-    /** What the columns hold is not known from the row that this gives for all rows. */
     static String cut(String query) throws SQLException {
         return nested(query + " LIMIT 1");
+    }
+
+    /** Which row is the second one depends on the others. */
+    static String second(String query) throws SQLException {
+        return nested(query + " ORDER BY id LIMIT 1 OFFSET 1");
     }
 
     /** Two columns of one name, and names that are others in the condition. */
@@ -108,6 +113,20 @@ public class Logic {
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT ratio FROM ratios WHERE " + query)) {
             return rows.next() && rows.getDouble("ratio") > 5;
+        }
+    }
+
+    /** The row is told by a date, a decimal and a text that is not Latin-1. */
+    static void late(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT id, city, bought, paid FROM visits WHERE " + query)) {
+            while (rows.next()) {
+                if (!rows.getString("city").equals("\u0391\u03b8\u03ae\u03bd\u03b1")) continue;
+                if (rows.getTimestamp("bought").getTime() < 1_600_000_000_000L) continue;
+                if (rows.getBigDecimal("paid").compareTo(new BigDecimal("9.99")) < 0)
+                    throw new IllegalStateException("cheap");
+            }
         }
     }
 

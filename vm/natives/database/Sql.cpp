@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 
+#include "vm/natives/database/SqlTerms.h"
 #include "vm/natives/database/SqlTexts.h"
 
 namespace clew::vm::natives::database {
@@ -100,19 +101,36 @@ class Translation {
 
     std::string about(const TextFacts::Fact& fact, bool holds) const {
         const Tuples::Column& column = columns_[fact.column];
-        std::string result = textOf(column);
-        if (!fact.isWhole)
-            result = fmt::format("substr({}, {}, {})", result, fact.from + 1, fact.chars.size());
-        result += (holds ? " = " : " <> ") +
-                  literal({.type = Value::Type::Text, .bytes = fact.chars}, dialect_);
-        return result;
+        const char* sign = holds ? " = " : " <> ";
+        if (fact.isWhole)
+            return (column.padded != 0 ? quotedName(column.name) : comparedText(column, dialect_)) +
+                   sign + literalOf(fact.chars, dialect_);
+        if (fact.from == 0 && column.padded == 0)
+            if (const auto range = prefix(column, fact.chars))
+                return holds ? *range : "NOT (" + *range + ")";
+        return fmt::format("substr({}, {}, {}){}{}", comparedText(column, dialect_), fact.from + 1,
+                           fact.chars.size(), sign, literalOf(fact.chars, dialect_));
     }
 
-    // A column of texts, which are to be compared by their chars, whatever the column's own rule.
-    std::string textOf(const Tuples::Column& column) const {
-        if (column.isBinary) return quotedName(column.name);
-        return quotedName(column.name) +
-               (dialect_ == Dialect::Postgres ? " COLLATE \"C\"" : " COLLATE BINARY");
+    // That a text begins with these chars, so that an index can serve it.
+    std::optional<std::string> prefix(const Tuples::Column& column,
+                                      const std::string& chars) const {
+        const std::string name = quotedName(column.name);
+        if (dialect_ == Dialect::Postgres) {
+            if (!column.isBinary) return std::nullopt; // LIKE is not for all of these
+            std::string pattern;
+            for (const char c : chars) {
+                if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+                pattern += c;
+            }
+            return name + " LIKE " + literalOf(pattern + '%', dialect_);
+        }
+        const auto last = static_cast<unsigned char>(chars.back());
+        if (!column.isBinary || column.isMixed || last == 0x7F || last == 0xFF) return std::nullopt;
+        std::string next = chars;
+        next.back() = static_cast<char>(last + 1);
+        return fmt::format("{0} >= {1} AND {0} < {2}", name, literalOf(chars, dialect_),
+                           literalOf(next, dialect_));
     }
 
     // Where it says that a text is another one: as a person would write it.
@@ -160,6 +178,8 @@ class Translation {
         }
         const Expression a = node.operands[0], b = node.operands[1];
         if (expressions::sort(a) == Sort::Bool) return std::nullopt;
+        if (auto about = aboutFloat(node, isInverted)) return about;
+        if (auto about = aboutOrder(node, isInverted)) return about;
         if (holdsByBounds(node, isInverted)) return "1 = 1";
         if (auto about = aboutChar(node, isInverted)) return about;
         if (expressions::isConstant(a)) { // the attribute comes first
@@ -171,6 +191,37 @@ class Translation {
             return term(b).text + std::string(other) + term(a).text;
         }
         return term(a).text + sign + term(b).text;
+    }
+
+    // compareTo of a text and one that is known, against 0.
+    std::optional<std::string> aboutOrder(const ExpressionNode& node, bool isInverted) {
+        const bool isEqual = node.kind == ExpressionKind::Equal;
+        if (!isEqual && node.kind != ExpressionKind::Less &&
+            node.kind != ExpressionKind::LessOrEqual)
+            return std::nullopt;
+        for (int side = 0; side < 2; ++side) {
+            const ExpressionNode& zero = expressions::node(node.operands[1 - side]);
+            if (zero.kind != ExpressionKind::Constant || zero.bits != 0) continue;
+            const auto order = textOrderIn(node.operands[side], tuples_);
+            if (!order) continue;
+            // As if the text of the row stood on the left.
+            const bool isBelow = (side == 0) != order->isReversed;
+            bool hasEqual = node.kind == ExpressionKind::LessOrEqual;
+            if (order->isCut) { // it is never equal; and if it begins the other one, it is less
+                if (isEqual) return isInverted ? "1 = 1" : "1 = 0";
+                hasEqual = isBelow;
+            }
+            // Their opposites stand opposite.
+            const char* signs[] = {" < ", " <= ", " > ", " >= "};
+            const int sign = (isBelow ? 0 : 2) + hasEqual;
+            const Tuples::Column& column = columns_[order->column];
+            std::string text = comparedText(column, dialect_);
+            if (dialect_ == Dialect::Postgres && column.isBinary) text += " COLLATE \"C\"";
+            return text +
+                   (isEqual ? isInverted ? " <> " : " = " : signs[isInverted ? 3 - sign : sign]) +
+                   literalOf(order->chars, dialect_);
+        }
+        return std::nullopt;
     }
 
     // Of integers: what holds for all rows need not be asked for. (What holds for none is asked, so
@@ -193,13 +244,20 @@ class Translation {
                 !expressions::isConstant(constant))
                 continue;
             const auto meaning = tuples_.meaningOf(variable);
-            if (!meaning ||
-                (meaning->what != Tuples::What::Type && meaning->what != Tuples::What::IsText))
+            if (!meaning) continue;
+            const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
+            if (meaning->what == Tuples::What::HasRow)
+                return (bits != 0) != isInverted ? "1 = 1" : "1 = 0";
+            if (meaning->what != Tuples::What::Type && meaning->what != Tuples::What::IsText &&
+                meaning->what != Tuples::What::IsWhole)
                 continue;
             const Tuples::Column& column = columns_[meaning->column];
-            const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
+            if (meaning->what == Tuples::What::IsWhole)
+                return fmt::format("typeof({}) {} 'integer'", quotedName(column.name),
+                                   (bits != 0) != isInverted ? "=" : "<>");
             if (meaning->what == Tuples::What::IsText)
-                return fmt::format("{} {} {}", textOf(column), sign((bits != 0) != isInverted),
+                return fmt::format("{} {} {}", comparedText(column, dialect_),
+                                   sign((bits != 0) != isInverted),
                                    literal(meaning->text, dialect_));
             if (bits == static_cast<std::uint64_t>(Value::Type::Null))
                 return quotedName(column.name) + (isInverted ? " IS NOT NULL" : " IS NULL");
@@ -209,6 +267,9 @@ class Translation {
                 return isInverted ? "1 = 1" : "1 = 0";
             if (!column.isMixed)
                 return quotedName(column.name) + (isInverted ? " IS NULL" : " IS NOT NULL");
+            if (isOwn && column.hasWhole)
+                return fmt::format("typeof({}) {}IN ('integer', 'real')", quotedName(column.name),
+                                   isInverted ? "NOT " : "");
             return fmt::format("typeof({}) {} '{}'", quotedName(column.name),
                                isInverted ? "<>" : "=", kNames[bits]);
         }
@@ -225,12 +286,12 @@ class Translation {
                 continue;
             const auto meaning = tuples_.meaningOf(variable);
             const std::uint64_t bits = expressions::node(constant).bits;
-            if (!meaning || meaning->what != Tuples::What::Char || bits == 0 || bits > 127)
-                continue;
-            const Value text{.type = Value::Type::Text, .bytes = {static_cast<char>(bits)}};
-            return fmt::format("substr({}, {}, 1) {} {}", textOf(columns_[meaning->column]),
+            // A byte, with its sign.
+            if (!meaning || meaning->what != Tuples::What::Char || (bits & 0xFF) == 0) continue;
+            return fmt::format("substr({}, {}, 1) {} {}",
+                               comparedText(columns_[meaning->column], dialect_),
                                meaning->index + 1, isInverted ? "<>" : "=",
-                               literal(text, dialect_));
+                               literalOf(std::string(1, static_cast<char>(bits)), dialect_));
         }
         return std::nullopt;
     }
@@ -261,18 +322,30 @@ class Translation {
         const auto meaning = tuples_.meaningOf(of);
         if (!meaning) throw NotTranslated{};
         const Tuples::Column& column = columns_[meaning->column];
-        const std::string name = quotedName(column.name);
-        if (meaning->what == Tuples::What::Length)
-            return {"length(" + name + ")", 0, column.longest};
-        if (meaning->what == Tuples::What::Char) // 0 behind the end, in both
-            return {dialect_ == Dialect::Postgres
-                        ? fmt::format("ascii(substr({}, {}, 1))", name, meaning->index + 1)
-                        : fmt::format("coalesce(unicode(substr({}, {}, 1)), 0)", name,
-                                      meaning->index + 1),
-                    0, 127};
-        if (meaning->what != Tuples::What::Value) throw NotTranslated{};
-        if (column.type == Value::Type::Float && !column.isDouble) throw NotTranslated{};
-        return {numberOf(column, dialect_), column.least, column.most};
+        const std::string text = termOf(*meaning, column, dialect_);
+        if (text.empty()) throw NotTranslated{};
+        if (meaning->what == Tuples::What::Value && column.type == Value::Type::Float &&
+            !column.isDouble)
+            throw NotTranslated{};
+        const Bounds bounds = boundsOf(*meaning, column);
+        if (meaning->what == Tuples::What::Char && !column.isAscii) // a byte has a sign
+            return {fmt::format("(({0} + 128) % 256 - 128)", text), -128, 127};
+        const bool isSimple = meaning->what == Tuples::What::Value ||
+                              meaning->what == Tuples::What::Length ||
+                              meaning->what == Tuples::What::Char;
+        return {isSimple ? text : "(" + text + ")", bounds.low, bounds.high};
+    }
+
+    // The char of a byte that stands for it: 0 .. 255.
+    std::optional<Term> charIn(Expression of) {
+        while (expressions::node(of).kind == ExpressionKind::SignExtend ||
+               expressions::node(of).kind == ExpressionKind::SignExtend8)
+            of = expressions::node(of).operands[0];
+        if (expressions::node(of).kind != ExpressionKind::Variable) return std::nullopt;
+        const auto meaning = tuples_.meaningOf(of);
+        if (!meaning || meaning->what != Tuples::What::Char) return std::nullopt;
+        const Tuples::Column& column = columns_[meaning->column];
+        return Term{termOf(*meaning, column, dialect_), 0, boundsOf(*meaning, column).high};
     }
 
     Term term(Expression of) {
@@ -301,14 +374,13 @@ class Translation {
                 if (operand.low < 0 || operand.high > 65535) throw NotTranslated{};
                 return operand;
             }
-            case ExpressionKind::BitAnd: { // with ones up to the highest bit that can be set
-                const Term x = term(a), y = term(b);
-                for (const auto& [one, mask] : {std::pair(x, y), std::pair(y, x)})
-                    if (mask.low == mask.high && mask.low >= 0 &&
-                        (mask.low & (mask.low + 1)) == 0 && one.low >= 0 && one.high <= mask.low)
-                        return one;
-                throw NotTranslated{};
-            }
+            case ExpressionKind::BitAnd:
+            case ExpressionKind::BitOr:
+                return bits(node);
+            case ExpressionKind::ShiftRight:
+            case ExpressionKind::ShiftRightUnsigned:
+            case ExpressionKind::ShiftLeft:
+                return shifted(node);
             case ExpressionKind::Add: {
                 const Term x = operand(a), y = operand(b);
                 return checked(
@@ -354,6 +426,8 @@ class Translation {
             case ExpressionKind::IntToFloat:
                 if (node.sort != Sort::Float64) throw NotTranslated{};
                 return {"CAST(" + term(a).text + " AS DOUBLE PRECISION)"};
+            case ExpressionKind::FloatToInt:
+                return truncated(node);
             case ExpressionKind::FloatAdd:
             case ExpressionKind::FloatSubtract:
             case ExpressionKind::FloatMultiply: {
@@ -371,20 +445,138 @@ class Translation {
         }
     }
 
+    // In the databases 64 bits, with the sign before them.
+    Term bits(const ExpressionNode& node) {
+        const Expression a = node.operands[0], b = node.operands[1];
+        const bool isAnd = node.kind == ExpressionKind::BitAnd;
+        for (const auto& [one, mask] : {std::pair(a, b), std::pair(b, a)})
+            if (isAnd && expressions::isConstant(mask) && expressions::node(mask).bits == 0xFF)
+                if (auto made = charIn(one)) return *made;
+        const Term x = operand(a), y = operand(b);
+        const auto onesOf = [](Wide most) { // all bits up to the highest one
+            Wide ones = 0;
+            while (ones < most) ones = ones * 2 + 1;
+            return ones;
+        };
+        // With ones up to the highest bit that can be set.
+        for (const auto& [one, mask] : {std::pair(x, y), std::pair(y, x)})
+            if (isAnd && mask.low == mask.high && mask.low >= 0 && onesOf(mask.low) == mask.low &&
+                one.low >= 0 && one.high <= mask.low)
+                return one;
+        Term made{"(" + x.text + (isAnd ? " & " : " | ") + y.text + ")", lowest(node.sort),
+                  highest(node.sort)};
+        if (x.low >= 0 && y.low >= 0) {
+            made.low = 0;
+            made.high = isAnd ? std::min(x.high, y.high) : onesOf(std::max(x.high, y.high));
+        } else if (isAnd && (x.low >= 0 || y.low >= 0)) {
+            made.low = 0;
+            made.high = x.low >= 0 ? x.high : y.high;
+        }
+        return made;
+    }
+
+    // Towards 0, with the largest number in place of what is larger. Where the numbers of the
+    // column are known to fit, their bounds are.
+    Term truncated(const ExpressionNode& node) {
+        const Expression a = node.operands[0];
+        if (expressions::sort(a) != Sort::Float64) throw NotTranslated{};
+        const std::string x = term(a).text;
+        Term made{"CAST(" + x + " AS INTEGER)", lowest(Sort::Bits64), highest(Sort::Bits64)};
+        if (dialect_ == Dialect::Postgres)
+            made.text = fmt::format(
+                "(CASE WHEN {0} >= 9223372036854775808.0 THEN 9223372036854775807"
+                " WHEN {0} <= -9223372036854775808.0 THEN -9223372036854775807 - 1"
+                " ELSE CAST(trunc({0}) AS bigint) END)",
+                x);
+        if (const auto meaning = expressions::node(a).kind == ExpressionKind::Variable
+                                     ? tuples_.meaningOf(a)
+                                     : std::nullopt) {
+            constexpr double kMost = 9e18;
+            const Tuples::Column& column = columns_[meaning->column];
+            if (column.bottom > -kMost && column.top < kMost) {
+                made.low = static_cast<std::int64_t>(column.bottom);
+                made.high = static_cast<std::int64_t>(column.top);
+            }
+        }
+        return checked(made, node.sort);
+    }
+
+    Term shifted(const ExpressionNode& node) {
+        const Term x = operand(node.operands[0]), by = term(node.operands[1]);
+        if (by.low != by.high || by.low < 0 || by.low > 62) throw NotTranslated{};
+        const Wide factor = Wide(1) << static_cast<int>(by.low);
+        if (node.kind == ExpressionKind::ShiftLeft) {
+            if (factor > (Wide(1) << 60)) throw NotTranslated{};
+            return checked({"(" + x.text + " << " + by.text + ")", x.low * factor, x.high * factor},
+                           node.sort);
+        }
+        if (node.kind == ExpressionKind::ShiftRightUnsigned && x.low < 0) throw NotTranslated{};
+        return {"(" + x.text + " >> " + by.text + ")", x.low >> static_cast<int>(by.low),
+                x.high >> static_cast<int>(by.low)};
+    }
+
+    // A comparison of a double that was made a float with a float, or with that as a double: the
+    // double is compared with the last one that becomes that float (to nearest, ties to even).
+    std::optional<std::string> aboutFloat(const ExpressionNode& node, bool isInverted) {
+        if (node.kind != ExpressionKind::FloatEqual && node.kind != ExpressionKind::FloatLess &&
+            node.kind != ExpressionKind::FloatLessOrEqual)
+            return std::nullopt;
+        for (int side = 0; side < 2; ++side) {
+            const ExpressionNode* made = &expressions::node(node.operands[side]);
+            const ExpressionNode& limit = expressions::node(node.operands[1 - side]);
+            if (limit.kind != ExpressionKind::Constant) continue;
+            double number = 0;
+            if (limit.sort == Sort::Float32) {
+                number = std::bit_cast<float>(static_cast<std::uint32_t>(limit.bits));
+            } else { // the float that was made a double again
+                number = std::bit_cast<double>(limit.bits);
+                if (made->kind != ExpressionKind::FloatToFloat) continue;
+                made = &expressions::node(made->operands[0]);
+            }
+            if (made->kind != ExpressionKind::FloatToFloat || made->sort != Sort::Float32) continue;
+            const float bound = static_cast<float>(number);
+            if (bound != number || !(std::abs(bound) < std::numeric_limits<float>::max()))
+                throw NotTranslated{};
+            const std::string x = term(made->operands[0]).text;
+            const auto isAtMost = [&](float most, bool holds) {
+                return x + (holds ? " <= " : " > ") + textOf(lastThatIs(most));
+            };
+            const float below = std::nextafterf(bound, -INFINITY);
+            if (node.kind == ExpressionKind::FloatEqual)
+                return "(" + isAtMost(bound, !isInverted) + (isInverted ? " OR " : " AND ") +
+                       isAtMost(below, isInverted) + ")";
+            const bool isStrict = node.kind == ExpressionKind::FloatLess;
+            if (side == 0) return isAtMost(isStrict ? below : bound, !isInverted);
+            return isAtMost(isStrict ? bound : below, isInverted); // the limit is less than it
+        }
+        return std::nullopt;
+    }
+
+    static double lastThatIs(float most) {
+        const double middle =
+            (static_cast<double>(most) + static_cast<double>(std::nextafterf(most, INFINITY))) / 2;
+        return static_cast<float>(middle) == most ? middle : std::nextafter(middle, -INFINITY);
+    }
+
+    static std::string textOf(double number) {
+        std::string text = fmt::format("{}", number);
+        if (text.find_first_of(".e") == std::string::npos) text += ".0";
+        return text;
+    }
+
     static Term constant(const ExpressionNode& node) {
         if (node.sort == Sort::Bits32 || node.sort == Sort::Bits64) {
             const std::int64_t value = node.sort == Sort::Bits32
                                            ? std::int64_t(static_cast<std::int32_t>(node.bits))
                                            : static_cast<std::int64_t>(node.bits);
-            if (value == std::numeric_limits<std::int64_t>::min()) throw NotTranslated{};
+            if (value == std::numeric_limits<std::int64_t>::min()) // a sign, and what does not fit
+                return {"(" + std::to_string(value + 1) + " - 1)", value, value};
             return {std::to_string(value), value, value};
         }
         if (node.sort != Sort::Float64) throw NotTranslated{};
         const double value = std::bit_cast<double>(node.bits);
         if (!std::isfinite(value)) throw NotTranslated{};
-        std::string text = fmt::format("{}", value);
-        if (text.find_first_of(".e") == std::string::npos) text += ".0";
-        return {text};
+        return {textOf(value)};
     }
 
     const Tuples& tuples_;

@@ -78,11 +78,12 @@ class Reader {
         if (node.kind != ExpressionKind::Equal) return std::nullopt;
         for (int side = 0; side < 2; ++side) {
             const auto meaning = meaningOf(node.operands[side]);
-            const auto value = constant(node.operands[1 - side]);
-            if (meaning && meaning->what == Tuples::What::Char && value && *value >= 1 &&
-                *value <= 127)
-                return Saying{Saying::Kind::Char, meaning->column, meaning->index,
-                              static_cast<char>(*value)};
+            const Expression value = node.operands[1 - side];
+            if (!meaning || meaning->what != Tuples::What::Char || !expressions::isConstant(value))
+                continue;
+            // A byte, with its sign.
+            const char c = static_cast<char>(expressions::node(value).bits);
+            if (c != 0) return Saying{Saying::Kind::Char, meaning->column, meaning->index, c};
         }
         return std::nullopt;
     }
@@ -103,7 +104,131 @@ class Reader {
     const Tuples& tuples_;
 };
 
+// Reads what SymbolicTexts.cpp makes of compareTo: for each char from the first one, whether the
+// text ends, whether the chars are equal, and their difference; the difference of the lengths at
+// the end.
+class OrderReader {
+  public:
+    explicit OrderReader(const Tuples& tuples) : tuples_(tuples) {}
+
+    std::optional<TextOrder> read(Expression of) {
+        for (std::size_t i = 0;; ++i) {
+            const ExpressionNode& node = expressions::node(of);
+            if (node.kind != ExpressionKind::If || !isLengths(node.operands[1]))
+                return std::nullopt;
+            const ExpressionNode& ends = expressions::node(node.operands[0]);
+            if (ends.kind == ExpressionKind::Or) { // the last char: the same follows
+                if (!isEnd(ends.operands[0], i) || !isEqual(ends.operands[1], i) ||
+                    !isDifference(node.operands[2], i))
+                    return std::nullopt;
+                break;
+            }
+            if (!isEnd(node.operands[0], i)) return std::nullopt;
+            const ExpressionNode& compared = expressions::node(node.operands[2]);
+            if (compared.kind != ExpressionKind::If || !isEqual(compared.operands[0], i) ||
+                !isDifference(compared.operands[2], i))
+                return std::nullopt;
+            of = compared.operands[1];
+        }
+        const std::size_t longest = static_cast<std::size_t>(tuples_.columns()[*column_].longest);
+        if (chars_.size() != length_ && (chars_.size() > length_ || chars_.size() != longest))
+            return std::nullopt;
+        return TextOrder{*column_, chars_, *isReversed_, chars_.size() != length_};
+    }
+
+  private:
+    std::optional<Tuples::Meaning> meaningOf(Expression of, Tuples::What what) {
+        if (expressions::node(of).kind != ExpressionKind::Variable) return std::nullopt;
+        const auto meaning = tuples_.meaningOf(of);
+        if (!meaning || meaning->what != what) return std::nullopt;
+        if (!column_) column_ = meaning->column;
+        return *column_ == meaning->column ? meaning : std::nullopt;
+    }
+
+    bool isChar(Expression of, std::size_t index) {
+        const ExpressionNode& node = expressions::node(of);
+        if (node.kind != ExpressionKind::BitAnd) return false;
+        for (const auto& [one, mask] : {std::pair(node.operands[0], node.operands[1]),
+                                        std::pair(node.operands[1], node.operands[0])}) {
+            const auto meaning = meaningOf(one, Tuples::What::Char);
+            if (meaning && meaning->index == index && expressions::isConstant(mask) &&
+                expressions::node(mask).bits == 0xFF)
+                return true;
+        }
+        return false;
+    }
+
+    // What stands before the minus: the row's, or a constant; and the constant.
+    template <class IsRows>
+    std::optional<std::int32_t> difference(Expression of, IsRows&& isRows) {
+        const ExpressionNode& node = expressions::node(of);
+        const auto numberIn = [](Expression from) {
+            return static_cast<std::int32_t>(expressions::node(from).bits);
+        };
+        const auto agrees = [&](bool isReversed) {
+            if (!isReversed_) isReversed_ = isReversed;
+            return *isReversed_ == isReversed;
+        };
+        if (node.kind != ExpressionKind::Add && node.kind != ExpressionKind::Subtract)
+            return std::nullopt;
+        const bool isSum = node.kind == ExpressionKind::Add;
+        for (int side = 0; side < 2; ++side) {
+            const Expression one = node.operands[side], other = node.operands[1 - side];
+            if (!expressions::isConstant(other) || !isRows(one)) continue;
+            const bool isReversed = !isSum && side == 1; // constant - row
+            if (!agrees(isReversed)) return std::nullopt;
+            return isSum ? -numberIn(other) : numberIn(other);
+        }
+        return std::nullopt;
+    }
+
+    bool isLengths(Expression of) {
+        const auto length = difference(
+            of, [&](Expression one) { return meaningOf(one, Tuples::What::Length).has_value(); });
+        if (!length || *length < 0) return false;
+        if (length_ == kUnknown) length_ = static_cast<std::size_t>(*length);
+        return length_ == static_cast<std::size_t>(*length);
+    }
+
+    bool isEnd(Expression of, std::size_t index) {
+        const ExpressionNode& node = expressions::node(of);
+        return node.kind == ExpressionKind::LessOrEqual &&
+               meaningOf(node.operands[0], Tuples::What::Length) &&
+               expressions::isConstant(node.operands[1]) &&
+               expressions::node(node.operands[1]).bits == index;
+    }
+
+    bool isEqual(Expression of, std::size_t index) {
+        const ExpressionNode& node = expressions::node(of);
+        if (node.kind != ExpressionKind::Equal) return false;
+        for (int side = 0; side < 2; ++side) {
+            const Expression constant = node.operands[1 - side];
+            if (!expressions::isConstant(constant) || !isChar(node.operands[side], index)) continue;
+            if (chars_.size() != index) return false;
+            chars_ += static_cast<char>(expressions::node(constant).bits);
+            return expressions::node(constant).bits <= 0xFF;
+        }
+        return false;
+    }
+
+    bool isDifference(Expression of, std::size_t index) {
+        const auto number = difference(of, [&](Expression one) { return isChar(one, index); });
+        return number && static_cast<char>(*number) == chars_[index];
+    }
+
+    static constexpr std::size_t kUnknown = SIZE_MAX;
+    const Tuples& tuples_;
+    std::optional<std::size_t> column_;
+    std::optional<bool> isReversed_;
+    std::size_t length_ = kUnknown;
+    std::string chars_;
+};
+
 } // namespace
+
+std::optional<TextOrder> textOrderIn(Expression number, const Tuples& tuples) {
+    return OrderReader(tuples).read(number);
+}
 
 TextFacts textFactsIn(const std::vector<Expression>& conjuncts, const Tuples& tuples) {
     TextFacts result;

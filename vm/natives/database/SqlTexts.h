@@ -20,6 +20,15 @@ struct TextFacts {
     std::map<std::size_t, Fact> facts;
     std::vector<bool> isSaid; // conjuncts that are part of a fact, or follow from one
 };
+// The int that String.compareTo gives of a column's text and these chars.
+struct TextOrder {
+    std::size_t column;
+    std::string chars;       // Latin-1
+    bool isReversed = false; // the chars are compared with the text
+    bool isCut = false;      // there are more chars than the column's texts have
+};
+std::optional<TextOrder> textOrderIn(Expression number, const Tuples& tuples);
+
 TextFacts textFactsIn(const std::vector<Expression>& conjuncts, const Tuples& tuples);
 
 } // namespace clew::vm::natives::database

@@ -181,10 +181,12 @@ int SqliteEngine::authorize(void* engine, int action, const char* first, const c
                 return refuse("PRAGMA " + textOr(first) + " with a value");
             return SQLITE_OK;
         }
+        case SQLITE_READ:
+            self.tablesRead_.insert(textOr(first));
+            return SQLITE_OK;
         case SQLITE_INSERT:
         case SQLITE_UPDATE:
         case SQLITE_DELETE:
-        case SQLITE_READ:
         case SQLITE_SELECT:
         case SQLITE_RECURSIVE:
         case SQLITE_TRANSACTION:

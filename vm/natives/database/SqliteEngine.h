@@ -5,6 +5,7 @@
 #include <deque>
 #include <list>
 #include <memory>
+#include <set>
 
 #include "vm/natives/database/Engine.h"
 
@@ -23,6 +24,9 @@ class SqliteEngine final : public Engine {
                       std::int64_t position) override;
     std::int64_t update(Session& session, const std::string& statement,
                         const Values& arguments) override;
+
+    // By statements of this thread, whatever became of them.
+    const std::set<std::string>& tablesRead() const { return tablesRead_; }
 
   private:
     struct Database {
@@ -67,8 +71,9 @@ class SqliteEngine final : public Engine {
 
     std::list<std::shared_ptr<Database>> databases_; // used last: first
     std::list<Cursor> cursors_;                      // likewise
-    Session session_;                                // of what is executed
-    std::uint64_t drawn_ = 0;                        // random numbers
+    std::set<std::string> tablesRead_;
+    Session session_;         // of what is executed
+    std::uint64_t drawn_ = 0; // random numbers
 
     // Of the change that is executed.
     Hash128 sum_;

@@ -5,8 +5,13 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <cmath>
+#include <cstdlib>
 
+#include "vm/natives/database/Examination.h"
 #include "vm/natives/database/PostgresStatement.h"
+#include "vm/natives/database/SqlTerms.h"
+#include "vm/natives/database/StatementForm.h"
 
 namespace clew::vm::natives::database {
 namespace {
@@ -19,50 +24,15 @@ constexpr std::int64_t kLongestInput = 64;
 
 constexpr std::string_view kCondition = "/*query*/ 1 = 1 /*query*/";
 
+// Stands where the condition is.
+constexpr std::string_view kMark = "clewscondition", kMarked = "(clewscondition)";
+
 std::string nameOfType(Value::Type type) {
     constexpr const char* kNames[] = {"", "integer", "real", "text", "blob", "null"};
     return kNames[static_cast<std::size_t>(type)];
 }
 
 } // namespace
-
-std::string quotedName(std::string_view name) {
-    std::string quoted = "\"";
-    for (const char c : name) quoted.append(c == '"' ? 2 : 1, c);
-    return quoted + '"';
-}
-
-std::string literal(const Value& value, Dialect dialect) {
-    switch (value.type) {
-        case Value::Type::Integer:
-            return std::to_string(value.integer);
-        case Value::Type::Float:
-            return value.bytes.empty() ? fmt::format("{}", value.number) : value.bytes;
-        case Value::Type::Text: {
-            std::string quoted = "'";
-            for (const char c : value.bytes) quoted.append(c == '\'' ? 2 : 1, c);
-            return quoted + '\'';
-        }
-        case Value::Type::Blob: {
-            std::string hexadecimal = dialect == Dialect::Postgres ? "'\\x" : "x'";
-            for (const char c : value.bytes)
-                hexadecimal +=
-                    fmt::format("{:02x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
-            return hexadecimal + '\'';
-        }
-        case Value::Type::Null:
-            break;
-    }
-    return "NULL";
-}
-
-std::string numberOf(const Tuples::Column& column, Dialect dialect) {
-    std::string name = quotedName(column.name);
-    if (dialect == Dialect::Sqlite) return name;
-    if (column.declaredType == "bool") return "CAST(" + name + " AS integer)";
-    if (column.declaredType.starts_with("numeric")) return "CAST(" + name + " AS double precision)";
-    return name;
-}
 
 Tuples& Tuples::ofRun() {
     static Tuples tuples;
@@ -84,7 +54,7 @@ std::string Tuples::programsWith(const std::string& condition) const {
     const bool isFirst =
         statement.find(std::string("WHERE ") + std::string(kCondition)) != std::string::npos;
     statement.replace(statement.find(kCondition), kCondition.size(),
-                      isWhole && isFirst ? condition : "(" + condition + ")");
+                      isWhole && isFirst && condition != kMark ? condition : "(" + condition + ")");
     return statement;
 }
 
@@ -118,14 +88,13 @@ bool Tuples::namesAreColumns(const Description& description) const {
 // by its results (the first ten rows, sums) throws NotSupported.
 void Tuples::nameColumns(const Description& description) {
     std::map<std::string, int> known;
-    bool areDistinct = true, haveOrigins = true;
+    bool areDistinct = true;
     for (const auto& column : description.columns) {
         std::string lower = column.name;
         std::ranges::transform(lower, lower.begin(),
                                [](unsigned char c) { return std::tolower(c); });
         const int count = ++known[lower];
         areDistinct = areDistinct && count == 1;
-        haveOrigins = haveOrigins && !column.origin.empty();
         columns_.push_back(
             {.name = count == 1 ? column.name : fmt::format("{} ({})", column.name, count),
              .declaredType = column.declaredType,
@@ -133,25 +102,18 @@ void Tuples::nameColumns(const Description& description) {
                                                    : Value::Type::Null,
              .isBinary = column.isBinary});
     }
-    const std::string plain = programsWith("clew");
-    bool hasBrackets = false, isInside = false, isCut = false, isSum = false;
-    int depth = 0;
-    for (const PostgresToken& token : postgresTokens(plain)) {
-        std::string word(token.text);
-        std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::toupper(c); });
-        if (word == "(") ++depth;
-        if (word == ")") --depth;
-        hasBrackets = hasBrackets || depth > 1 || (depth == 1 && word != "(" && word != "CLEW");
-        if (word == "CLEW" && depth > 1) isInside = true;
-        constexpr std::string_view kCutting[] = {"LIMIT", "OFFSET", "FETCH"};
-        constexpr std::string_view kSumming[] = {"UNION", "EXCEPT", "INTERSECT", "GROUP", "OVER"};
-        isCut = isCut || std::ranges::find(kCutting, word) != std::end(kCutting);
-        isSum = isSum || std::ranges::find(kSumming, word) != std::end(kSumming);
+    const StatementForm form = formOf(programsWith(std::string(kMark)), kMark);
+    if (form.hasOffset) throw NotSupported{"OFFSET in a generated query"};
+    if (!areDistinct || form.hasBrackets || form.isSum || !namesAreColumns(description)) {
+        if (form.isInside || form.isLimited || form.isSum)
+            throw NotSupported{"a generated query whose rows are not those of tables"};
+        isAround_ = true;
     }
-    if (areDistinct && !hasBrackets && !isSum && namesAreColumns(description)) return;
-    if (isInside || isCut || isSum || (hasBrackets && !haveOrigins))
-        throw NotSupported{"a generated query whose rows are not those of tables"};
-    isAround_ = true;
+    examined_ = isAround_ ? statementWith("1 = 1") : form.unlimited;
+    if (const std::size_t at = examined_.find(kMarked); !isAround_)
+        examined_.replace(at, kMarked.size(), "(1 = 1)");
+    examinedArguments_ = arguments_;
+    examinedArguments_.resize(arguments_.size() - std::min(arguments_.size(), form.parameters));
 }
 
 std::string Tuples::textOf(const Values& row) const {
@@ -162,99 +124,131 @@ std::string Tuples::textOf(const Values& row) const {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-// Not one that is padded with blanks, which PostgreSQL does not compare.
-bool isPlainText(const Tuples::Column& column) {
-    return column.declaredType == "text" || column.declaredType.starts_with("varchar");
-}
-
 // The same of PostgreSQL, where columns have types.
 void Tuples::examinePostgres() {
     std::string asked = "SELECT count(*)";
-    for (const Column& column : columns_) {
+    for (Column& column : columns_) {
         const std::string name = quotedName(column.name);
+        const std::string_view type = column.declaredType;
+        const auto digits = [&](char before) { // of numeric(10,2), char(6)
+            const std::size_t at = type.find(before);
+            return at == std::string_view::npos ? -1 : std::atoi(type.data() + at + 1);
+        };
         asked += ", count(*) - count(" + name + ")";
-        if (column.type == Value::Type::Integer)
+        asked += column.type == Value::Type::Float
+                     ? fmt::format(", CAST(min({0}) AS float8), CAST(max({0}) AS float8)", name)
+                     : ", 0, 0";
+        if (column.type == Value::Type::Integer) {
             asked += fmt::format(", min({0}), max({0})", numberOf(column, dialect_));
-        else if (column.declaredType.starts_with("numeric"))
+        } else if (type.starts_with("numeric")) {
+            constexpr int kDigits = 18; // of a long
+            if (digits('(') <= kDigits) column.scale = digits(',');
             asked += fmt::format(
                 ", bool_or({0} IN ('NaN', 'Infinity', '-Infinity') OR"
-                " CAST(CAST({0} AS double precision) AS numeric) <> {0}), 0",
+                " CAST(CAST({0} AS double precision) AS numeric) <> {0}),"
+                " coalesce(CAST(bool_or({0} IN ('NaN')) AS integer), 0)",
                 name);
-        else if (isPlainText(column))
+        } else if (type == "text" || type.starts_with("varchar") || type.starts_with("bpchar(")) {
+            if (type.starts_with("bpchar(")) column.padded = static_cast<std::size_t>(digits('('));
             asked += fmt::format(
-                ", count(*) FILTER (WHERE octet_length({0}) <> length({0})),"
+                ", CASE WHEN bool_or(octet_length({0}) <> length({0}) AND {0} COLLATE \"C\" ~ "
+                "'[^\\u0001-\\u00ff]') THEN 2"
+                " WHEN bool_or(octet_length({0}) <> length({0})) THEN 1 ELSE 0 END,"
                 " coalesce(max(length({0})), 0)",
-                name);
-        else if (column.declaredType == "float8")
+                database::textOf(column, dialect_));
+        } else if (type == "float8" || type == "float4") {
             asked += fmt::format(", bool_or({} IN ('NaN', 'Infinity', '-Infinity')), 0", name);
-        else
+        } else if (type == "date" || type == "timestamp" || type == "timestamptz") {
+            asked += fmt::format(
+                ", bool_and(isfinite({0}) AND {0} >= '1600-01-01' AND {0} < '10000-01-01'), 0",
+                name);
+        } else {
             asked += column.type == Value::Type::Float ? ", true, 0" : ", 0, 0";
+        }
     }
-    asked += " FROM (" + statementWith("1 = 1") + ") AS rows_of_query";
-    const Values* row = Engine::of(session_).row(session_, asked, arguments_, 0);
-    if (!row) return;
-    size_ = (*row)[0].integer;
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-        const Value* at = row->data() + 1 + i * 3;
-        columns_[i].hasNull = at[0].integer > 0;
-        if (columns_[i].type == Value::Type::Float) columns_[i].isDouble = at[1].integer == 0;
-        if (isPlainText(columns_[i]) && at[1].integer == 0 && at[2].integer <= kLongestInput)
-            columns_[i].longest = at[2].integer;
-        if (columns_[i].type != Value::Type::Integer) continue;
-        columns_[i].least = at[1].integer;
-        columns_[i].most = at[2].integer;
-    }
-}
-
-// What the columns hold, by one statement that returns one row.
-void Tuples::examine() {
-    if (dialect_ == Dialect::Postgres) return examinePostgres();
-    std::string asked = "SELECT count(*)";
-    for (const Column& column : columns_) {
-        const std::string name = quotedName(column.name);
-        for (int type = 1; type <= 5; ++type)
-            asked += fmt::format(", total(typeof({}) = '{}')", name,
-                                 nameOfType(static_cast<Value::Type>(type)));
-        asked += fmt::format(
-            ", min({0}) FILTER (WHERE typeof({0}) = 'integer')"
-            ", max({0}) FILTER (WHERE typeof({0}) = 'integer')"
-            ", total(typeof({0}) = 'text' AND length({0}) <> length(CAST({0} AS BLOB)))"
-            ", max(length({0}))",
-            name);
-    }
-    asked += " FROM (" + statementWith("1 = 1") + ")";
-    const Values* row = Engine::of(session_).row(session_, asked, arguments_, 0);
+    asked += " FROM (" + examined_ + ") AS rows_of_query";
+    const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     if (!row) return;
     size_ = (*row)[0].integer;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         Column& column = columns_[i];
-        const Value* at = row->data() + 1 + i * 9;
-        double most = 0;
-        int types = 0;
-        for (int type = 1; type <= 4; ++type) {
-            const double count = at[type - 1].number;
-            types += count > 0;
-            if (count > most) {
-                most = count;
-                if (column.type == Value::Type::Null) column.type = static_cast<Value::Type>(type);
-            }
+        const Value* at = row->data() + 1 + i * 5;
+        column.hasNull = at[0].integer > 0;
+        if (at[1].type == Value::Type::Float) { // NaN is the largest
+            column.bottom = at[1].number;
+            column.top = std::isfinite(at[2].number) ? at[2].number : column.top;
         }
-        column.isMixed = types > 1;
-        column.hasNull = at[4].number > 0;
-        column.least = at[5].integer;
-        column.most = at[6].integer;
-        if (column.type == Value::Type::Text && !column.isMixed && at[7].number == 0 &&
-            at[8].integer <= kLongestInput)
-            column.longest = at[8].integer;
+        at += 2;
+        const bool isDate =
+            column.declaredType == "date" || column.declaredType.starts_with("timestamp");
+        if (isDate) {
+            column.isMoment = at[1].integer == 1;
+        } else if (column.type == Value::Type::Float) {
+            column.isDouble = at[1].integer == 0;
+            if (at[2].integer != 0) column.scale = -1;
+        } else if (column.type == Value::Type::Text && at[1].type == Value::Type::Integer &&
+                   at[1].integer < 2 && at[2].integer <= kLongestInput &&
+                   (column.declaredType == "text" || column.padded != 0 ||
+                    column.declaredType.starts_with("varchar"))) {
+            column.longest = at[2].integer;
+            column.isAscii = at[1].integer == 0;
+        } else if (column.type == Value::Type::Integer) {
+            column.least = at[1].integer;
+            column.most = at[2].integer;
+        }
     }
 }
 
-std::optional<Values> Tuples::first(const Session& session, const std::string& statement,
-                                    const Values& arguments) {
+// What the columns hold, by two statements that return one row each: of which types they are, and
+// what has to be known of these.
+void Tuples::examine() {
+    if (dialect_ == Dialect::Postgres) return examinePostgres();
+    Engine& engine = Engine::of(session_);
+    const auto ask = [&](const std::vector<std::string>& words) -> Values {
+        const Values* row = engine.row(
+            session_, fmt::format("SELECT {} FROM ({})", fmt::join(words, ", "), examined_),
+            examinedArguments_, 0);
+        return row ? *row : Values();
+    };
+    std::vector<std::string> words{"count(*)"};
+    for (const Column& column : columns_)
+        words.push_back(
+            fmt::format("count({0}), min(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
+                        " max(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
+                        " min({0}), max({0})",
+                        quotedName(column.name)));
+    const Values types = ask(words);
+    if (types.empty()) return;
+    size_ = types[0].integer;
+    std::vector<Examination> examinations;
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        examinations.emplace_back(columns_[i], size_, std::span(types).subspan(1 + i * 5, 5));
+    words.clear();
+    std::size_t count = 0;
+    for (Examination& examination : examinations) {
+        const auto more = examination.words();
+        examination.from = count;
+        count += more.size();
+        words.insert(words.end(), more.begin(), more.end());
+    }
+    if (words.empty()) return;
+    const Values values = ask(words);
+    for (const Examination& examination : examinations)
+        examination.note(std::span(values).subspan(examination.from));
+}
+
+std::optional<Tuples::Row> Tuples::first(const Session& session, const std::string& statement,
+                                         const Values& arguments) {
     {
         const std::lock_guard lock(mutex_);
         if (hasSource_) {
-            if (statement != statement_ || session.contents != session_.contents)
+            const auto image = [](const Values& values) {
+                std::string bytes;
+                for (const Value& value : values) value.appendTo(bytes);
+                return bytes;
+            };
+            if (statement != statement_ || session.contents != session_.contents ||
+                image(arguments) != image(arguments_))
                 throw NotSupported{"a second query that is generated"};
         } else {
             Engine& engine = Engine::of(session);
@@ -266,10 +260,6 @@ std::optional<Values> Tuples::first(const Session& session, const std::string& s
             columns_.clear();
             isAround_ = false;
             nameColumns(engine.describe(session, programsWith("1 = 1")));
-            if (dialect_ == Dialect::Sqlite)
-                if (const Values* row = engine.row(session, statementWith("1 = 1"), arguments, 0))
-                    for (std::size_t i = 0; i < columns_.size(); ++i)
-                        columns_[i].type = (*row)[i].type;
             try {
                 examine();
             } catch (const DatabaseError& error) {
@@ -300,20 +290,50 @@ std::vector<Tuples::Column> Tuples::columns() const {
 
 Expression Tuples::variable(What what, std::size_t column, const Value& text) {
     const std::lock_guard lock(mutex_);
-    const Column& of = columns_[column];
+    const Column none, &of = column < columns_.size() ? columns_[column] : none;
     const std::string name = "row." + of.name;
     Expression variable = 0;
+    const auto named = [&](std::string_view part, BasicType type) {
+        variable = expressions::makeVariable(fmt::format("{}({})", part, name), type);
+    };
     switch (what) {
+        case What::HasRow:
+            variable = expressions::makeVariable("has a row", BasicType::Boolean);
+            break;
+        case What::Row:
+            variable = expressions::makeVariable("number of the row", BasicType::Long);
+            break;
         case What::Value:
             variable = expressions::makeVariable(
                 name, of.type == Value::Type::Float ? BasicType::Double : BasicType::Long);
             break;
         case What::Type:
-            variable = expressions::makeVariable("typeof(" + name + ")", BasicType::Byte);
+            named("typeof", BasicType::Byte);
+            break;
+        case What::IsWhole:
+            named("isinteger", BasicType::Boolean);
             break;
         case What::IsText:
             variable = expressions::makeVariable(name + " is " + literal(text, dialect_),
                                                  BasicType::Boolean);
+            break;
+        case What::Unscaled:
+            named("unscaled", BasicType::Long);
+            break;
+        case What::Seconds:
+            named("time", BasicType::Long);
+            break;
+        case What::Nanos:
+            named("nanos", BasicType::Int);
+            break;
+        case What::Year:
+            named("year", BasicType::Int);
+            break;
+        case What::Month:
+            named("month", BasicType::Short);
+            break;
+        case What::Day:
+            named("day", BasicType::Short);
             break;
         case What::Length:
         case What::Char:
@@ -339,6 +359,28 @@ std::optional<Tuples::Meaning> Tuples::meaningOf(Expression variable) const {
     return found->second;
 }
 
+void Tuples::tieMoment(Expression milliseconds, std::size_t column) {
+    const std::lock_guard lock(mutex_);
+    moments_.emplace(milliseconds, column);
+}
+
+std::optional<std::size_t> Tuples::momentOf(Expression milliseconds) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = moments_.find(milliseconds);
+    if (found == moments_.end()) return std::nullopt;
+    return found->second;
+}
+
+void Tuples::give(const Row& row) {
+    const std::lock_guard lock(mutex_);
+    given_ = row;
+}
+
+std::optional<Tuples::Row> Tuples::given() const {
+    const std::lock_guard lock(mutex_);
+    return given_;
+}
+
 std::vector<Expression> Tuples::variables() const {
     const std::lock_guard lock(mutex_);
     std::vector<Expression> all;
@@ -351,43 +393,56 @@ bool Tuples::fits(const Values& row) const {
     const std::lock_guard lock(mutex_);
     for (std::size_t i = 0; i < row.size(); ++i) {
         const Column& column = columns_[i];
-        if (row[i].type == Value::Type::Null) {
+        const auto type = column.hasWhole && row[i].type == Value::Type::Integer
+                              ? Value::Type::Float
+                              : row[i].type;
+        std::string latin1;
+        if (type == Value::Type::Null) {
             if (!column.hasNull && column.type != Value::Type::Null) return false;
-        } else if (row[i].type != column.type) {
-            return false;
-        } else if (column.type == Value::Type::Integer &&
+        } else if (type != column.type) {
+            if (!column.isMixed) return false;
+        } else if (type == Value::Type::Integer &&
                    (row[i].integer < column.least || row[i].integer > column.most)) {
             return false;
         } else if (column.longest >= 0 &&
-                   (row[i].bytes.size() > static_cast<std::size_t>(column.longest) ||
-                    std::ranges::any_of(row[i].bytes, [](char c) { return c <= 0; }))) {
+                   (!toLatin1(row[i].bytes, latin1) ||
+                    latin1.size() > static_cast<std::size_t>(column.longest) ||
+                    latin1.find('\0') != std::string::npos ||
+                    (column.isAscii && latin1.size() != row[i].bytes.size()))) {
             return false;
         }
     }
     return true;
 }
 
-std::uint64_t Tuples::valueOf(Expression variable, const Values& row) const {
+std::uint64_t Tuples::valueOf(Expression variable, const Row& row) const {
     const Meaning meaning = meaningOf(variable).value();
-    const Value& value = row[meaning.column];
-    switch (meaning.what) {
-        case What::Type:
-            return static_cast<std::uint64_t>(value.type);
-        case What::IsText:
-            return value.type == meaning.text.type && value.bytes == meaning.text.bytes ? 1 : 0;
-        case What::Length:
-            return value.bytes.size();
-        case What::Char:
-            return meaning.index < value.bytes.size()
-                       ? static_cast<std::uint64_t>(value.bytes[meaning.index])
-                       : 0;
-        case What::Value:
-            break;
+    if (meaning.what == What::Row) return row.number;
+    if (meaning.what == What::HasRow) return 1;
+    return bitsOf(meaning, columns_[meaning.column], row.values[meaning.column]);
+}
+
+std::optional<Tuples::Row> Tuples::rowOf(const values::Assignment& assignment) const {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [variable, meaning] : meanings_) {
+        if (meaning.what != What::Row) continue;
+        const auto at = assignment.find(variable);
+        if (at == assignment.end() || at->second >= fetched_.size()) return std::nullopt;
+        return Row{fetched_[at->second], at->second};
     }
-    if (expressions::sort(variable) == values::Sort::Float64)
-        return std::bit_cast<std::uint64_t>(
-            value.type == Value::Type::Float ? value.number : static_cast<double>(value.integer));
-    return static_cast<std::uint64_t>(value.integer);
+    return std::nullopt;
+}
+
+bool Tuples::hasFewValues(std::size_t column) {
+    constexpr int kFew = 64;
+    const std::lock_guard lock(mutex_);
+    const auto known = hasFew_.find(column);
+    if (known != hasFew_.end()) return known->second;
+    const std::string asked = fmt::format(
+        "SELECT count(*) FROM (SELECT DISTINCT {} FROM ({}) AS rows_of_query LIMIT {}) AS few",
+        quotedName(columns_[column].name), examined_, kFew + 1);
+    const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
+    return hasFew_[column] = row && (*row)[0].integer <= kFew;
 }
 
 Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
@@ -404,52 +459,142 @@ Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
                                                      static_cast<std::int64_t>(found.rows.size()));
         found.isAll = row == nullptr;
         if (!row) break;
-        found.rows.push_back(*row);
+        found.rows.push_back({*row, fetched_.size()});
+        fetched_.push_back(*row);
         ++tuples_;
     }
     if (isNew) asked_.push_back({statement, 0, {}});
     Asked& asked = *std::ranges::find(asked_, statement, &Asked::statement);
     asked.tuples = found.rows.size();
-    if (asked.first.empty() && !found.rows.empty()) asked.first = textOf(found.rows.front());
+    if (asked.first.empty() && !found.rows.empty()) asked.first = textOf(found.rows.front().values);
     known_[condition] = {most, found};
     return found;
 }
 
-std::optional<Values> Tuples::rowWith(const values::Assignment& given) const {
+void Tuples::knowAll() {
+    for (std::size_t i = 0; i < columns().size(); ++i) {
+        const Column column = columns()[i];
+        if (column.isMoment)
+            for (const What what : {What::Seconds, What::Nanos, What::Year, What::Month, What::Day})
+                variable(what, i);
+        if (column.scale >= 0) variable(What::Unscaled, i);
+        if (column.hasWhole) variable(What::IsWhole, i);
+    }
+}
+
+std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) const {
     const std::lock_guard lock(mutex_);
     std::string condition = "1 = 1";
     for (const auto& [variable, meaning] : meanings_) {
         const auto found = given.find(variable);
         if (found == given.end()) continue;
-        const std::string name = quotedName(columns_[meaning.column].name);
         const std::uint64_t bits = found->second;
+        if (meaning.what == What::HasRow || meaning.what == What::Row) continue;
         const Column& column = columns_[meaning.column];
+        const std::string name = quotedName(column.name);
         const bool isNull = static_cast<Value::Type>(bits & 7) == Value::Type::Null;
-        if (meaning.what == What::IsText && bits == 1)
-            condition += " AND " + name + (dialect_ == Dialect::Postgres ? " = " : " IS ") +
-                         literal(meaning.text, dialect_);
-        if (meaning.what == What::Type)
+        if (meaning.what == What::IsText) {
+            if (bits == 1)
+                condition += " AND " + name + (dialect_ == Dialect::Postgres ? " = " : " IS ") +
+                             literal(meaning.text, dialect_);
+        } else if (meaning.what == What::Type) {
+            const bool isNumber =
+                column.hasWhole && static_cast<Value::Type>(bits & 7) == Value::Type::Float;
             condition += dialect_ == Dialect::Postgres
                              ? fmt::format(" AND {} IS {}NULL", name, isNull ? "" : "NOT ")
-                             : fmt::format(" AND typeof({}) = '{}'", name,
-                                           nameOfType(static_cast<Value::Type>(bits & 7)));
-        if (meaning.what == What::Length) { // of nulls, it is 0
-            Value text{.type = Value::Type::Text};
+                         : isNumber ? fmt::format(" AND typeof({}) IN ('integer', 'real')", name)
+                                    : fmt::format(" AND typeof({}) = '{}'", name,
+                                                  nameOfType(static_cast<Value::Type>(bits & 7)));
+        } else if (meaning.what == What::Length) { // of nulls, it is 0
+            std::string text;
             const auto& variables = texts_.at(meaning.column);
             for (std::size_t k = 1; k < variables.size() && k <= bits; ++k)
                 if (const auto at = given.find(variables[k]); at != given.end())
-                    text.bytes += static_cast<char>(at->second);
-            condition += fmt::format(" AND coalesce({}, '') = {}", name, literal(text, dialect_));
+                    text += static_cast<char>(at->second);
+            condition += fmt::format(" AND coalesce({}, '') = {}",
+                                     database::textOf(column, dialect_), literalOf(text, dialect_));
+        } else if (meaning.what == What::IsWhole) {
+            condition += fmt::format(" AND (typeof({}) = 'integer') = {}", name, bits & 1);
+        } else if (meaning.what != What::Char) { // of nulls, it is 0
+            const auto sort = expressions::sort(variable);
+            condition += fmt::format(
+                " AND coalesce({}, 0) = {}", termOf(meaning, column, dialect_),
+                sort == values::Sort::Float64  ? fmt::format("{:.17g}", std::bit_cast<double>(bits))
+                : sort == values::Sort::Bits32 ? std::to_string(static_cast<std::int32_t>(bits))
+                                               : std::to_string(static_cast<std::int64_t>(bits)));
         }
-        if (meaning.what == What::Value) // of nulls, it is 0
-            condition += fmt::format(" AND coalesce({}, 0) = {}", numberOf(column, dialect_),
-                                     expressions::sort(variable) == values::Sort::Float64
-                                         ? fmt::format("{:.17g}", std::bit_cast<double>(bits))
-                                         : std::to_string(static_cast<std::int64_t>(bits)));
     }
+    // That a value is a certain one, as the variable's name has it.
+    for (const auto& [variable, bits] : given)
+        for (const Column& column : columns_) {
+            const std::string& name = expressions::variable(variable).name;
+            const std::string before = "row." + column.name + " is ";
+            if (bits == 1 && name.starts_with(before))
+                condition += fmt::format(" AND {} {} {}", quotedName(column.name),
+                                         dialect_ == Dialect::Postgres ? "=" : "IS",
+                                         name.substr(before.size()));
+        }
     const Values* row = Engine::of(session_).row(session_, statementWith(condition), arguments_, 0);
     if (!row) return std::nullopt;
-    return *row;
+    return Row{*row, 0};
+}
+
+std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>& path,
+                                                  const values::Assignment& assignment) {
+    const auto made = [&](const std::string& condition) {
+        if (table.empty()) return condition;
+        return fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), condition);
+    };
+    const auto row = rowOf(assignment);
+    const Expression hasRow = variable(What::HasRow, 0);
+    const auto known = assignment.find(hasRow);
+    if (!row || (known != assignment.end() && known->second == 0))
+        return PathQuery{made("1 = 0"), {}};
+    if (isAround_) return std::nullopt;
+    std::vector<Expression> ofRow;
+    for (const Expression conjunct : path)
+        if (std::ranges::all_of(expressions::variablesOf(conjunct), [&](Expression variable) {
+                return meaningOf(variable).has_value();
+            }))
+            ofRow.push_back(conjunct);
+    std::vector<std::string> words;
+    for (std::string& word : sqlOf(ofRow, *this).words)
+        if (word != "1 = 1" && std::ranges::find(words, word) == words.end())
+            words.push_back(std::move(word));
+    const auto condition = [&] {
+        return words.empty() ? std::string("1 = 1") : fmt::format("{}", fmt::join(words, " AND "));
+    };
+    const auto hasOthers = [&] {
+        const std::lock_guard lock(mutex_);
+        return Engine::of(session_).row(session_, statementWith(condition()), arguments_, 1) !=
+               nullptr;
+    };
+    for (std::size_t i = 0; i < columns_.size() && hasOthers(); ++i) {
+        const Value& value = row->values[i];
+        const std::string name = quotedName(columns_[i].name);
+        words.push_back(value.type == Value::Type::Null
+                            ? name + " IS NULL"
+                            : fmt::format("{} = {}", name, literal(value, dialect_)));
+    }
+    return PathQuery{made(condition()), condition()};
+}
+
+std::vector<std::pair<std::string, std::string>> Tuples::rowsOfTables(
+    const std::string& condition) const {
+    const std::lock_guard lock(mutex_);
+    const std::string statement = programsWith(condition);
+    const auto form = tablesOf(statement);
+    if (form.tables.empty()) throw NotSupported{"tables of a generated query"};
+    std::vector<std::pair<std::string, std::string>> result;
+    for (const auto& [name, alias] : form.tables)
+        result.emplace_back(name,
+                            fmt::format("SELECT {}.* {}", alias, statement.substr(form.from)));
+    return result;
+}
+
+Values Tuples::arguments() const {
+    const std::lock_guard lock(mutex_);
+    return arguments_;
 }
 
 void Tuples::notTranslated(const std::string& condition) {

@@ -42,22 +42,50 @@ class Tuples {
         Value::Type type = Value::Type::Null; // of its values, beside nulls
         bool hasNull = false, isMixed = false;
         bool isDouble = true; // of numbers with a fraction: each is what a double holds, and no NaN
+        bool hasWhole = false;            // of SQLite: some of these numbers are stored as integers
         std::int64_t least = 0, most = 0; // of integers
-        bool isBinary = true;             // texts are equal where their chars are
-        std::int64_t longest = -1; // text, in chars, where all are ASCII; -1: they are no inputs
+        double bottom = -1e308, top = 1e308; // of other numbers
+        bool isBinary = true;                // texts are equal where their chars are
+        std::int64_t longest = -1; // text, in chars, where all are Latin-1; -1: they are no inputs
+        bool isAscii = true;       // text that is an input
+        std::size_t padded = 0;    // char(n) of PostgreSQL: all texts have n chars
+        bool isMoment = false;     // a date, or a date and a time, all after 1600 and before 10000
+        int scale = -1;            // decimals of PostgreSQL that are so many long numbers; -1: no
     };
-    // What a variable is, of the row.
-    enum class What { Value, Type, IsText, Length, Char };
+    // What a variable is, of the row. `HasRow`: that there is one. `Row`: which one it is, of those
+    // that were fetched; no condition is about it. `Seconds`, `Nanos`: of a moment, the
+    // milliseconds since 1970 without those of its last second, and the nanoseconds in that.
+    enum class What {
+        HasRow,
+        Row,
+        Value,
+        Type,
+        IsWhole,
+        IsText,
+        Length,
+        Char,
+        Unscaled,
+        Seconds,
+        Nanos,
+        Year,
+        Month,
+        Day
+    };
     struct Meaning {
         What what;
-        std::size_t column;
+        std::size_t column = 0;
         Value text = {};       // IsText: that the value is this one
         std::size_t index = 0; // Char: of a text; behind its end it is 0
     };
+    // A row that was fetched; its number is the value of What::Row.
+    struct Row {
+        Values values;
+        std::uint64_t number = 0;
+    };
     // The first row of the query, and what its columns hold. Null: it has no rows. Throws as Engine
     // does.
-    std::optional<Values> first(const Session& session, const std::string& statement,
-                                const Values& arguments);
+    std::optional<Row> first(const Session& session, const std::string& statement,
+                             const Values& arguments);
     Session session() const;
     Dialect dialect() const;
     std::vector<Column> columns() const;
@@ -65,19 +93,47 @@ class Tuples {
     // Of a text: its length, then its chars.
     void tieText(std::size_t column, const std::vector<Expression>& variables);
     std::optional<Meaning> meaningOf(Expression variable) const;
+    // Milliseconds that are those of a column's moments.
+    void tieMoment(Expression milliseconds, std::size_t column);
+    std::optional<std::size_t> momentOf(Expression milliseconds) const;
+    // The row of a path whose inputs are given.
+    void give(const Row& row);
+    std::optional<Row> given() const;
     std::vector<Expression> variables() const;
     bool fits(const Values& row) const; // is as its columns are said to be
-    std::uint64_t valueOf(Expression variable, const Values& row) const; // bits, as in a slot
+    std::uint64_t valueOf(Expression variable, const Row& row) const; // bits, as in a slot
+    std::optional<Row> rowOf(const values::Assignment& assignment) const;
+    // Whether the column has no more different values than can be tried one by one. Throws as
+    // Engine does.
+    bool hasFewValues(std::size_t column);
 
     // The first rows that the condition holds for. `isAll`: there are no more.
     struct Rows {
-        std::vector<Values> rows;
+        std::vector<Row> rows;
         bool isAll = false;
     };
     Rows ask(const std::string& condition, std::size_t most);
     // The row that has these values, where a path is walked again with inputs that are given.
-    std::optional<Values> rowWith(const values::Assignment& given) const;
+    // Of it, the inputs that programs come to by and by.
+    void knowAll();
+    std::optional<Row> rowWith(const values::Assignment& given) const;
     void notTranslated(const std::string& condition);
+
+    // ---- for tests
+    // What the program is to be given so that it walks the path: the condition, or the whole
+    // statement. Its rows are the path's row alone, where that has no double. Null: the row cannot
+    // be told by a condition where the program has its own.
+    struct PathQuery {
+        std::string text;
+        std::string condition; // empty: the path has no row
+    };
+    std::optional<PathQuery> queryFor(const std::vector<Expression>& path,
+                                      const values::Assignment& assignment);
+    // By table that the statement reads: a statement for its rows that are part of those for which
+    // the condition holds. Throws NotSupported where the statement is not understood.
+    std::vector<std::pair<std::string, std::string>> rowsOfTables(
+        const std::string& condition) const;
+    Values arguments() const;
 
     // What was asked, in order, and what came of it.
     struct Asked {
@@ -109,6 +165,8 @@ class Tuples {
     Dialect dialect_ = Dialect::Sqlite;
     std::string statement_;
     Values arguments_;
+    std::string examined_; // the statement whose rows are all that there are
+    Values examinedArguments_;
     std::vector<Column> columns_;
     // Conditions are about the rows of the statement, instead of being part of it: where names in
     // its condition could be those of other columns.
@@ -116,17 +174,16 @@ class Tuples {
     std::int64_t size_ = 0; // rows of the query
     std::map<Expression, Meaning> meanings_;
     std::map<std::size_t, std::vector<Expression>> texts_; // by column
+    std::map<Expression, std::size_t> moments_;
+    std::optional<Row> given_;
     std::vector<Asked> asked_;
     std::map<std::string, std::pair<std::size_t, Rows>>
-        known_; // by condition: how many were asked for
+        known_;                          // by condition: how many were asked for
+    std::vector<Values> fetched_;        // by number
+    std::map<std::size_t, bool> hasFew_; // by column
     std::vector<std::string> notTranslated_;
     std::uint64_t tuples_ = 0;
 };
-
-std::string quotedName(std::string_view name);
-std::string literal(const Value& value, Dialect dialect);
-// The column as a number: a term that is compared as the program compares what it gets.
-std::string numberOf(const Tuples::Column& column, Dialect dialect);
 
 // Conditions that all hold, in SQL, each exact for the columns as they are. What has no translation
 // is left over.

@@ -37,8 +37,22 @@ final class Engine {
     static native boolean tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers,
             Object[] objects) throws SQLException;
 
+    /** A value of that row is looked at. */
+    static native void look(int column);
+
     /** The text or blob of that row is looked at. */
     static native void settle(int column, Object[] objects) throws SQLException;
+
+    /** Whether the number of that row, a FLOAT among others, is stored as an integer. */
+    static native boolean isWhole(int column);
+
+    /** Of that row's decimals: how many digits stand behind the point of unscaled(). Below 0: they have no such number. */
+    static native int scale(int column);
+
+    static native long unscaled(int column);
+
+    /** Sets a date to that of that row, in UTC; of a java.sql.Date perhaps without the time. False: it is no input. */
+    static native boolean moment(int column, java.util.Date into, boolean wholeDay);
 
     /** Ends the path with a word. */
     static native void unsupported(String what);

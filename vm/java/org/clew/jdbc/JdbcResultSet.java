@@ -12,6 +12,7 @@ import java.sql.Statement;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.util.Calendar;
+import java.util.TimeZone;
 
 /** The rows of a query, from the first to the last: the query, and how many of them have been read. */
 abstract class JdbcResultSet extends UnsupportedResultSet {
@@ -113,8 +114,16 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
     }
 
     boolean isNull(int column) throws SQLException {
-        wasNull = types[at(column)] == Engine.NULL;
+        final int i = at(column);
+        if (isGenerated) Engine.look(i);
+        wasNull = types[i] == Engine.NULL;
         return wasNull;
+    }
+
+    /** The date is set to that of the row, where that is an input. */
+    boolean isInput(int i, java.util.Date into, boolean wholeDay) {
+        return isGenerated && TimeZone.getDefault().hasSameRules(TimeZone.getTimeZone("UTC"))
+                && Engine.moment(i, into, wholeDay);
     }
 
     @Override

@@ -205,6 +205,8 @@ final class PostgresResultSet extends JdbcResultSet {
         final int i = column - 1;
         checkNumber(i);
         if (types[i] == Engine.INTEGER && !isBoolean(i)) return BigDecimal.valueOf(numbers[i]);
+        if (types[i] == Engine.FLOAT && isGenerated && Engine.scale(i) >= 0)
+            return BigDecimal.valueOf(Engine.unscaled(i), Engine.scale(i));
         final String text = textAt(i).trim();
         try {
             return new BigDecimal(text);
@@ -255,7 +257,11 @@ final class PostgresResultSet extends JdbcResultSet {
 
     @Override
     public Date getDate(int column) throws SQLException {
-        return isNull(column) ? null : Date.valueOf(moment(column - 1).toLocalDate());
+        if (isNull(column)) return null;
+        final Date input = new Date(0);
+        if (type(column - 1).equals("date") || type(column - 1).equals("timestamp"))
+            if (isInput(column - 1, input, true)) return input;
+        return Date.valueOf(moment(column - 1).toLocalDate());
     }
 
     @Override
@@ -269,6 +275,9 @@ final class PostgresResultSet extends JdbcResultSet {
     @Override
     public Timestamp getTimestamp(int column) throws SQLException {
         if (isNull(column)) return null;
+        final Timestamp input = new Timestamp(0);
+        if (type(column - 1).equals("date") || type(column - 1).startsWith("timestamp"))
+            if (isInput(column - 1, input, false)) return input;
         if (declared[column - 1].equals("timestamptz")) return Timestamp.from(zoned(column - 1).toInstant());
         return Timestamp.valueOf(moment(column - 1));
     }
@@ -303,7 +312,7 @@ final class PostgresResultSet extends JdbcResultSet {
             case "int8": case "bigserial": case "oid": return numbers[i];
             case "float4": return getFloat(column);
             case "float8": return getDouble(column);
-            case "numeric": return textAt(i).equals("NaN") ? (Object) Double.NaN : getBigDecimal(column);
+            case "numeric": return !(isGenerated && Engine.scale(i) >= 0) && textAt(i).equals("NaN") ? (Object) Double.NaN : getBigDecimal(column);
             case "text": case "varchar": case "bpchar": case "name": return textAt(i);
             case "bytea": return getBytes(column);
             case "date": return getDate(column);
@@ -322,7 +331,7 @@ final class PostgresResultSet extends JdbcResultSet {
         Object value = null;
         if (type == LocalDate.class) {
             checkType(i, "date");
-            value = moment(i).toLocalDate();
+            value = getDate(column).toLocalDate();
         } else if (type == LocalDateTime.class) {
             checkType(i, "timestamp");
             value = moment(i);

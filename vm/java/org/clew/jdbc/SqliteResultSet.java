@@ -63,12 +63,19 @@ final class SqliteResultSet extends JdbcResultSet {
         }
     }
 
+    // Of a number that is a FLOAT here, as others of its column are.
+    private boolean isWhole(int i) {
+        return isGenerated && Engine.isWhole(i);
+    }
+
     // Also of a blob.
     private String textAt(int i) throws SQLException {
         if (isGenerated && types[i] != Engine.INTEGER && types[i] != Engine.FLOAT) Engine.settle(i, objects);
         switch (types[i]) {
             case Engine.INTEGER: return Long.toString(numbers[i]);
-            case Engine.FLOAT: return Sqlite.text(Double.longBitsToDouble(numbers[i]));
+            case Engine.FLOAT:
+                final double number = Double.longBitsToDouble(numbers[i]);
+                return isWhole(i) ? Long.toString((long) number) : Sqlite.text(number);
             case Engine.TEXT: return (String) objects[i];
             default: return new String((byte[]) objects[i], StandardCharsets.UTF_8);
         }
@@ -123,7 +130,10 @@ final class SqliteResultSet extends JdbcResultSet {
         final int i = column - 1;
         switch (types[i]) {
             case Engine.INTEGER: return BigDecimal.valueOf(numbers[i]);
-            case Engine.FLOAT: return BigDecimal.valueOf(Double.longBitsToDouble(numbers[i]));
+            case Engine.FLOAT:
+                final double number = Double.longBitsToDouble(numbers[i]);
+                if (isWhole(i)) return BigDecimal.valueOf((long) number);
+                return isGenerated && Engine.scale(i) > 0 ? decimal(i) : BigDecimal.valueOf(number);
             default:
                 try {
                     return new BigDecimal(textAt(i));
@@ -133,15 +143,32 @@ final class SqliteResultSet extends JdbcResultSet {
         }
     }
 
+    /** What BigDecimal.valueOf makes of such a double: no more zeros at its end than one behind the point. */
+    private static BigDecimal decimal(int i) {
+        long unscaled = Engine.unscaled(i);
+        int scale = Engine.scale(i);
+        while (scale > 1 && unscaled % 10 == 0) {
+            unscaled /= 10;
+            --scale;
+        }
+        return BigDecimal.valueOf(unscaled, scale);
+    }
+
+    private static Object boxed(long number) {
+        if (number > Integer.MAX_VALUE || number < Integer.MIN_VALUE) return number;
+        return (int) number;
+    }
+
     @Override
     public Object getObject(int column) throws SQLException {
         if (isNull(column)) return null;
         final int i = column - 1;
         switch (types[i]) {
-            case Engine.INTEGER:
-                if (numbers[i] > Integer.MAX_VALUE || numbers[i] < Integer.MIN_VALUE) return numbers[i];
-                return (int) numbers[i];
-            case Engine.FLOAT: return Double.longBitsToDouble(numbers[i]);
+            case Engine.INTEGER: return boxed(numbers[i]);
+            case Engine.FLOAT:
+                final double number = Double.longBitsToDouble(numbers[i]);
+                if (isWhole(i)) return boxed((long) number);
+                return number;
             case Engine.BLOB: return getBytes(column);
             default: return textAt(i);
         }
@@ -199,19 +226,22 @@ final class SqliteResultSet extends JdbcResultSet {
     @Override
     public Date getDate(int column) throws SQLException {
         if (isNull(column)) return null;
-        return new Date(milliseconds(column));
+        final Date input = new Date(0);
+        return isInput(column - 1, input, false) ? input : new Date(milliseconds(column));
     }
 
     @Override
     public Time getTime(int column) throws SQLException {
         if (isNull(column)) return null;
-        return new Time(milliseconds(column));
+        final Time input = new Time(0);
+        return isInput(column - 1, input, false) ? input : new Time(milliseconds(column));
     }
 
     @Override
     public Timestamp getTimestamp(int column) throws SQLException {
         if (isNull(column)) return null;
-        return new Timestamp(milliseconds(column));
+        final Timestamp input = new Timestamp(0);
+        return isInput(column - 1, input, false) ? input : new Timestamp(milliseconds(column));
     }
 
     @Override
