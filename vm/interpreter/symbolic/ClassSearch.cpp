@@ -123,6 +123,42 @@ class ClassSearch {
         return found;
     }
 
+    // Each that goes with what is known of the one input by itself.
+    std::vector<const Class*> all(const std::vector<const Class*>& named) {
+        const std::uint32_t input = inputs_.front();
+        std::vector<const Class*> found;
+        const auto add = [&](const Class* klass) {
+            if (klass && std::ranges::find(found, klass) == found.end() &&
+                fits({{input, klass}}, input))
+                found.push_back(klass);
+        };
+        for (const Class* klass : named)
+            if (isNameable(*klass)) add(klass);
+        if (objects::mocksOf(vm_) != Mocks::None) {
+            const std::vector<ClassFact> known = facts_;
+            for (const Class* klass : named) {
+                const bool isAnnotation = klass->accessFlags & classfile::access::Annotation;
+                if (isAnnotation && !isSeenAtRunTime(*klass)) continue;
+                facts_.push_back({state::classfacts::ask(isAnnotation ? ClassQuestion::Annotated
+                                                                      : ClassQuestion::Below,
+                                                         input, klass),
+                                  true});
+                add(mockOf(input, {}, false));
+                facts_ = known;
+            }
+            add(mockOf(input, {}, false));
+        }
+        // The same ones, whichever the input was found not to be.
+        const std::vector<ClassFact> known = facts_;
+        std::erase_if(facts_, [](const ClassFact& fact) {
+            return fact.asked.question == ClassQuestion::Is && !fact.holds;
+        });
+        const std::vector<const Class*> others = candidates();
+        facts_ = known;
+        for (const Class* klass : others) add(klass);
+        return found;
+    }
+
   private:
     bool fits(const Found& found, std::uint32_t input) const {
         return std::ranges::all_of(facts_, [&](const ClassFact& fact) {
@@ -291,6 +327,40 @@ std::optional<FoundClasses> findClasses(Vm& vm, const LiveState& state,
                                         std::vector<std::uint32_t> inputs,
                                         std::vector<ClassFact> facts) {
     return ClassSearch(vm, state, std::move(inputs), std::move(facts)).find();
+}
+
+namespace {
+
+// Those that the class names whose code is under way, of the innermost that is the program's own.
+std::vector<const Class*> namedByCode(const Vm& vm, const LiveState& state) {
+    const Class* user = nullptr;
+    const auto visit = [&](const types::Method& method) {
+        if (!user && !method.isHidden && !method.holder->fromJdk && method.holder->file)
+            user = method.holder;
+    };
+    const state::Thread& thread = state.threads[state.current];
+    for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
+        visit(*frame->method);
+    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
+        visit(*frame->method);
+    std::vector<const Class*> named;
+    if (!user) return named;
+    const classfile::ConstantPool& constants = user->file->constants;
+    for (std::uint16_t i = 1; i < constants.size(); ++i) {
+        if (constants.kind(i) != classfile::ConstantKind::Class) continue;
+        const Class* klass = vm.linker->find(constants.className(i));
+        if (klass && !isObject(vm, *klass) && !klass->name.view().starts_with("java/lang/invoke/"))
+            named.push_back(klass);
+    }
+    std::ranges::stable_partition(named, [](const Class* klass) { return !klass->fromJdk; });
+    return named;
+}
+
+} // namespace
+
+std::vector<const Class*> classesToTry(Vm& vm, const LiveState& state, std::uint32_t input,
+                                       const std::vector<ClassFact>& facts) {
+    return ClassSearch(vm, state, {input}, facts).all(namedByCode(vm, state));
 }
 
 bool isOneOfFew(Vm& vm, const LiveState& state, std::uint32_t input,
