@@ -11,6 +11,7 @@
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/MockTypes.h"
+#include "vm/objects/NamedClasses.h"
 
 namespace clew::search::generate {
 
@@ -184,6 +185,8 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
     std::set<std::string> asked;
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
+        for (const Class* compared : vm::objects::classesComparedBy(vm, *klass))
+            asked.insert("L" + compared->name.str() + ";");
         for (const Method& method : klass->methods) {
             if (!method.info || !method.info->code) continue;
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {

@@ -8,6 +8,7 @@
 #include "vm/interpreter/symbolic/AnnotationInputs.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/InputTypes.h"
+#include "vm/objects/NamedClasses.h"
 
 namespace clew::vm::interpreter {
 
@@ -329,38 +330,11 @@ std::optional<FoundClasses> findClasses(Vm& vm, const LiveState& state,
     return ClassSearch(vm, state, std::move(inputs), std::move(facts)).find();
 }
 
-namespace {
-
-// Those that the class names whose code is under way, of the innermost that is the program's own.
-std::vector<const Class*> namedByCode(const Vm& vm, const LiveState& state) {
-    const Class* user = nullptr;
-    const auto visit = [&](const types::Method& method) {
-        if (!user && !method.isHidden && !method.holder->fromJdk && method.holder->file)
-            user = method.holder;
-    };
-    const state::Thread& thread = state.threads[state.current];
-    for (const state::Frame* frame = thread.top; frame; frame = frame->caller)
-        visit(*frame->method);
-    for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
-        visit(*frame->method);
-    std::vector<const Class*> named;
-    if (!user) return named;
-    const classfile::ConstantPool& constants = user->file->constants;
-    for (std::uint16_t i = 1; i < constants.size(); ++i) {
-        if (constants.kind(i) != classfile::ConstantKind::Class) continue;
-        const Class* klass = vm.linker->find(constants.className(i));
-        if (klass && !isObject(vm, *klass) && !klass->name.view().starts_with("java/lang/invoke/"))
-            named.push_back(klass);
-    }
-    std::ranges::stable_partition(named, [](const Class* klass) { return !klass->fromJdk; });
-    return named;
-}
-
-} // namespace
-
 std::vector<const Class*> classesToTry(Vm& vm, const LiveState& state, std::uint32_t input,
                                        const std::vector<ClassFact>& facts) {
-    return ClassSearch(vm, state, {input}, facts).all(namedByCode(vm, state));
+    const Class* user = objects::classUnderWay(state);
+    return ClassSearch(vm, state, {input}, facts)
+        .all(user ? objects::classesNamedBy(vm, *user) : std::vector<const Class*>());
 }
 
 bool isOneOfFew(Vm& vm, const LiveState& state, std::uint32_t input,
