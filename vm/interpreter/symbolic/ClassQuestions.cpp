@@ -212,8 +212,14 @@ Expression nextClassToTry(Vm& vm, LiveState& state, Ref object) {
     std::vector<std::uint32_t> inputs{input};
     const std::vector<ClassFact> facts = factsOf(state, inputs);
     std::size_t refused = 0;
-    for (const ClassFact& fact : facts)
-        refused += fact.asked.question == ClassQuestion::Is && fact.asked.type && !fact.holds;
+    for (const auto& [asked, holds] : facts) {
+        if (asked.question != ClassQuestion::Is || asked.input != input || !asked.type) continue;
+        if (holds) {
+            objects::letStandFor(vm, state, object, *asked.type);
+            return 0;
+        }
+        ++refused;
+    }
     if (refused >= kMostTried) return 0;
     std::vector<const Class*> classes = classesToTry(vm, state, input, facts);
     // What is left stands for the last one (chooseClass).

@@ -150,7 +150,18 @@ NativeOutcome getModule(NativeContext& ctx) {
 }
 
 NativeOutcome isInstance(NativeContext& ctx) {
-    if (ctx.state.carriesExpressions && !isInput(ctx, 0) &&
+    const auto isUnknown = [&] {
+        return isInput(ctx, 0) && !classStoodFor(ctx.vm, ctx.state, ctx.refAt(0));
+    };
+    const auto isOpen = [&] {
+        return state::isUnresolved(ctx.arguments[1]) ||
+               (ctx.refAt(1) != 0 && isOfOpenType(ctx.vm, ctx.state, ctx.refAt(1)));
+    };
+    // Neither is known: the object may be of whatever the class is.
+    if (interpreter::asksForTypes(ctx.vm) && isUnknown() && isOpen())
+        while (const auto question = interpreter::nextClassToTry(ctx.vm, ctx.state, ctx.refAt(0)))
+            if (!ctx.settled(question)) return ctx.blocked();
+    if (ctx.state.carriesExpressions && !isUnknown() &&
         interpreter::mayBeAsked(ctx.state, ctx.arguments[1], self(ctx))) {
         const auto answer = interpreter::askType(ctx.vm, ctx.state, ctx.arguments[1], self(ctx));
         if (answer.question != 0 && !ctx.settled(answer.question)) return ctx.blocked();
@@ -158,7 +169,7 @@ NativeOutcome isInstance(NativeContext& ctx) {
     }
     if (!ctx.settledReference(1)) return ctx.blocked();
     const Ref object = ctx.refAt(1);
-    if (isInput(ctx, 0)) {
+    if (isUnknown()) {
         if (object == 0) return ctx.returnBoolean(false);
         noteClassOfMock(ctx.vm, ctx.state, object);
         return answer(ctx, state::ClassQuestion::Above, ctx.refAt(0), ctx.object(object)->klass);
