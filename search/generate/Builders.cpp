@@ -324,6 +324,12 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         constant(JavaValue::null());
         return builders;
     }
+    const bool isMethod = descriptor == "Ljava/lang/reflect/Method;";
+    if (isMethod || descriptor == "Ljava/lang/reflect/Field;") {
+        if (depth == 0) addReflected(builders, isMethod);
+        constant(JavaValue::null());
+        return builders;
+    }
     if (const Class* klass = types_.classOf(descriptor)) {
         if (klass->isArray()) {
             constant(JavaValue::array(std::string(descriptor), {}));
