@@ -12,6 +12,7 @@
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/NamedClasses.h"
 
 namespace clew::choice {
 
@@ -136,6 +137,11 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
             }
         }
     }
+    // What may be anything is one of the classes that it may be compared with as well.
+    if (&declared == vm.linker->known.object)
+        if (const types::Class* user = objects::classUnderWay(state))
+            for (const types::Class* klass : objects::classesComparedBy(vm, *user))
+                if (constraints.admits(*klass)) types.classes.push_back(klass);
     for (const types::Class* klass : types.classes) {
         if (objects::isEnum(*klass)) {
             addConstants(*klass);

@@ -306,8 +306,8 @@ constexpr ApproximationRow kTable[] = {
      "where there are inputs, what a value proposition calls does not write: {}", Effect::Assumed,
      Cause::NotDone, "a value proposition that calls nothing"},
     {AsMocked, "as-mocked",
-     "a class of type {} that is not on the class path does nothing but return values "
-     "(symbolic.mocks)",
+     "a class of type {} that is not on the class path does nothing but return values, or throw "
+     "what a handler catches (symbolic.mocks)",
      Effect::Assumed, Cause::Option, "classes of the program's own"},
 };
 

@@ -11,6 +11,7 @@
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/MockTypes.h"
+#include "vm/objects/NamedClasses.h"
 
 namespace clew::search::generate {
 
@@ -20,7 +21,8 @@ using vm::interpreter::Operation;
 namespace {
 
 constexpr unsigned kDeepest = 2; // constructors whose arguments come from constructors whose …
-constexpr std::size_t kMostBuilders = 8;   // of one parameter
+constexpr unsigned kDeepestMock = 1;     // arguments of the constructors of receivers and arguments
+constexpr std::size_t kMostBuilders = 8; // of one parameter
 constexpr std::size_t kMostConstants = 12; // of an enum
 constexpr std::size_t kMostAsked = 6;      // other objects where any will do
 constexpr std::size_t kMostOfSubtypes = 3;
@@ -183,6 +185,8 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
     std::set<std::string> asked;
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
+        for (const Class* compared : vm::objects::classesComparedBy(vm, *klass))
+            asked.insert("L" + compared->name.str() + ";");
         for (const Method& method : klass->methods) {
             if (!method.info || !method.info->code) continue;
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {
@@ -320,6 +324,12 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         constant(JavaValue::null());
         return builders;
     }
+    const bool isMethod = descriptor == "Ljava/lang/reflect/Method;";
+    if (isMethod || descriptor == "Ljava/lang/reflect/Field;") {
+        if (depth == 0) addReflected(builders, isMethod);
+        constant(JavaValue::null());
+        return builders;
+    }
     if (const Class* klass = types_.classOf(descriptor)) {
         if (klass->isArray()) {
             constant(JavaValue::array(std::string(descriptor), {}));
@@ -341,12 +351,12 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                                     !(klass->accessFlags & vm::classfile::access::Final);
             if (depth == 0 && mayBeBelow && !builders.empty())
                 addSubtypes(builders, *klass, depth + 1);
-            if (depth == 0 && (builders.empty() || isAskedForMore(*klass)) &&
+            if (depth <= kDeepestMock && (builders.empty() || isAskedForMore(*klass)) &&
                 (mayBeMock(*klass) || (klass->file && klass->file->isSealed)))
                 builders.insert(builders.begin() + (builders.empty() ? 0 : 1),
                                 {{}, Input{"value", std::string(descriptor)}});
-            else if (depth == 0 && mayAnswerOtherwise(*klass))
-                isLast = true;
+            else if (depth <= kDeepestMock && (mayAnswerOtherwise(*klass) || isForLambdas(*klass)))
+                isLast = mayBeMock(*klass);
             if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
             if (isLast) input(descriptor);
         }
@@ -361,19 +371,41 @@ void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const 
     std::ranges::stable_sort(
         sorted, {}, [](const Method* method) { return method->signature->parameters.size(); });
     for (const Method* method : sorted) {
-        Builder builder;
-        Step step = callOf(types_.executable(*method));
-        std::vector<std::string>& parameters = step.executable.parameterTypes;
-        for (std::size_t i = 0; i < parameters.size(); ++i) {
-            parameters[i] = narrowed(parameters[i], i, arguments);
-            const std::vector<Builder> choices = make(parameters[i], depth + 1);
-            Argument argument = append(choices.front(), builder.steps);
-            nameInput(argument, step.executable.parameterNames[i]);
-            step.arguments.push_back(std::move(argument));
+        std::vector<std::vector<Builder>> choices;
+        Executable executable = types_.executable(*method);
+        for (std::size_t i = 0; i < executable.parameterTypes.size(); ++i) {
+            std::string& parameter = executable.parameterTypes[i];
+            parameter = narrowed(parameter, i, arguments);
+            choices.push_back(make(parameter, depth + 1));
         }
-        builder.steps.push_back(std::move(step));
-        builder.value = ResultOf{builder.steps.size() - 1};
-        builders.push_back(std::move(builder));
+        // The first of each; and those that stand for all that there could be, if others do.
+        const auto isMock = [](const Builder& builder) {
+            const Input* input = std::get_if<Input>(&builder.value);
+            return input && !isInputType(input->descriptor) &&
+                   input->descriptor != "Ljava/lang/Class;";
+        };
+        const auto add = [&](bool prefersMocks) {
+            Builder builder;
+            Step step = callOf(executable);
+            bool isOther = !prefersMocks;
+            for (std::size_t i = 0; i < choices.size(); ++i) {
+                auto taken = choices[i].begin();
+                if (const auto mock = std::ranges::find_if(choices[i], isMock);
+                    prefersMocks && mock != choices[i].end()) {
+                    isOther |= mock != taken;
+                    taken = mock;
+                }
+                Argument argument = append(*taken, builder.steps);
+                nameInput(argument, executable.parameterNames[i]);
+                step.arguments.push_back(std::move(argument));
+            }
+            if (!isOther) return;
+            builder.steps.push_back(std::move(step));
+            builder.value = ResultOf{builder.steps.size() - 1};
+            builders.push_back(std::move(builder));
+        };
+        add(false);
+        if (!method->holder->fromJdk) add(true);
     }
 }
 

@@ -88,6 +88,9 @@ class Builders {
     void addSetters(Builder& builder, const Class& type, unsigned depth);
     void addArguments(Step& step, std::vector<Step>& steps, unsigned depth);
 
+    // ---- ReflectedBuilders.cpp
+    void addReflected(std::vector<Builder>& builders, bool isMethod);
+
     // ---- FieldBuilders.cpp
     enum class Fields : std::uint8_t { Assignable, All };
     struct Setting {

@@ -221,6 +221,7 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
         case JavaValue::Kind::Mock:
             return materializeMock(value);
         case JavaValue::Kind::Annotation:
+        case JavaValue::Kind::Thrown:
         case JavaValue::Kind::Object:
             break;
     }
@@ -240,6 +241,8 @@ ConcreteRun::Slot ConcreteRun::materializeMock(const JavaValue& mock) {
     for (std::size_t i = 0; i < mock.elements.size(); ++i)
         for (std::size_t k = 0; k < mock.elements[i].elements.size(); ++k) {
             const JavaValue& returned = mock.elements[i].elements[k];
+            if (returned.kind == JavaValue::Kind::Thrown || mock.elements[i].type.ends_with(")V"))
+                continue;
             const Slot value = returned.isMockItself() ? object : materialize(returned);
             const vm::types::Field& field = *type.fieldNamed(mockField(i, k));
             objects::writeSlot(live_.writable(object)->payload() + field.offset, field.type, value);

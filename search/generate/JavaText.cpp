@@ -283,6 +283,7 @@ std::string literal(const JavaValue& value, TypeText& types) {
             return fmt::format("@{}{}", types.ofDescriptor(value.type),
                                elements.empty() ? "" : "(" + elements + ")");
         }
+        case JavaValue::Kind::Thrown:
         case JavaValue::Kind::Object:
             break;
     }

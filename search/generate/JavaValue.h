@@ -29,9 +29,13 @@ struct JavaValue {
                 // of `elements`; or the parameter number `bits`; or where `basic` is Void nothing
         Mock,   // of a class of the test's own (MockClasses.h) that extends `type`, and implements
                 // the types whose internal names are in `name`, separated by commas. `elements`:
-                // of each method, with its `name` and its descriptor `type`, what it returns.
+                // of each method, with its `name` and its descriptor `type`, what it returns; of
+                // the superclass's constructor, where it takes arguments, nothing.
                 // Without a type: among what a mock returns, the mock itself. With `bits`, it is an
                 // interface, and no objects are made of it
+        Thrown, // among what a method of a mock returns: it throws a new exception, of the type
+                // `type`, made of `elements`, which are none or a message. With `bits`, it is one
+                // that has to be declared
         Annotation, // of a Mock: of the type `type`. `elements`: of each element that is given,
                     // with its `name`, its value as the only one of `elements`
         Object, // some object of the class `type`, of which nothing else is known. Only in results

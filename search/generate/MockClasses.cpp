@@ -11,6 +11,7 @@
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
+#include "vm/interpreter/symbolic/MockExceptions.h"
 #include "vm/objects/MockTypes.h"
 #include "vm/objects/Strings.h"
 
@@ -24,6 +25,7 @@ using types::Method;
 namespace {
 
 constexpr std::string_view kObject = "java/lang/Object";
+constexpr std::string_view kConstructor = "<init>"; // among methods: of the superclass
 
 bool isGeneric(const Class& klass) {
     return klass.file && klass.file->signature.starts_with('<');
@@ -137,6 +139,52 @@ JavaValue defaultOf(std::string_view descriptor) {
     return type == BasicType::Reference ? JavaValue::null() : JavaValue::primitive(type, 0);
 }
 
+JavaValue thrownValue(Vm& vm, const Class& exception) {
+    JavaValue thrown{JavaValue::Kind::Thrown};
+    thrown.type = "L" + exception.name.str() + ";";
+    if (!constructorOfThrown(exception)->signature->parameters.empty())
+        thrown.elements.push_back(JavaValue::string(objects::utf16(kThrownMessage)));
+    thrown.bits = !exception.isSubclassOf(vm.linker->load("java/lang/RuntimeException")) &&
+                  !exception.isSubclassOf(vm.linker->load("java/lang/Error"));
+    return thrown;
+}
+
+// What inputs say of exceptions that a method of a mock throws (interpreter/symbolic
+// /MockExceptions.h), at any of its calls.
+class ThrownInputs {
+  public:
+    ThrownInputs(Vm& vm, const state::InputValues& given) : vm_(vm), given_(given) {
+        for (const std::uint32_t number : given.inputs) {
+            const std::string& name = state::inputs::at(number).name;
+            if (const std::size_t from = name.find(kFrom); from != std::string::npos)
+                inputs_.push_back({name.substr(0, from), name.substr(from + kFrom.size()), number});
+        }
+    }
+    bool areAsked(const std::string& call) const {
+        return std::ranges::any_of(inputs_, [&](const Asked& asked) { return asked.call == call; });
+    }
+    std::optional<JavaValue> thrownBy(const std::string& call) const {
+        for (const Asked& asked : inputs_) {
+            if (asked.call != call || !given_.valueOf(state::inputs::at(asked.input).variable))
+                continue;
+            std::string name = asked.exception;
+            std::ranges::replace(name, '.', '/');
+            return thrownValue(vm_, vm_.linker->load(name));
+        }
+        return std::nullopt;
+    }
+
+  private:
+    static constexpr std::string_view kFrom = " from ";
+    struct Asked {
+        std::string exception, call;
+        std::uint32_t input;
+    };
+    Vm& vm_;
+    const state::InputValues& given_;
+    std::vector<Asked> inputs_;
+};
+
 JavaValue valueOfElement(const AnnotationValue& value) {
     switch (value.tag) {
         case 's':
@@ -198,7 +246,8 @@ std::optional<JavaValue> mockValue(
     const objects::MockTypes types{
         mock.super, {mock.interfaces.begin(), mock.interfaces.end()}, mock.host};
     const Method* constructor = objects::superConstructor(*types.super, *types.host);
-    if (!constructor || !constructor->signature->parameters.empty()) return std::nullopt;
+    if (!constructor) return std::nullopt;
+    const ThrownInputs thrown(vm, given);
     std::vector<const Class*> all{types.super};
     all.insert(all.end(), types.interfaces.begin(), types.interfaces.end());
 
@@ -208,6 +257,12 @@ std::optional<JavaValue> mockValue(
     value.type = "L" + types.super->name.str() + ";";
     for (const Class* type : types.interfaces)
         value.name += (value.name.empty() ? "" : ",") + type->name.str();
+    if (!constructor->signature->parameters.empty()) {
+        JavaValue called{JavaValue::Kind::Null};
+        called.name = kConstructor;
+        called.type = constructor->descriptor.str();
+        value.elements.push_back(std::move(called));
+    }
     const std::vector<const Method*> methods = objects::methodsToImplement(types);
     for (const Method* method : methods) {
         const std::optional<std::string> source = descriptorInSource(*method, all);
@@ -234,15 +289,28 @@ std::optional<JavaValue> mockValue(
         returns.bits = method->accessFlags & (access::Public | access::Protected);
         const std::string result = resultOf(returns);
         const std::string base = objects::mockInputName(input, *method, methods);
-        for (std::size_t call = 1; result != "V"; ++call) {
-            const std::string name = call == 1 ? base : fmt::format("{}#{}", base, call);
-            if (!asked.contains(name)) break;
+        for (unsigned call = 1;; ++call) {
+            const std::string name = nameOfCall(base, call);
+            if (std::optional<JavaValue> exception = thrown.thrownBy(name)) {
+                returns.elements.push_back(*std::move(exception));
+                continue;
+            }
+            if (result == "V" && thrown.areAsked(name)) {
+                returns.elements.push_back(JavaValue::null());
+                continue;
+            }
+            if (result == "V" || !asked.contains(name)) break;
             returns.elements.push_back(valueOf(name, result));
             if (Assertions::hasObjects(returns.elements.back())) return std::nullopt;
             if (result != resultOf(method->descriptor.str()) &&
                 !isOf(vm, returns.elements.back(), result))
                 return std::nullopt;
         }
+        const auto isThrown = [](const JavaValue& returned) {
+            return returned.kind == JavaValue::Kind::Thrown;
+        };
+        if (result == "V" && std::ranges::none_of(returns.elements, isThrown))
+            returns.elements.clear();
         value.elements.push_back(std::move(returns));
     }
     addAnnotations(mock, value);
@@ -282,9 +350,13 @@ std::string mockField(std::size_t method, std::size_t call) {
 const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
     std::string key =
         fmt::format("mock object {} {}{}", mock.type, mock.name, mock.bits ? " interface" : "");
-    for (const JavaValue& method : mock.elements)
+    for (const JavaValue& method : mock.elements) {
         key += fmt::format(" {}{}", method.elements.size(),
                            method.elements.size() > 1 && isConstant(method) ? "c" : "");
+        for (std::size_t call = 0; call < method.elements.size(); ++call)
+            if (method.elements[call].kind == JavaValue::Kind::Thrown)
+                key += fmt::format(" {}:{}", call, method.elements[call].type);
+    }
     for (const JavaValue& annotation : mock.annotations) {
         key += " @" + annotation.type;
         for (const JavaValue& element : annotation.elements)
@@ -321,27 +393,39 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
     }
     if (mock.bits) return *(tables.mocks[key] = &install(vm, assembler, *host, false));
     MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
+    const Method* constructorAbove =
+        types ? objects::superConstructor(*types->super, *types->host) : nullptr;
+    const std::string parameters =
+        constructorAbove ? constructorAbove->descriptor.str() : std::string("()V");
     constructor.load("L", 0);
-    constructor.invokeSpecial(super, "<init>", "()V");
+    for (const std::string& type : ParsedDescriptor(parameters).parameters)
+        constructor.pushZero(type);
+    constructor.invokeSpecial(super, "<init>", parameters);
     constructor.result("V");
     for (std::size_t i = 0; i < mock.elements.size(); ++i) {
         const JavaValue& method = mock.elements[i];
+        if (method.name == kConstructor) continue;
         const std::string result = resultOf(method);
         const std::string calls = fmt::format("calls{}", i);
         for (std::size_t call = 0; call < method.elements.size(); ++call)
-            assembler.field(access::Public, mockField(i, call), result);
+            if (result != "V") assembler.field(access::Public, mockField(i, call), result);
         MethodAssembler& code =
             assembler.method(static_cast<std::uint16_t>(method.bits), method.name, method.type);
         const auto give = [&](std::size_t call) {
+            const JavaValue& given = method.elements[call];
+            if (given.kind == JavaValue::Kind::Thrown)
+                return throwNew(code, *constructorOfThrown(vm.linker->fromDescriptor(given.type)));
+            if (result == "V") return code.result("V");
             code.load("L", 0);
             code.getField(assembler.name(), mockField(i, call), result);
             code.result(result);
         };
-        if (result == "V") {
-            code.result("V");
-        } else if (method.elements.empty()) {
-            code.pushZero(result);
+        const auto giveDefault = [&] {
+            if (result != "V") code.pushZero(result);
             code.result(result);
+        };
+        if (method.elements.empty()) {
+            giveDefault();
         } else if (isConstant(method)) {
             give(0);
         } else {
@@ -363,8 +447,7 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
                 give(static_cast<std::size_t>(call));
             }
             code.bind(otherwise);
-            code.pushZero(result);
-            code.result(result);
+            giveDefault();
         }
     }
     if (types)
@@ -403,6 +486,23 @@ std::string mockClassName(const JavaValue& mock, TypeText& types) {
     return mock.bits ? "MockInterface" : "MockObject";
 }
 
+namespace {
+
+// Arguments that can be no others: with their types, as the constructor may be overloaded.
+std::string defaultsOf(const std::string& descriptor, TypeText& types) {
+    std::string text;
+    for (const std::string& type : ParsedDescriptor(descriptor).parameters) {
+        const bool isCast =
+            !isPrimitive(type) || std::string_view("BSC").find(type[0]) != std::string_view::npos;
+        text += fmt::format("{}{}{}", text.empty() ? "" : ", ",
+                            isCast ? fmt::format("({}) ", types.ofDescriptor(type)) : "",
+                            isPrimitive(type) && isCast ? "0" : literal(defaultOf(type), types));
+    }
+    return text;
+}
+
+} // namespace
+
 std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types) {
     std::string head, interfaces, body;
     for (const JavaValue& annotation : mock.annotations)
@@ -420,6 +520,11 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
     }
     std::string counters;
     for (const JavaValue& method : mock.elements) {
+        if (method.name == kConstructor) {
+            body += fmt::format("        {}() {{\n            super({});\n        }}\n", name,
+                                defaultsOf(method.type, types));
+            continue;
+        }
         const std::string result = resultOf(method);
         std::string parameters;
         char parameter = 'a';
@@ -429,28 +534,42 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
         const std::string_view visible = method.bits & access::Public      ? "public "
                                          : method.bits & access::Protected ? "protected "
                                                                            : "";
-        body += fmt::format("{}        @Override\n        {}{} {}({}) {{", body.empty() ? "" : "\n",
-                            visible, types.ofDescriptor(result), method.name, parameters);
-        const std::string otherwise =
-            result == "V" ? std::string() : literal(defaultOf(result), types);
-        if (result == "V") {
+        std::string throwing;
+        for (const JavaValue& value : method.elements)
+            if (value.kind == JavaValue::Kind::Thrown && value.bits) {
+                const std::string type = types.ofDescriptor(value.type);
+                if ((throwing + ",").find(" " + type + ",") == std::string::npos)
+                    throwing += (throwing.empty() ? " throws " : ", ") + type;
+            }
+        body +=
+            fmt::format("{}        @Override\n        {}{} {}({}){} {{", body.empty() ? "" : "\n",
+                        visible, types.ofDescriptor(result), method.name, parameters, throwing);
+        const auto given = [&](const JavaValue& value) -> std::string {
+            if (value.kind == JavaValue::Kind::Thrown)
+                return fmt::format(
+                    "throw new {}({});", types.ofDescriptor(value.type),
+                    value.elements.empty() ? "" : literal(value.elements.front(), types));
+            return result == "V" ? "return;" : fmt::format("return {};", literal(value, types));
+        };
+        const JavaValue otherwise = result == "V" ? JavaValue::null() : defaultOf(result);
+        if (method.elements.empty() && result == "V") {
             body += "}\n";
         } else if (method.elements.empty() || isConstant(method)) {
-            body += fmt::format(
-                "\n            return {};\n        }}\n",
-                method.elements.empty() ? otherwise : literal(method.elements.front(), types));
+            body +=
+                fmt::format("\n            {}\n        }}\n",
+                            given(method.elements.empty() ? otherwise : method.elements.front()));
         } else {
             const std::string calls = method.name + "Calls";
             if (counters.find(" " + calls + ";") == std::string::npos)
                 counters += fmt::format("        private int {};\n", calls);
             body += fmt::format("\n            switch ({}++) {{\n", calls);
             for (std::size_t call = 0; call < method.elements.size(); ++call)
-                body += fmt::format("                case {}:\n                    return {};\n",
-                                    call, literal(method.elements[call], types));
+                body += fmt::format("                case {}:\n                    {}\n", call,
+                                    given(method.elements[call]));
             body += fmt::format(
-                "                default:\n                    return {};\n"
+                "                default:\n                    {}\n"
                 "            }}\n        }}\n",
-                otherwise);
+                given(otherwise));
         }
     }
     if (!counters.empty()) counters += "\n";

@@ -198,6 +198,7 @@ std::string wordOf(const JavaValue& value) {
             return word;
         }
         case JavaValue::Kind::Annotation:
+        case JavaValue::Kind::Thrown:
         case JavaValue::Kind::Lambda:
         case JavaValue::Kind::Object:
             break;

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "vm/state/InputImage.h"
+#include "vm/state/InputNames.h"
 #include "vm/state/Symbolic.h"
 
 namespace clew::vm::state {
@@ -78,9 +79,11 @@ std::uint32_t cell(std::uint32_t arrayInput, std::uint32_t index) {
         std::string name = fmt::format("{}[{}]", array.name, index);
         const values::BasicType type = array.declared->elementType;
         if (type == values::BasicType::Reference)
-            cells[index] = add(all, {.kind = Input::Kind::Reference,
-                                     .name = std::move(name),
-                                     .declared = array.declared->element});
+            cells[index] =
+                add(all, {.kind = Input::Kind::Reference,
+                          .name = std::move(name),
+                          .declared = array.declared->element,
+                          .mayBeNull = array.name.find(kOfAnnotation) == std::string::npos});
         else
             cells[index] = values::expressions::makeVariable(name, type);
         if (array.wideChar != 0 && index % 2 == 1 && index / 2 >= kWideCharWithin)

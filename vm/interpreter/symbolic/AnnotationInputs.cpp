@@ -13,6 +13,7 @@
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/Strings.h"
+#include "vm/state/InputNames.h"
 
 namespace clew::vm::interpreter {
 
@@ -47,7 +48,7 @@ bool says(const Class& annotation, std::string_view type, std::string_view const
 }
 
 std::string nameOf(const std::string& input, const Class& annotation) {
-    return fmt::format("{}.getAnnotation({})", input, annotation.externalName());
+    return fmt::format("{}{}{})", input, state::inputs::kOfAnnotation, annotation.externalName());
 }
 
 // A class whose fields are the elements.
@@ -86,9 +87,9 @@ const Class& annotationClass(Vm& vm, const Class& annotation) {
     return *known;
 }
 
-// Those of other kinds are empty arrays, of which the verdict says so.
+// Arrays of annotations are empty, of which the verdict says so.
 bool isFollowed(const Class& type) {
-    return !type.isArray();
+    return !type.isArray() || !(type.element->accessFlags & access::Annotation);
 }
 
 // Null: it was never used.
@@ -116,8 +117,21 @@ std::optional<AnnotationValue> anyValue(const Class& type) {
 
 std::optional<AnnotationValue> valueOf(Vm& vm, const Class& type, const std::string& name,
                                        const InputValues& values) {
+    constexpr std::uint64_t kLongest = 1000; // of an array
     std::optional<AnnotationValue> value = anyValue(type);
-    if (!value || type.isArray()) return value;
+    if (!value) return value;
+    if (type.isArray()) {
+        if (!bindingOf(values, name)) return value;
+        const std::uint64_t length =
+            values.valueOf(objects::inputVariable(name + ".length", BasicType::Int));
+        if (length > kLongest) return std::nullopt;
+        for (std::uint64_t i = 0; i < length; ++i) {
+            auto element = valueOf(vm, *type.element, fmt::format("{}[{}]", name, i), values);
+            if (!element) return std::nullopt;
+            value->elements.push_back(*std::move(element));
+        }
+        return value;
+    }
     if (type.isPrimitive()) {
         value->bits = values.valueOf(objects::inputVariable(name, type.primitive));
         return value;
@@ -197,8 +211,7 @@ std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
         if (!anyValue(type)) return std::nullopt;
         const bool hasDefault = method.info && !method.info->annotations.annotationDefault.empty();
         const std::string element = fmt::format("{}.{}", name, method.name.view());
-        // An empty array stood for it.
-        bool isUsed = isAsked && type.isArray();
+        bool isUsed = isAsked && !isFollowed(type); // an empty array stood for it
         if (isAsked && type.isPrimitive())
             isUsed = values.assignment.contains(objects::inputVariable(element, type.primitive));
         if (isAsked && !type.isPrimitive()) isUsed |= bindingOf(values, element) != nullptr;

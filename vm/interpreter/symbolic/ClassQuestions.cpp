@@ -205,6 +205,33 @@ ClassAnswer askClass(Vm& vm, LiveState& state, ClassQuestion question, Ref objec
                                             : ask(vm, state, question, object, nullptr, other);
 }
 
+Expression nextClassToTry(Vm& vm, LiveState& state, Ref object) {
+    constexpr std::size_t kMostTried = 24;
+    const std::uint32_t input = inputOfClass(state, object);
+    if (objects::classStoodFor(vm, state, object) || objectOfClass(state, input) != 0) return 0;
+    std::vector<std::uint32_t> inputs{input};
+    const std::vector<ClassFact> facts = factsOf(state, inputs);
+    std::size_t refused = 0;
+    for (const auto& [asked, holds] : facts) {
+        if (asked.question != ClassQuestion::Is || asked.input != input || !asked.type) continue;
+        if (holds) {
+            objects::letStandFor(vm, state, object, *asked.type);
+            return 0;
+        }
+        ++refused;
+    }
+    if (refused >= kMostTried) return 0;
+    std::vector<const Class*> classes = classesToTry(vm, state, input, facts);
+    // What is left stands for the last one (chooseClass).
+    if (!classes.empty()) classes.pop_back();
+    for (const Class* klass : classes) {
+        const ClassAnswer answer = askClass(vm, state, ClassQuestion::Is, object, klass);
+        if (answer.question != 0) return answer.question;
+        if (answer.isYes) return 0;
+    }
+    return 0;
+}
+
 void chooseClass(Vm& vm, LiveState& state, Ref object, std::string_view user) {
     if (objects::classStoodFor(vm, state, object)) return;
     const std::uint32_t input = inputOfClass(state, object);

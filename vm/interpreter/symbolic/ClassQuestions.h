@@ -28,6 +28,10 @@ Ref classOfObject(Vm& vm, state::LiveState& state, Ref object);
 // The path has it that the object is of exactly the class that it is of.
 bool isExactly(const state::LiveState& state, Ref object);
 
+// What looks into a class which is an input sees one of a few that fit: whether it is one of them,
+// of which it is not known; 0: it stands for one of them, or is none.
+values::Expression nextClassToTry(Vm& vm, state::LiveState& state, Ref object);
+
 // Lets the input stand for one class that fits. `user`: what looks into it.
 void chooseClass(Vm& vm, state::LiveState& state, Ref object, std::string_view user);
 

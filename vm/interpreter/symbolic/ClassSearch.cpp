@@ -8,6 +8,7 @@
 #include "vm/interpreter/symbolic/AnnotationInputs.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/InputTypes.h"
+#include "vm/objects/NamedClasses.h"
 
 namespace clew::vm::interpreter {
 
@@ -120,6 +121,42 @@ class ClassSearch {
         existing_ = candidates();
         Found found;
         if (!assign(0, found)) return std::nullopt;
+        return found;
+    }
+
+    // Each that goes with what is known of the one input by itself.
+    std::vector<const Class*> all(const std::vector<const Class*>& named) {
+        const std::uint32_t input = inputs_.front();
+        std::vector<const Class*> found;
+        const auto add = [&](const Class* klass) {
+            if (klass && std::ranges::find(found, klass) == found.end() &&
+                fits({{input, klass}}, input))
+                found.push_back(klass);
+        };
+        for (const Class* klass : named)
+            if (isNameable(*klass)) add(klass);
+        if (objects::mocksOf(vm_) != Mocks::None) {
+            const std::vector<ClassFact> known = facts_;
+            for (const Class* klass : named) {
+                const bool isAnnotation = klass->accessFlags & classfile::access::Annotation;
+                if (isAnnotation && !isSeenAtRunTime(*klass)) continue;
+                facts_.push_back({state::classfacts::ask(isAnnotation ? ClassQuestion::Annotated
+                                                                      : ClassQuestion::Below,
+                                                         input, klass),
+                                  true});
+                add(mockOf(input, {}, false));
+                facts_ = known;
+            }
+            add(mockOf(input, {}, false));
+        }
+        // The same ones, whichever the input was found not to be.
+        const std::vector<ClassFact> known = facts_;
+        std::erase_if(facts_, [](const ClassFact& fact) {
+            return fact.asked.question == ClassQuestion::Is && !fact.holds;
+        });
+        const std::vector<const Class*> others = candidates();
+        facts_ = known;
+        for (const Class* klass : others) add(klass);
         return found;
     }
 
@@ -291,6 +328,13 @@ std::optional<FoundClasses> findClasses(Vm& vm, const LiveState& state,
                                         std::vector<std::uint32_t> inputs,
                                         std::vector<ClassFact> facts) {
     return ClassSearch(vm, state, std::move(inputs), std::move(facts)).find();
+}
+
+std::vector<const Class*> classesToTry(Vm& vm, const LiveState& state, std::uint32_t input,
+                                       const std::vector<ClassFact>& facts) {
+    const Class* user = objects::classUnderWay(state);
+    return ClassSearch(vm, state, {input}, facts)
+        .all(user ? objects::classesNamedBy(vm, *user) : std::vector<const Class*>());
 }
 
 bool isOneOfFew(Vm& vm, const LiveState& state, std::uint32_t input,

@@ -25,6 +25,12 @@ std::optional<FoundClasses> findClasses(Vm& vm, const state::LiveState& state,
                                         std::vector<std::uint32_t> inputs,
                                         std::vector<ClassFact> facts);
 
+// Classes that differ in what the program can ask about them, of those that the input can be: ones
+// that the code which is under way names, mocks below these, and some that everybody has.
+std::vector<const types::Class*> classesToTry(Vm& vm, const state::LiveState& state,
+                                              std::uint32_t input,
+                                              const std::vector<ClassFact>& facts);
+
 // By the facts, the input is one of a few classes, all of which the search tries.
 bool isOneOfFew(Vm& vm, const state::LiveState& state, std::uint32_t input,
                 const std::vector<ClassFact>& facts);

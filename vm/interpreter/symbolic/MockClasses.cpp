@@ -5,6 +5,7 @@
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/interpreter/symbolic/MockExceptions.h"
 #include "vm/objects/Strings.h"
 
 namespace clew::vm::interpreter {
@@ -23,6 +24,15 @@ constexpr std::pair<char, std::string_view> kMakers[] = {
 // Of all machines.
 std::mutex annotationsMutex;
 std::unordered_map<const Class*, std::vector<AnnotationOfMock>> annotationsOfMocks;
+
+// Thrown exceptions that the class file declares, with commas between.
+std::string exceptionsOf(const Method& method) {
+    std::string names;
+    if (method.info)
+        for (const std::string_view name : method.info->exceptions)
+            names += (names.empty() ? "" : ",") + std::string(name);
+    return names;
+}
 
 void returnInput(MethodAssembler& code, const std::string& name, const std::string& result) {
     if (result == "V") {
@@ -70,10 +80,15 @@ const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
         MethodAssembler& code = assembler.method(
             method->accessFlags & access::Protected ? access::Protected : access::Public,
             method->name.view(), method->descriptor.view());
-        returnInput(code, objects::mockInputName(of, *method, methods),
-                    ParsedDescriptor(method->descriptor.view()).result);
+        const std::string name = objects::mockInputName(of, *method, methods);
+        code.pushString(objects::toModifiedUtf8(objects::utf16(name)));
+        code.pushString(exceptionsOf(*method));
+        code.invokeStatic(assembler.name(), kMayThrow, kMayThrowDescriptor);
+        returnInput(code, name, ParsedDescriptor(method->descriptor.view()).result);
     }
-    return install(vm, assembler, *types.host, false);
+    assembler.method(access::Private | access::Static | access::Native, kMayThrow,
+                     kMayThrowDescriptor);
+    return install(vm, assembler, *types.host, false, {{kMayThrow, &mayThrow}});
 }
 
 } // namespace

@@ -460,8 +460,11 @@ bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
     const auto reference = [&](Slot slot) {
         if (state::isUnresolved(slot)) return settleReference(slot);
         const Ref ref = toRef(slot);
-        if (isClassInput(vm_, state_, ref) && looksIntoClasses)
+        if (isClassInput(vm_, state_, ref) && looksIntoClasses) {
+            while (const Expression question = nextClassToTry(vm_, state_, ref))
+                if (!settle(question, SymbolicKind::Branch)) return false;
             chooseClass(vm_, state_, ref, method.describe());
+        }
         readBy(ref);
         if (ref != 0 && state_.object(ref)->klass == vm_.linker->known.string)
             state_.object(ref)->forEachReference(readBy);

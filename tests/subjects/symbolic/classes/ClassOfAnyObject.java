@@ -4,7 +4,7 @@
 // reasons: class-left-out
 // An Object could be of any class, and is one of a few: that its class is not another one is no proof.
 public class ClassOfAnyObject {
-    static class Other {}
+    enum Other { ONE }
 
     static void f(Object o) {
         if (o != null && o.getClass() == Other.class) throw new IllegalStateException();

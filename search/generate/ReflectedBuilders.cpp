@@ -1,0 +1,105 @@
+// Builders: arguments of type Method and Field, as Class.getDeclaredMethod and
+// Class.getDeclaredField give them.
+
+#include <set>
+
+#include "search/generate/Builders.h"
+#include "vm/objects/NamedClasses.h"
+
+namespace clew::search::generate {
+
+namespace access = vm::classfile::access;
+
+namespace {
+
+constexpr std::size_t kMostMembers = 16;
+// What everybody has: with methods that are static or not, return nothing or something, take
+// nothing or something.
+constexpr std::string_view kUsual[] = {"java/lang/Object", "java/lang/String", "java/lang/Runtime",
+                                       "java/lang/Thread", "java/lang/Integer"};
+
+// Texts that the code may compare names with.
+std::vector<std::string> textsOf(const Class& klass) {
+    std::vector<std::string> texts;
+    const auto& constants = klass.file->constants;
+    for (std::uint16_t i = 1; i < constants.size(); ++i)
+        if (constants.kind(i) == vm::classfile::ConstantKind::String)
+            texts.emplace_back(constants.string(i));
+    return texts;
+}
+
+std::string ofNames(const std::vector<std::string>& texts, std::string_view name) {
+    std::string like;
+    for (const std::string& text : texts)
+        if (!text.empty())
+            like += name == text                   ? '='
+                    : name.starts_with(text)       ? '<'
+                    : name.ends_with(text)         ? '>'
+                    : name.find(text) != name.npos ? '~'
+                                                   : ' ';
+    return like;
+}
+
+constexpr std::uint16_t kSeen = access::Public | access::Private | access::Static | access::Final |
+                                access::Abstract | access::Synchronized | access::Native |
+                                access::Volatile;
+
+} // namespace
+
+// One of each kind, as far as code usually tells them apart.
+void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
+    std::vector<const Class*> holders;
+    for (const Class* named : vm::objects::classesNamedBy(vm_, types_.underTest()))
+        if (!named->fromJdk && !named->isArray() && types_.canName(*named))
+            holders.push_back(named);
+    for (const std::string_view name : kUsual) holders.push_back(&vm_.linker->load(name));
+
+    const std::vector<std::string> texts = textsOf(types_.underTest());
+    std::set<std::string> kinds;
+    const auto add = [&](const Class& holder, std::string_view name, const std::string& kind,
+                         std::optional<JavaValue> parameters) {
+        if (builders.size() >= kMostMembers || !kinds.insert(kind + ofNames(texts, name)).second)
+            return;
+        Step step;
+        step.executable = types_.executable(*vm_.linker->known.klass->methodNamed(
+            parameters ? "getDeclaredMethod" : "getDeclaredField",
+            parameters ? "(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;"
+                       : "(Ljava/lang/String;)Ljava/lang/reflect/Field;"));
+        step.receiver = JavaValue::classLiteral("L" + holder.name.str() + ";");
+        step.arguments.push_back(JavaValue::string(std::u16string(name.begin(), name.end())));
+        if (parameters) step.arguments.push_back(*std::move(parameters));
+        builders.push_back({{std::move(step)}, ResultOf{0}});
+    };
+    for (const Class* holder : holders) {
+        if (!isMethod) {
+            for (const auto& field : holder->fields)
+                if (!(field.accessFlags & access::Synthetic))
+                    add(*holder, field.name.view(),
+                        std::to_string(field.accessFlags & kSeen) + field.descriptor.str(), {});
+            continue;
+        }
+        for (const Method& method : holder->methods) {
+            if (method.isInitializer || method.isClassInitializer ||
+                method.accessFlags & (access::Synthetic | access::Bridge))
+                continue;
+            JavaValue parameters = JavaValue::array("[Ljava/lang/Class;", {});
+            bool canBeNamed = true;
+            for (const auto& descriptor : method.signature->parameterDescriptors) {
+                const std::string_view type = descriptor.view();
+                const Class* named = type.size() == 1 ? nullptr : types_.classOf(type);
+                canBeNamed &= type.size() == 1 || (named && types_.canName(*named));
+                parameters.elements.push_back(JavaValue::classLiteral(std::string(type)));
+            }
+            const std::string_view result = method.signature->resultDescriptor.view();
+            const bool isAnnotated = method.info && !method.info->annotations.visible.empty();
+            if (canBeNamed)
+                add(*holder, method.name.view(),
+                    std::to_string(method.accessFlags & (access::Static | access::Private)) +
+                        (isAnnotated ? "@" : "") + (result == "V" ? "V" : "") +
+                        (parameters.elements.empty() ? "" : "("),
+                    std::move(parameters));
+        }
+    }
+}
+
+} // namespace clew::search::generate
