@@ -31,6 +31,7 @@
 #include "search/strategy/Strategy.h"
 #include "search/trace/Tracer.h"
 #include "search/workers/Workers.h"
+#include "vm/interpreter/specification/SpecificationCoverage.h"
 
 namespace clew::search {
 
@@ -48,6 +49,7 @@ struct Result {
     std::vector<Violation> doubtful;
     std::vector<vm::Approximated> unknown; // why not everything was explored as it is
     std::vector<vm::Approximated> assumed; // the verdict holds where this does
+    std::vector<vm::interpreter::SpecificationCoverage> specifications;
     Statistics statistics;
 
     // The one that the trace file is of; null: there is none.

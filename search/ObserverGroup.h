@@ -55,8 +55,8 @@ class ObserverGroup : public vm::interpreter::Observer {
         all([&](Observer& o) { o.synchronizingAccess(s, object, offset, order); });
     }
     void specificationStepped(const LiveState& s, const void* monitor, Ref object,
-                              std::string_view step) override {
-        all([&](Observer& o) { o.specificationStepped(s, monitor, object, step); });
+                              std::string_view step, std::uint64_t valuation) override {
+        all([&](Observer& o) { o.specificationStepped(s, monitor, object, step, valuation); });
     }
     void objectCreated(const LiveState& s, Ref r) override {
         all([&](Observer& o) { o.objectCreated(s, r); });

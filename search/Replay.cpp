@@ -100,8 +100,11 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
         for (Approximated& noted : vm.approximations.list())
             if (noted.row().effect == Effect::Other) violation.because.push_back(std::move(noted));
         violation.threads = describeThreads(vm, live, tracer.acquired());
-        if (violation.breach)
+        if (violation.breach) {
+            if (Section part = tracer.failingPartOf(*violation.breach); !part.lines.empty())
+                violation.sections.push_back(std::move(part));
             violation.sections.push_back({"history", tracer.historyOf(*violation.breach)});
+        }
         violation.trace = tracer.finish(live);
         for (const Reporter& reporter : reporters)
             if (Section section = reporter.listener->explain(); !section.lines.empty())

@@ -117,7 +117,8 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
         !isRun && !options.guardsOutliveThreads && config.boolean("vm.process_finalizers");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
-    options.monitorsSpecifications = !isRun; // as java does
+    // As java does, unless it is asked for.
+    options.monitorsSpecifications = !isRun || config.isSet("spec");
     options.specificationsThrow = config.boolean("spec.throw");
     options.specificationsEnd = config.boolean("spec.end");
     for (const std::filesystem::path& file : config.paths("spec"))
@@ -424,8 +425,10 @@ int work(CommandLine& line) {
     if (beginning && beginning->guardsOutliveThreads) options.guardsOutliveThreads = true;
     if (line.action == Action::tests) {
         options.processFinalizers = false; // nobody waits for garbage there
-        options.monitorsSpecifications = false;
-        if (config.isSet("symbolic.method")) return writeQueryTests(config, options);
+        if (config.isSet("symbolic.method")) {
+            options.monitorsSpecifications = false;
+            return writeQueryTests(config, options);
+        }
         if (isClassPattern(config.string("target"))) return writePackageTests(config, options);
         return writeTests(config, std::move(options));
     }
@@ -557,8 +560,10 @@ int work(CommandLine& line) {
     for (const std::string& refusal : refusals)
         result.unknown.push_back({vm::Approximation::RefusedKey, refusal});
     if (!refusals.empty() && result.verdict == Verdict::Safe) result.verdict = Verdict::Unknown;
-    for (const std::string& name : vm.specifications->notExercised())
-        result.assumed.push_back({vm::Approximation::SpecificationNotExercised, name});
+    result.specifications = vm.specifications->coverage();
+    for (const vm::interpreter::SpecificationCoverage& each : result.specifications)
+        if (!each.isExercised)
+            result.assumed.push_back({vm::Approximation::SpecificationNotExercised, each.name});
     const Violation* reported = result.reported();
     const bool hasLeftOutput = output->hasLeftOut() && !reported;
     if (reported && !trace && outputMode == OutputOf::reportedPath && !line.isQuiet)

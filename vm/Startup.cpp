@@ -161,6 +161,7 @@ state::State boot(Vm& vm, state::LiveState& state) {
         state.threads[i].data.housekeeping = true;
     natives::bindThreadGroupPeers(vm);
     state::State booted = state.sealBoot(interpreter::keepsArraysOfBoot);
+    if (vm.specifications) vm.specifications->observe(true);
     {
         std::lock_guard lock(linker->mutex());
         for (Class* klass : linker->classes())

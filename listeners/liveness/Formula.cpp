@@ -214,8 +214,9 @@ std::uint64_t Formula::valuationIn(const state::LiveState* state) const {
 
 // The product of the graph and the automaton. A step during which the propositions changed goes
 // through vertices of its own, one for each change.
-std::optional<Lasso> Formula::violatedIn(
-    const StateSpace& graph, const std::vector<std::vector<std::uint64_t>>& words) const {
+std::optional<Lasso> Formula::violatedIn(const StateSpace& graph,
+                                         const std::vector<std::vector<std::uint64_t>>& words,
+                                         bool isFair) const {
     struct At {
         Vertex state;
         std::optional<Edge> inside; // of this step,
@@ -260,8 +261,8 @@ std::optional<Lasso> Formula::violatedIn(
             for (const Edge edge : boost::make_iterator_range(boost::out_edges(from.state, graph)))
                 go(edge, 0);
     }
-    const auto lasso =
-        findLasso(product, 0, {.keeps = [](const Step&) { return true; }, .accepting = 1});
+    const auto lasso = findLasso(
+        product, 0, {.keeps = [](const Step&) { return true; }, .accepting = 1, .isFair = isFair});
     if (!lasso) return std::nullopt;
     const auto inGraph = [&](const std::vector<Edge>& path) {
         std::vector<Edge> edges;

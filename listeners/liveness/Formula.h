@@ -40,10 +40,12 @@ class Formula {
     }
     std::uint64_t valuationAtStart() const { return valuationIn(nullptr); }
 
-    // Whether a fair path of the graph violates the formula: `words` holds what the propositions
-    // were along a step (Step::word), its first valuation that of the state it leaves.
+    // Whether a path of the graph, a fair one if so wanted, violates the formula: `words` holds
+    // what the propositions were along a step (Step::word), its first valuation that of the state
+    // it leaves.
     std::optional<Lasso> violatedIn(const StateSpace& graph,
-                                    const std::vector<std::vector<std::uint64_t>>& words) const;
+                                    const std::vector<std::vector<std::uint64_t>>& words,
+                                    bool isFair) const;
 
   private:
     enum class Comparison : std::uint8_t {

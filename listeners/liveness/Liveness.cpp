@@ -43,7 +43,8 @@ bool Liveness::isWanted(const search::Config& config) {
 
 Liveness::Liveness(const search::Config& config)
     : livelock_(isAmongProperties(config, "livelock")),
-      starvation_(isAmongProperties(config, "starvation")) {
+      starvation_(isAmongProperties(config, "starvation")),
+      isFair_(config.boolean("spec.fair")) {
     if (config.choice("vm.por") == "dynamic") refuse(config, "vm.por", "vm.por=static or none");
     if (config.choice("vm.storage.class") == "none")
         refuse(config, "vm.storage.class", "states that are stored");
@@ -224,13 +225,14 @@ void Liveness::stateAdvanced(const state::LiveState& state, const search::Transi
 
 std::optional<Liveness::Found> Liveness::find() const {
     if (formula_)
-        if (auto lasso = formula_->violatedIn(graph_, words_))
+        if (auto lasso = formula_->violatedIn(graph_, words_, isFair_))
             return Found{"ltl", 0, std::move(*lasso)};
     for (std::size_t thread = 0; (livelock_ || starvation_) && thread < 63; ++thread) {
         const std::uint64_t bit = bitOfThread(thread);
         if ((mayNotWait_ & bit) == 0) continue;
         const auto look = [&](std::string kind, CycleKind wanted) -> std::optional<Found> {
             wanted.waits = bit;
+            wanted.isFair = isFair_;
             if (auto lasso = findLasso(graph_, 0, wanted))
                 return Found{std::move(kind), thread, std::move(*lasso)};
             return std::nullopt;

@@ -69,7 +69,7 @@ class Liveness : public search::Listener {
     void forget();
     std::uint32_t wordOf(std::vector<std::uint64_t> word);
 
-    const bool livelock_, starvation_;
+    const bool livelock_, starvation_, isFair_;
     bool explores_ = false; // otherwise a single path is walked again
     bool tooManyThreads_ = false, hasInputs_ = false;
     StateSpace graph_;

@@ -219,6 +219,12 @@ constexpr ConfigKey kSpecificationKeys[] = {
      .more = "Over the names of spec.propositions. Every access to shared memory is an occasion to "
              "change threads then, as with vm.por=none.",
      .example = "G (wants -> F inside)"},
+    {.name = "spec.fair",
+     .type = boolean,
+     .defaultValue = "true",
+     .help = "cycles count only where each thread that can go on all the time goes on some time",
+     .more = "Of spec.ltl, livelock and starvation. With false, a scheduler may leave a thread out "
+             "for ever."},
     {.name = "spec.propositions",
      .type = list,
      .help = "what the names in spec.ltl mean: NAME ::= a condition on a static field",

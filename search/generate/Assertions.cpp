@@ -20,6 +20,16 @@ constexpr std::string_view kDoesNotEnd = R"(
     }
 )";
 
+// The first parenthesis is closed by the last one.
+bool isOnePair(std::string_view text) {
+    int depth = 0;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+        if (depth == 0) return false;
+    }
+    return true;
+}
+
 bool isFloating(const JavaValue& value) {
     return value.basic == BasicType::Float || value.basic == BasicType::Double;
 }
@@ -37,6 +47,18 @@ std::string Assertions::call(std::string_view name, std::string_view arguments) 
 
 std::string Assertions::same(const std::string& expected, const std::string& actual) {
     return call("assertSame", expected + ", " + actual) + ";";
+}
+
+std::string Assertions::holds(const std::string& specification, const std::string& condition) {
+    if (condition.empty()) return call("fail", fmt::format("\"{}\"", specification)) + ";";
+    const std::string text =
+        condition.front() == '(' && condition.back() == ')' && isOnePair(condition)
+            ? condition.substr(1, condition.size() - 2)
+            : condition;
+    return call("assertTrue", version_ == JUnit::Four
+                                  ? fmt::format("\"{}\", {}", specification, text)
+                                  : fmt::format("{}, \"{}\"", text, specification)) +
+           ";";
 }
 
 std::string Assertions::throws(std::string_view exceptionClass, const std::string& text) {

@@ -31,6 +31,8 @@ class Assertions {
     std::vector<std::string> elements(const JavaValue& expected, const std::string& actual,
                                       std::string_view actualDescriptor,
                                       const std::set<std::size_t>& told = {});
+    // Of a specification's condition; one that is empty fails.
+    std::string holds(const std::string& specification, const std::string& condition);
     std::string same(const std::string& expected, const std::string& actual);
     // An expression whose value is the exception. `exceptionClass` is an internal name.
     std::string throws(std::string_view exceptionClass, const std::string& call);

@@ -88,6 +88,7 @@ void BranchGoals::begin(std::uint64_t instructions) {
     isStartUp_ = false;
     pending_ = nullptr;
     thrownByProgram_ = 0;
+    monitorSteps_.clear();
 }
 
 const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {

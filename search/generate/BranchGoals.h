@@ -34,6 +34,19 @@ class BranchGoals : public vm::interpreter::Observer {
     void executeInstruction(const vm::state::LiveState& state, const vm::types::Method& method,
                             const vm::interpreter::Instruction* pc) override;
     void exceptionThrown(const vm::state::LiveState& state, vm::values::Ref exception) override;
+    void specificationStepped(const vm::state::LiveState&, const void* monitor,
+                              vm::values::Ref object, std::string_view step,
+                              std::uint64_t valuation) override {
+        monitorSteps_.push_back({monitor, object, std::string(step), valuation});
+    }
+    // Of specifications, since begin().
+    struct MonitorStep {
+        const void* monitor;
+        vm::values::Ref object;
+        std::string text; // "push() returns"
+        std::uint64_t valuation;
+    };
+    const std::vector<MonitorStep>& monitorSteps() const { return monitorSteps_; }
 
     // Forgets what was reached. `instructions`: how many may be executed until end().
     void begin(std::uint64_t instructions);
@@ -75,6 +88,7 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t branches_ = 0;
 
     Coverage reached_;
+    std::vector<MonitorStep> monitorSteps_;
     std::uint64_t limit_ = 0, left_ = 0, executed_ = 0; // instructions
     bool isStartUp_ = false;                  // a class of the library is being initialized
     const vm::types::Method* last_ = nullptr; // the method of the last instruction, and its goals

@@ -1,10 +1,16 @@
 #include "search/generate/ConcreteRun.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "search/generate/FirstUses.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
+#include "search/generate/Promises.h"
+#include "search/generate/TestNames.h"
+#include "vm/interpreter/specification/Specifications.h"
+#include "vm/interpreter/specification/ViolatedInCall.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
 
@@ -62,7 +68,8 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World wo
       interpreter_(run.vm_, run.live_),
       observer_(std::exchange(run.vm_.observer, &run.goals_)),
       clockStep_(std::exchange(run.vm_.options.clockStep,
-                               world == World::Here ? kClockStep : kOtherClockStep)) {
+                               world == World::Here ? kClockStep : kOtherClockStep)),
+      isObserving_(run.vm_.specifications->isObserving()) {
     run_.live_.load(root);
     run_.live_.prepareToRun(0);
     if (world != World::Here) machine_.emplace(run.vm_);
@@ -83,6 +90,7 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root)
 ConcreteRun::Stay::~Stay() {
     run_.vm_.observer = observer_;
     run_.vm_.options.clockStep = clockStep_;
+    run_.vm_.specifications->observe(isObserving_);
     run_.interpreter_ = nullptr;
     run_.live_.temporaryRoots.clear();
 }
@@ -369,13 +377,18 @@ std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool ob
 
 std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
                                              World world, std::int64_t later) {
-    const Stay stay(*this, world, later);
-    return executeHere(steps, observe, world == World::Here ? instructionLimit_ : kFirstUse);
+    std::optional<TestCase> test;
+    {
+        const Stay stay(*this, world, later);
+        test = executeHere(steps, observe, world == World::Here ? instructionLimit_ : kFirstUse);
+    }
+    return broken_ ? executeBroken(steps, observe, world, later) : test;
 }
 
 std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps, bool observe,
                                                  std::uint64_t limit) {
     ++runs_;
+    broken_.reset();
     const std::int64_t clock = live_.scalars.clock;
     results_.assign(steps.size(), 0);
     resultClasses_.assign(steps.size(), nullptr);
@@ -391,6 +404,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         for (std::size_t i = 0; i < steps.size(); ++i) {
             isInLastStep_ = i + 1 == steps.size();
             if (isInLastStep_) test->coverage = goals_.takeReached();
+            if (isInLastStep_ && ignoresSpecifications_) vm_.specifications->observe(false);
             const bool returned = perform(steps[i], results_[i]);
             isInLastStep_ = false;
             if (returned) continue;
@@ -400,6 +414,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         test->ofAct = goals_.reached();
         test->coverage.add(test->ofAct);
         noteClasses(steps);
+        if (observe && !ignoresSpecifications_) notePromises(*test);
         note(*test, results_.back(), observe);
     } catch (const SetUpFailed&) {
         test.reset();
@@ -411,6 +426,12 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         } else {
             giveUp("executions of more instructions than a test may take");
         }
+    } catch (const vm::interpreter::ViolatedInCall& violated) {
+        if (isInLastStep_) broken_ = brokenBy(*violated.breach, steps.back());
+        if (!broken_ && isInLastStep_)
+            giveUp(fmt::format("executions that violate the specification {} inside of the class",
+                               violated.breach->specification));
+        test.reset();
     } catch (const Interpreter::Unsupported& unsupported) {
         giveUp(unsupported.reason.text());
     } catch (const vm::interpreter::OutOfMemory&) {
@@ -426,6 +447,54 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     };
     isTidy_ = std::ranges::count_if(live_.threads, goesOn) == 1 && waited < kLongestWait &&
               !objects::isInterrupted(live_, live_.threads[0].data.object);
+    return test;
+}
+
+ConcreteRun::Ref ConcreteRun::receiverOf(const Step& step) const {
+    if (step.executable.isConstructor() || !step.receiver) return 0;
+    const ResultOf* made = std::get_if<ResultOf>(&*step.receiver);
+    return made ? vm::values::toRef(results_[made->step]) : 0;
+}
+
+void ConcreteRun::notePromises(TestCase& test) const {
+    const Step& act = test.act();
+    if (goals_.monitorSteps().empty() || test.outcome.kind != Outcome::Kind::Returned) return;
+    test.promises = promisesOf(vm_, types_, act, *find(act.executable), receiverOf(act),
+                               goals_.monitorSteps(), nullptr);
+}
+
+// Nothing where it is no call of the test itself that does.
+std::optional<ConcreteRun::Broken> ConcreteRun::brokenBy(const vm::interpreter::Breach& breach,
+                                                         const Step& act) const {
+    using Blame = vm::interpreter::Breach::Blame;
+    const auto& steps = goals_.monitorSteps();
+    if (act.kind != Step::Kind::Call || breach.blame == Blame::None || steps.empty() ||
+        steps.back().monitor != breach.monitor || breach.object != receiverOf(act) ||
+        !steps.back().text.starts_with(act.executable.name + "("))
+        return std::nullopt;
+    Broken broken{breach.specification, breach.blame == Blame::Caller, {}};
+    if (!broken.isOfCaller)
+        broken.promises = promisesOf(vm_, types_, act, *find(act.executable), breach.object, steps,
+                                     breach.monitor);
+    return broken;
+}
+
+std::optional<TestCase> ConcreteRun::executeBroken(const std::vector<Step>& steps, bool observe,
+                                                   World world, std::int64_t later) {
+    const Broken broken = std::move(*std::exchange(broken_, std::nullopt));
+    const Stay stay(*this, world, later);
+    ignoresSpecifications_ = true;
+    std::optional<TestCase> test = executeHere(
+        steps, observe && broken.isOfCaller, world == World::Here ? instructionLimit_ : kFirstUse);
+    ignoresSpecifications_ = false;
+    if (!test || test->outcome.kind == Outcome::Kind::DoesNotEnd) return std::nullopt;
+    const std::string name = broken.specification.substr(broken.specification.rfind('.') + 1);
+    test->conditions = {capitalized(name) + "IsBroken"};
+    if (broken.isOfCaller) test->breaks = broken.specification;
+    test->promises = broken.promises;
+    test->ofAct = {};
+    test->ofAct.add(goals_.named("breaks " + broken.specification));
+    test->coverage = test->ofAct;
     return test;
 }
 

@@ -124,6 +124,7 @@ class ConcreteRun {
         std::optional<OtherMachine> machine_;
         vm::interpreter::Observer* const observer_;
         const std::int64_t clockStep_;
+        const bool isObserving_; // calls, for specifications
     };
 
     bool isInitialized(const Class& type) const;
@@ -132,6 +133,19 @@ class ConcreteRun {
     std::optional<vm::state::State> after(World world, const std::function<bool()>& prepare);
     std::optional<search::generate::TestCase> execute(const std::vector<Step>& steps, bool observe,
                                                       World world, std::int64_t later = 0);
+    // A specification that the last call has violated, and what the test of that is to say.
+    struct Broken {
+        std::string specification;
+        bool isOfCaller;
+        std::vector<Promise> promises;
+    };
+    std::optional<Broken> brokenBy(const vm::interpreter::Breach& breach, const Step& act) const;
+    void notePromises(search::generate::TestCase& test) const;
+    Ref receiverOf(const Step& step) const;
+    // What happens then: nobody looks on at the last call. Such a test covers nothing but that.
+    std::optional<search::generate::TestCase> executeBroken(const std::vector<Step>& steps,
+                                                            bool observe, World world,
+                                                            std::int64_t later);
     // In the state that there is. Other worlds than Here have more to do at a first use.
     std::optional<search::generate::TestCase> executeHere(const std::vector<Step>& steps,
                                                           bool observe, std::uint64_t limit);
@@ -201,6 +215,8 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
+    std::optional<Broken> broken_;              // by the last run
+    bool ignoresSpecifications_ = false;        // in its last step
     bool isTidy_ = true, hasReadClock_ = false; // the last run
     // Result::made: by runs for others, or what has turned out to be known here, too.
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;

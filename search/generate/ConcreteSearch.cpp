@@ -76,6 +76,7 @@ static std::string endOf(const TestCase& test) {
 }
 
 void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
+    if (!test.breaks.empty() || test.isToFail()) return;
     const Class& holder = types.linker().load(test.act().executable.holder);
     const bool isInherited = holder.fromJdk && !types.underTest().fromJdk;
     if (test.ofAct.size() == 0 && (isInherited || !types.underTest().isAssignableTo(holder)))
@@ -421,6 +422,7 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
 // last.
 void ConcreteSearch::addGoals(TestCase& test) const {
     addEnd(test, goals_, types_);
+    if (!test.breaks.empty() || test.isToFail()) return;
     const bool threw = test.outcome.kind != Outcome::Kind::Returned;
     for (const std::size_t object : objectsIn(test.steps))
         if (!threw || object + 1 < test.steps.size()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/generate/ConcreteRun.h"
+#include "vm/interpreter/specification/ViolatedInCall.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/Strings.h"
@@ -258,7 +259,7 @@ void ConcreteRun::observeElements(TestCase& test,
 
 // What the getter returns, or `then` of that. Nothing where one of them throws an exception.
 std::optional<JavaValue> ConcreteRun::ask(Ref subject, const Method& getter,
-                                          std::string_view then) {
+                                          std::string_view then) try {
     Slot result = 0;
     if (!call(getter, {subject}, result)) return std::nullopt;
     std::string_view descriptor = getter.signature->resultDescriptor.view();
@@ -269,6 +270,8 @@ std::optional<JavaValue> ConcreteRun::ask(Ref subject, const Method& getter,
         vm::types::Symbol::of(then), vm::types::Symbol::of("()" + std::string(descriptor)));
     if (!method || !call(*method, {inner}, result)) return std::nullopt;
     return valueOf(result, descriptor);
+} catch (const vm::interpreter::ViolatedInCall&) {
+    return std::nullopt; // nobody may ask that now
 }
 
 // The test asks for what the other one does, in the same order, and for nothing else. False: the VM

@@ -8,6 +8,7 @@
 #include "search/Replay.h"
 #include "search/generate/DriverClass.h"
 #include "search/strategy/BreadthFirst.h"
+#include "vm/interpreter/specification/Specifications.h"
 
 namespace clew::search::generate {
 
@@ -16,6 +17,19 @@ using namespace vm;
 namespace {
 // A path with more choices than this is cut off: the loop that it is in may have no end.
 constexpr std::uint64_t kChoicesMax = 400;
+
+class Unobserved {
+  public:
+    explicit Unobserved(interpreter::Specifications& all)
+        : all_(all), wasObserving_(all.observe(false)) {}
+    ~Unobserved() { all_.observe(wasObserving_); }
+    Unobserved(const Unobserved&) = delete;
+    Unobserved& operator=(const Unobserved&) = delete;
+
+  private:
+    interpreter::Specifications& all_;
+    const bool wasObserving_;
+};
 } // namespace
 
 ExplorationResult SymbolicPaths::explore(const Driver& driver, const ExplorationLimits& limits,
@@ -23,6 +37,8 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     live_.carriesExpressions = false;
     live_.load(booted_);
     live_.current = 0;
+    // Whether calls keep to specifications shows when the paths are walked with their inputs.
+    const Unobserved unobserved(*vm_.specifications);
     const types::Class& klass = defineDriver(vm_, driver);
     vm::prepareMain(vm_, live_, klass.externalName());
     const state::State root = live_.freeze();

@@ -3,6 +3,7 @@
 // One unit test, before it is written down: calls with concrete arguments, and what was observed
 // when they were executed.
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -46,6 +47,22 @@ struct Observation {
     bool operator==(const Observation&) const = default;
 };
 
+// A condition on a call, as Java: kThis, kResult, and kArgument or kBefore with a number behind
+// them, char by char, stand for the receiver, the result, arguments, and what has been kept before
+// the call.
+struct Promise {
+    static constexpr char kThis = 1, kResult = 2, kArgument = 3, kBefore = 4;
+    std::string specification; // "Calculate.ProperSum"
+    std::string condition;     // empty: no test can say it
+    struct Before {
+        std::string descriptor, expression;
+        bool operator==(const Before&) const = default;
+    };
+    std::vector<Before> before;
+    bool isKept = true;
+    bool operator==(const Promise&) const = default;
+};
+
 // A set of small numbers: branches and lines that a test covers.
 class Coverage {
   public:
@@ -73,10 +90,20 @@ struct TestCase {
     std::vector<std::string> conditions;
     Coverage coverage;
     Coverage ofAct; // what the last step covers
+    // The specification of calls that the last one does not keep to, "Gate.CoinFirst": the test
+    // shows what happens then. Empty: it keeps to all.
+    std::string breaks;
+    // What return specifications say of the last call. Of one that does not hold, no other outcome
+    // is expected.
+    std::vector<Promise> promises;
     // It holds only where the default locale and time zone are those of ConcreteRun::pinning().
     bool needsPinning = false;
 
     const Step& act() const { return steps.back(); }
+    // A return specification is violated: the test fails until that is mended.
+    bool isToFail() const {
+        return std::ranges::any_of(promises, [](const Promise& each) { return !each.isKept; });
+    }
 };
 
 // What is to be done before each test of a class.

@@ -63,6 +63,8 @@ class MethodWriter {
         countUses();
         for (std::size_t i = 0; i + 1 < test_.steps.size(); ++i) arrangeStep(i);
         act();
+        for (const Promise& promise : test_.promises)
+            statement(assertions_.holds(promise.specification, worded(promise)));
         for (const Observation& observation : test_.observations) observe(observation);
         return assembled();
     }
@@ -119,6 +121,17 @@ class MethodWriter {
                 ++uses_[result->step];
                 needsVariable_[result->step] = true;
             }
+        // What specifications say of the call names its receiver, arguments and result.
+        if (!test_.promises.empty()) {
+            const auto name = [&](const Argument& argument) {
+                if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
+                    ++uses_[result->step];
+                    needsVariable_[result->step] = true;
+                }
+            };
+            if (test_.act().receiver) name(*test_.act().receiver);
+            for (const Argument& argument : test_.act().arguments) name(argument);
+        }
         if (test_.outcome.sameAs) {
             ++uses_[test_.outcome.sameAs->step];
             needsVariable_[test_.outcome.sameAs->step] = true;
@@ -395,6 +408,7 @@ class MethodWriter {
         const Step& step = test_.act();
         const Outcome& outcome = test_.outcome;
         const std::string call = callText(index); // may add statements for its arguments
+        keepBefore();
         endPart();
         switch (outcome.kind) {
             case Outcome::Kind::DoesNotEnd:
@@ -420,14 +434,15 @@ class MethodWriter {
         }
         noteExceptions(step.executable);
         const std::string type = resultDescriptor(step.executable);
-        if (outcome.sameAs) {
+        const bool isPromised = !test_.promises.empty();
+        if (outcome.sameAs && !isPromised) {
             statement(assertions_.same(text_[outcome.sameAs->step], call));
             return;
         }
-        const bool isObserved = uses_[index] > 0;
-        if (!outcome.value) { // void, or a constructor
+        const bool isObserved = uses_[index] > 0 || isPromised;
+        if (!outcome.value || test_.isToFail()) { // void, or a constructor
             if (type != "V" && isObserved) {
-                text_[index] = variables_.take(variableName(index));
+                text_[index] = variables_.take(test_.isToFail() ? "actual" : variableName(index));
                 statement(
                     fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
             } else {
@@ -446,8 +461,55 @@ class MethodWriter {
         statement(fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
         endPart();
         // What getters say of an object says that it is there, too.
-        if (value.kind != JavaValue::Kind::Object || !isObserved)
+        if (value.kind != JavaValue::Kind::Object || uses_[index] == 0)
             check(value, text_[index], type, ResultOf{index});
+    }
+
+    // What conditions on the call compare with.
+    void keepBefore() {
+        for (const Promise& promise : test_.promises)
+            for (const Promise::Before& before : promise.before) {
+                const std::string text = javaOf(before.expression);
+                kept_.push_back(variables_.take("before"));
+                statement(fmt::format("{} {} = {};", types_.ofDescriptor(before.descriptor),
+                                      kept_.back(), text));
+            }
+    }
+    std::string worded(const Promise& promise) {
+        std::string text = javaOf(promise.condition);
+        kept_.erase(kept_.begin(),
+                    kept_.begin() + static_cast<std::ptrdiff_t>(promise.before.size()));
+        return text;
+    }
+    std::string javaOf(const std::string& condition) {
+        const Step& act = test_.act();
+        const std::size_t index = test_.steps.size() - 1;
+        std::string text;
+        for (std::size_t i = 0; i < condition.size(); ++i) {
+            const auto number = [&] { return static_cast<std::size_t>(condition[++i] - '0'); };
+            switch (condition[i]) {
+                case Promise::kThis:
+                    text += argumentText(*act.receiver, "L" + act.executable.holder + ";",
+                                         "receiver", false);
+                    break;
+                case Promise::kResult:
+                    text += text_[index];
+                    break;
+                case Promise::kArgument: {
+                    const std::size_t argument = number();
+                    text += argumentText(act.arguments[argument],
+                                         parameterDescriptors(act.executable)[argument],
+                                         act.executable.parameterNames[argument], false);
+                    break;
+                }
+                case Promise::kBefore:
+                    text += kept_[number()];
+                    break;
+                default:
+                    text += condition[i];
+            }
+        }
+        return text;
     }
 
     // Elements of which something will be said are there.
@@ -512,6 +574,7 @@ class MethodWriter {
     std::vector<std::string> text_; // of each step's result, where something refers to it
     std::vector<unsigned> uses_;
     std::vector<bool> needsVariable_;
+    std::vector<std::string> kept_; // variables for what promises compare with, in their order
     std::map<std::size_t, std::string> observedArguments_;
     std::vector<std::string> statements_;
     std::vector<std::size_t> parts_; // statements before which arrange, act or assert end

@@ -11,10 +11,11 @@
 namespace clew::search::generate {
 
 // Writes the tests of the class `target` into the folder `tests.output`, runs them where
-// `tests.run` says so, and prints what they reach. Returns the exit status: 4 where one of them
-// does not pass. Throws ConfigError and vm::UserError where the folder cannot be written, JUnit is
-// missing, or the class is not there or cannot be tested; then nothing was written.
-// `summary`: what they reach, for those who do not read what is printed.
+// `tests.run` says so, and prints what they reach. Returns the exit status: 1 where one of them
+// fails because the class violates a return specification, 4 where another one does. Throws
+// ConfigError and vm::UserError where the folder cannot be written, JUnit is missing, or the class
+// is not there or cannot be tested; then nothing was written. `summary`: what they reach, for those
+// who do not read what is printed.
 struct TestsSummary {
     std::string file;
     std::size_t branches = 0, reached = 0, tests = 0;

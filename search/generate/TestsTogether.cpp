@@ -8,6 +8,7 @@
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/Environment.h"
 #include "search/generate/SharedHeap.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::search::generate {
@@ -162,6 +163,8 @@ void ConcreteRun::runInOrder(std::vector<TestCase>& tests, const std::vector<Ste
 
 Preparation ConcreteRun::runTogether(std::vector<TestCase>& tests) {
     Preparation before;
+    // Tests that break specifications are among them.
+    const bool wasObserving = vm_.specifications->observe(false);
     std::set<std::u16string> properties;
     for (const TestCase& test : tests) {
         before.setsDefaults |= test.needsPinning || std::ranges::any_of(test.steps, setsDefaults);
@@ -192,6 +195,7 @@ Preparation ConcreteRun::runTogether(std::vector<TestCase>& tests) {
         for (auto number = differing.rbegin(); number != differing.rend(); ++number)
             tests.erase(tests.begin() + static_cast<std::ptrdiff_t>(*number));
     } while (!differing.empty());
+    vm_.specifications->observe(wasObserving);
     return before;
 }
 

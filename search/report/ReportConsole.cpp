@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/report/Report.h"
+#include "search/report/SpecificationReport.h"
 #include "search/report/TraceText.h"
 #include "search/strategy/Strategies.h"
 #include "search/trace/InputReport.h"
@@ -236,6 +237,7 @@ std::string consoleReport(const Result& result, const Config& config,
             text += "\ntry next\n";
             for (const std::string& line : advice) text += fmt::format("  {}\n", line);
         }
+    text += describeSpecifications(result.specifications);
     if (!result.assumed.empty()) {
         text += "\nassumed\n";
         for (const vm::Approximated& assumption : result.assumed)

@@ -3,6 +3,7 @@
 
 #include "search/report/QueryReport.h"
 #include "search/report/Report.h"
+#include "search/report/SpecificationReport.h"
 #include "search/trace/InputReport.h"
 
 namespace clew::search {
@@ -135,6 +136,8 @@ json jsonReport(const Result& result) {
                      {"visited_bytes", s.visitedBytes},
                      {"instructions", s.instructions},
                      {"exit_statuses", s.exitStatuses}}}};
+    if (!result.specifications.empty())
+        report["specifications"] = jsonOfSpecifications(result.specifications);
     addQueries(report);
     return report;
 }

@@ -3,6 +3,7 @@
 #include "search/Xml.h"
 #include "search/report/QueryReport.h"
 #include "search/report/Report.h"
+#include "search/report/SpecificationReport.h"
 
 namespace clew::search {
 namespace {
@@ -105,6 +106,7 @@ std::string xmlReport(const Result& result) {
     for (const vm::Approximated& assumption : result.assumed)
         addReason(report, "assumed", assumption);
     for (const vm::Approximated& reason : result.unknown) addReason(report, "unknown", reason);
+    addSpecifications(report, result.specifications);
     addStatistics(report, result.statistics);
     addQueries(report);
     return printed(document, "  ");

@@ -6,8 +6,10 @@
 
 #include "choice/Choice.h"
 #include "vm/interpreter/decode/Code.h"
+#include "vm/interpreter/specification/Specifications.h"
 #include "vm/natives/database/DriverClasses.h"
 #include "vm/objects/StackTrace.h"
+#include "vm/specification/FailingParts.h"
 
 namespace clew::search {
 
@@ -91,21 +93,37 @@ void Tracer::objectLocked(const state::LiveState& state, values::Ref object) {
 }
 
 void Tracer::specificationStepped(const state::LiveState& state, const void* monitor,
-                                  values::Ref object, std::string_view step) {
+                                  values::Ref object, std::string_view step,
+                                  std::uint64_t valuation) {
     const auto position = positions_.find(state.current);
     monitorSteps_.push_back(
         {monitor, object, state.threads[state.current].data.number,
          fmt::format("{} ({}): {}", choice::threadName(state, state.current),
-                     position == positions_.end() ? "start" : position->second, step)});
+                     position == positions_.end() ? "start" : position->second, step),
+         valuation});
+}
+
+bool Tracer::isOf(const MonitorStep& step, const interpreter::Breach& breach) const {
+    return step.monitor == breach.monitor && step.object == breach.object &&
+           (breach.threadNumber == 0 || step.threadNumber == breach.threadNumber);
 }
 
 std::vector<std::string> Tracer::historyOf(const interpreter::Breach& breach) const {
     std::vector<std::string> history;
     for (const MonitorStep& step : monitorSteps_)
-        if (step.monitor == breach.monitor && step.object == breach.object &&
-            (breach.threadNumber == 0 || step.threadNumber == breach.threadNumber))
+        if (isOf(step, breach))
             history.push_back(fmt::format("{} {}", history.size() + 1, step.text));
     return history;
+}
+
+Section Tracer::failingPartOf(const interpreter::Breach& breach) const {
+    if (!breach.monitor || breach.blame == interpreter::Breach::Blame::None) return {};
+    const auto& of = *static_cast<const interpreter::Monitor*>(breach.monitor)->specification;
+    std::vector<std::uint64_t> valuations;
+    for (const MonitorStep& step : monitorSteps_)
+        if (isOf(step, breach)) valuations.push_back(step.valuation);
+    const auto parts = specification::failingParts(of, valuations, breach.isAtEnd);
+    return {"failing part", specification::markedText(of, parts, breach.isAtEnd)};
 }
 
 void Tracer::threadStarted(const state::LiveState&, std::size_t thread) {

@@ -43,10 +43,12 @@ class Tracer : public vm::interpreter::Observer {
     // The steps of the monitor for the object, as "main (Foo.java:12): lock() is called"; with a
     // number, those of the thread with it alone.
     std::vector<std::string> historyOf(const vm::interpreter::Breach& breach) const;
+    // The specification's text, with the part that fails marked; nothing where no step is to blame.
+    Section failingPartOf(const vm::interpreter::Breach& breach) const;
 
     bool wantsInstructions() const override { return true; }
     void specificationStepped(const vm::state::LiveState&, const void* monitor, vm::values::Ref,
-                              std::string_view step) override;
+                              std::string_view step, std::uint64_t valuation) override;
     void executeInstruction(const vm::state::LiveState&, const vm::types::Method&,
                             const vm::interpreter::Instruction* pc) override;
     void objectLocked(const vm::state::LiveState&, vm::values::Ref) override;
@@ -60,7 +62,9 @@ class Tracer : public vm::interpreter::Observer {
         vm::values::Ref object;
         std::uint32_t threadNumber;
         std::string text;
+        std::uint64_t valuation;
     };
+    bool isOf(const MonitorStep& step, const vm::interpreter::Breach& breach) const;
 
     Sources& sources_;
     std::vector<TraceStep> steps_;

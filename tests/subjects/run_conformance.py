@@ -316,10 +316,10 @@ def ask_java(program, jdk, build, timeout, fresh=False):
     return answer
 
 
-def ask_clew(program, clew, jdk, build, timeout):
+def ask_clew(program, clew, keys, jdk, build, timeout):
     scratch = make_scratch(program, build)
     before = contents(scratch) if program.scratch is not None else None
-    answer = run([clew, "run", "-cp", program.folder.classpath, program.name, *program.args], program,
+    answer = run([clew, "run", *keys, "-cp", program.folder.classpath, program.name, *program.args], program,
                  jdk.environment, timeout, scratch)
     if program.scratch is not None:
         if contents(scratch) != before:
@@ -348,6 +348,7 @@ def differences(expected, actual, names):
 def main():
     parser = argparse.ArgumentParser(description="Compares clew with java, program by program.")
     parser.add_argument("--clew", help="the clew binary; without it only java is run")
+    parser.add_argument("--key", action="append", default=[], metavar="KEY=VALUE", help="of clew's configuration")
     parser.add_argument("--jdk", help="home of the JDK that both sides use (default: JAVA_HOME, then java on the path)")
     parser.add_argument("--build", default=str(SUBJECTS.parent.parent / "build" / "conformance"),
                         help="where classes and java's answers are kept")
@@ -419,7 +420,7 @@ def main():
             found += differences(expected, ask_java(program, jdk, build, options.timeout, fresh=True),
                                  ("java", "java again"))
         if clew:
-            actual = ask_clew(program, clew, jdk, build, options.timeout)
+            actual = ask_clew(program, clew, ["+" + key for key in options.key], jdk, build, options.timeout)
             found += differences(expected, actual, ("java", "clew"))
             seconds = actual["seconds"]
         return found, seconds

@@ -14,6 +14,8 @@ A subject is a Java file whose leading // comments (or a .jpf file whose leading
     // message: <text>                                     must occur in the message of an error
     // blame: caller | implementation | nobody             of a violated specification
     // history: lock() is called; lock() is called         the steps of its monitor
+    // failing: step 2: O(ignite()) does not hold          a line below its marked text
+    // taken: Lock.StrictAlternation 2 of 3                transitions of a specification that some path has taken
     // errors: 2                                           how many errors the report lists
     // trace-length: 7                                     data choices in the trace of the first error
     // output: <text>                                      a line that standard output, with the output of all paths, must
@@ -55,7 +57,7 @@ EXIT_CODES = {"safe": 0, "violated": 1, "unknown": 3}
 REPEATED = ("output", "output-times")
 DIRECTIVES = ("expect", "keys", "args", "message", "errors", "trace-length", *REPEATED, "states-at-most",
               "deadlock-threads", "por", "timeout", "also", "method", "witness", "paths", "input", "doubt",
-              "reasons", "assumes", "hidden-fields", "blame", "history")
+              "reasons", "assumes", "hidden-fields", "blame", "history", "failing", "taken")
 
 
 class Subject:
@@ -135,12 +137,22 @@ def data_choices(trace):
     return count
 
 
+def section_of(error, title):
+    for section in error.get("sections") or []:
+        if section["title"] == title:
+            return section["lines"]
+    return []
+
+
 def history_of(error):
     """The steps of a violated specification's monitor, without threads and lines."""
-    for section in error.get("sections") or []:
-        if section["title"] == "history":
-            return [line.rpartition(": ")[2] for line in section["lines"]]
-    return []
+    return [line.rpartition(": ")[2] for line in section_of(error, "history")]
+
+
+def taken_of(report):
+    """"Lock.StrictAlternation 2 of 3", for each specification."""
+    return [f"{each['name']} {each['transitions_taken']} of {each['transitions_allowed']}"
+            for each in (report or {}).get("specifications") or []]
 
 
 class Runner:
@@ -225,6 +237,12 @@ class Runner:
             history = history_of(outcome.errors[0]) if outcome.errors else []
             if history != [step.strip() for step in d["history"].split(";")]:
                 found.append(f"the history is {'; '.join(history)}")
+        if "failing" in d:
+            lines = section_of(outcome.errors[0], "failing part") if outcome.errors else []
+            if d["failing"] not in lines or not any("^" in line for line in lines):
+                found.append(f"what fails is said to be: {'; '.join(lines)}")
+        if "taken" in d and not any(each.endswith(d["taken"]) for each in taken_of(outcome.report)):
+            found.append(f"what was taken is said to be: {'; '.join(taken_of(outcome.report))}")
         for other in d.get("also", "").split(";") if "also" in d else ():
             kind, cls = (other.split() + [None])[:2]
             if not any(e.get("kind") == kind and (cls is None or e.get("class") == cls) for e in outcome.errors):

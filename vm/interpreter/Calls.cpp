@@ -11,6 +11,7 @@
 #include "vm/interpreter/ThreadLife.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/linking/CallSites.h"
+#include "vm/interpreter/specification/ViolatedInCall.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
@@ -331,6 +332,9 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         for (;;) {
             if (step != Step::Stop) runLoop();
             if (stop_.kind == StopKind::CallReturned) break;
+            if (stop_.kind == StopKind::Violated)
+                throw ViolatedInCall{{{Approximation::VmCallWaits, method.describe()}},
+                                     std::move(stop_.breach)};
             if (stop_.kind != StopKind::Boundary)
                 throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
             step = Step::Go;

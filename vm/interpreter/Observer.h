@@ -113,10 +113,11 @@ class Observer : public state::HeapObserver {
     // The current thread has found out, by join, isAlive or getState, that another one has ended.
     virtual void threadEndSeen(const state::LiveState&, values::Ref /*threadObject*/) {}
 
-    // An observed call has been a step of the monitor: "unlock() is called". `object`: 0: of a
-    // class.
+    // An observed call has been a step of the monitor: "unlock() is called"; what held then.
+    // `object`: 0: of a class.
     virtual void specificationStepped(const state::LiveState&, const void* /*monitor*/,
-                                      values::Ref /*object*/, std::string_view /*step*/) {}
+                                      values::Ref /*object*/, std::string_view /*step*/,
+                                      std::uint64_t /*valuation*/) {}
     virtual void classLoaded(const types::Class&) {}
     virtual void exceptionThrown(const state::LiveState&, values::Ref) {}
     virtual void exceptionHandled(const state::LiveState&, values::Ref) {}

@@ -61,6 +61,7 @@ struct Breach {
     const void* monitor = nullptr;  // which one it is, for who has noted its steps
     values::Ref object = 0;         // 0: none
     std::uint32_t threadNumber = 0; // of a monitor that belongs to one thread; 0: to all
+    bool isAtEnd = false;           // something is still open at the end of the program
 };
 
 enum class StopKind : std::uint8_t {

@@ -9,8 +9,8 @@
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graphviz.hpp>
-#include <map>
 
+#include "vm/specification/Coverage.h"
 #include "vm/specification/Table.h"
 #include "vm/specification/Wording.h"
 
@@ -34,17 +34,8 @@ void writeGraphviz(std::ostream& out, const Specification& specification) {
     const auto& table = static_cast<const Table&>(specification.machine());
     const Wording wording(table.alphabet(), specification.propositions());
     Graph graph(table.states());
-    for (std::uint32_t state = 0; state < table.states(); state++) {
-        if (table.rejects(state)) continue;
-        std::map<Table::State, std::vector<bool>> letters; // by the state that they lead to
-        for (std::uint32_t letter = 0; letter < table.alphabet().size(); letter++) {
-            auto& set = letters[table.next(state, letter)];
-            set.resize(table.alphabet().size(), false);
-            set[letter] = true;
-        }
-        for (const auto& [to, set] : letters)
-            boost::add_edge(state, to, wording.condition(set), graph);
-    }
+    for (const auto& [from, to, letters] : transitionsOf(table))
+        boost::add_edge(from, to, wording.condition(letters), graph);
     const auto vertex = [&](std::ostream& stream, std::size_t state) {
         stream << attributes(table, state);
     };

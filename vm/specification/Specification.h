@@ -106,10 +106,6 @@ class Specification {
 
     // Why the step from `before` rejects: "unlock() where lock() was expected".
     std::string explain(State before, std::uint64_t valuation) const;
-    // Which parts of the text the step from `before` breaks: of a formula, those of its conjuncts
-    // that fail; of an expression or an automaton, the conditions of which one should have held.
-    // Empty where no single part fails.
-    std::vector<TextRange> failingParts(State before, std::uint64_t valuation) const;
 
   private:
     Source source_;

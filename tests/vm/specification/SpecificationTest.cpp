@@ -6,6 +6,8 @@
 #include <array>
 
 #include "Definitions.h"
+#include "vm/specification/Coverage.h"
+#include "vm/specification/FailingParts.h"
 #include "vm/specification/Table.h"
 
 namespace {
@@ -115,38 +117,105 @@ TEST_CASE("an iterator: calls of one name, and of some parameters") {
     CHECK(calls->rejects(after(*calls, {2})));
 }
 
+// "2: Y b()" for what fails at the second step.
 std::vector<std::string> failing(const Specification& specification,
-                                 const std::vector<std::string_view>& calls) {
+                                 const std::vector<std::string_view>& calls, bool isAtEnd = false) {
     Word word;
     for (const std::string_view call : calls) word.push_back(bitOf(specification, call));
-    const std::uint64_t last = word.back();
-    word.pop_back();
+    CHECK(specification.rejects(after(specification, word)) != isAtEnd);
+    CHECK(specification.isOpenAtEnd(after(specification, word)) == isAtEnd);
     std::vector<std::string> parts;
-    for (const auto& [begin, end] : specification.failingParts(after(specification, word), last))
-        parts.push_back(specification.text().substr(begin, end - begin));
+    for (const auto& [part, step] : failingParts(specification, word, isAtEnd))
+        parts.push_back(std::to_string(step) + ": " +
+                        specification.text().substr(part.begin, part.end - part.begin));
     return parts;
 }
 
-TEST_CASE("which part of a text fails") {
+TEST_CASE("which part of a text fails, and at which step") {
     using Parts = std::vector<std::string>;
     const auto formula = compiled(Formalism::Pltl, "G ((a() -> O(b())) && (c() -> Y b())) && !d()");
-    CHECK(failing(*formula, {"a()"}) == Parts{"(a() -> O(b()))"});
-    CHECK(failing(*formula, {"b()", "a()", "c()"}) == Parts{"(c() -> Y b())"});
-    CHECK(failing(*formula, {"d()"}) == Parts{"!d()"});
+    CHECK(failing(*formula, {"a()"}) == Parts{"1: O(b())"});
+    CHECK(failing(*formula, {"b()", "a()", "c()"}) == Parts{"3: Y b()"});
+    CHECK(failing(*formula, {"d()"}) == Parts{"1: !d()"});
     const auto regexp = compiled(Formalism::Regexp, "(open() ; (read() | write())* ; close())*");
     CHECK(failing(*regexp, {"open()", "read()", "open()"}) ==
-          Parts{"read()", "write()", "close()"});
+          Parts{"3: read()", "3: write()", "3: close()"});
     const auto nfa = compiled(Formalism::Nfa,
                               "always_nfa { a_init: if :: (a()) -> goto b; :: (d()) -> goto a_init;"
                               " fi; b: if :: (b()) -> goto a_init; :: (c()) -> goto reject; fi;"
                               " reject: if fi; }");
-    CHECK(failing(*nfa, {"a()", "c()"}) == Parts{"(b())"});
+    CHECK(failing(*nfa, {"a()", "c()"}) == Parts{"2: (b())"});
     // By bits.
     std::string text = "G ((a() -> O(b())) && (c() -> Y b()) && (TRUE";
     for (int i = 0; i < 14; i++) text += " || <{ v" + std::to_string(i) + " }>";
     const auto bits = compiled(Formalism::Pltl, text + "))");
     REQUIRE_FALSE(bits->machine().isTable());
-    CHECK(failing(*bits, {"b()", "a()", "c()"}) == Parts{"(c() -> Y b())"});
+    CHECK(failing(*bits, {"b()", "a()", "c()"}) == Parts{"3: Y b()"});
+}
+
+TEST_CASE("which part fails of what is asked of later steps") {
+    using Parts = std::vector<std::string>;
+    const auto after = compiled(Formalism::Pltl, "G (q() -> X (p() && G !r()))");
+    CHECK(failing(*after, {"p()", "q()", "r()"}) == Parts{"3: p()", "3: !r()"});
+    CHECK(failing(*after, {"q()", "p()", "p()", "r()"}) == Parts{"4: !r()"});
+    const auto until = compiled(Formalism::Pltl, "G (q() -> X (p() U r()))");
+    CHECK(failing(*until, {"q()", "p()", "p()", "q()"}) == Parts{"4: (p() U r())"});
+    CHECK(failing(*until, {"q()", "p()"}, true) == Parts{"2: (p() U r())"});
+    const auto release = compiled(Formalism::Pltl, "r() R !p()");
+    CHECK(failing(*release, {"p()"}) == Parts{"1: !p()"});
+    const auto response = compiled(Formalism::Pltl, "G (q() -> F r()) && F p()");
+    CHECK(failing(*response, {"q()", "r()", "q()"}, true) == Parts{"3: F r()", "1: F p()"});
+    // There is no call that is b() and c(): the step that asks for it is the one that fails.
+    const auto never = compiled(Formalism::Pltl, "G (a() -> X (b() && c())) && G !d()");
+    CHECK(failing(*never, {"b()", "a()"}) == Parts{"2: (a() -> X (b() && c()))"});
+    const auto together = compiled(Formalism::Pltl, "G (a() -> X b()) && G (a() -> X c())");
+    CHECK(failing(*together, {"a()"}) == Parts{"1: " + together->text()});
+}
+
+TEST_CASE("the failing part below the text, which may have several lines") {
+    const auto formula = compiled(Formalism::Pltl, "G (a() ->\n\tO(b()))");
+    const Word word{bitOf(*formula, "a()")};
+    const auto parts = failingParts(*formula, word, false);
+    CHECK(markedText(*formula, parts, false) ==
+          std::vector<std::string>{formula->name() + " ::= G (a() ->", "\tO(b()))", "\t^^^^^^",
+                                   "step 1: O(b()) does not hold"});
+    const auto regexp = compiled(Formalism::Regexp, "(a() ; b())*");
+    const Word wrong{bitOf(*regexp, "b()")};
+    CHECK(markedText(*regexp, failingParts(*regexp, wrong, false), false) ==
+          std::vector<std::string>{regexp->name() + " ::= (a() ; b())*",
+                                   std::string(regexp->name().size() + 6, ' ') + "^^^",
+                                   "step 1: a() was expected"});
+}
+
+TEST_CASE("what has been taken of an automaton") {
+    const auto regexp = compiled(Formalism::Regexp, "(open() ; (read() | write())* ; close())*");
+    Coverage coverage(*regexp);
+    const auto taken = [&] {
+        std::string all;
+        for (const auto& each : coverage.transitions())
+            all += each.rejects ? (each.isTaken ? 'R' : 'r') : (each.isTaken ? 'T' : 't');
+        return all;
+    };
+    REQUIRE(coverage.transitions().size() == 5);
+    std::string none = taken();
+    CHECK(std::ranges::count(none, 't') == 3);
+    CHECK(std::ranges::count(none, 'r') == 2);
+    auto state = regexp->initial();
+    for (const std::string_view call : {"open()", "read()", "write()"}) {
+        coverage.stepped(state, bitOf(*regexp, call));
+        state = regexp->step(state, bitOf(*regexp, call));
+    }
+    CHECK(std::ranges::count(taken(), 'T') == 2);
+    for (const auto& each : coverage.transitions())
+        if (!each.rejects && !each.isTaken) {
+            CHECK(each.after == "open()");
+            CHECK(each.condition == "close()");
+        }
+    coverage.stepped(state, bitOf(*regexp, "open()"));
+    CHECK(std::ranges::count(taken(), 'R') == 1);
+    // Where nothing can be violated any more, nothing has to be taken.
+    const auto inert = compiled(Formalism::Pltl, "!p() Uw s()");
+    CHECK(Coverage(*inert).transitions().size() == 3);
 }
 
 // The eight patterns of Dwyer, Avrunin and Corbett, "Patterns in Property Specifications for

@@ -235,6 +235,7 @@ std::shared_ptr<const Breach> breachAtEnd(Vm& vm, LiveState& state) {
             Breach breach = breachOf(monitor, state.object(holder)->isStatics() ? 0 : holder,
                                      "it is still open at the end of the program");
             if (thread != 0) breach.threadNumber = numberOf(state, thread);
+            breach.isAtEnd = true;
             first = std::make_shared<const Breach>(std::move(breach));
         });
     }
@@ -302,9 +303,10 @@ NativeOutcome step(NativeContext& ctx) {
     if (!monitor.isExercised.load(std::memory_order_relaxed))
         monitor.isExercised.store(true, std::memory_order_relaxed);
     if (Observer* observer = ctx.observer())
-        observer->specificationStepped(ctx.state, &monitor, receiver, step.text);
+        observer->specificationStepped(ctx.state, &monitor, receiver, step.text, valuation);
     if (before == Monitor::kInert) return ctx.returnVoid();
     const Specification::State from = stateOf(of, before), to = of.step(from, valuation);
+    monitor.coverage->stepped(from, valuation);
     const bool isRejected = of.rejects(to);
     if (isRejected && !ctx.vm.options.specificationsThrow) {
         Breach breach = breachOf(monitor, receiver, of.explain(from, valuation));

@@ -412,7 +412,7 @@ class WrapperCode {
                         if (type.empty() || type == "V")
                             throw ExpressionError("a value is expected", kept.position);
                         evaluates(*monitor, i);
-                        const bool calls = callsMethods(kept);
+                        const bool calls = callsMethods(kept, *scope.types);
                         if (calls) contents(scope.names);
                         ExpressionCode(*code_, *scope.types, scope.names).push(kept);
                         if (calls) unchanged(scope.names);
@@ -433,10 +433,14 @@ class WrapperCode {
         code_->store("I", evaluating_);
     }
 
-    static bool callsMethods(const JavaExpression& expression) {
+    // Methods that could change something.
+    static bool callsMethods(const JavaExpression& expression, ExpressionTypes& types) {
         bool calls = false;
         forEachNode(expression, [&](const JavaExpression& node) {
-            calls |= node.kind == JavaExpression::Kind::Call;
+            if (node.kind != JavaExpression::Kind::Call || calls) return;
+            const Method* called = types.of(node).method;
+            calls = !called || called->holder->name.view() != "java/lang/Thread" ||
+                    called->name.view() != "currentThread";
         });
         return calls;
     }
@@ -502,7 +506,7 @@ class WrapperCode {
                 if (type != "Z")
                     throw ExpressionError("a value proposition is a boolean", expression.position);
                 evaluates(monitor, i);
-                const bool calls = callsMethods(expression);
+                const bool calls = callsMethods(expression, *scope.types);
                 if (calls) contents(scope.names);
                 ExpressionCode(*code_, *scope.types, scope.names).pushAs(expression, "Z");
                 if (calls) unchanged(scope.names);
@@ -561,7 +565,9 @@ const Method* Specifications::makeWrapper(const Method& method, const Class& rec
 // The method itself is called by its wrapper, and by `super.m()`: that is how the object answers
 // the call which has been observed.
 const Method* Interpreter::wrapperOf(const Method& method, const Slot* arguments) {
-    if (!vm_.specifications) return nullptr;
+    if (!vm_.specifications || !vm_.specifications->isObserving()) return nullptr;
+    // What an expression calls is no step.
+    if (state_.thread().data.atomicDepth >= monitors::kEvaluation) return nullptr;
     const Ref receiver = method.isStatic() ? 0 : values::toRef(arguments[0]);
     const Class& of = method.isStatic() ? *method.holder : *state_.object(receiver)->klass;
     const Method* wrapper = vm_.specifications->wrapperFor(method, of);

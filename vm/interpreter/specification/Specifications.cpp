@@ -135,6 +135,7 @@ void Specifications::addMonitor(std::vector<Monitor*>& to, Source source, std::s
     } catch (const specification::SpecificationError& error) {
         throw UserError(error.what());
     }
+    monitor.coverage = std::make_unique<specification::Coverage>(*monitor.specification);
     const std::size_t dot = className.rfind('.');
     monitor.name = className.substr(dot == className.npos ? 0 : dot + 1) + "." + source.name;
     monitor.className = std::move(className);
@@ -375,11 +376,12 @@ const Method* Specifications::wrapperFor(const Method& method, const Class& rece
     return made;
 }
 
-std::vector<std::string> Specifications::notExercised() const {
+std::vector<SpecificationCoverage> Specifications::coverage() const {
     std::shared_lock lock(mutex_);
-    std::vector<std::string> names;
+    std::vector<SpecificationCoverage> all;
     for (const Monitor& monitor : monitors_)
-        if (!monitor.isExercised.load(std::memory_order_relaxed)) names.push_back(monitor.name);
+        all.push_back({monitor.name, monitor.isExercised.load(std::memory_order_relaxed),
+                       monitor.coverage->transitions()});
     for (const auto& [className, blocks] : declarations_) {
         const bool isDeclared = std::ranges::any_of(monitors_, [&](const Monitor& monitor) {
             return types::internalName(monitor.className) == className;
@@ -387,9 +389,20 @@ std::vector<std::string> Specifications::notExercised() const {
         if (isDeclared) continue;
         for (const ClassSpecifications& block : blocks)
             for (const Source& source : block.sources)
-                names.push_back(types::externalName(className) + "." + source.name);
+                all.push_back({types::externalName(className) + "." + source.name, false, {}});
     }
-    return names;
+    // Classes are loaded in another order where several workers do.
+    std::ranges::stable_sort(all, {}, &SpecificationCoverage::name);
+    return all;
+}
+
+std::size_t SpecificationCoverage::allowed() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(transitions, [](const auto& each) { return !each.rejects; }));
+}
+std::size_t SpecificationCoverage::taken() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        transitions, [](const auto& each) { return !each.rejects && each.isTaken; }));
 }
 
 } // namespace clew::vm::interpreter

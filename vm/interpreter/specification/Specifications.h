@@ -29,6 +29,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Stop.h"
 #include "vm/interpreter/specification/JavaExpression.h"
+#include "vm/interpreter/specification/SpecificationCoverage.h"
 #include "vm/specification/Specification.h"
 #include "vm/specification/SpecificationFile.h"
 
@@ -46,6 +47,7 @@ struct Monitor {
     const types::Class* declaring = nullptr;
     std::string fieldName, staticFieldName;
     mutable std::atomic<bool> isExercised{false};
+    std::unique_ptr<specification::Coverage> coverage; // of what all paths have taken
 
     // "m", of any overload where the parameters, "(I)", are empty; of what extends `of`.
     struct ObservedName {
@@ -101,8 +103,15 @@ class Specifications {
     bool hasEntries() const { return entryClass_.load(std::memory_order_relaxed) != nullptr; }
     bool hasPerThread() const { return hasPerThread_.load(std::memory_order_relaxed); }
 
-    // Names of those that no path has exercised.
-    std::vector<std::string> notExercised() const;
+    // Whether calls are observed. Not at first: what the JDK does while it starts is nobody's use
+    // of its objects. Returns whether they were.
+    bool observe(bool isObserving) {
+        return isObserving_.exchange(isObserving, std::memory_order_relaxed);
+    }
+    bool isObserving() const { return isObserving_.load(std::memory_order_relaxed); }
+
+    // Of all that there are, in the order of their names.
+    std::vector<SpecificationCoverage> coverage() const;
 
   private:
     std::vector<Monitor*> declare(const types::Class& made);
@@ -135,7 +144,7 @@ class Specifications {
     std::unordered_map<Key, const types::Method*, HashKey> wrappers_;
     tbb::concurrent_vector<ObservedStep> steps_;
     tbb::concurrent_vector<Evaluation> evaluations_;
-    std::atomic<bool> hasPerThread_{false};
+    std::atomic<bool> hasPerThread_{false}, isObserving_{false};
     std::atomic<const types::Class*> entryClass_{nullptr};
 };
 

@@ -1,0 +1,14 @@
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+public class KeyChanged {
+    public static void main(String[] args) {
+        Map<List<Integer>, String> names = new HashMap<>();
+        List<Integer> key = new ArrayList<>(List.of(1));
+        names.put(key, "one");
+        key.add(2);
+        names.get(key);
+    }
+}
