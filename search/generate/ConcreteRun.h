@@ -77,6 +77,9 @@ class ConcreteRun {
     // whole does, or is approximated, or where it is not tidy.
     std::optional<search::generate::TestCase> runStable(const std::vector<Step>& steps);
 
+    // Whether it holds, and covers the same, where each text in it is an object of its own.
+    bool holdsWithoutLiterals(const search::generate::TestCase& test);
+
     // Makes of the tests such ones that pass in any order in one virtual machine, and nobody knows
     // what has run in it before: what one of them changes for good is put back before each one, as
     // far as steps can do that; what differs is not asserted; a test whose result differs as a
@@ -201,6 +204,7 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
+    bool hasLiterals_ = true;                   // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run
     // Result::made: by runs for others, or what has turned out to be known here, too.
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;

@@ -24,6 +24,7 @@ struct Outcome {
     // worth a check.
     std::string exception;
     std::optional<std::u16string> message;
+    std::string messageParameter = {}; // the parameter of the test that gives the message
 };
 
 // An argument of the last step, by position.
@@ -75,6 +76,10 @@ struct TestCase {
     Coverage ofAct; // what the last step covers
     // It holds only where the default locale and time zone are those of ConcreteRun::pinning().
     bool needsPinning = false;
+    // It does not compile with parameters in the places of its values.
+    bool standsAlone = false;
+    // It holds only where equal texts in it are the same object, as literals are.
+    bool needsLiterals = false;
 
     const Step& act() const { return steps.back(); }
 };

@@ -18,6 +18,8 @@ std::string phraseOf(std::string_view name, const JavaValue& value);
 class TestNames {
   public:
     std::string nameOf(const TestCase& test);
+    // Of the test with parameters that stands for all of these; there is at least one.
+    std::string nameOf(const std::vector<TestCase>& tests);
 
   private:
     std::set<std::string> used_;
@@ -34,6 +36,8 @@ class VariableNames {
 };
 
 std::string capitalized(std::string_view text);
+// "Numerator" for getNumerator, "Size" for size.
+std::string propertyOf(std::string_view getter);
 // For the value of a field: "nextId" for "NEXT_ID", "next" for "next".
 std::string variableAfter(std::string_view field);
 // "urlReader" for "URLReader", "fraction" for "Fraction".

@@ -18,6 +18,7 @@
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
 #include "search/generate/TestNames.h"
+#include "search/generate/TestTable.h"
 #include "search/generate/TestWriter.h"
 #include "search/workers/Workers.h"
 #include "vm/state/ObjectTable.h"
@@ -232,6 +233,32 @@ struct Refused {
     std::string test, error;
 };
 
+// The tests of tables that do not compile stand alone from now on. False: there is no such table.
+bool separate(TestClass& tests, const JUnitSetting& setting, const TypeKnowledge& types) {
+    if (!tests.usesParameters) return false;
+    std::map<std::string, std::string> sources;
+    const std::vector<std::vector<TestCase>> tables = inTables(tests.tests);
+    const auto nameOf = [&](std::size_t number) { return fmt::format("{}{}", tests.name, number); };
+    TestClass one = tests;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        one.name = nameOf(i);
+        one.tests = tables[i];
+        sources.emplace(one.name + ".java", writeTestClass(one, setting.version, types));
+    }
+    const auto errors = compileErrors(setting, sources);
+    bool isAny = false;
+    tests.tests.clear();
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        const bool isRefused = errors.contains(nameOf(i) + ".java");
+        isAny = isAny || isRefused;
+        for (TestCase test : tables[i]) {
+            test.standsAlone = test.standsAlone || isRefused;
+            tests.tests.push_back(std::move(test));
+        }
+    }
+    return isAny;
+}
+
 // Takes out the tests that do not compile: where all of them together do not, each one is compiled
 // in a class of its own. Throws std::logic_error where nothing is wrong with any of them alone.
 std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
@@ -254,6 +281,7 @@ std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& settin
             sources.insert(sourceOf(one));
         }
         const auto errorsOfEach = compileErrors(setting, sources);
+        if (errorsOfEach.empty() && separate(tests, setting, types)) continue;
         if (errorsOfEach.empty())
             throw std::logic_error("the generated tests do not compile together: " +
                                    errors.begin()->second);
@@ -395,7 +423,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     const std::size_t alone = found.size();
     const Preparation before = run.runTogether(found);
     const std::size_t unordered = alone - found.size();
-    for (TestCase& test : found) describe(test, symbolic);
+    for (TestCase& test : found) {
+        describe(test, symbolic);
+        test.needsLiterals = !run.holdsWithoutLiterals(test);
+    }
     if (found.empty() && verified.unverified > 0)
         throw UserError(
             fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
@@ -412,6 +443,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     std::erase(testClass.name, '.');
     testClass.classUnderTest = type.name.str();
     testClass.before = before;
+    testClass.usesParameters = hasParameters(version);
     testClass.tests = std::move(found);
     JUnitSetting setting{version, vm.options.jdkHome, {}};
     for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);

@@ -16,7 +16,7 @@ import sys
 import tempfile
 
 JUPITER = ["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", "junit-platform-engine", "junit-platform-launcher",
-           "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api"]
+           "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api", "junit-jupiter-params"]
 FAR_AWAY, SOON = "+tests.time=900", "+tests.time=15"
 
 
