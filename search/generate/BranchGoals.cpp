@@ -87,7 +87,7 @@ void BranchGoals::begin(std::uint64_t instructions) {
     executed_ = 0;
     isStartUp_ = false;
     pending_ = nullptr;
-    thrownByProgram_ = 0;
+    thrown_ = thrownByProgram_ = 0;
 }
 
 const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {
@@ -131,10 +131,9 @@ void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Me
 
 void BranchGoals::exceptionThrown(const vm::state::LiveState& state, vm::values::Ref exception) {
     const vm::state::Frame* frame = state.threads[state.current].top;
-    if (!frame || frame->method->holder->fromJdk ||
-        static_cast<Operation>(frame->pc->op) != Operation::Throw)
-        return;
-    thrownByProgram_ = exception;
+    if (!frame || static_cast<Operation>(frame->pc->op) != Operation::Throw) return;
+    thrown_ = exception;
+    if (!frame->method->holder->fromJdk) thrownByProgram_ = exception;
 }
 
 std::size_t BranchGoals::branchesIn(const Coverage& coverage, const Coverage& without) const {

@@ -42,6 +42,8 @@ class BranchGoals : public vm::interpreter::Observer {
     std::uint64_t executed() const { return executed_; }           // instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
     vm::values::Ref thrownByProgram() const { return thrownByProgram_; }
+    // By any `throw`.
+    vm::values::Ref thrown() const { return thrown_; }
 
     std::size_t branches() const { return branches_; }
     std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
@@ -82,7 +84,7 @@ class BranchGoals : public vm::interpreter::Observer {
     const vm::interpreter::Instruction* pending_ =
         nullptr; // a jump whose side shows with the next instruction
     std::uint32_t pendingGoal_ = 0;
-    vm::values::Ref thrownByProgram_ = 0;
+    vm::values::Ref thrown_ = 0, thrownByProgram_ = 0;
 };
 
 } // namespace clew::search::generate

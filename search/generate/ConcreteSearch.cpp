@@ -85,6 +85,10 @@ void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
     test.ofAct.add(goal);
 }
 
+void addEndToShow(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
+    if (!test.outcome.isUnchecked) addEnd(test, goals, types);
+}
+
 ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
                                const TypeKnowledge& types, Values& values,
                                const std::vector<const Class*>& covered, std::size_t sequenceLength)

@@ -33,6 +33,8 @@ std::vector<Step> without(std::vector<Step> steps, std::size_t removed);
 // How the last call ends is a goal of a test beside branches and lines; not where it is a call of
 // something else, of a list that the class has returned, and executes nothing of the class.
 void addEnd(search::generate::TestCase& test, BranchGoals& goals, const TypeKnowledge& types);
+// The same, where it is worth a test: that something is used which is null is not.
+void addEndToShow(search::generate::TestCase& test, BranchGoals& goals, const TypeKnowledge& types);
 
 class ConcreteSearch {
   public:

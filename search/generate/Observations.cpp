@@ -137,6 +137,8 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
         const Class& type = types_.nameable(*live_.object(exception)->klass);
         outcome.exception = type.name.str();
         if (outcome.exception == "java/lang/OutOfMemoryError") throw vm::interpreter::OutOfMemory{};
+        outcome.isUnchecked = outcome.exception == "java/lang/NullPointerException" &&
+                              exception != goals_.thrown();
         if (exception == goals_.thrownByProgram()) {
             const Ref message = objects::getField<Ref>(live_, exception, "detailMessage");
             const std::u16string text =

@@ -221,7 +221,7 @@ class TestSimplifier {
         if (!other || other->outcome.kind != test_.outcome.kind ||
             other->outcome.exception != test_.outcome.exception)
             return false;
-        addEnd(*other, goals_, types_);
+        addEndToShow(*other, goals_, types_);
         return needs_.areMetBy(*other);
     }
     bool become(const std::vector<Step>& steps) {

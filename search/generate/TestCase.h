@@ -24,6 +24,7 @@ struct Outcome {
     // worth a check.
     std::string exception;
     std::optional<std::u16string> message;
+    bool isUnchecked = false; // Threw: a NullPointerException where nobody has looked for null
     std::string messageParameter = {}; // the parameter of the test that gives the message
 };
 

@@ -415,7 +415,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     std::vector<TestCase> found = std::move(verified.tests);
     addEndless(found, search.unended(), explorer, isTimeOver);
     sortByMethod(found, search.executables());
-    for (TestCase& test : found) addEnd(test, goals, types);
+    for (TestCase& test : found) addEndToShow(test, goals, types);
     if (!keepsAll) {
         found = search::generate::minimize(std::move(found));
         isDone = simplify(found, run, goals, types, isTimeOver) && isDone;
