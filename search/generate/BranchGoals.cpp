@@ -164,6 +164,14 @@ std::size_t BranchGoals::missingIn(const Method& method, const Coverage& coverag
     return missing;
 }
 
+bool BranchGoals::reaches(const Method& method, std::size_t instruction,
+                          const Coverage& coverage) const {
+    const auto found = methods_.find(&method);
+    if (found == methods_.end()) return false;
+    const std::uint32_t goal = found->second.line[instruction];
+    return goal != kNone && coverage.contains(goal);
+}
+
 std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) const {
     std::vector<const Method*> methods;
     for (const Method* method : order_) {

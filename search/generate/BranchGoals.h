@@ -51,6 +51,9 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t named(const std::string& text);
     std::size_t missingIn(const vm::types::Method& method,
                           const Coverage& coverage) const; // branches
+    // Whether the line of an instruction is among what is covered.
+    bool reaches(const vm::types::Method& method, std::size_t instruction,
+                 const Coverage& coverage) const;
     // In the order of the class files.
     std::vector<const vm::types::Method*> methodsIn(const Coverage& coverage) const;
     // "Fraction.add:123 (false)": the branches that are missing.

@@ -100,6 +100,7 @@ json toJson(const ClassResult& result) {
     entry["tests"] = result.summary.tests;
     entry["branches"] = {{"reached", result.summary.reached}, {"all", result.summary.branches}};
     entry["missing"] = result.summary.missing;
+    entry["mutants"] = {{"killed", result.summary.killed}, {"all", result.summary.mutants}};
     entry["seconds"] = result.summary.seconds;
     entry["stoppedByTime"] = result.summary.isOutOfTime;
     return entry;
@@ -116,6 +117,8 @@ ClassResult fromJson(const json& entry) {
     result.summary.reached = entry.at("branches").at("reached");
     result.summary.branches = entry.at("branches").at("all");
     result.summary.missing = entry.at("missing").get<std::vector<std::string>>();
+    result.summary.mutants = entry.at("mutants").at("all");
+    result.summary.killed = entry.at("mutants").at("killed");
     result.summary.seconds = entry.at("seconds");
     result.summary.isOutOfTime = entry.at("stoppedByTime");
     return result;

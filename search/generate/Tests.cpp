@@ -13,6 +13,7 @@
 #include "search/Process.h"
 #include "search/Watch.h"
 #include "search/generate/JUnitRun.h"
+#include "search/generate/Mutation.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
@@ -427,6 +428,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         describe(test, symbolic);
         test.needsLiterals = !run.holdsWithoutLiterals(test);
     }
+    const MutationScore mutation = chooseObservations(found, covered, run, goals, isTimeOver);
+    isDone = isDone && mutation.isComplete;
     if (found.empty() && verified.unverified > 0)
         throw UserError(
             fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
@@ -470,6 +473,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     fmt::print("  branches reached          {}\n",
                percent(goals.branchesIn(reached), goals.branches()));
     fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
+    if (mutation.isComplete && mutation.mutants > 0)
+        fmt::print("  mutants killed            {}\n", percent(mutation.killed, mutation.mutants));
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
     fmt::print(
         "  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end, "
@@ -518,6 +523,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
                     testClass.tests.size(),
                     goals.missing(reached),
                     seconds,
+                    mutation.isComplete ? mutation.mutants : 0,
+                    mutation.isComplete ? mutation.killed : 0,
                     isStopped};
     if (!isRun) return 0;
 

@@ -20,7 +20,8 @@ struct TestsSummary {
     std::size_t branches = 0, reached = 0, tests = 0;
     std::vector<std::string> missing; // branches, as the report would name them
     double seconds = 0;
-    bool isOutOfTime = false; // another run may find other tests
+    std::size_t mutants = 0, killed = 0; // 0: there was no time for them
+    bool isOutOfTime = false;            // another run may find other tests
 };
 int writeTests(const Config& config, vm::Options options, TestsSummary* summary = nullptr);
 
