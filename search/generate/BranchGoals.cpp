@@ -184,18 +184,28 @@ std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) cons
     return methods;
 }
 
-std::vector<std::string> BranchGoals::missing(const Coverage& coverage) const {
-    std::vector<std::string> result;
+std::vector<BranchGoals::Missing> BranchGoals::missing(const Coverage& coverage) const {
+    std::vector<Missing> result;
     for (const Method* method : order_) {
         const MethodGoals& goals = methods_.at(method);
+        const bool isEntered = std::ranges::any_of(goals.line, [&](std::uint32_t goal) {
+            return goal != kNone && coverage.contains(goal);
+        });
         for (std::size_t i = 0; i < goals.branch.size(); ++i) {
             if (goals.branch[i] == kNone) continue;
             const Instruction& instruction = goals.code->instructions[i];
             const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
+            const auto isReached = [&](std::size_t side) {
+                return coverage.contains(goals.branch[i] + side);
+            };
+            bool isMet = false;
+            for (std::size_t side = 0; side < sides; ++side) isMet = isMet || isReached(side);
             for (std::size_t side = 0; side < sides; ++side)
-                if (!coverage.contains(goals.branch[i] + side))
-                    result.push_back(fmt::format("{}:{} (side {})", method->describe(),
-                                                 goals.code->lineOf(&instruction), side));
+                if (!isReached(side))
+                    result.push_back({method,
+                                      fmt::format("{}:{} (side {})", method->describe(),
+                                                  goals.code->lineOf(&instruction), side),
+                                      isEntered, isMet});
         }
     }
     return result;

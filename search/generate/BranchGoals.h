@@ -56,8 +56,13 @@ class BranchGoals : public vm::interpreter::Observer {
                  const Coverage& coverage) const;
     // In the order of the class files.
     std::vector<const vm::types::Method*> methodsIn(const Coverage& coverage) const;
-    // "Fraction.add:123 (false)": the branches that are missing.
-    std::vector<std::string> missing(const Coverage& coverage) const;
+    // The branches that are missing.
+    struct Missing {
+        const vm::types::Method* method;
+        std::string name;                      // "Fraction.add:123 (side 1)"
+        bool isEntered = false, isMet = false; // the method, the branch
+    };
+    std::vector<Missing> missing(const Coverage& coverage) const;
 
   private:
     struct MethodGoals {

@@ -307,13 +307,6 @@ std::vector<std::string> phrasesOf(const TestCase& test, bool sayIntent) {
     return result;
 }
 
-std::vector<std::string> conditionsOf(const TestCase& test) {
-    std::vector<std::string> result = test.conditions;
-    for (std::string& phrase : phrasesOf(test, true)) result.push_back(std::move(phrase));
-    addFieldConditions(result, test);
-    return result;
-}
-
 // Values are in the test: they are told only where tests differ in nothing else.
 std::vector<std::string> valuesOf(const TestCase& test) {
     std::vector<std::string> result;
@@ -322,6 +315,13 @@ std::vector<std::string> valuesOf(const TestCase& test) {
 }
 
 } // namespace
+
+std::vector<std::string> conditionsOf(const TestCase& test) {
+    std::vector<std::string> result = test.conditions;
+    for (std::string& phrase : phrasesOf(test, true)) result.push_back(std::move(phrase));
+    addFieldConditions(result, test);
+    return result;
+}
 
 std::string capitalized(std::string_view text) {
     std::string result(text);

@@ -14,6 +14,10 @@ namespace clew::search::generate {
 // "AmountIs5": what is to be said about a value, after its name.
 std::string phraseOf(std::string_view name, const JavaValue& value);
 
+// In words that can be put together, "AmountIsNegative": when this happens. Empty: nothing but the
+// values says it.
+std::vector<std::string> conditionsOf(const TestCase& test);
+
 // Names for the tests of one file, all different.
 class TestNames {
   public:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <set>
 
 #include "search/generate/Assertions.h"
 #include "search/generate/GenericTypes.h"
@@ -15,6 +16,7 @@ namespace clew::search::generate {
 namespace {
 
 constexpr std::size_t kMostParameters = 7;
+constexpr std::size_t kMostNamed = 4;     // tests that are told apart by names
 constexpr std::size_t kLongestArray = 24; // elements, in a row
 constexpr std::size_t kLongestCell = 60;  // of a text
 constexpr std::string_view kOfMethod = "    ";
@@ -142,6 +144,16 @@ std::vector<JavaValue> valuesOf(TestCase test) {
     return values;
 }
 
+// A few tests, each of which has a condition of its own, but for one: otherwise.
+bool haveConditions(const std::vector<TestCase>& tests) {
+    std::set<std::vector<std::string>> all;
+    for (const TestCase& test : tests) {
+        std::vector<std::string> conditions = conditionsOf(test);
+        if (!all.insert(std::move(conditions)).second) return false;
+    }
+    return tests.size() <= kMostNamed;
+}
+
 // Numbers of the places whose values differ.
 std::vector<std::size_t> differing(const std::vector<std::vector<JavaValue>>& valuesOfEach) {
     std::vector<std::size_t> result;
@@ -181,7 +193,7 @@ std::optional<std::string> cellOf(const JavaValue& value, const std::string& des
             }
             std::string text = literal(value, types);
             if (value.basic == BasicType::Boolean) return text;
-            text.erase(0, text.rfind(' ') + 1); // a cast
+            if (text.starts_with('(')) text.erase(0, text.rfind(' ') + 1); // a cast
             if (text.find("VALUE") != std::string::npos || text.find("IN") != std::string::npos ||
                 text.find('N') != std::string::npos)
                 return {};
@@ -315,7 +327,7 @@ std::vector<std::vector<TestCase>> inTables(const std::vector<TestCase>& tests) 
     for (std::vector<TestCase>& group : groups) {
         const std::size_t parameters = differing(valuesOf(group)).size();
         if (parameters == 0) group.resize(1); // they are the same
-        if (parameters <= kMostParameters)
+        if (parameters <= kMostParameters && !haveConditions(group))
             result.push_back(std::move(group));
         else
             for (TestCase& test : group) result.push_back({std::move(test)});

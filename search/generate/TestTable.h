@@ -13,7 +13,8 @@ namespace clew::search::generate {
 
 // The tests in groups: those of one group take the same steps with other values, and look at the
 // same results. Each group stands where its first test does. A test that does not pass with
-// parameters (TestCase::standsAlone) is a group of its own.
+// parameters (TestCase::standsAlone) is a group of its own, and so are a few tests that each have a
+// condition in words, which is what their names say.
 std::vector<std::vector<TestCase>> inTables(const std::vector<TestCase>& tests);
 
 struct TestTable {

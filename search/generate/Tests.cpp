@@ -13,6 +13,7 @@
 #include "search/Process.h"
 #include "search/Watch.h"
 #include "search/generate/JUnitRun.h"
+#include "search/generate/MissingBranches.h"
 #include "search/generate/Mutation.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Simplification.h"
@@ -409,7 +410,6 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     nameInputs(tasks, ranges, vm);
     const SymbolicReport fields =
         explorePaths(explorer, aside, search, std::move(tasks), secondsLeft(), Wanted::Branches);
-
     const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };
     verified.goOn(isTimeOver);
@@ -513,15 +513,17 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     if (isStopped)
         fmt::print("  stopped by                {}: another run may find other tests\n",
                    isInterruptedBySignal() ? "a signal" : "tests.time");
-    if (std::getenv("CLEW_TESTS_MISSING"))
-        for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);
+    const std::vector<MissingBranch> missing =
+        reasonsFor(goals.missing(reached), search, symbolic, run.runs());
+    for (const MissingBranch& branch : missing)
+        fmt::print("  not reached               {}: {}\n", branch.name, branch.reason);
     std::fflush(stdout);
     if (summary)
         *summary = {file.string(),
                     goals.branches(),
                     goals.branchesIn(reached),
                     testClass.tests.size(),
-                    goals.missing(reached),
+                    missing,
                     seconds,
                     mutation.isComplete ? mutation.mutants : 0,
                     mutation.isComplete ? mutation.killed : 0,

@@ -315,6 +315,19 @@ TEST_CASE("test writer: tests that differ in values only are one with parameters
         assertEquals(expected, Till.max(a, b));
     }
 )");
+    const auto lower = [&](int value) {
+        TestCase test = max(5, value, 5);
+        test.outcome.value = JavaValue::ofInt(value);
+        return test;
+    };
+    CHECK(written({lower(1), lower(std::numeric_limits<int>::max() - 1)})
+              .find("Arguments.of(Integer.MAX_VALUE - 1, Integer.MAX_VALUE - 1)") !=
+          std::string::npos);
+    // Names tell conditions.
+    TestCase negative = max(5, -3, 5);
+    negative.conditions = {"BIsNegative"};
+    CHECK(inTables({negative, max(5, 3, 5)}).size() == 2);
+    CHECK(inTables({negative, max(5, 3, 5), max(5, 4, 5)}).size() == 1);
     const auto till = [](std::u16string currency, int amount) {
         TestCase test = returning(
             call(kTill, {JavaValue::ofInt(amount), JavaValue::string(std::move(currency))}), {});
