@@ -334,10 +334,10 @@ TEST_CASE("test writer: tests that differ in values only are one with parameters
         test.observations.push_back({ResultOf{0}, kGetAmount, JavaValue::ofInt(amount)});
         return test;
     };
-    std::vector<TestCase> tills{till(u"it's", 1), till(u"", 2)};
+    std::vector<TestCase> tills{till(u"it's", 1), till(u"b, c", 2)};
     const std::string text = written(tills);
     CHECK(text.find(R"("1, 'it''s', 1",
-            "2, '', 2")") != std::string::npos);
+            "2, 'b, c', 2")") != std::string::npos);
     CHECK(text.find("(int amount, String currency, int expectedAmount)") != std::string::npos);
     // Texts that are read are other objects than literals.
     tills[1].needsLiterals = true;
