@@ -59,6 +59,8 @@ bool areAlike(const Step& a, const Step& b) {
     if (a.kind != b.kind || a.executable != b.executable || a.receiver != b.receiver ||
         a.arguments.size() != b.arguments.size())
         return false;
+    // What a test sets up around the class is said, not read from a table.
+    if (a.executable.holder == "java/lang/System" && a.arguments != b.arguments) return false;
     for (std::size_t i = 0; i < a.arguments.size(); ++i) {
         if (a.arguments[i] == b.arguments[i]) continue;
         const JavaValue* one = std::get_if<JavaValue>(&a.arguments[i]);
