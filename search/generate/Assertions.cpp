@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace clew::search::generate {
 namespace {
@@ -34,7 +35,39 @@ bool isFloating(const JavaValue& value) {
     return value.basic == BasicType::Float || value.basic == BasicType::Double;
 }
 
+std::string_view delta(BasicType basic) {
+    return basic == BasicType::Float ? "1e-4f" : "1e-9";
+}
+
+// Next to 0 and far from it a delta that is written down says too little or nothing.
+bool hasDelta(const JavaValue& value, std::string_view actualDescriptor) {
+    if (value.kind != JavaValue::Kind::Primitive || !isFloating(value) ||
+        actualDescriptor.size() != 1)
+        return false;
+    const bool isFloat = value.basic == BasicType::Float;
+    const double number =
+        std::fabs(isFloat ? vm::values::toFloat(value.bits) : vm::values::toDouble(value.bits));
+    return isFloat ? number >= 0.01 && number < 1e3 : number >= 1e-3 && number < 1e6;
+}
+
+// To as many digits as the delta has.
+std::string roundedLiteral(const JavaValue& value) {
+    const bool isFloat = value.basic == BasicType::Float;
+    std::string text = isFloat ? fmt::format("{:.5f}", vm::values::toFloat(value.bits))
+                               : fmt::format("{:.10f}", vm::values::toDouble(value.bits));
+    while (text.ends_with('0') && text[text.size() - 2] != '.') text.pop_back();
+    return isFloat ? text + "f" : text;
+}
+
 } // namespace
+
+std::string Assertions::deltaOfColumn(const JavaValue& parameter, std::string_view descriptor) {
+    const bool isAny = !parameter.elements.empty() &&
+                       std::ranges::all_of(parameter.elements, [&](const JavaValue& value) {
+                           return hasDelta(value, descriptor);
+                       });
+    return isAny ? fmt::format(", {}", delta(parameter.elements.front().basic)) : std::string();
+}
 
 std::string_view Assertions::className() const {
     return version_ == JUnit::Four ? "org.junit.Assert" : "org.junit.jupiter.api.Assertions";
@@ -91,6 +124,12 @@ std::string Assertions::helpers() const {
 std::string Assertions::equals(const JavaValue& expected, const std::string& actual,
                                std::string_view actualDescriptor) {
     using Kind = JavaValue::Kind;
+    if (expected.kind == Kind::Parameter && expected.type[0] == '[')
+        return arrayEquals(expected, actual, actualDescriptor);
+    if (expected.kind == Kind::Parameter)
+        return call("assertEquals", fmt::format("{}, {}{}", expected.name, actual,
+                                                deltaOfColumn(expected, actualDescriptor))) +
+               ";";
     const bool actualIsPrimitive = actualDescriptor.size() == 1;
     switch (expected.kind) {
         case Kind::Null:
@@ -113,7 +152,10 @@ std::string Assertions::equals(const JavaValue& expected, const std::string& act
     std::string text = literal(expected, types_);
     std::string more;
     const bool isNumber = expected.kind == Kind::Boxed || expected.kind == Kind::Primitive;
-    if (version_ == JUnit::Four && isNumber) {
+    if (hasDelta(expected, actualDescriptor)) {
+        text = roundedLiteral(expected);
+        more = fmt::format(", {}", delta(expected.basic));
+    } else if (version_ == JUnit::Four && isNumber) {
         const bool isZero = expected.bits << 1 == 0 ||
                             (expected.basic == BasicType::Float && expected.bits << 33 == 0);
         if (expected.kind == Kind::Boxed || !actualIsPrimitive) {

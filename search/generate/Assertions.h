@@ -19,9 +19,9 @@ class Assertions {
   public:
     Assertions(JUnit version, TypeText& types) : version_(version), types_(types) {}
 
-    // A statement: `actual` is an expression whose type has the descriptor. Exact for
-    // floating-point numbers: NaN equals NaN, and 0.0 does not equal -0.0. Of an Object: that it is
-    // there. Not of an array of these.
+    // A statement: `actual` is an expression whose type has the descriptor. Floating-point numbers
+    // of a usual size are compared with a delta; otherwise exactly: NaN equals NaN, and 0.0 does
+    // not equal -0.0. Of an Object: that it is there. Not of an array of these.
     std::string equals(const JavaValue& expected, const std::string& actual,
                        std::string_view actualDescriptor);
     // An array with Objects in it, for which no expression stands.
@@ -47,6 +47,8 @@ class Assertions {
 
   private:
     std::string call(std::string_view name, std::string_view arguments);
+    // ", 1e-9", where that goes for all values of the parameter.
+    static std::string deltaOfColumn(const JavaValue& parameter, std::string_view descriptor);
     std::string arrayEquals(const JavaValue& expected, const std::string& actual,
                             std::string_view actualDescriptor);
 

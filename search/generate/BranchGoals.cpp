@@ -87,7 +87,7 @@ void BranchGoals::begin(std::uint64_t instructions) {
     executed_ = 0;
     isStartUp_ = false;
     pending_ = nullptr;
-    thrownByProgram_ = 0;
+    thrown_ = thrownByProgram_ = 0;
     monitorSteps_.clear();
 }
 
@@ -132,10 +132,9 @@ void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Me
 
 void BranchGoals::exceptionThrown(const vm::state::LiveState& state, vm::values::Ref exception) {
     const vm::state::Frame* frame = state.threads[state.current].top;
-    if (!frame || frame->method->holder->fromJdk ||
-        static_cast<Operation>(frame->pc->op) != Operation::Throw)
-        return;
-    thrownByProgram_ = exception;
+    if (!frame || static_cast<Operation>(frame->pc->op) != Operation::Throw) return;
+    thrown_ = exception;
+    if (!frame->method->holder->fromJdk) thrownByProgram_ = exception;
 }
 
 std::size_t BranchGoals::branchesIn(const Coverage& coverage, const Coverage& without) const {
@@ -166,6 +165,14 @@ std::size_t BranchGoals::missingIn(const Method& method, const Coverage& coverag
     return missing;
 }
 
+bool BranchGoals::reaches(const Method& method, std::size_t instruction,
+                          const Coverage& coverage) const {
+    const auto found = methods_.find(&method);
+    if (found == methods_.end()) return false;
+    const std::uint32_t goal = found->second.line[instruction];
+    return goal != kNone && coverage.contains(goal);
+}
+
 std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) const {
     std::vector<const Method*> methods;
     for (const Method* method : order_) {
@@ -178,18 +185,28 @@ std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) cons
     return methods;
 }
 
-std::vector<std::string> BranchGoals::missing(const Coverage& coverage) const {
-    std::vector<std::string> result;
+std::vector<BranchGoals::Missing> BranchGoals::missing(const Coverage& coverage) const {
+    std::vector<Missing> result;
     for (const Method* method : order_) {
         const MethodGoals& goals = methods_.at(method);
+        const bool isEntered = std::ranges::any_of(goals.line, [&](std::uint32_t goal) {
+            return goal != kNone && coverage.contains(goal);
+        });
         for (std::size_t i = 0; i < goals.branch.size(); ++i) {
             if (goals.branch[i] == kNone) continue;
             const Instruction& instruction = goals.code->instructions[i];
             const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
+            const auto isReached = [&](std::size_t side) {
+                return coverage.contains(goals.branch[i] + side);
+            };
+            bool isMet = false;
+            for (std::size_t side = 0; side < sides; ++side) isMet = isMet || isReached(side);
             for (std::size_t side = 0; side < sides; ++side)
-                if (!coverage.contains(goals.branch[i] + side))
-                    result.push_back(fmt::format("{}:{} (side {})", method->describe(),
-                                                 goals.code->lineOf(&instruction), side));
+                if (!isReached(side))
+                    result.push_back({method,
+                                      fmt::format("{}:{} (side {})", method->describe(),
+                                                  goals.code->lineOf(&instruction), side),
+                                      isEntered, isMet});
         }
     }
     return result;

@@ -55,6 +55,8 @@ class BranchGoals : public vm::interpreter::Observer {
     std::uint64_t executed() const { return executed_; }           // instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
     vm::values::Ref thrownByProgram() const { return thrownByProgram_; }
+    // By any `throw`.
+    vm::values::Ref thrown() const { return thrown_; }
 
     std::size_t branches() const { return branches_; }
     std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
@@ -62,10 +64,18 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t named(const std::string& text);
     std::size_t missingIn(const vm::types::Method& method,
                           const Coverage& coverage) const; // branches
+    // Whether the line of an instruction is among what is covered.
+    bool reaches(const vm::types::Method& method, std::size_t instruction,
+                 const Coverage& coverage) const;
     // In the order of the class files.
     std::vector<const vm::types::Method*> methodsIn(const Coverage& coverage) const;
-    // "Fraction.add:123 (false)": the branches that are missing.
-    std::vector<std::string> missing(const Coverage& coverage) const;
+    // The branches that are missing.
+    struct Missing {
+        const vm::types::Method* method;
+        std::string name;                      // "Fraction.add:123 (side 1)"
+        bool isEntered = false, isMet = false; // the method, the branch
+    };
+    std::vector<Missing> missing(const Coverage& coverage) const;
 
   private:
     struct MethodGoals {
@@ -96,7 +106,7 @@ class BranchGoals : public vm::interpreter::Observer {
     const vm::interpreter::Instruction* pending_ =
         nullptr; // a jump whose side shows with the next instruction
     std::uint32_t pendingGoal_ = 0;
-    vm::values::Ref thrownByProgram_ = 0;
+    vm::values::Ref thrown_ = 0, thrownByProgram_ = 0;
 };
 
 } // namespace clew::search::generate

@@ -27,7 +27,7 @@ namespace objects = vm::objects;
 
 namespace {
 
-constexpr std::size_t kSaidOfObject = 3;
+constexpr std::size_t kSaidOfObject = 6;
 constexpr std::uint64_t kFirstUse = 100'000'000; // instructions, of a part of the class library
 
 // All times are in nanoseconds.
@@ -197,7 +197,8 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             throw SetUpFailed{};
         }
         case JavaValue::Kind::String:
-            return keep(vm_.intern(value.text)); // a literal of the test
+            return hasLiterals_ ? keep(vm_.intern(value.text))
+                                : keep(context.newStringUtf16(value.text));
         case JavaValue::Kind::EnumConstant: {
             const Class& type = types_.linker().fromDescriptor(value.type);
             const Method* valueOf =
@@ -231,6 +232,7 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:
         case JavaValue::Kind::Object:
+        case JavaValue::Kind::Parameter:
             break;
     }
     throw SetUpFailed{};
@@ -557,6 +559,41 @@ bool weaken(TestCase& test, const TestCase& other) {
         return std::ranges::find(other.observations, observation) == other.observations.end();
     });
     return true;
+}
+
+ConcreteRun::Differences ConcreteRun::differences(const TestCase& test,
+                                                  std::uint64_t instructions) {
+    Differences result;
+    result.observations.resize(test.observations.size());
+    const Stay stay(*this, World::Here);
+    const std::map<std::string, std::uint64_t> unsupported = unsupported_;
+    std::optional<TestCase> other =
+        executeHere(test.steps, false, std::min(instructions, instructionLimit_));
+    if (std::exchange(unsupported_, unsupported) != unsupported) return result; // who knows
+    const Outcome& outcome = test.outcome;
+    result.whole = !other || other->outcome.kind != outcome.kind ||
+                   other->outcome.exception != outcome.exception ||
+                   other->outcome.value != outcome.value ||
+                   (outcome.message && other->outcome.message != outcome.message) ||
+                   (outcome.sameAs && other->outcome.sameAs != outcome.sameAs);
+    if (result.whole || !observeAsBefore(*other, test)) return result;
+    for (std::size_t i = 0; i < test.observations.size(); ++i)
+        result.observations[i] = std::ranges::find(other->observations, test.observations[i]) ==
+                                 other->observations.end();
+    return result;
+}
+
+bool ConcreteRun::holdsWithoutLiterals(const TestCase& test) {
+    hasLiterals_ = false;
+    const std::optional<TestCase> other = execute(test.steps, true, World::Here);
+    hasLiterals_ = true;
+    if (!other || goals_.branchesIn(test.ofAct, other->ofAct) > 0 ||
+        goals_.branchesIn(other->ofAct, test.ofAct) > 0)
+        return false;
+    TestCase weakened = test;
+    return weaken(weakened, *other) && weakened.outcome.message == test.outcome.message &&
+           weakened.outcome.sameAs == test.outcome.sameAs &&
+           weakened.observations.size() == test.observations.size();
 }
 
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {

@@ -3,6 +3,7 @@
 // Executes the steps of a test with concrete arguments in the VM, and notes what there is to
 // assert. This is the replay that every test goes through before it is written.
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <optional>
@@ -76,6 +77,20 @@ class ConcreteRun {
     // the default locale and time zone (TestCase::needsPinning). Nothing where the result as a
     // whole does, or is approximated, or where it is not tidy.
     std::optional<search::generate::TestCase> runStable(const std::vector<Step>& steps);
+
+    // In what its steps come to something else than the test says, after so many instructions
+    // they are given up.
+    struct Differences {
+        bool whole = false; // another outcome, or none
+        std::vector<bool> observations;
+        bool isAny() const {
+            return whole || std::ranges::find(observations, true) != observations.end();
+        }
+    };
+    Differences differences(const search::generate::TestCase& test, std::uint64_t instructions);
+
+    // Whether it holds, and covers the same, where each text in it is an object of its own.
+    bool holdsWithoutLiterals(const search::generate::TestCase& test);
 
     // Makes of the tests such ones that pass in any order in one virtual machine, and nobody knows
     // what has run in it before: what one of them changes for good is put back before each one, as
@@ -217,6 +232,7 @@ class ConcreteRun {
     bool isInLastStep_ = false;
     std::optional<Broken> broken_;              // by the last run
     bool ignoresSpecifications_ = false;        // in its last step
+    bool hasLiterals_ = true;                   // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run
     // Result::made: by runs for others, or what has turned out to be known here, too.
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;

@@ -86,6 +86,10 @@ void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
     test.ofAct.add(goal);
 }
 
+void addEndToShow(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
+    if (!test.outcome.isUnchecked) addEnd(test, goals, types);
+}
+
 ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& builders,
                                const TypeKnowledge& types, Values& values,
                                const std::vector<const Class*>& covered, std::size_t sequenceLength)
@@ -99,7 +103,7 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       sequenceLength_(sequenceLength),
       environment_(types, covered) {
     const bool hasInstances = !builders_.forReceiver(type_).empty();
-    const bool keeps = std::ranges::any_of(covered_, keepsSomething);
+    const bool keeps = keepsState_ = std::ranges::any_of(covered_, keepsSomething);
     executables_ = types_.constructors(type_);
     for (const Method* method : types_.methods(type_)) {
         if (!method->isStatic() && !hasInstances) continue;

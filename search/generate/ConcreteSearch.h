@@ -33,6 +33,8 @@ std::vector<Step> without(std::vector<Step> steps, std::size_t removed);
 // How the last call ends is a goal of a test beside branches and lines; not where it is a call of
 // something else, of a list that the class has returned, and executes nothing of the class.
 void addEnd(search::generate::TestCase& test, BranchGoals& goals, const TypeKnowledge& types);
+// The same, where it is worth a test: that something is used which is null is not.
+void addEndToShow(search::generate::TestCase& test, BranchGoals& goals, const TypeKnowledge& types);
 
 class ConcreteSearch {
   public:
@@ -56,6 +58,10 @@ class ConcreteSearch {
     // From now on; null: nobody.
     void letRunAhead(RunsAhead* ahead) { ahead_ = ahead; }
 
+    // The last run left nothing behind, so that what it has reached counts.
+    bool isTidy() const { return run_.isTidy(); }
+    // In static fields, from one call to the next: the result of a call depends on others.
+    bool keepsState() const { return keepsState_; }
     const Coverage& reached() const { return reached_; }
     void reach(const Coverage& coverage) {
         reached_.add(coverage);
@@ -136,6 +142,7 @@ class ConcreteSearch {
     const Class& type_;
     const std::vector<const Class*> covered_;
     const std::size_t sequenceLength_;
+    bool keepsState_ = false;
     std::vector<const Method*> executables_; // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty

@@ -21,6 +21,10 @@ namespace {
 constexpr std::string_view kJarFolder = "/usr/share/java";
 constexpr double kStart = 60; // seconds, of a JVM and JUnit on a slow machine
 
+fs::path parametersJar() {
+    return fs::path(kJarFolder) / "junit-jupiter-params.jar";
+}
+
 class TemporaryFolder {
   public:
     TemporaryFolder() {
@@ -108,7 +112,12 @@ std::vector<fs::path> findJUnit(JUnit version) {
         for (const std::string_view name : five) find(name, "junit5");
     else
         for (const std::string_view name : four) find(name, "junit4");
+    if (hasParameters(version)) jars.push_back(parametersJar());
     return jars;
+}
+
+bool hasParameters(JUnit version) {
+    return version == JUnit::Five && fs::exists(parametersJar());
 }
 
 namespace {

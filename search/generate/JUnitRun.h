@@ -32,6 +32,9 @@ struct JUnitResult {
 // The jars of JUnit, from /usr/share/java. Throws ConfigError where one is missing.
 std::vector<std::filesystem::path> findJUnit(search::generate::JUnit version);
 
+// Whether tests may have parameters (JUnit 5: junit-jupiter-params).
+bool hasParameters(search::generate::JUnit version);
+
 // What the compiler says of each source that does not compile, by its name. `sources`: their names
 // ("MoneyTest.java") and texts.
 std::map<std::string, std::string> compileErrors(const JUnitSetting& setting,

@@ -38,9 +38,8 @@ constexpr std::string_view keywordOf(char descriptor) {
     }
 }
 
-// Not as a Unicode escape below 128: those are translated before the text is split into tokens, so
-// that \u000a ends a line. `next` is the unit that follows in a string: an octal escape takes all
-// the digits that it can get.
+// Unicode escapes are translated before the text is split into tokens: none is written for what
+// means something there, as \u000a would.
 std::string escaped(char16_t unit, char quote) {
     switch (unit) {
         case '\n':
@@ -59,8 +58,7 @@ std::string escaped(char16_t unit, char quote) {
             break;
     }
     if (unit == static_cast<char16_t>(quote)) return std::string("\\") + quote;
-    if (unit < 0x20) return fmt::format("\\{:03o}", static_cast<unsigned>(unit));
-    if (unit < 0x7F) return std::string(1, static_cast<char>(unit));
+    if (unit >= 0x20 && unit < 0x7F) return std::string(1, static_cast<char>(unit));
     return fmt::format("\\u{:04x}", static_cast<unsigned>(unit));
 }
 
@@ -264,6 +262,7 @@ std::string literal(const JavaValue& value, TypeText& types) {
             return fmt::format("new {} {}", types.ofDescriptor(type), element(value, type, types));
         }
         case JavaValue::Kind::Lambda:
+        case JavaValue::Kind::Parameter:
             return value.name;
         case JavaValue::Kind::Mock:
             return value.isMockItself() ? "this" : fmt::format("new {}()", types.ofMock(value));

@@ -39,6 +39,8 @@ struct JavaValue {
         Annotation, // of a Mock: of the type `type`. `elements`: of each element that is given,
                     // with its `name`, its value as the only one of `elements`
         Object, // some object of the class `type`, of which nothing else is known. Only in results
+        Parameter, // of the test, with the descriptor `type` and the name `name` (TestTable.h).
+                   // `elements`: its values
     };
 
     Kind kind = Kind::Null;

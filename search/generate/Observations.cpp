@@ -138,6 +138,8 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
         const Class& type = types_.nameable(*live_.object(exception)->klass);
         outcome.exception = type.name.str();
         if (outcome.exception == "java/lang/OutOfMemoryError") throw vm::interpreter::OutOfMemory{};
+        outcome.isUnchecked =
+            outcome.exception == "java/lang/NullPointerException" && exception != goals_.thrown();
         if (exception == goals_.thrownByProgram()) {
             const Ref message = objects::getField<Ref>(live_, exception, "detailMessage");
             const std::u16string text =
@@ -171,7 +173,7 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
                             .substr(act.executable.descriptor.find(')') + 1));
     if (act.executable.isConstructor() ||
         (outcome.value && outcome.value->kind == JavaValue::Kind::Object && !outcome.sameAs))
-        observeObject(test, test.steps.size() - 1, 4);
+        observeObject(test, test.steps.size() - 1, kMostGetters);
     for (const std::size_t object : objectsOf(act)) observeObject(test, object, kMostGetters);
 }
 

@@ -99,7 +99,10 @@ json toJson(const ClassResult& result) {
     entry["file"] = result.summary.file;
     entry["tests"] = result.summary.tests;
     entry["branches"] = {{"reached", result.summary.reached}, {"all", result.summary.branches}};
-    entry["missing"] = result.summary.missing;
+    entry["missing"] = json::array();
+    for (const MissingBranch& branch : result.summary.missing)
+        entry["missing"].push_back({{"branch", branch.name}, {"reason", branch.reason}});
+    entry["mutants"] = {{"killed", result.summary.killed}, {"all", result.summary.mutants}};
     entry["seconds"] = result.summary.seconds;
     entry["stoppedByTime"] = result.summary.isOutOfTime;
     return entry;
@@ -115,7 +118,10 @@ ClassResult fromJson(const json& entry) {
     result.summary.tests = entry.at("tests");
     result.summary.reached = entry.at("branches").at("reached");
     result.summary.branches = entry.at("branches").at("all");
-    result.summary.missing = entry.at("missing").get<std::vector<std::string>>();
+    for (const json& branch : entry.at("missing"))
+        result.summary.missing.push_back({branch.at("branch"), branch.at("reason")});
+    result.summary.mutants = entry.at("mutants").at("all");
+    result.summary.killed = entry.at("mutants").at("killed");
     result.summary.seconds = entry.at("seconds");
     result.summary.isOutOfTime = entry.at("stoppedByTime");
     return result;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kShortText = 3;
 constexpr std::int64_t kSmallNumber = 10;
-constexpr double kSmallFloating = 100;
+constexpr double kSmallFloating = 100, kRoundedFloating = 1e6;
 constexpr std::int64_t kMostDays = 365'000;                // before and after 1970
 constexpr std::size_t kPlainChars = 8, kPlainElements = 4; // that are looked at one by one
 constexpr unsigned kMostRounds = 8;                        // for one argument, at a time
@@ -101,9 +101,16 @@ std::vector<JavaValue> simplerThan(const JavaValue& value) {
                 if (given > kSmallNumber || given < -kSmallNumber)
                     for (const std::int64_t simpler : simplerThan(given)) number(fromLong(simpler));
             } else if (value.basic == BasicType::Double) {
-                if (std::isfinite(toDouble(value.bits)) &&
-                    std::fabs(toDouble(value.bits)) > kSmallFloating)
+                const double given = toDouble(value.bits);
+                if (std::isfinite(given) && std::fabs(given) > kSmallFloating)
                     for (const double simpler : {1.0, -1.0, 10.0}) number(fromDouble(simpler));
+                // Not more digits than it needs.
+                for (const double scale : {1.0, 10.0, 1000.0})
+                    if (std::fabs(given) < kRoundedFloating &&
+                        std::round(given * scale) / scale != given) {
+                        number(fromDouble(std::trunc(given * scale) / scale + 0.0));
+                        number(fromDouble(std::round(given * scale) / scale + 0.0));
+                    }
             }
             break;
         default:
@@ -214,7 +221,7 @@ class TestSimplifier {
         if (!other || other->outcome.kind != test_.outcome.kind ||
             other->outcome.exception != test_.outcome.exception)
             return false;
-        addEnd(*other, goals_, types_);
+        addEndToShow(*other, goals_, types_);
         return needs_.areMetBy(*other);
     }
     bool become(const std::vector<Step>& steps) {

@@ -92,6 +92,10 @@ struct Explored {
     std::exception_ptr error;
 };
 
+bool isInput(const Argument& argument) {
+    return std::holds_alternative<Input>(argument);
+}
+
 // Tasks, each of which one thread explores.
 class Exploration {
   public:
@@ -184,31 +188,45 @@ SymbolicReport explorePaths(PathExplorer& explorer,
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         const Driver& driver = tasks[i].driver;
         const Explored explored = exploration.take(i, explorer);
+        const Executable& tested = driver.steps.back().executable;
+        SymbolicReport::OfMethod& ofMethod = report.methods[tested.name + tested.descriptor];
+        ++ofMethod.drivers;
         if (explored.isLeftOut) {
+            ofMethod.limit = "tests.time";
             report.isOutOfTime = true;
             break;
         }
         report.paths += explored.paths.size();
         report.complete += explored.result.isComplete;
         report.isOutOfTime |= explored.result.isOutOfTime;
-        for (const vm::Approximated& reason : explored.result.unknown)
+        for (const vm::Approximated& reason : explored.result.unknown) {
             ++report.unknown[reason.text()];
+            ofMethod.limit = reason.text();
+        }
+        bool areExecuted = true;
         for (const PathEnd& path : explored.paths) {
             if (path.kind == PathEnd::Kind::SetUpFailed ||
-                path.inputs.size() != inputsOf(driver).size())
+                path.inputs.size() != inputsOf(driver).size()) {
+                areExecuted = false;
                 continue;
+            }
             const bool isEnd = path.kind != PathEnd::Kind::Cut;
             const bool isAll = wanted == ConcreteSearch::Wanted::EveryTest;
-            if (!search.offer(withInputs(driver, path.inputs).steps,
-                              isAll && !isEnd ? ConcreteSearch::Wanted::Anything : wanted) &&
-                isEnd)
-                ++report.unknown["paths whose inputs no test can make"];
+            const bool isRun =
+                search.offer(withInputs(driver, path.inputs).steps,
+                             isAll && !isEnd ? ConcreteSearch::Wanted::Anything : wanted);
+            areExecuted = areExecuted && isRun && search.isTidy();
+            if (!isRun && isEnd) ++report.unknown["paths whose inputs no test can make"];
             PathConditions conditions = conditionsOf(driver, path);
             const Executable& act = conditions.executable;
             if (isEnd && std::ranges::any_of(conditions.bounds,
                                              [](const auto& bounds) { return bounds.has_value(); }))
                 report.conditions[act.name + act.descriptor].push_back(std::move(conditions));
         }
+        const bool isForAll = driver.steps.size() == 1 && !driver.steps[0].receiver &&
+                              tested.isStatic() &&
+                              std::ranges::all_of(driver.steps[0].arguments, isInput);
+        ofMethod.isComplete |= isForAll && explored.result.isComplete && areExecuted;
     }
     return report;
 }

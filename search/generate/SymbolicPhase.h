@@ -27,6 +27,15 @@ struct SymbolicReport {
     // calls.
     std::map<std::string, std::vector<PathConditions>> conditions;
     bool isOutOfTime = false; // drivers were left out or not explored to the end
+    // What there is to say of the branches of a method that were not reached, by its name and its
+    // descriptor.
+    struct OfMethod {
+        std::size_t drivers = 0;
+        // All its paths, for all arguments, were explored and executed: there are no others.
+        bool isComplete = false;
+        std::string limit; // what has ended an exploration early; empty: nothing
+    };
+    std::map<std::string, OfMethod> methods;
 };
 
 struct SymbolicTask {

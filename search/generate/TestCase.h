@@ -25,6 +25,8 @@ struct Outcome {
     // worth a check.
     std::string exception;
     std::optional<std::u16string> message;
+    bool isUnchecked = false; // Threw: a NullPointerException where nobody has looked for null
+    std::string messageParameter = {}; // the parameter of the test that gives the message
 };
 
 // An argument of the last step, by position.
@@ -98,6 +100,10 @@ struct TestCase {
     std::vector<Promise> promises;
     // It holds only where the default locale and time zone are those of ConcreteRun::pinning().
     bool needsPinning = false;
+    // It does not compile with parameters in the places of its values.
+    bool standsAlone = false;
+    // It holds only where equal texts in it are the same object, as literals are.
+    bool needsLiterals = false;
 
     const Step& act() const { return steps.back(); }
     // A return specification is violated: the test fails until that is mended.

@@ -1,4 +1,5 @@
 #include "search/generate/TestNames.h"
+#include "search/generate/GenericTypes.h"
 #include "search/generate/MockClasses.h"
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 namespace clew::search::generate {
@@ -201,6 +203,7 @@ std::string wordOf(const JavaValue& value) {
         case JavaValue::Kind::Thrown:
         case JavaValue::Kind::Lambda:
         case JavaValue::Kind::Object:
+        case JavaValue::Kind::Parameter:
             break;
     }
     return {};
@@ -278,17 +281,48 @@ void addFieldConditions(std::vector<std::string>& conditions, const TestCase& te
     }
 }
 
-std::vector<std::string> conditionsOf(const TestCase& test) {
-    std::vector<std::string> result = test.conditions;
+// Words that say more of a value than it does itself: that it is null, empty, true.
+bool saysIntent(const JavaValue& value) {
+    switch (value.kind) {
+        case JavaValue::Kind::Primitive:
+        case JavaValue::Kind::Boxed:
+            return value.basic == BasicType::Boolean || wordOf(value) == "NaN" ||
+                   wordOf(value).ends_with("Infinity");
+        case JavaValue::Kind::String:
+            return value.text.empty() || wordOf(value) == "Blank";
+        case JavaValue::Kind::Array:
+            return value.elements.empty();
+        default:
+            return true;
+    }
+}
+
+// Of the arguments of the call under test.
+std::vector<std::string> phrasesOf(const TestCase& test, bool sayIntent) {
+    std::vector<std::string> result;
     const Step& act = test.act();
     for (std::size_t i = 0; test.conditions.empty() && i < act.arguments.size(); ++i)
-        if (const JavaValue* value = std::get_if<JavaValue>(&act.arguments[i]))
+        if (const JavaValue* value = std::get_if<JavaValue>(&act.arguments[i]);
+            value && saysIntent(*value) == sayIntent)
             result.push_back(phraseOf(act.executable.parameterNames[i], *value));
-    addFieldConditions(result, test);
+    return result;
+}
+
+// Values are in the test: they are told only where tests differ in nothing else.
+std::vector<std::string> valuesOf(const TestCase& test) {
+    std::vector<std::string> result;
+    for (const std::string& phrase : phrasesOf(test, false)) result.push_back("_when" + phrase);
     return result;
 }
 
 } // namespace
+
+std::vector<std::string> conditionsOf(const TestCase& test) {
+    std::vector<std::string> result = test.conditions;
+    for (std::string& phrase : phrasesOf(test, true)) result.push_back(std::move(phrase));
+    addFieldConditions(result, test);
+    return result;
+}
 
 std::string capitalized(std::string_view text) {
     std::string result(text);
@@ -319,6 +353,13 @@ std::string decapitalized(std::string_view typeName) {
         result[i] = static_cast<char>(std::tolower(static_cast<unsigned char>(result[i])));
     }
     return result;
+}
+
+std::string propertyOf(std::string_view getter) {
+    for (const std::string_view prefix : {"get", "is", "has"})
+        if (getter.starts_with(prefix) && getter.size() > prefix.size())
+            return std::string(getter.substr(prefix.size()));
+    return capitalized(getter);
 }
 
 std::string phraseOf(std::string_view name, const JavaValue& value) {
@@ -406,6 +447,82 @@ std::vector<std::string> historyOf(const TestCase& test) {
     return result;
 }
 
+// "numeratorTooLarge": the first words of a text; empty where there are none.
+std::string firstWords(std::u16string_view text) {
+    constexpr std::size_t kMostWords = 5, kLongest = 20;
+    std::string result, word;
+    std::size_t count = 0;
+    const auto finish = [&] {
+        const bool isOneMore = !word.empty() && count < kMostWords;
+        if (isOneMore && result.size() + word.size() <= kLongest) {
+            result += result.empty() ? decapitalized(word) : capitalized(word);
+            ++count;
+        } else if (!word.empty()) {
+            count = kMostWords;
+        }
+        word.clear();
+    };
+    for (const char16_t unit : text) {
+        if (unit < 0x80 && std::isalpha(static_cast<int>(unit)))
+            word += static_cast<char>(unit);
+        else if (unit != '\'')
+            finish();
+    }
+    finish();
+    return result;
+}
+
+// What else tells a test apart: what an exception says, what was observed, and for one of several
+// methods of a name what it takes.
+std::vector<std::string> detailsOf(const TestCase& test) {
+    std::vector<std::string> result;
+    const auto add = [&](std::string_view before, const std::string& words) {
+        if (!words.empty()) result.push_back(fmt::format("_{}{}", before, words));
+    };
+    if (test.outcome.message) add("", firstWords(*test.outcome.message));
+    if (test.outcome.value && test.outcome.value->kind == JavaValue::Kind::String)
+        add("says", capitalized(firstWords(test.outcome.value->text)));
+    for (const Observation& observation : test.observations)
+        if (observation.getter)
+            add("then", phraseOf(propertyOf(observation.getter->name), observation.expected));
+    const Executable& act = test.act().executable;
+    std::string names;
+    for (const std::string& name : act.parameterNames)
+        names += (names.empty() ? "" : "And") + capitalized(name);
+    add("of", names);
+    std::string types, last;
+    bool areOneType = true;
+    for (const std::string& type : parseMethodSignature(act.descriptor).parameters) {
+        const std::string word = wordOf(JavaValue::classLiteral(type));
+        areOneType = areOneType && (last.empty() || word == last);
+        types += (types.empty() ? "" : "And") + word;
+        last = word;
+    }
+    if (types != names) add("of", areOneType && types != last ? last + "s" : types);
+    return result;
+}
+
+// Of all tests.
+std::vector<std::string> common(
+    const std::vector<TestCase>& tests,
+    const std::function<std::vector<std::string>(const TestCase&)>& of) {
+    std::vector<std::string> result = of(tests.front());
+    for (std::size_t i = 1; i < tests.size(); ++i) {
+        const std::vector<std::string> others = of(tests[i]);
+        std::erase_if(result, [&](const std::string& words) {
+            return std::ranges::find(others, words) == others.end();
+        });
+    }
+    return result;
+}
+
+// With a second condition the first one's "when" goes for both.
+std::string joined(const std::string& name, const std::string& words) {
+    constexpr std::string_view kWhen = "_when";
+    const bool isSecond = words.starts_with(kWhen) && name.find(kWhen) != std::string::npos;
+    return isSecond ? name + "And" + words.substr(kWhen.size()) : name + words;
+}
+
 std::string asIdentifier(std::string name) {
     std::erase_if(
         name, [](unsigned char c) { return c < 0x80 && !std::isalnum(c) && c != '_' && c != '$'; });
@@ -415,30 +532,39 @@ std::string asIdentifier(std::string name) {
 } // namespace
 
 std::string TestNames::nameOf(const TestCase& test) {
+    return nameOf(std::vector<TestCase>{test});
+}
+
+// What goes for all of the tests.
+std::string TestNames::nameOf(const std::vector<TestCase>& tests) {
+    const TestCase& test = tests.front();
     const Executable& executable = test.act().executable;
     const std::string start = executable.isConstructor() ? "constructor" : executable.name;
-    const std::vector<std::string> conditions = conditionsOf(test);
+    const std::vector<std::string> conditions = common(tests, conditionsOf);
+    const std::vector<std::string> phrases = common(
+        tests, [](const TestCase& one) { return std::vector<std::string>{outcomePhrase(one)}; });
     std::vector<std::string> rest;
-    std::string outcome = start + "_" + outcomePhrase(test);
+    std::string outcome = start + "_" + (phrases.empty() ? "returnsExpected" : phrases.front());
     std::string name = withConditions(outcome, conditions, rest);
     const bool hasNoRoom = outcome.size() > kLongestName || rest.size() == conditions.size();
     if (hasNoRoom && !conditions.empty() && test.outcome.kind == Outcome::Kind::Threw) {
         outcome = start + "_fails";
         name = withConditions(outcome, conditions, rest);
     }
-    std::string unique = asIdentifier(name);
     std::vector<std::string> more;
-    more.reserve(rest.size());
     for (const std::string& condition : rest) more.push_back("_when" + condition);
-    for (std::string& event : historyOf(test)) more.push_back(std::move(event));
-    for (const std::string& words : more) {
-        if (!used_.contains(unique)) break;
-        const bool isSecond = words.starts_with("_when") && name.find("_when") != std::string::npos;
-        const std::string longer =
-            asIdentifier(isSecond ? name + "And" + words.substr(std::string_view("_when").size())
-                                  : name + words);
+    for (const auto words : {valuesOf, historyOf, detailsOf})
+        for (std::string& event : common(tests, words)) more.push_back(std::move(event));
+    std::string unique = asIdentifier(name);
+    const auto isFound = [&] { return !used_.contains(unique); };
+    const auto with = [&](std::string longer) {
+        longer = asIdentifier(longer);
         if (longer.size() <= kLongestName && !used_.contains(longer)) unique = longer;
-    }
+    };
+    for (std::size_t i = 0; i < more.size() && !isFound(); ++i) with(joined(name, more[i]));
+    for (std::size_t i = 0; i < more.size() && !isFound(); ++i)
+        for (std::size_t k = i + 1; k < more.size() && !isFound(); ++k)
+            with(joined(joined(name, more[i]), more[k]));
     const std::string base = unique;
     for (unsigned number = 2; !used_.insert(unique).second; ++number)
         unique = fmt::format("{}_{}", base, number);

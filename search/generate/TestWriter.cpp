@@ -9,6 +9,7 @@
 #include "search/generate/LineBreaks.h"
 #include "search/generate/MockClasses.h"
 #include "search/generate/TestNames.h"
+#include "search/generate/TestTable.h"
 
 namespace clew::search::generate {
 namespace {
@@ -29,18 +30,6 @@ std::string resultDescriptor(const Step& step) {
     return step.arguments.empty() ? step.executable.descriptor : "V";
 }
 
-std::vector<std::string> parameterDescriptors(const Executable& executable) {
-    std::vector<std::string> result;
-    const std::string& text = executable.descriptor;
-    for (std::size_t i = 1; text[i] != ')';) {
-        std::size_t end = text.find_first_not_of('[', i);
-        end = text[end] == 'L' ? text.find(';', end) + 1 : end + 1;
-        result.push_back(text.substr(i, end - i));
-        i = end;
-    }
-    return result;
-}
-
 // Methods that the test class needs.
 struct Helpers {
     bool setsFields = false, getsFields = false;
@@ -49,8 +38,11 @@ struct Helpers {
 // The statements of one test method.
 class MethodWriter {
   public:
-    MethodWriter(const TestCase& test, Assertions& assertions, TypeText& types, Helpers& helpers)
+    // `reserved`: names that no variable may have.
+    MethodWriter(const TestCase& test, Assertions& assertions, TypeText& types, Helpers& helpers,
+                 std::vector<std::string> reserved = {})
         : test_(test),
+          reserved_(std::move(reserved)),
           assertions_(assertions),
           types_(types),
           helpers_(helpers),
@@ -83,6 +75,7 @@ class MethodWriter {
   private:
     // A parameter of a lambda must not have the name of a variable.
     void reserveNames() {
+        for (const std::string& name : reserved_) variables_.take(name);
         for (const Step& step : test_.steps)
             for (const Argument& argument : step.arguments) {
                 const JavaValue* value = std::get_if<JavaValue>(&argument);
@@ -161,6 +154,7 @@ class MethodWriter {
             return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text_[result->step]);
         }
         const JavaValue& value = std::get<JavaValue>(argument);
+        if (value.kind == JavaValue::Kind::Parameter && value.type == descriptor) return value.name;
         if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
             return arrayVariable(value, name);
         std::string text = literal(value, types_);
@@ -180,6 +174,7 @@ class MethodWriter {
     }
 
     std::string arrayVariable(const JavaValue& value, const std::string& wantedName) {
+        if (value.kind == JavaValue::Kind::Parameter) return value.name;
         std::string name = variables_.take(wantedName);
         const std::string type = types_.ofDescriptor(value.type);
         const auto given = std::ranges::count_if(
@@ -205,7 +200,8 @@ class MethodWriter {
     std::string callText(std::size_t index) {
         const Step& step = test_.steps[index];
         const Executable& executable = step.executable;
-        const std::vector<std::string> descriptors = parameterDescriptors(executable);
+        const std::vector<std::string> descriptors =
+            parseMethodSignature(executable.descriptor).parameters;
         std::vector<std::string> texts;
         std::string arguments;
         for (std::size_t i = 0; i < step.arguments.size(); ++i) {
@@ -425,8 +421,14 @@ class MethodWriter {
                 statement(
                     fmt::format("{} {} = {};", types_.ofClass(outcome.exception), name, text));
                 endPart();
-                statement(assertions_.equals(JavaValue::string(*outcome.message),
-                                             name + ".getMessage()", "Ljava/lang/String;"));
+                JavaValue message = JavaValue::string(*outcome.message);
+                if (!outcome.messageParameter.empty()) {
+                    message = {JavaValue::Kind::Parameter};
+                    message.name = outcome.messageParameter;
+                    message.type = "Ljava/lang/String;";
+                }
+                statement(
+                    assertions_.equals(message, name + ".getMessage()", "Ljava/lang/String;"));
                 return;
             }
             case Outcome::Kind::Returned:
@@ -567,6 +569,7 @@ class MethodWriter {
     }
 
     const TestCase& test_;
+    const std::vector<std::string> reserved_;
     Assertions& assertions_;
     TypeText& types_;
     Helpers& helpers_;
@@ -627,7 +630,10 @@ class TestClassWriter {
             if (tests_.before.setsDefaults) types_.import(name);
         if (tests_.before.setsProperties) types_.import("java.util.Properties");
         const std::string before = setUp();
-        for (const TestCase& test : tests_.tests) addTest(test);
+        if (tests_.usesParameters && !isFour_)
+            for (const std::vector<TestCase>& tests : inTables(tests_.tests)) addTests(tests);
+        else
+            for (const TestCase& test : tests_.tests) addTest(test);
         if (helpers_.setsFields) methods_ += kSetPrivateField;
         if (helpers_.getsFields) methods_ += kGetPrivateField;
         if (helpers_.setsFields || helpers_.getsFields) types_.import("java.lang.reflect.Field");
@@ -662,12 +668,40 @@ class TestClassWriter {
 
     void addMethod(std::string& to, std::string_view annotation, const std::string& name,
                    const MethodWriter& method, const std::string& body) {
-        std::string head = fmt::format("    {}void {}()", access(), name);
-        if (!method.throwsClause().empty() &&
-            head.size() + method.throwsClause().size() + 2 > kLineWidth)
-            head += "\n       ";
-        to += fmt::format("    {}\n{}{} {{\n{}    }}\n", annotation, head, method.throwsClause(),
-                          body);
+        to += fmt::format("    {}\n", annotation);
+        addMethod(to, fmt::format("{}void {}()", access(), name), method, body);
+    }
+    void addMethod(std::string& to, std::string head, const MethodWriter& method,
+                   const std::string& body) {
+        head = "    " + wrapped(head, kLineWidth - 4);
+        for (std::size_t i = head.find('\n'); i != std::string::npos; i = head.find('\n', i + 1))
+            head.insert(i + 1, "    ");
+        const std::size_t width = head.size() - (head.rfind('\n') + 1);
+        const std::string_view clause = method.throwsClause();
+        if (!clause.empty() && width + clause.size() + 2 > kLineWidth) head += "\n       ";
+        to += fmt::format("{}{} {{\n{}    }}\n", head, clause, body);
+    }
+    void addTests(const std::vector<TestCase>& tests) {
+        if (tests.size() == 1) {
+            addTest(tests.front());
+            return;
+        }
+        const TestTable table = tableOf(tests);
+        std::vector<std::string> names;
+        std::string parameters;
+        for (const TestTable::Parameter& parameter : table.parameters) {
+            names.push_back(parameter.name);
+            parameters += fmt::format("{}{} {}", parameters.empty() ? "" : ", ",
+                                      types_.ofDescriptor(parameter.descriptor), parameter.name);
+        }
+        MethodWriter method(table.form, assertions_, types_, helpers_, names);
+        const std::string body = method.body();
+        const std::string name = testNames_.nameOf(tests);
+        const TableSource source = sourceOf(table, name, types_);
+        if (!methods_.empty()) methods_ += "\n";
+        if (!source.method.empty()) methods_ += source.method + "\n";
+        methods_ += source.annotations;
+        addMethod(methods_, fmt::format("void {}({})", name, parameters), method, body);
     }
     void addTest(const TestCase& test) {
         MethodWriter method(test, assertions_, types_, helpers_);

@@ -18,6 +18,8 @@ struct TestClass {
     std::string classUnderTest; // internal name
     std::vector<TestCase> tests;
     Preparation before = {}; // where it sets defaults, they are put back after each test
+    // Tests that differ only in values are one, with parameters (junit-jupiter-params is there).
+    bool usesParameters = false;
 };
 
 std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNames& names);

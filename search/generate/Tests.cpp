@@ -12,12 +12,15 @@
 #include "search/Process.h"
 #include "search/Watch.h"
 #include "search/generate/JUnitRun.h"
+#include "search/generate/MissingBranches.h"
+#include "search/generate/Mutation.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
 #include "search/generate/TestFiles.h"
 #include "search/generate/TestNames.h"
+#include "search/generate/TestTable.h"
 #include "search/generate/TestWriter.h"
 #include "search/workers/Workers.h"
 #include "vm/state/ObjectTable.h"
@@ -181,6 +184,32 @@ struct Refused {
     std::string test, error;
 };
 
+// The tests of tables that do not compile stand alone from now on. False: there is no such table.
+bool separate(TestClass& tests, const JUnitSetting& setting, const TypeKnowledge& types) {
+    if (!tests.usesParameters) return false;
+    std::map<std::string, std::string> sources;
+    const std::vector<std::vector<TestCase>> tables = inTables(tests.tests);
+    const auto nameOf = [&](std::size_t number) { return fmt::format("{}{}", tests.name, number); };
+    TestClass one = tests;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        one.name = nameOf(i);
+        one.tests = tables[i];
+        sources.emplace(one.name + ".java", writeTestClass(one, setting.version, types));
+    }
+    const auto errors = compileErrors(setting, sources);
+    bool isAny = false;
+    tests.tests.clear();
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        const bool isRefused = errors.contains(nameOf(i) + ".java");
+        isAny = isAny || isRefused;
+        for (TestCase test : tables[i]) {
+            test.standsAlone = test.standsAlone || isRefused;
+            tests.tests.push_back(std::move(test));
+        }
+    }
+    return isAny;
+}
+
 // Takes out the tests that do not compile: where all of them together do not, each one is compiled
 // in a class of its own. Throws std::logic_error where nothing is wrong with any of them alone.
 std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
@@ -203,6 +232,7 @@ std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& settin
             sources.insert(sourceOf(one));
         }
         const auto errorsOfEach = compileErrors(setting, sources);
+        if (errorsOfEach.empty() && separate(tests, setting, types)) continue;
         if (errorsOfEach.empty())
             throw std::logic_error("the generated tests do not compile together: " +
                                    errors.begin()->second);
@@ -329,14 +359,13 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     nameInputs(tasks, ranges, vm);
     const SymbolicReport fields =
         explorePaths(explorer, aside, search, std::move(tasks), secondsLeft(), Wanted::Branches);
-
     const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };
     verified.goOn(isTimeOver);
     std::vector<TestCase> found = std::move(verified.tests);
     addEndless(found, search.unended(), explorer, isTimeOver);
     sortByMethod(found, search.executables());
-    for (TestCase& test : found) addEnd(test, goals, types);
+    for (TestCase& test : found) addEndToShow(test, goals, types);
     if (!keepsAll) {
         found = search::generate::minimize(std::move(found));
         isDone = simplify(found, run, goals, types, isTimeOver) && isDone;
@@ -344,8 +373,12 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     const std::size_t alone = found.size();
     const Preparation before = run.runTogether(found);
     const std::size_t unordered = alone - found.size();
-    for (TestCase& test : found)
+    for (TestCase& test : found) {
         if (test.breaks.empty() && !test.isToFail()) describe(test, symbolic);
+        test.needsLiterals = !run.holdsWithoutLiterals(test);
+    }
+    const MutationScore mutation = chooseObservations(found, covered, run, goals, isTimeOver);
+    isDone = isDone && mutation.isComplete;
     if (found.empty() && verified.unverified > 0)
         throw UserError(
             fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
@@ -362,6 +395,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     std::erase(testClass.name, '.');
     testClass.classUnderTest = type.name.str();
     testClass.before = before;
+    testClass.usesParameters = hasParameters(version);
     testClass.tests = std::move(found);
     JUnitSetting setting{version, vm.options.jdkHome, {}};
     for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
@@ -392,6 +426,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     fmt::print("  branches reached          {}\n",
                percent(goals.branchesIn(reached), goals.branches()));
     fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
+    if (mutation.isComplete && mutation.mutants > 0)
+        fmt::print("  mutants killed            {}\n", percent(mutation.killed, mutation.mutants));
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
     fmt::print(
         "  paths by symbolic inputs  {}; {} of {} ways to call a method are explored to the end, "
@@ -435,16 +471,20 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     if (isStopped)
         fmt::print("  stopped by                {}: another run may find other tests\n",
                    isInterruptedBySignal() ? "a signal" : "tests.time");
-    if (std::getenv("CLEW_TESTS_MISSING"))
-        for (const std::string& goal : goals.missing(reached)) fmt::print("  missing {}\n", goal);
+    const std::vector<MissingBranch> missing =
+        reasonsFor(goals.missing(reached), search, symbolic, run.runs());
+    for (const MissingBranch& branch : missing)
+        fmt::print("  not reached               {}: {}\n", branch.name, branch.reason);
     std::fflush(stdout);
     if (summary)
         *summary = {file.string(),
                     goals.branches(),
                     goals.branchesIn(reached),
                     testClass.tests.size(),
-                    goals.missing(reached),
+                    missing,
                     seconds,
+                    mutation.isComplete ? mutation.mutants : 0,
+                    mutation.isComplete ? mutation.killed : 0,
                     isStopped};
     if (!isRun) return violated.empty() ? 0 : 1;
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "search/config/Config.h"
+#include "search/generate/MissingBranches.h"
 #include "vm/Vm.h"
 
 namespace clew::search::generate {
@@ -19,9 +20,10 @@ namespace clew::search::generate {
 struct TestsSummary {
     std::string file;
     std::size_t branches = 0, reached = 0, tests = 0;
-    std::vector<std::string> missing; // branches, as the report would name them
+    std::vector<MissingBranch> missing;
     double seconds = 0;
-    bool isOutOfTime = false; // another run may find other tests
+    std::size_t mutants = 0, killed = 0; // 0: there was no time for them
+    bool isOutOfTime = false;            // another run may find other tests
 };
 int writeTests(const Config& config, vm::Options options, TestsSummary* summary = nullptr);
 

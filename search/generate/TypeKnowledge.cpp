@@ -94,14 +94,33 @@ std::string_view parametersOf(const Method& method) {
     return descriptor.substr(0, descriptor.find(')') + 1);
 }
 
+// A value of this type, null among them, is none that a primitive type takes.
+bool isNoNumber(std::string_view descriptor) {
+    return descriptor[0] == '[' || descriptor == "Ljava/lang/String;" ||
+           descriptor == "Ljava/lang/CharSequence;" || descriptor == "Ljava/lang/Class;";
+}
+
+// Whether some arguments for the one could be meant for the other one.
+bool takesTheSame(const Method& method, const Method& other) {
+    const auto& ours = method.signature->parameterDescriptors;
+    const auto& others = other.signature->parameterDescriptors;
+    for (std::size_t i = 0; i < ours.size(); ++i)
+        if (isNoNumber(ours[i].view()) && others[i].view().size() == 1) return false;
+    return true;
+}
+
 // `receiver`: the type of the expression that the method is called on.
 bool isOverloaded(const Method& method, const Class& receiver) {
     const auto hides = [&](const Class& type) {
-        for (const Method& other : type.methods)
-            if (other.name == method.name && parametersOf(other) != parametersOf(method) &&
-                (parameterCount(other) == parameterCount(method) ||
-                 other.accessFlags & access::Varargs))
+        for (const Method& other : type.methods) {
+            if (other.name != method.name || parametersOf(other) == parametersOf(method) ||
+                other.accessFlags & access::Synthetic)
+                continue;
+            const bool isVarargs = other.accessFlags & access::Varargs;
+            if (isVarargs ||
+                (parameterCount(other) == parameterCount(method) && takesTheSame(method, other)))
                 return true;
+        }
         return false;
     };
     if (method.isInitializer) return hides(receiver);

@@ -25,7 +25,8 @@ CLASSES = [
 ]
 LIBRARIES = ["commons-lang3", "commons-collections4", "guava"]
 JUNIT = ["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", "junit-platform-engine",
-         "junit-platform-launcher", "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api"]
+         "junit-platform-launcher", "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api",
+         "junit-jupiter-params"]
 TOOLS = ["org.jacoco.core", "asm", "asm-commons", "asm-tree", "asm-analysis"] + JUNIT
 MEAN, LEAST = 75, 40  # per cent of branches that are wanted
 

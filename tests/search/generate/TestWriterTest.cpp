@@ -9,6 +9,7 @@
 #include "search/Process.h"
 #include "search/generate/JUnitRun.h"
 #include "search/generate/TestNames.h"
+#include "search/generate/TestTable.h"
 #include "search/generate/TestWriter.h"
 #include "vm/classpath/Jdk.h"
 
@@ -252,7 +253,7 @@ public class TillTest {
 TEST_CASE("test writer: tests as a person would write them") {
     const std::vector<TestCase> tests = tillTests();
     CHECK(writtenAlone(tests[0]) == R"(    @Test
-    void max_returns5_whenAIs5AndBIsMinus3() {
+    void max_returns5() {
         assertEquals(5, Till.max(5, -3));
     }
 )");
@@ -272,12 +273,107 @@ TEST_CASE("test writer: tests as a person would write them") {
 )");
 }
 
+TEST_CASE("test writer: tests that differ in values only are one with parameters") {
+    const auto written = [](std::vector<TestCase> tests) {
+        TestClass all{"shop", "TillTest", "shop/Till", std::move(tests)};
+        all.usesParameters = true;
+        const std::string text = writeTestClass(all, JUnit::Five, SourceNames());
+        const std::size_t begin = text.find("{\n") + 2;
+        return text.substr(begin, text.rfind('}') - begin);
+    };
+    const auto max = [](int a, int b, int result) {
+        return returning(call(kMax, {JavaValue::ofInt(a), JavaValue::ofInt(b)}),
+                         JavaValue::ofInt(result));
+    };
+    CHECK(written({max(5, -3, 5), max(1, 2, 2)}) == R"(    @ParameterizedTest
+    @CsvSource({
+            "5, -3, 5",
+            "1, 2, 2"
+    })
+    void max_returnsExpected(int a, int b, int expected) {
+        assertEquals(expected, Till.max(a, b));
+    }
+)");
+    // Constants have names in Java.
+    CHECK(written({max(5, -3, 5), max(5, std::numeric_limits<int>::max(), 5)}) ==
+          R"(    @ParameterizedTest
+    @ValueSource(ints = {-3, Integer.MAX_VALUE})
+    void max_returns5(int b) {
+        assertEquals(5, Till.max(5, b));
+    }
+)");
+    CHECK(written({max(5, -3, 5), max(1, std::numeric_limits<int>::max(), 1)}) ==
+          R"(    static Stream<Arguments> max_returnsExpected() {
+        return Stream.of(
+                Arguments.of(5, -3, 5),
+                Arguments.of(1, Integer.MAX_VALUE, 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void max_returnsExpected(int a, int b, int expected) {
+        assertEquals(expected, Till.max(a, b));
+    }
+)");
+    const auto lower = [&](int value) {
+        TestCase test = max(5, value, 5);
+        test.outcome.value = JavaValue::ofInt(value);
+        return test;
+    };
+    CHECK(written({lower(1), lower(std::numeric_limits<int>::max() - 1)})
+              .find("Arguments.of(Integer.MAX_VALUE - 1, Integer.MAX_VALUE - 1)") !=
+          std::string::npos);
+    // Names tell conditions.
+    TestCase negative = max(5, -3, 5);
+    negative.conditions = {"BIsNegative"};
+    CHECK(inTables({negative, max(5, 3, 5)}).size() == 2);
+    CHECK(inTables({negative, max(5, 3, 5), max(5, 4, 5)}).size() == 1);
+    const auto till = [](std::u16string currency, int amount) {
+        TestCase test = returning(
+            call(kTill, {JavaValue::ofInt(amount), JavaValue::string(std::move(currency))}), {});
+        test.observations.push_back({ResultOf{0}, kGetAmount, JavaValue::ofInt(amount)});
+        return test;
+    };
+    std::vector<TestCase> tills{till(u"it's", 1), till(u"b, c", 2)};
+    const std::string text = written(tills);
+    CHECK(text.find(R"("1, 'it''s', 1",
+            "2, 'b, c', 2")") != std::string::npos);
+    CHECK(text.find("(int amount, String currency, int expectedAmount)") != std::string::npos);
+    // Texts that are read are other objects than literals.
+    tills[1].needsLiterals = true;
+    CHECK(written(tills).find(R"(Arguments.of(1, "it's", 1))") != std::string::npos);
+    tills[1].standsAlone = true;
+    CHECK(written(tills).find("@ParameterizedTest") == std::string::npos);
+    // Two assertions are two tests; the same test is not written twice.
+    const auto same = [](bool value) {
+        return returning(call(kSame, {JavaValue::ofBoolean(value)}), JavaValue::ofBoolean(value));
+    };
+    CHECK(inTables({same(true), same(false), same(true)}).size() == 2);
+    CHECK(inTables({same(true), same(false), same(true)})[0].size() == 1);
+    // Null says something.
+    TestCase null = tills[0];
+    null.steps[0].arguments[1] = JavaValue::null();
+    CHECK(inTables({tills[0], null}).size() == 2);
+}
+
 TEST_CASE("test names") {
     TestNames names;
     TestCase test =
         returning(call(kMax, {JavaValue::ofInt(1), JavaValue::ofInt(1)}), JavaValue::ofInt(1));
+    CHECK(names.nameOf(test) == "max_returns1");
+    CHECK(names.nameOf(test) == "max_returns1_whenAIs1");
+    CHECK(names.nameOf(test) == "max_returns1_whenBIs1");
+    CHECK(names.nameOf(test) == "max_returns1_ofAAndB");
+    CHECK(names.nameOf(test) == "max_returns1_ofInts");
     CHECK(names.nameOf(test) == "max_returns1_whenAIs1AndBIs1");
-    CHECK(names.nameOf(test) == "max_returns1_whenAIs1AndBIs1_2");
+    CHECK(names.nameOf(test) == "max_returns1_whenAIs1_ofAAndB");
+    test.outcome = {Outcome::Kind::Threw};
+    test.outcome.exception = "java/lang/IllegalStateException";
+    test.outcome.message = u"can't add 17 more numbers than there is room for";
+    CHECK(names.nameOf(test) == "max_throwsIllegalState");
+    test.conditions = {"AIsNegative"};
+    CHECK(names.nameOf(test) == "max_throwsIllegalState_whenAIsNegative");
+    CHECK(names.nameOf(test) == "max_throwsIllegalState_whenAIsNegative_cantAddMoreNumbers");
     CHECK(phraseOf("text", JavaValue::string(u"")) == "TextIsEmpty");
     CHECK(phraseOf("text", JavaValue::string(u" ")) == "TextIsBlank");
     CHECK(phraseOf("text", JavaValue::string(u"-1")) == "TextHasLength2");
@@ -407,11 +503,13 @@ TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
                                 (folder / "Till.java").string()},
                                folder / "log") == 0);
     const std::vector<TestCase> tests = tillTests();
-    for (const JUnit version : {JUnit::Five, JUnit::Four}) {
-        const std::string text =
-            writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames());
-        CHECK(text ==
-              writeTestClass({"shop", "TillTest", "shop/Till", tests}, version, SourceNames()));
+    for (const auto& [version, hasTables] :
+         {std::pair(JUnit::Five, false), std::pair(JUnit::Five, true),
+          std::pair(JUnit::Four, false)}) {
+        TestClass all{"shop", "TillTest", "shop/Till", tests};
+        all.usesParameters = hasTables && hasParameters(version);
+        const std::string text = writeTestClass(all, version, SourceNames());
+        CHECK(text == writeTestClass(all, version, SourceNames()));
         std::ofstream(folder / "TillTest.java") << text;
         INFO(text);
         const JUnitResult result =
@@ -427,7 +525,7 @@ TEST_CASE("test writer: what it writes compiles and passes with both JUnits") {
         const JUnitResult failing =
             runTests({version, home, {folder}}, {folder / "TillTest.java"}, {"shop.TillTest"});
         REQUIRE(failing.failures.size() == 1);
-        CHECK(failing.failures[0].name == "shop.TillTest.max_returns6_whenAIs5AndBIsMinus3");
+        CHECK(failing.failures[0].name == "shop.TillTest.max_returns6");
         CHECK(failing.failures[0].message.find("6") != std::string::npos);
         CHECK(failing.run == 2);
     }
