@@ -500,7 +500,7 @@ class MethodWriter {
                 case Promise::kArgument: {
                     const std::size_t argument = number();
                     text += argumentText(act.arguments[argument],
-                                         parameterDescriptors(act.executable)[argument],
+                                         parseMethodSignature(act.executable.descriptor).parameters[argument],
                                          act.executable.parameterNames[argument], false);
                     break;
                 }
