@@ -499,9 +499,10 @@ class MethodWriter {
                     break;
                 case Promise::kArgument: {
                     const std::size_t argument = number();
-                    text += argumentText(act.arguments[argument],
-                                         parseMethodSignature(act.executable.descriptor).parameters[argument],
-                                         act.executable.parameterNames[argument], false);
+                    text += argumentText(
+                        act.arguments[argument],
+                        parseMethodSignature(act.executable.descriptor).parameters[argument],
+                        act.executable.parameterNames[argument], false);
                     break;
                 }
                 case Promise::kBefore:
