@@ -118,7 +118,7 @@ def pools(runs, driver, compile_java, check, text_of):
         raise SystemExit(f"no {missing[0]}: Debian's packages are libhikaricp-java, libcommons-dbcp2-java, libspring-jdbc-java")
     path = ":".join([".", *jars])
     compile_java(os.path.join(os.path.dirname(os.path.abspath(__file__)), "pools", "Pools.java"), ":".join(jars))
-    for pool in "hikari", "spring":
+    for pool in "hikari", "dbcp", "spring":
         runs.server.sql("postgres", f"CREATE DATABASE {pool} TEMPLATE shop;")
         mine = runs._run([runs.clew, "run", "+classpath=" + path, "Pools", pool, runs.server.url("shop"), WRITER, PASSWORD])
         java = runs._run(["java", "-cp", f"{path}:{driver}", "Pools", pool, runs.server.url(pool), WRITER, PASSWORD])

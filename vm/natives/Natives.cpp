@@ -41,6 +41,7 @@ constexpr PeerTable kTables[] = {
     {fileSystemPeers},
     {channelPeers},
     {utilPeers},
+    {managementPeers},
     {zipPeers},
     {databasePeers},
     {stackWalkerPeers},

@@ -64,6 +64,7 @@ NativeTable ioPeers();
 NativeTable fileSystemPeers();
 NativeTable channelPeers();
 NativeTable utilPeers();
+NativeTable managementPeers();
 NativeTable databasePeers();
 NativeTable zipPeers();
 NativeTable stackWalkerPeers();

@@ -139,6 +139,22 @@ NativeOutcome initPhase2(NativeContext& ctx) {
     return ctx.returnInt(0);
 }
 
+// Of the boot layer, which has the modules of the image but for those in incubation, each found by
+// its name.
+NativeOutcome findModule(NativeContext& ctx) {
+    const Ref name = ctx.refAt(1);
+    const Ref boot = getStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer");
+    const std::string wanted = name == 0 ? std::string() : ctx.stringOf(name);
+    if (wanted.empty() || ctx.refAt(0) != boot || wanted.starts_with("jdk.incubator"))
+        throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+    const bool isThere =
+        ctx.vm.linker->image().findResource(wanted, "module-info.class").has_value();
+    const Slot module[] = {isThere ? Shared::of(ctx.vm).module(wanted).object : 0};
+    return ctx.call(*ctx.vm.linker->load("java/util/Optional")
+                         .methodNamed("ofNullable", "(Ljava/lang/Object;)Ljava/util/Optional;"),
+                    module);
+}
+
 NativeOutcome refuseModulesOfLayer(NativeContext&) {
     throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
 }
@@ -213,8 +229,7 @@ constexpr NativePeer kPeers[] = {
     {"java/util/ServiceLoader", "inExplicitModule", "(Ljava/lang/Class;)Z", inExplicitModule},
     {"java/lang/System", "initPhase2", "(ZZ)I", initPhase2},
     {"java/lang/ModuleLayer", "modules", "()Ljava/util/Set;", refuseModulesOfLayer},
-    {"java/lang/ModuleLayer", "findModule", "(Ljava/lang/String;)Ljava/util/Optional;",
-     refuseModulesOfLayer},
+    {"java/lang/ModuleLayer", "findModule", "(Ljava/lang/String;)Ljava/util/Optional;", findModule},
     {"java/lang/SecurityManager", "addNonExportedPackages", "(Ljava/lang/ModuleLayer;)V",
      addNonExportedPackages, Before25},
 };
