@@ -69,6 +69,13 @@ const Class& resultType(const Step& step, const TypeKnowledge& types) {
         step.executable.descriptor.substr(step.executable.descriptor.find(')') + 1));
 }
 
+// What such a mock returns may be of a type that a caller with type arguments cannot get.
+bool isOfInterfaceOfJdk(const Argument& argument) {
+    const JavaValue* mock = std::get_if<JavaValue>(&argument);
+    return mock && mock->kind == JavaValue::Kind::Mock &&
+           (mock->name.starts_with("java/") || mock->name.find(",java/") != std::string::npos);
+}
+
 } // namespace
 
 JavaValue ConcreteRun::valueOf(Slot slot, std::string_view descriptor, unsigned depth) const {
@@ -138,8 +145,10 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
         const Class& type = types_.nameable(*live_.object(exception)->klass);
         outcome.exception = type.name.str();
         if (outcome.exception == "java/lang/OutOfMemoryError") throw vm::interpreter::OutOfMemory{};
-        outcome.isUnchecked =
-            outcome.exception == "java/lang/NullPointerException" && exception != goals_.thrown();
+        outcome.isUnchecked = exception != goals_.thrown() &&
+                              (outcome.exception == "java/lang/NullPointerException" ||
+                               (outcome.exception == "java/lang/ClassCastException" &&
+                                std::ranges::any_of(act.arguments, isOfInterfaceOfJdk)));
         if (exception == goals_.thrownByProgram()) {
             const Ref message = objects::getField<Ref>(live_, exception, "detailMessage");
             const std::u16string text =

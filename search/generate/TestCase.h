@@ -25,7 +25,9 @@ struct Outcome {
     // worth a check.
     std::string exception;
     std::optional<std::u16string> message;
-    bool isUnchecked = false; // Threw: a NullPointerException where nobody has looked for null
+    // Threw: a NullPointerException where nobody has looked for null, a ClassCastException where a
+    // mock has returned what it does not promise.
+    bool isUnchecked = false;
     std::string messageParameter = {}; // the parameter of the test that gives the message
 };
 
