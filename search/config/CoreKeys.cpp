@@ -261,7 +261,8 @@ constexpr ConfigKey kMachineKeys[] = {
          "a million transitions is explored again with the dynamic one, unless the program has "
          "inputs or something is asked for that takes the static one: another order of the "
          "search, checkpoints, a coverage to reach, vm.symmetry, finalizers, livelock, "
-         "starvation or a formula. Off it is of use to those who look for a mistake in it."},
+         "starvation or a formula. Off it is of use to those who look for a mistake in it.",
+     .example = "dynamic"},
     {.name = "vm.symmetry",
      .type = boolean,
      .defaultValue = "false",

@@ -57,6 +57,7 @@ std::vector<FieldRow<ThreadData>> threadFields() {
         field("waitingOn, another", &D::waitingOn, nodes, Counts),
         field("pendingException", &D::pendingException, list, Counts),
         field("pendingException, another", &D::pendingException, nodes, Counts),
+        field("oneStep", &D::oneStep, 40, Counts),
         // Hints for who asks; the objects themselves say what holds.
         field("held", &D::held, HeldLocks{list}, Ignored),
         field("guarded", &D::guarded, 1, Ignored),
