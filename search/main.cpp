@@ -425,10 +425,7 @@ int work(CommandLine& line) {
     if (beginning && beginning->guardsOutliveThreads) options.guardsOutliveThreads = true;
     if (line.action == Action::tests) {
         options.processFinalizers = false; // nobody waits for garbage there
-        if (config.isSet("symbolic.method")) {
-            options.monitorsSpecifications = false;
-            return writeQueryTests(config, options);
-        }
+        if (config.isSet("symbolic.method")) return writeQueryTests(config, options);
         if (isClassPattern(config.string("target"))) return writePackageTests(config, options);
         return writeTests(config, std::move(options));
     }

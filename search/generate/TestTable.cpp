@@ -298,7 +298,7 @@ TableSource asMethod(const TestTable& table, const std::string& name, TypeText& 
         for (const JavaValue& value : row) {
             std::string text = literal(value, types);
             // An array of objects would be taken for all the arguments.
-            if (row.size() == 1 && value.kind == Kind::Array) text = "(Object) " + text;
+            if (row.size() == 1 && value.kind == Kind::Array) text.insert(0, "(Object) ");
             values += (values.empty() ? "" : ", ") + text;
         }
         rows += (rows.empty() ? "" : ",\n") +
