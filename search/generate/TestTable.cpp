@@ -313,6 +313,26 @@ TableSource asMethod(const TestTable& table, const std::string& name, TypeText& 
 
 } // namespace
 
+void eraseEqual(std::vector<TestCase>& tests) {
+    struct Group {
+        TestCase first;
+        std::vector<std::vector<JavaValue>> values; // of its tests
+    };
+    std::vector<Group> groups;
+    std::erase_if(tests, [&](const TestCase& test) {
+        const auto group = std::ranges::find_if(
+            groups, [&](const Group& others) { return areAlike(others.first, test); });
+        std::vector<JavaValue> values = valuesOf(test);
+        if (group == groups.end()) {
+            groups.push_back({test, {std::move(values)}});
+            return false;
+        }
+        if (std::ranges::find(group->values, values) != group->values.end()) return true;
+        group->values.push_back(std::move(values));
+        return false;
+    });
+}
+
 std::vector<std::vector<TestCase>> inTables(const std::vector<TestCase>& tests) {
     std::vector<std::vector<TestCase>> groups;
     for (const TestCase& test : tests) {
@@ -328,7 +348,6 @@ std::vector<std::vector<TestCase>> inTables(const std::vector<TestCase>& tests) 
     std::vector<std::vector<TestCase>> result;
     for (std::vector<TestCase>& group : groups) {
         const std::size_t parameters = differing(valuesOf(group)).size();
-        if (parameters == 0) group.resize(1); // they are the same
         if (parameters <= kMostParameters && !haveConditions(group))
             result.push_back(std::move(group));
         else

@@ -11,6 +11,9 @@
 
 namespace clew::search::generate {
 
+// Leaves out tests that do the same, with the same values, as one before them.
+void eraseEqual(std::vector<TestCase>& tests);
+
 // The tests in groups: those of one group take the same steps with other values, and look at the
 // same results. Each group stands where its first test does. A test that does not pass with
 // parameters (TestCase::standsAlone) is a group of its own, and so are a few tests that each have a

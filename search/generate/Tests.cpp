@@ -396,6 +396,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     testClass.classUnderTest = type.name.str();
     testClass.before = before;
     testClass.usesParameters = hasParameters(version);
+    eraseEqual(found);
     testClass.tests = std::move(found);
     JUnitSetting setting{version, vm.options.jdkHome, {}};
     for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
