@@ -348,8 +348,13 @@ TEST_CASE("test writer: tests that differ in values only are one with parameters
     const auto same = [](bool value) {
         return returning(call(kSame, {JavaValue::ofBoolean(value)}), JavaValue::ofBoolean(value));
     };
-    CHECK(inTables({same(true), same(false), same(true)}).size() == 2);
-    CHECK(inTables({same(true), same(false), same(true)})[0].size() == 1);
+    std::vector<TestCase> tests{same(true), same(false), same(true)};
+    eraseEqual(tests);
+    CHECK(tests.size() == 2);
+    CHECK(inTables(tests).size() == 2);
+    std::vector<TestCase> others = tills;
+    eraseEqual(others);
+    CHECK(others.size() == tills.size());
     // Null says something.
     TestCase null = tills[0];
     null.steps[0].arguments[1] = JavaValue::null();
