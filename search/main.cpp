@@ -102,7 +102,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.processors = countOf<std::int32_t>(config, "cg.max_processors");
     options.enumerateRandom = config.boolean("cg.enumerate_random");
     // The order of what threads do to different fields is seen by formulas.
-    const ReductionKind reduction = reductionKindOf(config);
+    const ReductionKind reduction = reductionKindOf(config, listeners::Liveness::isWanted(config));
     options.partialOrderReduction = reduction != ReductionKind::None && !config.isSet("spec.ltl");
     options.guardsOutliveThreads = reduction == ReductionKind::Dynamic;
     options.symmetry = !isRun && config.boolean("vm.symmetry");
@@ -167,7 +167,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm, Guidance mad
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
-    const ReductionKind reduction = reductionKindOf(config);
+    const ReductionKind reduction = reductionKindOf(config, listeners::Liveness::isWanted(config));
     if (reduction == ReductionKind::Dynamic)
         options.reducesDynamically = ExplorerOptions::Dynamic::Always;
     if (reduction == ReductionKind::DynamicWhereLong)

@@ -103,7 +103,7 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       sequenceLength_(sequenceLength),
       environment_(types, covered) {
     const bool hasInstances = !builders_.forReceiver(type_).empty();
-    const bool keeps = keepsState_ = std::ranges::any_of(covered_, keepsSomething);
+    const bool keeps = std::ranges::any_of(covered_, keepsSomething);
     executables_ = types_.constructors(type_);
     for (const Method* method : types_.methods(type_)) {
         if (!method->isStatic() && !hasInstances) continue;

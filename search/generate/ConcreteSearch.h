@@ -60,8 +60,6 @@ class ConcreteSearch {
 
     // The last run left nothing behind, so that what it has reached counts.
     bool isTidy() const { return run_.isTidy(); }
-    // In static fields, from one call to the next: the result of a call depends on others.
-    bool keepsState() const { return keepsState_; }
     const Coverage& reached() const { return reached_; }
     void reach(const Coverage& coverage) {
         reached_.add(coverage);
@@ -142,7 +140,6 @@ class ConcreteSearch {
     const Class& type_;
     const std::vector<const Class*> covered_;
     const std::size_t sequenceLength_;
-    bool keepsState_ = false;
     std::vector<const Method*> executables_; // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty

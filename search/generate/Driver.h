@@ -120,6 +120,7 @@ struct ExplorationResult {
     bool isOutOfTime = false; // another run may see other paths
     std::uint64_t paths = 0;
     std::vector<vm::Approximated> unknown; // what was cut off or approximated
+    std::vector<vm::Approximated> assumed; // what it holds for: a length, say
 };
 
 // Explores all paths of drivers with symbolic inputs.

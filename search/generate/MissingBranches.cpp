@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <mutex>
+
+#include "search/Installation.h"
 
 namespace clew::search::generate {
 namespace {
@@ -15,11 +18,34 @@ const SymbolicReport::OfMethod* explorationOf(const Method& method, const Concre
     return found == symbolic.methods.end() ? nullptr : &found->second;
 }
 
-std::string reasonFor(const BranchGoals::Missing& branch, const ConcreteSearch& search,
-                      const SymbolicReport& symbolic, std::uint64_t runs) {
-    if (isExhausted(*branch.method, search, symbolic))
-        return "infeasible: proved, all paths of the method were explored";
+// A program's class may keep something from one call to the next, or let others set it.
+bool mayKeepState(const Class& klass) {
+    if (klass.fromJdk || !klass.file || klass.location == "VM" ||
+        klass.location.starts_with(apiJar().string()))
+        return false;
+    return std::ranges::any_of(klass.fields, [](const vm::types::Field& field) {
+        constexpr auto kMadeByCompiler =
+            vm::classfile::access::Enum | vm::classfile::access::Synthetic;
+        const bool isValue = field.type != vm::values::BasicType::Reference ||
+                             field.descriptor.view() == "Ljava/lang/String;" ||
+                             (field.accessFlags & kMadeByCompiler) != 0;
+        return field.isStatic() && field.info && !(field.isFinal() && isValue);
+    });
+}
+
+bool mayKeepState(vm::Vm& vm) {
+    const std::lock_guard lock(vm.linker->mutex());
+    return std::ranges::any_of(vm.linker->classes(),
+                               [](const Class* klass) { return mayKeepState(*klass); });
+}
+
+std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState,
+                      const ConcreteSearch& search, const SymbolicReport& symbolic,
+                      std::uint64_t runs) {
     const SymbolicReport::OfMethod* explored = explorationOf(*branch.method, search, symbolic);
+    // All of its paths, whatever it is called with, have been executed.
+    if (explored && explored->isComplete && !keepsState)
+        return "infeasible: proved, all paths of the method were explored";
     if (explored && !explored->limit.empty()) return "limit: " + explored->limit;
     const std::string tried =
         explored ? fmt::format(
@@ -35,19 +61,14 @@ std::string reasonFor(const BranchGoals::Missing& branch, const ConcreteSearch& 
 
 } // namespace
 
-bool isExhausted(const Method& method, const ConcreteSearch& search,
-                 const SymbolicReport& symbolic) {
-    const SymbolicReport::OfMethod* explored = explorationOf(method, search, symbolic);
-    return explored && explored->isComplete && !search.keepsState();
-}
-
-std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing,
+std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing, vm::Vm& vm,
                                       const ConcreteSearch& search, const SymbolicReport& symbolic,
                                       std::uint64_t runs) {
+    const bool keepsState = mayKeepState(vm);
     std::vector<MissingBranch> result;
     result.reserve(missing.size());
     for (const BranchGoals::Missing& branch : missing)
-        result.push_back({branch.name, reasonFor(branch, search, symbolic, runs)});
+        result.push_back({branch.name, reasonFor(branch, keepsState, search, symbolic, runs)});
     return result;
 }
 

@@ -15,12 +15,8 @@ struct MissingBranch {
     std::string reason; // "infeasible: ...", "limit: ..." or "needs: ..."
 };
 
-// Whether a method's branches are known to be infeasible where no test reaches them: all of its
-// paths, whatever it is called with, have been executed.
-bool isExhausted(const vm::types::Method& method, const ConcreteSearch& search,
-                 const SymbolicReport& symbolic);
-// `runs`: how many executions there were.
-std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing,
+// `runs`: how many executions there were. What is infeasible is so in the environment as it is.
+std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing, vm::Vm& vm,
                                       const ConcreteSearch& search, const SymbolicReport& symbolic,
                                       std::uint64_t runs);
 

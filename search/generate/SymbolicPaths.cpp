@@ -86,6 +86,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     ExplorationResult explored;
     explored.paths = paths;
     explored.unknown = result.unknown;
+    explored.assumed = result.assumed;
     explored.isComplete = explored.unknown.empty() && !isEnded;
     explored.isOutOfTime = !reason.empty();
     return explored;

@@ -203,6 +203,8 @@ SymbolicReport explorePaths(PathExplorer& explorer,
             ++report.unknown[reason.text()];
             ofMethod.limit = reason.text();
         }
+        if (explored.result.unknown.empty() && !explored.result.assumed.empty())
+            ofMethod.limit = explored.result.assumed.front().text();
         bool areExecuted = true;
         for (const PathEnd& path : explored.paths) {
             if (path.kind == PathEnd::Kind::SetUpFailed ||
@@ -226,7 +228,8 @@ SymbolicReport explorePaths(PathExplorer& explorer,
         const bool isForAll = driver.steps.size() == 1 && !driver.steps[0].receiver &&
                               tested.isStatic() &&
                               std::ranges::all_of(driver.steps[0].arguments, isInput);
-        ofMethod.isComplete |= isForAll && explored.result.isComplete && areExecuted;
+        ofMethod.isComplete |= isForAll && explored.result.isComplete &&
+                               explored.result.assumed.empty() && areExecuted;
     }
     return report;
 }

@@ -473,7 +473,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         fmt::print("  stopped by                {}: another run may find other tests\n",
                    isInterruptedBySignal() ? "a signal" : "tests.time");
     const std::vector<MissingBranch> missing =
-        reasonsFor(goals.missing(reached), search, symbolic, run.runs());
+        reasonsFor(goals.missing(reached), vm, search, symbolic, run.runs());
     for (const MissingBranch& branch : missing)
         fmt::print("  not reached               {}: {}\n", branch.name, branch.reason);
     std::fflush(stdout);

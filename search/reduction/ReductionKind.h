@@ -14,7 +14,7 @@ enum class ReductionKind {
 };
 
 // Where vm.por is not set, the last one, but where something else is set that a dynamic reduction
-// is not for.
-ReductionKind reductionKindOf(const Config& config);
+// is not for, or cycles of states are looked for.
+ReductionKind reductionKindOf(const Config& config, bool looksForCycles);
 
 } // namespace clew::search

@@ -69,7 +69,8 @@ OneStepCall oneStepCall(const state::LiveState& state) {
     OneStepCall found;
     const auto goesOn = [&](const auto* frame) {
         const types::Method& method = *frame->method;
-        if (method.isOneStep()) found = {frame->depth, method.steps == Steps::AssumedOne};
+        if (method.isOneStep()) found.depth = frame->depth;
+        found.isAssumed |= method.steps == Steps::AssumedOne;
         return method.steps != Steps::Boundary && (method.holder->fromJdk || method.isHidden);
     };
     const state::Thread& thread = state.threads[state.current];

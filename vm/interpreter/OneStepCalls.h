@@ -26,7 +26,7 @@ void classifyCalls(Vm& vm, types::Class& made);
 // JDK's own business above it.
 struct OneStepCall {
     std::uint32_t depth = 0; // of its frame (Frame::depth); 0: there is none
-    bool isAssumed = false;
+    bool isAssumed = false;  // it, or one that it has made
 };
 OneStepCall oneStepCall(const state::LiveState& state);
 

@@ -133,30 +133,38 @@ NativeOutcome inExplicitModule(NativeContext& ctx) {
 // layer, without modules that could be enumerated.
 NativeOutcome initPhase2(NativeContext& ctx) {
     const Class& layer = ctx.vm.linker->load("java/lang/ModuleLayer");
-    setStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer",
-                   getStatic<Ref>(ctx.state, layer, "EMPTY_LAYER"));
+    const Ref boot = ctx.newObject(layer), empty = getStatic<Ref>(ctx.state, layer, "EMPTY_LAYER");
+    for (const types::Field& field : layer.fields)
+        if (!field.isStatic() && field.type == values::BasicType::Reference)
+            ctx.state.writable(boot)->at<Ref>(field.offset) =
+                ctx.state.object(empty)->at<Ref>(field.offset);
+    setStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer", boot);
     setStatic<std::int32_t>(ctx.state, ctx.vm.linker->load("jdk/internal/misc/VM"), "initLevel", 2);
     return ctx.returnInt(0);
 }
 
-// Of the boot layer, which has the modules of the image but for those in incubation, each found by
-// its name.
+NativeOutcome refuseModulesOfLayer(NativeContext&) {
+    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+}
+
+// By name, in the boot layer. It has what exports something to all, but for what is in incubation;
+// of what exports nothing, only what others need or provide for.
 NativeOutcome findModule(NativeContext& ctx) {
-    const Ref name = ctx.refAt(1);
     const Ref boot = getStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer");
-    const std::string wanted = name == 0 ? std::string() : ctx.stringOf(name);
-    if (wanted.empty() || ctx.refAt(0) != boot || wanted.starts_with("jdk.incubator"))
-        throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
-    const bool isThere =
-        ctx.vm.linker->image().findResource(wanted, "module-info.class").has_value();
-    const Slot module[] = {isThere ? Shared::of(ctx.vm).module(wanted).object : 0};
+    const std::string name = ctx.refAt(1) == 0 ? std::string() : ctx.stringOf(ctx.refAt(1));
+    Ref found = 0;
+    if (ctx.refAt(0) != boot || name.empty()) return NativeOutcome::Declined;
+    if (ctx.vm.linker->image().findResource(name, "module-info.class")) {
+        const ModuleInfo& module = Shared::of(ctx.vm).module(name);
+        const bool exports = std::ranges::any_of(
+            module.exports, [](const auto& package) { return package.second.empty(); });
+        if (!exports || name.starts_with("jdk.incubator.")) return refuseModulesOfLayer(ctx);
+        found = module.object;
+    }
+    const Slot module[] = {found};
     return ctx.call(*ctx.vm.linker->load("java/util/Optional")
                          .methodNamed("ofNullable", "(Ljava/lang/Object;)Ljava/util/Optional;"),
                     module);
-}
-
-NativeOutcome refuseModulesOfLayer(NativeContext&) {
-    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
 }
 
 // SecurityManager.addNonExportedPackages(ModuleLayer): the JDK's packages that are neither exported

@@ -41,7 +41,8 @@ public class PlatformBeans {
         System.out.println(server.isRegistered(name) + " " + server.getMBeanInfo(name).getAttributes().length);
         server.unregisterMBean(name);
         System.out.println(server.isRegistered(name));
-        System.out.println(ModuleLayer.boot().findModule("java.management").isPresent() + " "
-                + ModuleLayer.boot().findModule("no.such.module").isPresent());
+        for (ModuleLayer layer : new ModuleLayer[] {ModuleLayer.boot(), ModuleLayer.empty()})
+            for (String module : new String[] {"java.base", "java.management", "java.sql", "no.such.module"})
+                System.out.println(module + ": " + layer.findModule(module).map(Module::getName));
     }
 }

@@ -1,0 +1,7 @@
+// expect: unknown modules
+// Whether the boot layer has a module that exports nothing depends on what others need: java says no.
+public class ModuleWithoutExports {
+    public static void main(String[] args) {
+        assert ModuleLayer.boot().findModule("jdk.jcmd").isEmpty();
+    }
+}
