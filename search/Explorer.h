@@ -161,7 +161,7 @@ class Explorer {
     };
     Match match(const vm::state::State& state, const choice::Choice* choice);
     void pathEnded(bool violating);
-    // `live`: where the path has led.
+    // Violations: ExplorerViolations.cpp. `live`: where the path has led.
     void violated(vm::state::LiveState& live, Violation violation, const Path& path);
     std::vector<Reporter> reportersOf(const std::string& reporter) const;
     void settle(Violation replayed);
