@@ -118,6 +118,8 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     for (std::size_t i = 0; i < point.threads.size() && missing_ != 0; ++i)
         if (isAmong(missing_, state_.rankOf(point.threads[i])))
             point.toTake.push_back(static_cast<std::uint32_t>(i));
+    point.left = static_cast<std::uint32_t>(std::ranges::count_if(
+        point.threads, [&](std::uint16_t thread) { return !isSeenTo(point, thread); }));
     entry.point = static_cast<std::uint32_t>(points_.size());
     points_.push_back(std::move(point));
     extend(entry);
@@ -316,9 +318,11 @@ void DynamicReduction::closeStep(const Accesses& made) {
             step.fence = index;
         else
             note(access);
+        step.touched.add(Futures::Touched::of(access));
     }
     step.end = records_.size();
     Thread& thread = change(step.number);
+    step.earlier = thread.step;
     thread.step = index;
     thread.waker = kNone;
     std::erase_if(step.asleep, [&](const Sleeping& sleeping) {
@@ -448,18 +452,24 @@ void DynamicReduction::findDependentOfClass(const Access& access,
     }
 }
 
+DynamicReduction::Clock DynamicReduction::knownTo(std::uint32_t number) const {
+    Clock clock;
+    if (number >= threads_.size()) return clock;
+    const Thread& thread = threads_[number];
+    if (thread.step != kNone) join(clock, thread.step);
+    if (thread.waker != kNone) join(clock, thread.waker);
+    return clock;
+}
+
 void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& isOfClass,
                                  std::optional<std::uint32_t> preventedBy) {
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
-    Clock clock;
-    if (step.number < threads_.size()) {
-        const Thread& thread = threads_[step.number];
-        if (thread.step != kNone) join(clock, thread.step);
-        if (thread.waker != kNone) join(clock, thread.waker);
-    }
-    std::vector<Competitor> competing;
-    std::vector<std::uint32_t> ordering;
+    Clock clock = knownTo(step.number);
+    std::vector<Competitor>& competing = competing_;
+    std::vector<std::uint32_t>& ordering = ordering_;
+    competing.clear();
+    ordering.clear();
     if (index > 0 && steps_[index - 1].fence != kNone)
         competing.push_back({steps_[index - 1].fence, false});
     if (preventedBy) competing.push_back({*preventedBy, false});
@@ -498,6 +508,7 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     while (earlier > 0 && steps_[earlier - 1].point == at) --earlier; // where it was picked
     const Step& later = steps_.back();
     if (knows(known, earlier)) return true;
+    if (isForeseen_ && isComplete(at)) return true;
     Held held(*this, at);
     Point& point = *held;
 
@@ -606,6 +617,11 @@ bool DynamicReduction::mayCome(Futures::Id future, std::uint32_t taken, const Ac
     return false;
 }
 
+// Nothing can be added at this point. (Of one that is shared it is not known.)
+bool DynamicReduction::isComplete(std::uint32_t at) const {
+    return at == kNone || (!points_[at].shared && points_[at].left == 0);
+}
+
 // It is taken there, or need not be.
 bool DynamicReduction::isSeenTo(const Point& point, std::uint16_t thread) {
     return isAsleep(point, thread) ||
@@ -623,11 +639,13 @@ void DynamicReduction::takeAll(std::uint32_t at) {
 void DynamicReduction::takeAll(Point& point) {
     for (std::uint32_t i = 0; i < point.threads.size(); ++i)
         if (!isSeenTo(point, point.threads[i])) point.toTake.push_back(i);
+    point.left = 0;
 }
 
 void DynamicReduction::take(Point& point, std::uint16_t thread) {
     const auto chosen = std::ranges::find(point.threads, thread);
     point.toTake.push_back(static_cast<std::uint32_t>(chosen - point.threads.begin()));
+    --point.left;
 }
 
 bool DynamicReduction::isAsleep(const Point& point, std::uint16_t thread) {

@@ -18,6 +18,9 @@
 // than has to be. A state on a cycle is not fully walked yet when it is come upon again: all
 // threads are taken at the states of the cycle. Not thread-safe.
 
+#include <tsl/robin_map.h>
+
+#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -102,7 +105,8 @@ class DynamicReduction {
   private:
     static constexpr std::uint32_t kNone = Entry::kNoPoint;
     using Access = vm::interpreter::Access;
-    using Clock = std::vector<std::uint32_t>; // by number of thread: steps known of
+    // By number of thread: steps known of.
+    using Clock = boost::container::small_vector<std::uint32_t, 8>;
 
     // A thread that need not go on, as long as nothing happens that its next step depends on.
     struct Sleeping {
@@ -117,15 +121,19 @@ class DynamicReduction {
         std::vector<std::uint32_t> toTake;  // alternatives, in the order in which they are taken
         std::vector<Sleeping> asleep;       // those taken here join them when they are done with
         std::optional<Sleeping> underWay;   // taken last
+        // Of the threads, those that are neither to be taken nor asleep.
+        std::uint32_t left = 0;
     };
     // From a choice to the next one. Where that is no choice between threads, the step goes on.
     struct Step {
         std::uint32_t point;
-        std::uint16_t thread;           // place in the state
-        std::uint32_t number;           // of the thread, from 0 on
-        std::size_t end = 0;            // records_ after it
-        std::uint32_t fence = kNone;    // the last step that was one before this is over
-        Clock clock;                    // steps that come before it, or are it
+        std::uint16_t thread;          // place in the state
+        std::uint32_t number;          // of the thread, from 0 on
+        std::size_t end = 0;           // records_ after it
+        std::uint32_t fence = kNone;   // the last step that was one before this is over
+        Clock clock;                   // steps that come before it, or are it
+        std::uint32_t earlier = kNone; // of the same thread
+        Futures::Touched touched{};
         std::vector<Sleeping> asleep{}; // after it
     };
     // Of the path under way. Those of one object form a chain.
@@ -222,11 +230,14 @@ class DynamicReduction {
     };
     void foresee(const Foreseen& foreseen);
     void walk(VisitedFutures::Thread thread, Futures::Id future);
+    Clock knownTo(std::uint32_t number) const; // a thread, before its next step
+    bool mayRace(const Futures::Touched& touched, std::uint32_t number, const Clock& known) const;
     std::optional<std::vector<std::uint16_t>> foreseenBefore(const Point& point,
                                                              std::uint32_t earlier,
                                                              std::uint16_t asleep);
     bool mayCome(Futures::Id future, std::uint32_t taken, const vm::interpreter::Accesses& wanted);
     static void take(Point& point, std::uint16_t thread);
+    bool isComplete(std::uint32_t at) const;
     static bool isAsleep(const Point& point, std::uint16_t thread);
     static bool isSeenTo(const Point& point, std::uint16_t thread);
     static void takeAll(Point& point);
@@ -263,7 +274,9 @@ class DynamicReduction {
     bool isForeseen_ = false;
     std::size_t foreseenFrom_ = 0;
     const Foreseen* foreseen_ = nullptr;
-    std::unordered_map<Futures::Id, Clock> walked_; // what was known where it was walked
+    tsl::robin_map<Futures::Id, Clock> walked_; // what was known where it was walked
+    std::vector<Competitor> competing_;         // scratch of findRaces
+    std::vector<std::uint32_t> ordering_;
     std::uint64_t races_ = 0, redundant_ = 0, bytesOfOthers_ = 0;
 
     SharedPoints* sharedPoints_ = nullptr; // null: this one is alone

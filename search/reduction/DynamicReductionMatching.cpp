@@ -88,12 +88,27 @@ void DynamicReduction::foresee(const Foreseen& foreseen) {
     isForeseen_ = true;
     foreseenFrom_ = steps_.size();
     for (std::size_t rank = 0; rank < foreseen.threads.size(); ++rank) {
-        if (foreseen.futures[rank] == Futures::kNothing) continue;
+        const Futures::Id future = foreseen.futures[rank];
+        const std::uint32_t number = foreseen.threads[rank].number;
+        if (!mayRace(visited_->futures().touchedByAll(future), number, knownTo(number))) continue;
         walked_.clear();
-        walk(foreseen.threads[rank], foreseen.futures[rank]);
+        walk(foreseen.threads[rank], future);
     }
     isForeseen_ = false;
     foreseen_ = nullptr;
+}
+
+// Whether the thread that knows of `known` may compete, by steps that touch this, with any of those
+// on the path. (It does not where it knows of all the others that touch the same.)
+bool DynamicReduction::mayRace(const Futures::Touched& touched, std::uint32_t number,
+                               const Clock& known) const {
+    for (std::uint32_t other = 0; other < threads_.size(); ++other) {
+        if (other == number) continue;
+        const std::uint32_t end = other < known.size() ? known[other] : 0;
+        for (std::uint32_t i = threads_[other].step; i != kNone && i >= end; i = steps_[i].earlier)
+            if (steps_[i].touched.meets(touched) && !isComplete(steps_[i].point)) return true;
+    }
+    return false;
 }
 
 void DynamicReduction::walk(VisitedFutures::Thread thread, Futures::Id future) {
@@ -112,12 +127,15 @@ void DynamicReduction::walk(VisitedFutures::Thread thread, Futures::Id future) {
         known[thread.number] = 0;
         const auto [before, isFirst] = walked_.try_emplace(next, known);
         bool isNew = isFirst;
-        for (std::size_t j = 0; j < before->second.size() && !isFirst; ++j) {
-            const std::uint32_t now = j < known.size() ? known[j] : 0;
-            isNew |= now < before->second[j];
-            before->second[j] = std::min(before->second[j], now);
+        if (!isFirst) {
+            Clock& least = before.value();
+            for (std::size_t j = 0; j < least.size(); ++j) {
+                const std::uint32_t now = j < known.size() ? known[j] : 0;
+                isNew |= now < least[j];
+                least[j] = std::min(least[j], now);
+            }
         }
-        if (next != Futures::kNothing && isNew) {
+        if (isNew && mayRace(futures.touchedByAll(next), thread.number, step.clock)) {
             Thread& last = change(thread.number);
             last.step = index;
             last.waker = kNone;

@@ -24,7 +24,7 @@ void DynamicReduction::share(std::span<Entry> entries, const Entry& next) {
                 there.toTake.push_back(entry.at(at));
         } else {
             Point& own = points_[entry.point];
-            there = {nullptr, own.threads, own.toTake, own.asleep, std::nullopt};
+            there = {nullptr, own.threads, own.toTake, own.asleep, std::nullopt, own.left};
             // Where its step goes on after a choice of values, not all of it is known yet.
             if (own.underWay && after.point != kNone) there.asleep.push_back(*own.underWay);
             shared->begun = entry.next;

@@ -19,12 +19,31 @@ std::size_t Futures::Lists::Hash::operator()(List list) const {
 }
 
 std::uint32_t Futures::Lists::insert(List list) {
-    if (const auto known = numbers_.find(list); known != numbers_.end()) return known->second;
-    const auto number = static_cast<std::uint32_t>(lists_.size());
-    const auto made = numbers_.try_emplace({list.begin(), list.end()}, number).first;
-    lists_.push_back(&made->first);
-    bytes_ += list.size_bytes() + 64; // with the node and its place in the table
+    const std::size_t hash = numbers_.hash_function()(list);
+    if (const auto known = numbers_.find(list, hash); known != numbers_.end()) return *known;
+    const auto number = static_cast<std::uint32_t>(kept_->ends.size());
+    kept_->numbers.insert(kept_->numbers.end(), list.begin(), list.end());
+    kept_->ends.push_back(kept_->numbers.size());
+    numbers_.insert(number);
     return number;
+}
+
+std::size_t Futures::Lists::bytes() const {
+    constexpr std::size_t kSlot = 3 * sizeof(std::uint32_t); // with hash and distance
+    return kept_->numbers.capacity() * sizeof(std::uint32_t) +
+           kept_->ends.capacity() * sizeof(std::size_t) + numbers_.bucket_count() * kSlot;
+}
+
+std::size_t Futures::HashOfPair::operator()(std::uint64_t pair) const {
+    return vm::state::multiplyFold(pair ^ 0x9E3779B97F4A7C15ull, 0xD6E8FEB86659FD93ull);
+}
+
+Futures::Touched Futures::Touched::of(const Access& access) {
+    constexpr std::uint64_t kAll = ~std::uint64_t(0);
+    if (access.kind == Access::Kind::Fence) return {kAll, kAll};
+    const std::uint64_t bit =
+        std::uint64_t(1) << (vm::state::multiplyFold(access.object, 0x9E3779B97F4A7C15ull) & 63);
+    return access.kind == Access::Kind::Read ? Touched{bit, 0} : Touched{0, bit};
 }
 
 std::uint32_t Futures::numberOf(const Step& step) {
@@ -42,13 +61,17 @@ std::uint32_t Futures::numberOf(const Step& step) {
     const std::uint32_t number = keys_.insert(key_);
     if (number < steps_.size()) return number;
     Step ordered;
+    Touched all;
     for (const auto& [object, place, flags, klass] : touched_) {
         ordered.accesses.push_back(
             {object, place, static_cast<Access::Kind>(flags >> 2), (flags & 2) != 0});
         ordered.classes.push_back(klass);
+        all.add(Touched::of((flags & 1) != 0 ? Access{.kind = Access::Kind::Fence}
+                                             : ordered.accesses.back()));
         ordered.isOfClass.push_back((flags & 1) != 0);
     }
     steps_.push_back(std::move(ordered));
+    touchedByStep_.push_back(all);
     return number;
 }
 
@@ -58,7 +81,16 @@ Futures::Id Futures::node(std::span<const std::uint32_t> alternatives) {
     for (std::size_t i = 1; i < alternatives.size(); i += 2)
         longest = std::max(longest, lengths_[alternatives[i]]);
     const Id id = nodes_.insert(alternatives);
-    if (id == lengths_.size()) lengths_.push_back(static_cast<std::uint16_t>(longest + 1));
+    if (id == lengths_.size()) {
+        lengths_.push_back(static_cast<std::uint16_t>(longest + 1));
+        Touched all;
+        for (std::size_t i = 0; i < alternatives.size(); i += 2) {
+            all.add(touchedByStep_[alternatives[i]]);
+            all.add(touchedByAll_[alternatives[i + 1]]);
+        }
+        touchedByAll_.resize(id);
+        touchedByAll_.push_back(all);
+    }
     return id;
 }
 
@@ -73,20 +105,22 @@ Futures::Id Futures::unite(Id some, Id others) {
     if (some > others) std::swap(some, others);
     const std::uint64_t pair = std::uint64_t(some) << 32 | others;
     if (const auto known = united_.find(pair); known != united_.end()) return known->second;
-    std::vector<std::uint32_t> both;
+    const std::size_t begin = uniting_.size();
     std::size_t i = 0, j = 0;
     while (i < alternatives(some) || j < alternatives(others)) {
         const std::uint32_t end = ~std::uint32_t(0);
         const Alternative a = i < alternatives(some) ? alternative(some, i) : Alternative{end, 0};
         const Alternative b =
             j < alternatives(others) ? alternative(others, j) : Alternative{end, 0};
-        both.push_back(std::min(a.step, b.step));
-        both.push_back(a.step == b.step ? unite(a.next, b.next)
-                                        : (a.step < b.step ? a.next : b.next));
+        const Id next =
+            a.step == b.step ? unite(a.next, b.next) : (a.step < b.step ? a.next : b.next);
+        uniting_.push_back(std::min(a.step, b.step));
+        uniting_.push_back(next);
         i += a.step <= b.step;
         j += b.step <= a.step;
     }
-    const Id united = node(both);
+    const Id united = node(std::span(uniting_).subspan(begin));
+    uniting_.resize(begin);
     united_[pair] = united;
     return united;
 }
@@ -122,24 +156,39 @@ Futures::Id Futures::renamed(Id future, const Renaming& renaming) {
     if (renaming != renaming_) {
         renaming_ = renaming;
         renamed_.clear();
+        renamedSteps_.clear();
     }
+    return renamedByLast(future);
+}
+
+Futures::Id Futures::renamedByLast(Id future) {
+    if (future == kNothing) return kNothing;
     if (const auto known = renamed_.find(future); known != renamed_.end()) return known->second;
     Id made = kNothing;
     for (std::size_t i = 0; i < alternatives(future); ++i) {
         const auto [number, next] = alternative(future, i);
-        Step step = steps_[number];
-        for (std::size_t j = 0; j < step.accesses.size(); ++j) {
-            Access& access = step.accesses[j];
-            if (step.isOfClass[j] || access.object == 0) continue;
-            const auto known = std::ranges::lower_bound(renaming_, access.object, {},
-                                                        &Renaming::value_type::first);
-            const bool isKnown = known != renaming_.end() && known->first == access.object;
-            access.object = isKnown ? known->second : step.classes[j];
-            step.isOfClass[j] = !isKnown;
-        }
-        made = unite(made, after(numberOf(step), renamed(next, renaming_)));
+        const Id following = renamedByLast(next);
+        made = unite(made, after(renamedStep(number), following));
     }
     renamed_[future] = made;
+    return made;
+}
+
+std::uint32_t Futures::renamedStep(std::uint32_t number) {
+    if (const auto known = renamedSteps_.find(number); known != renamedSteps_.end())
+        return known->second;
+    Step step = steps_[number];
+    for (std::size_t j = 0; j < step.accesses.size(); ++j) {
+        Access& access = step.accesses[j];
+        if (step.isOfClass[j] || access.object == 0) continue;
+        const auto known =
+            std::ranges::lower_bound(renaming_, access.object, {}, &Renaming::value_type::first);
+        const bool isKnown = known != renaming_.end() && known->first == access.object;
+        access.object = isKnown ? known->second : step.classes[j];
+        step.isOfClass[j] = !isKnown;
+    }
+    const std::uint32_t made = numberOf(step);
+    renamedSteps_[number] = made;
     return made;
 }
 

@@ -4,11 +4,14 @@
 // on a point of it, each step as what it touches. A value that is kept once and known by a number;
 // so is one for each thread together. Not thread-safe.
 
+#include <tsl/robin_map.h>
+#include <tsl/robin_set.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -29,6 +32,19 @@ class Futures {
         std::vector<std::uint32_t> classes; // of the objects
         std::vector<bool> isOfClass;
     };
+    // The objects that some steps touch, hashed to bits: where two do not meet, no step of one
+    // depends on a step of the other.
+    struct Touched {
+        std::uint64_t read = 0, written = 0;
+        bool meets(const Touched& other) const {
+            return (written & (other.written | other.read)) != 0 || (read & other.written) != 0;
+        }
+        void add(const Touched& other) {
+            read |= other.read;
+            written |= other.written;
+        }
+        static Touched of(const vm::interpreter::Access& access);
+    };
     // Of references, in their order: what to say in place of each. What is not among them is not
     // known any more.
     using Renaming = std::vector<std::pair<vm::values::Ref, vm::values::Ref>>;
@@ -45,6 +61,9 @@ class Futures {
     // The same steps, in any order: each is an alternative that nothing follows on.
     Id inAnyOrder(Id future);
     Id renamed(Id future, const Renaming& renaming);
+    // By a step, and by all of a future.
+    const Touched& touchedBy(std::uint32_t step) const { return touchedByStep_[step]; }
+    const Touched& touchedByAll(Id future) const { return touchedByAll_[future]; }
     std::size_t alternatives(Id future) const { return nodes_[future].size() / 2; }
     Alternative alternative(Id future, std::size_t i) const {
         return {nodes_[future][2 * i], nodes_[future][2 * i + 1]};
@@ -64,22 +83,40 @@ class Futures {
       public:
         Lists() { insert(List()); } // number 0
         std::uint32_t insert(List list);
-        List operator[](std::uint32_t number) const { return *lists_[number]; }
-        std::size_t size() const { return lists_.size(); }
-        std::size_t bytes() const { return bytes_; }
+        // As long as none is inserted.
+        List operator[](std::uint32_t number) const { return kept_->list(number); }
+        std::size_t size() const { return kept_->ends.size(); }
+        std::size_t bytes() const;
 
       private:
+        struct Kept {
+            std::vector<std::uint32_t> numbers; // of all lists
+            std::vector<std::size_t> ends;      // of each
+            List list(std::uint32_t number) const {
+                const std::size_t begin = number == 0 ? 0 : ends[number - 1];
+                return {numbers.data() + begin, ends[number] - begin};
+            }
+        };
         struct Hash {
             using is_transparent = void;
+            const Kept* kept;
             std::size_t operator()(List list) const;
+            std::size_t operator()(std::uint32_t number) const {
+                return (*this)(kept->list(number));
+            }
         };
         struct Equal {
             using is_transparent = void;
-            bool operator()(List a, List b) const { return std::ranges::equal(a, b); }
+            const Kept* kept;
+            bool operator()(std::uint32_t a, std::uint32_t b) const { return a == b; }
+            bool operator()(List list, std::uint32_t number) const {
+                return std::ranges::equal(list, kept->list(number));
+            }
+            bool operator()(std::uint32_t number, List list) const { return (*this)(list, number); }
         };
-        std::unordered_map<std::vector<std::uint32_t>, std::uint32_t, Hash, Equal> numbers_;
-        std::vector<const std::vector<std::uint32_t>*> lists_;
-        std::size_t bytes_ = 0;
+        std::unique_ptr<Kept> kept_ = std::make_unique<Kept>();
+        tsl::robin_set<std::uint32_t, Hash, Equal, std::allocator<std::uint32_t>, true> numbers_{
+            0, Hash{kept_.get()}, Equal{kept_.get()}};
     };
 
   private:
@@ -87,17 +124,27 @@ class Futures {
     static constexpr std::uint16_t kLongest = 1000;
 
     Id node(std::span<const std::uint32_t> alternatives);
+    std::uint32_t renamedStep(std::uint32_t number);
+    Id renamedByLast(Id future);
 
     Lists nodes_;                        // pairs of a step and what follows on it, in their order
     std::vector<std::uint16_t> lengths_; // by node: of its longest sequence
-    Lists keys_;                         // of steps
+    std::vector<Touched> touchedByAll_{1};
+    Lists keys_; // of steps
     std::vector<Step> steps_{1};
+    std::vector<Touched> touchedByStep_{1};
     std::vector<std::array<std::uint32_t, 4>> touched_; // scratch of numberOf
     std::vector<std::uint32_t> key_;
     Lists groups_;
-    std::unordered_map<std::uint64_t, Id> united_;
-    std::unordered_map<Id, Id> inAnyOrder_;
-    std::unordered_map<Id, Id> renamed_; // by the last renaming
+    struct HashOfPair {
+        std::size_t operator()(std::uint64_t pair) const;
+    };
+    tsl::robin_map<std::uint64_t, Id, HashOfPair> united_;
+    std::vector<std::uint32_t> uniting_; // scratch of unite, a stack
+    tsl::robin_map<Id, Id> inAnyOrder_;
+    // By the last renaming.
+    tsl::robin_map<Id, Id> renamed_;
+    tsl::robin_map<std::uint32_t, std::uint32_t> renamedSteps_;
     Renaming renaming_;
 };
 
