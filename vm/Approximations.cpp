@@ -294,9 +294,9 @@ constexpr ApproximationRow kTable[] = {
      "search.properties with the one for deadlocks"},
     {Processors, "processors", "the machine has {} processors", Effect::Assumed, Cause::Limit,
      "a program that does not ask for their number"},
-    {OneStepCalls, "fork-join-steps",
-     "a ForkJoinPool takes, hands over and awaits tasks in one step each, and its workers wait as "
-     "long as there are none",
+    {OneStepCalls, "pool-steps",
+     "a pool of threads takes, hands over and awaits tasks in one step each, and the workers of a "
+     "ForkJoinPool wait as long as there are none",
      Effect::Assumed, Cause::NotDone, "vm.por=none"},
     {SpecificationNotExercised, "specification-not-exercised",
      "the specification {} was never exercised: no path has made an observed call", Effect::Assumed,

@@ -1,6 +1,7 @@
 #include "search/reduction/DynamicReduction.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <tuple>
 #include <unordered_set>
@@ -473,26 +474,34 @@ void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& 
     if (index > 0 && steps_[index - 1].fence != kNone)
         competing.push_back({steps_[index - 1].fence, false});
     if (preventedBy) competing.push_back({*preventedBy, false});
-    for (std::size_t i = 0; i < made.size(); ++i)
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        const std::size_t before = competing.size();
         if (!isOfClass.empty() && isOfClass[i])
             findDependentOfClass(made[i], competing);
         else
             findDependent(made[i], clock, competing, ordering);
-    std::ranges::sort(competing, [](const Competitor& a, const Competitor& b) {
-        return std::tuple(a.step, a.isForLock) > std::tuple(b.step, b.isForLock);
+        for (std::size_t j = before; j < competing.size(); ++j)
+            competing[j].orderings = ordering.size();
+    }
+    std::ranges::sort(competing, std::greater(), [](const Competitor& competitor) {
+        return std::tuple(competitor.step, competitor.isForLock);
     });
 
     // The latest first: what comes before one of them is no race. What was done while a lock was
-    // held comes before the lock is taken by the next one; but who takes it first is a race.
+    // held comes before the lock is taken by the next one, and before what that does then; but who
+    // takes it first is a race.
     Clock known = clock;
+    const auto comesAfter = [&](std::size_t orderings, std::uint32_t earlier) {
+        return std::any_of(ordering.begin(),
+                           ordering.begin() + static_cast<std::ptrdiff_t>(orderings),
+                           [&](std::uint32_t by) { return knows(steps_[by].clock, earlier); });
+    };
     for (const std::uint32_t earlier : ordering) join(clock, earlier);
-    Clock knownWithLocks = clock;
-    for (const auto [earlier, isForLock] : competing) {
+    for (const auto [earlier, isForLock, orderings] : competing) {
         if (steps_[earlier].number == step.number) continue;
-        if (!knows(isForLock ? known : knownWithLocks, earlier) && reverse(earlier, known)) {
-            join(known, earlier);
-            join(knownWithLocks, earlier);
-        }
+        const bool isRace =
+            !knows(known, earlier) && (isForLock || !comesAfter(orderings, earlier));
+        if (isRace && reverse(earlier, known)) join(known, earlier);
         join(clock, earlier);
     }
     if (clock.size() <= step.number) clock.resize(step.number + 1);

@@ -206,6 +206,8 @@ class DynamicReduction {
     struct Competitor {
         std::uint32_t step;
         bool isForLock; // which the last step takes
+        // Steps that the last one only comes after, by what it had accessed so far.
+        std::size_t orderings = 0;
     };
     // Steps of other threads that the last one, which knows of `known`, depends on, and those that
     // it only comes after.

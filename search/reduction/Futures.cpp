@@ -47,22 +47,28 @@ Futures::Touched Futures::Touched::of(const Access& access) {
 }
 
 std::uint32_t Futures::numberOf(const Step& step) {
-    touched_.clear();
+    places_.clear();
     for (std::size_t i = 0; i < step.accesses.size(); ++i) {
         const Access& access = step.accesses[i];
         const std::uint32_t flags = static_cast<std::uint32_t>(access.kind) << 2 |
                                     access.isLockFree << 1 | step.isOfClass[i];
-        touched_.push_back({access.object, access.place, flags, step.classes[i]});
+        places_.push_back(
+            {{access.object, access.place, flags, step.classes[i]}, static_cast<std::uint32_t>(i)});
     }
-    std::ranges::sort(touched_);
-    touched_.erase(std::ranges::unique(touched_).begin(), touched_.end());
+    if (places_.size() > 1) { // of what is touched more than once the first stays
+        std::ranges::sort(places_);
+        places_.erase(std::ranges::unique(places_, {}, &Place::touched).begin(), places_.end());
+        std::ranges::sort(places_, {}, &Place::index);
+    }
     key_.clear();
-    for (const auto& touched : touched_) key_.insert(key_.end(), touched.begin(), touched.end());
+    for (const Place& place : places_)
+        key_.insert(key_.end(), place.touched.begin(), place.touched.end());
     const std::uint32_t number = keys_.insert(key_);
     if (number < steps_.size()) return number;
     Step ordered;
     Touched all;
-    for (const auto& [object, place, flags, klass] : touched_) {
+    for (const Place& kept : places_) {
+        const auto [object, place, flags, klass] = kept.touched;
         ordered.accesses.push_back(
             {object, place, static_cast<Access::Kind>(flags >> 2), (flags & 2) != 0});
         ordered.classes.push_back(klass);

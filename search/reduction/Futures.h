@@ -25,8 +25,8 @@ class Futures {
     using Id = std::uint32_t;
     static constexpr Id kNothing = 0;
 
-    // What a step touches. Where it is not known which object an access is to, `object` is its
-    // class: it may be any of that.
+    // What a step touches, in this order. Where it is not known which object an access is to,
+    // `object` is its class: it may be any of that.
     struct Step {
         vm::interpreter::Accesses accesses;
         std::vector<std::uint32_t> classes; // of the objects
@@ -133,7 +133,12 @@ class Futures {
     Lists keys_; // of steps
     std::vector<Step> steps_{1};
     std::vector<Touched> touchedByStep_{1};
-    std::vector<std::array<std::uint32_t, 4>> touched_; // scratch of numberOf
+    struct Place {
+        std::array<std::uint32_t, 4> touched;
+        std::uint32_t index; // in the step
+        auto operator<=>(const Place&) const = default;
+    };
+    std::vector<Place> places_; // scratch of numberOf
     std::vector<std::uint32_t> key_;
     Lists groups_;
     struct HashOfPair {

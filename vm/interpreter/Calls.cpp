@@ -24,6 +24,7 @@ Interpreter::Step Interpreter::invokeSlow(const Method& method, Slot* arguments,
                                           types::Symbol callSite) {
     if (method.isObserved.load(std::memory_order_relaxed)) [[unlikely]]
         if (const Method* wrapper = wrapperOf(method, arguments)) return enter(*wrapper, arguments);
+    if (method.steps == Method::Steps::Anew) state_.thread().data.oneStep = 0;
     if (method.peer) return invokePeer(method, method.peer, arguments, callSite);
     if (method.isAbstract()) {
         // A virtual call that found no implementation: the error names the method that the call was

@@ -29,6 +29,10 @@ constexpr std::string_view kOfTasks[] = {"awaitDone"sv,
                                          "trySetCancelled"sv,
                                          "trySetException"sv,
                                          "trySetThrown"sv};
+// What a pool calls, and is a program's where it is more than nothing.
+constexpr std::string_view kHooks[] = {"beforeExecute"sv, "finalize"sv, "terminated"sv};
+// After each task, in whatever class.
+constexpr std::string_view kTaskIsOver = "afterExecute"sv;
 // That a result is there, and the wait for one.
 constexpr std::string_view kOfFutures[] = {"awaitDone"sv, "set"sv, "setException"sv};
 // What they call is a task's.
@@ -40,9 +44,17 @@ bool isAmong(std::string_view name, std::span<const std::string_view> names) {
 }
 
 Steps stepsOf(std::string_view klass, std::string_view method) {
+    if (method == kTaskIsOver) return Steps::Anew;
     if (klass == "java/util/concurrent/ForkJoinPool"sv ||
         klass == "java/util/concurrent/ForkJoinPool$WorkQueue"sv)
         return isAmong(method, kOfSeveralSteps) ? Steps::AsWritten : Steps::AssumedOne;
+    if (klass == "java/util/concurrent/ThreadPoolExecutor"sv ||
+        klass == "java/util/concurrent/ScheduledThreadPoolExecutor"sv) {
+        if (method == "runWorker"sv) return Steps::RunsTasks;
+        if (method == "awaitTermination"sv) return Steps::AssumedOne;
+        return isAmong(method, kHooks) || isAmong(method, kOfSeveralSteps) ? Steps::AsWritten
+                                                                           : Steps::AssumedOne;
+    }
     if (isAmong(method, kBoundaries)) return Steps::Boundary;
     if (klass == "java/util/concurrent/ForkJoinTask"sv && isAmong(method, kOfTasks))
         return Steps::AssumedOne;
@@ -56,22 +68,37 @@ Steps stepsOf(std::string_view klass, std::string_view method) {
 void classifyCalls(Vm& vm, types::Class& made) {
     constexpr std::string_view kPackage = "java/util/concurrent/"sv;
     const std::string_view name = made.name.view();
-    if (!made.fromJdk || !name.starts_with(kPackage)) return;
+    const bool isOfPackage = made.fromJdk && name.starts_with(kPackage);
     for (types::Method& method : made.methods) {
+        if (!isOfPackage && method.name.view() != kTaskIsOver) continue;
         method.steps = stepsOf(name, method.name.view());
-        if (!method.isOneStep()) continue;
-        method.asksPeer = true;
-        vm.hasOneStepCalls = true;
+        method.asksPeer = method.asksPeer || method.isOneStep() || method.steps == Steps::Anew;
+        if (method.isOneStep()) vm.hasOneStepCalls = true;
     }
 }
 
+namespace {
+
+// What the VM has made for a lambda expression is of who has written that.
+bool isOfJdk(const types::Method& method) {
+    const types::Class& holder = *method.holder;
+    if (holder.isHiddenClass && holder.host) return holder.host->fromJdk;
+    return holder.fromJdk || method.isHidden;
+}
+
+} // namespace
+
 OneStepCall oneStepCall(const state::LiveState& state) {
     OneStepCall found;
+    const types::Method* callee = nullptr;
     const auto goesOn = [&](const auto* frame) {
         const types::Method& method = *frame->method;
+        if (method.steps == Steps::RunsTasks && callee && callee->name.view() == "run"sv)
+            return false;
+        callee = &method;
         if (method.isOneStep()) found.depth = frame->depth;
-        found.isAssumed |= method.steps == Steps::AssumedOne;
-        return method.steps != Steps::Boundary && (method.holder->fromJdk || method.isHidden);
+        found.isAssumed |= method.isAssumedOneStep();
+        return method.steps != Steps::Boundary && isOfJdk(method);
     };
     const state::Thread& thread = state.threads[state.current];
     for (const state::Frame* frame = thread.top; frame; frame = frame->caller)

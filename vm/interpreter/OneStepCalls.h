@@ -5,11 +5,11 @@
 // their own business (a task).
 //
 // Of a FutureTask those that say its result and that wait for it: nobody can tell the difference.
-// Of ForkJoinPool, and of the tasks in it, all that they do between tasks: queues without locks,
-// kept by dozens of accesses whose orders say nothing about a program. What is left out is what the
-// library's own code does wrong there, if it does; so the verdict names it as an assumption. A
-// worker does not end for want of work either, which a pool allows it after a minute. Without
-// partial-order reduction they are executed like any other code.
+// Of pools of threads (ForkJoinPool and its tasks, ThreadPoolExecutor) all that they do between
+// tasks: they count and queue by dozens of accesses whose orders say nothing about a program. What
+// is left out is what the library's own code does wrong there, if it does; so the verdict names it
+// as an assumption. A worker of a ForkJoinPool does not end for want of work either, which a pool
+// allows it after a minute. Without partial-order reduction they are executed like any other code.
 
 #include <cstdint>
 

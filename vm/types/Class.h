@@ -106,12 +106,20 @@ struct Method {
     // Calls leave the fast path: the peer is asked at each of them (otherwise what has declined
     // once declines concrete operands), or they are observed.
     std::atomic<bool> asksPeer{false};
-    // Whether what a call accesses is one step (interpreter/OneStepCalls.h); what is below a
-    // boundary has nothing to do with what is above it.
-    // AssumedOne: the verdict says so.
-    enum class Steps : std::uint8_t { AsWritten, One, AssumedOne, Boundary };
+    // Whether what a call accesses is one step (interpreter/OneStepCalls.h).
+    enum class Steps : std::uint8_t {
+        AsWritten,
+        One,
+        AssumedOne, // the verdict says so
+        RunsTasks,  // AssumedOne, but for what it calls by the name of `run`
+        Anew,       // as written, and the step of whoever calls it ends before it
+        Boundary    // what is below it has nothing to do with what is above it
+    };
     Steps steps = Steps::AsWritten;
-    bool isOneStep() const { return steps == Steps::One || steps == Steps::AssumedOne; }
+    bool isOneStep() const { return steps == Steps::One || isAssumedOneStep(); }
+    bool isAssumedOneStep() const {
+        return steps == Steps::AssumedOne || steps == Steps::RunsTasks;
+    }
     // Calls of it may be steps of specifications (interpreter/specification/Specifications.h).
     std::atomic<bool> isObserved{false};
     bool takesArrays = false;      // native, with an array among its parameters

@@ -1,5 +1,5 @@
 // expect: safe
-// assumes: fork-join-steps
+// assumes: pool-steps
 // states-at-most: 10000
 // The workers of a pool take tasks, run them, and wait for more, each in one step but for what the tasks do.
 import java.util.concurrent.ForkJoinPool;
