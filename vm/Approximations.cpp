@@ -295,8 +295,9 @@ constexpr ApproximationRow kTable[] = {
     {Processors, "processors", "the machine has {} processors", Effect::Assumed, Cause::Limit,
      "a program that does not ask for their number"},
     {OneStepCalls, "pool-steps",
-     "a pool of threads takes, hands over and awaits tasks in one step each, and the workers of a "
-     "ForkJoinPool wait as long as there are none",
+     "pools of threads take, hand over and await tasks, and CompletableFutures results, in one "
+     "step "
+     "each; the workers of a ForkJoinPool wait as long as there are no tasks",
      Effect::Assumed, Cause::NotDone, "vm.por=none"},
     {SpecificationNotExercised, "specification-not-exercised",
      "the specification {} was never exercised: no path has made an observed call", Effect::Assumed,

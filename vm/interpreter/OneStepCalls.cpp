@@ -35,6 +35,13 @@ constexpr std::string_view kHooks[] = {"beforeExecute"sv, "finalize"sv, "termina
 constexpr std::string_view kTaskIsOver = "afterExecute"sv;
 // That a result is there, and the wait for one.
 constexpr std::string_view kOfFutures[] = {"awaitDone"sv, "set"sv, "setException"sv};
+constexpr std::string_view kOfCompletables[] = {"bipush"sv,       "cleanStack"sv, "orpush"sv,
+                                                "postComplete"sv, "postFire"sv,   "pushStack"sv,
+                                                "timedGet"sv,     "unipush"sv,    "waitingGet"sv};
+// By these one has its result, which others can see before anything comes of it.
+constexpr std::string_view kCompletions[] = {"completeNull"sv, "completeRelay"sv,
+                                             "completeThrowable"sv, "completeValue"sv,
+                                             "internalComplete"sv};
 // What they call is a task's.
 constexpr std::string_view kBoundaries[] = {"doExec"sv, "done"sv, "onCompletion"sv,
                                             "onExceptionalCompletion"sv};
@@ -55,9 +62,15 @@ Steps stepsOf(std::string_view klass, std::string_view method) {
         return isAmong(method, kHooks) || isAmong(method, kOfSeveralSteps) ? Steps::AsWritten
                                                                            : Steps::AssumedOne;
     }
+    if (klass == "java/util/concurrent/ThreadPoolExecutor$Worker"sv && method == "lock"sv)
+        return Steps::Anew;
     if (isAmong(method, kBoundaries)) return Steps::Boundary;
     if (klass == "java/util/concurrent/ForkJoinTask"sv && isAmong(method, kOfTasks))
         return Steps::AssumedOne;
+    if (klass == "java/util/concurrent/CompletableFuture"sv) {
+        if (isAmong(method, kCompletions)) return Steps::Anew;
+        return isAmong(method, kOfCompletables) ? Steps::AssumedOne : Steps::AsWritten;
+    }
     if (klass == "java/util/concurrent/FutureTask"sv && isAmong(method, kOfFutures))
         return Steps::One;
     return Steps::AsWritten;
