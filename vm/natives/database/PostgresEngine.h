@@ -94,6 +94,7 @@ class PostgresEngine final : public Engine {
         std::uint64_t shown = 0; // of copies: when it was opened; 0: it looks at the snapshot
     };
 
+    class Writing; // PostgresWrites.cpp
     // The copies of one snapshot, and what they hold at present.
     struct Copies {
         std::unique_ptr<PostgresCopies> tables;
