@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "choice/TupleTree.h"
 #include "choice/solver/Layer.h"
 #include "vm/natives/database/Engine.h"
 #include "vm/natives/database/Tuples.h"
@@ -17,8 +18,10 @@ using database::Tuples;
 
 namespace {
 
-// Rows that are tried where the query does not say all.
-constexpr std::size_t kTried = 64;
+// Rows that are tried where the query does not say all: by evaluation, and by a solver.
+constexpr std::size_t kMostTried = 32'768, kMostSolved = 512;
+// Of those that were fetched for something else, and are tried before anybody is asked.
+constexpr std::size_t kMostAgain = 1024;
 
 class TupleSolver final : public Layer {
   public:
@@ -54,29 +57,14 @@ class TupleSolver final : public Layer {
         if (question.isContradiction) return unsatisfiable(ofRow);
         for (const Expression conjunct : mixed)
             tuples.notTranslated(expressions::toString(conjunct));
-        const bool isExact = mixed.empty() && question.untranslated.empty();
-        const bool isSimple = isExact && others.empty();
-        Tuples::Rows found;
-        std::size_t tried = 0;
-        for (std::size_t most = 1; most <= (isExact ? 1 : kTried); most *= 8) {
-            try {
-                found = tuples.ask(question.condition, most);
-            } catch (const database::DatabaseError& error) {
-                return unknown("as the database says: " + error.message);
-            } catch (const database::NotSupported& refused) {
-                return unknown("as the database says: " + refused.what);
-            }
-            for (; tried < found.rows.size(); ++tried)
-                if (auto solution =
-                        solvedWith(found.rows[tried], question.untranslated, ofRow, mixed, others))
-                    return satisfiable(std::move(*solution));
-            if (found.isAll) break;
+        std::ranges::sort(ofRow);
+        try {
+            return answerOf(question, {ofRow, mixed, others}, conjuncts);
+        } catch (const database::DatabaseError& error) {
+            return unknown("as the database says: " + error.message);
+        } catch (const database::NotSupported& refused) {
+            return unknown("as the database says: " + refused.what);
         }
-        // What else is asked has nothing to do with the row: one row says it for all.
-        const bool isSettled = isExact ? found.isAll || !found.rows.empty() : found.isAll;
-        if (!isSettled || isUnsure_)
-            return unknown(fmt::format("for the tuples of {}", question.condition));
-        return unsatisfiable(isSimple ? ofRow : conjuncts);
     }
 
   private:
@@ -144,37 +132,117 @@ class TupleSolver final : public Layer {
         return question;
     }
 
-    std::optional<Assignment> solvedWith(const Tuples::Row& row,
-                                         const std::vector<Expression>& untranslated,
-                                         const std::vector<Expression>& ofRow,
-                                         const std::vector<Expression>& mixed,
-                                         const std::vector<Expression>& others) {
+    // What rows are tried for.
+    struct Trial {
+        const std::vector<Expression>&ofRow, &mixed, &others; // ofRow: ascending
+        std::set<std::vector<std::uint64_t>> tried = {};      // by the solver: values in mixed
+        std::size_t solved = 0;
+
+        bool mayGoOn() const { return solved < kMostSolved; }
+    };
+
+    // Rows that are there already, then what costs least: further rows of a query that stands above
+    // this one, or a query of its own.
+    Solution answerOf(const Question& question, Trial trial,
+                      const std::vector<Expression>& conjuncts) {
         Tuples& tuples = Tuples::ofRun();
-        // Types or sizes that were not seen where the columns were looked at: a LIMIT, say.
-        if (!tuples.fits(row.values)) {
+        TupleTree& tree = TupleTree::ofRun();
+        const bool isExact = trial.mixed.empty() && question.untranslated.empty();
+        const bool isSimple = isExact && trial.others.empty();
+        const auto none = [&](const std::string& condition) {
+            if (isUnsure_) return unknown(fmt::format("for the tuples of {}", condition));
+            return unsatisfiable(isSimple ? trial.ofRow : conjuncts);
+        };
+        for (const auto& row : tuples.fetched(kMostAgain))
+            if (tuples.fits(row->values) && holds(*row, trial.ofRow))
+                if (auto solution = completed(*row, trial))
+                    return satisfiable(std::move(*solution));
+        isUnsure_ = false;
+
+        auto candidate = tree.decided(trial.ofRow);
+        if (!candidate && isSimple) candidate = tree.best(trial.ofRow);
+        if (candidate) {
+            const Tuples::Rows found = tuples.ask(candidate->condition, candidate->tuples);
+            tree.add(candidate->condition, candidate->conjuncts, found.isAll);
+            for (std::size_t i = 0; i < found.rows.size() && trial.mayGoOn(); ++i)
+                if (auto solution = solvedWith(*found.rows[i], candidate->conjuncts, trial))
+                    return satisfiable(std::move(*solution));
+            if (isUnsure_ || !trial.mayGoOn()) {
+                tree.distrust(candidate->condition);
+            } else if (found.isAll) {
+                tuples.decidedBy(candidate->condition);
+                return none(candidate->condition);
+            }
+            isUnsure_ = false;
+        }
+
+        std::vector<Expression> said, unsaid = question.untranslated;
+        std::ranges::sort(unsaid);
+        std::ranges::set_difference(trial.ofRow, unsaid, std::back_inserter(said));
+        Tuples::Rows found;
+        std::size_t tried = 0;
+        for (std::size_t most = 1; most <= (isExact ? 1 : kMostTried); most *= 8) {
+            found = tuples.ask(question.condition, most);
+            tree.add(question.condition, said, found.isAll);
+            for (; tried < found.rows.size() && trial.mayGoOn(); ++tried)
+                if (auto solution = solvedWith(*found.rows[tried], said, trial))
+                    return satisfiable(std::move(*solution));
+            if (found.rows.size() < most || !trial.mayGoOn()) break;
+        }
+        if (isExact && found.isAll && found.rows.empty()) tree.empty(trial.ofRow);
+        // What else is asked has nothing to do with the row: one row says it for all.
+        const bool isSettled = isExact ? found.isAll || !found.rows.empty()
+                                       : found.isAll && tried == found.rows.size();
+        if (!isSettled) isUnsure_ = true;
+        return none(question.condition);
+    }
+
+    // `said`: what the query has asked for.
+    std::optional<Assignment> solvedWith(const Tuples::Row& row,
+                                         const std::vector<Expression>& said, Trial& trial) {
+        // Types or sizes that were not seen where the columns were looked at: a LIMIT, say; or the
+        // database compares otherwise: a collation.
+        if (!Tuples::ofRun().fits(row.values) || !holds(row, said)) {
             isUnsure_ = true;
             return std::nullopt;
         }
+        if (!holds(row, trial.ofRow)) return std::nullopt;
+        return completed(row, trial);
+    }
+
+    static bool holds(const Tuples::Row& row, const std::vector<Expression>& conjuncts) {
+        Tuples& tuples = Tuples::ofRun();
+        const auto start = Clock::now();
+        const bool result = std::ranges::all_of(conjuncts, [&](Expression conjunct) {
+            Assignment values;
+            for (const Expression variable : expressions::variablesOf(conjunct))
+                values[variable] = tuples.valueOf(variable, row);
+            return expressions::Evaluator(values).holds(conjunct);
+        });
+        tuples.tested(seconds(Clock::now() - start), 1);
+        return result;
+    }
+
+    // The values of the row, which holds, and of what else is asked.
+    std::optional<Assignment> completed(const Tuples::Row& row, Trial& trial) {
+        Tuples& tuples = Tuples::ofRun();
         Assignment values;
         for (const Expression variable : tuples.variables())
             values[variable] = tuples.valueOf(variable, row);
-        expressions::Evaluator evaluator(values);
-        for (const Expression conjunct : untranslated)
-            if (!evaluator.holds(conjunct)) return std::nullopt;
-        for (const Expression conjunct : ofRow)
-            if (!evaluator.holds(conjunct)) { // the database compares otherwise: a collation, say
-                isUnsure_ = true;
-                return std::nullopt;
+        if (trial.mixed.empty() && trial.others.empty()) return values;
+        std::vector<Expression> all = trial.others;
+        all.insert(all.end(), trial.mixed.begin(), trial.mixed.end());
+        std::vector<std::uint64_t> tried;
+        for (const Expression conjunct : trial.mixed)
+            for (const Expression variable : expressions::variablesOf(conjunct)) {
+                if (!tuples.meaningOf(variable)) continue;
+                tried.push_back(values[variable]);
+                all.push_back(expressions::equal(
+                    variable,
+                    expressions::constant(expressions::sort(variable), values[variable])));
             }
-        if (mixed.empty() && others.empty()) return values;
-        std::vector<Expression> all = others;
-        all.insert(all.end(), mixed.begin(), mixed.end());
-        for (const Expression conjunct : mixed)
-            for (const Expression variable : expressions::variablesOf(conjunct))
-                if (tuples.meaningOf(variable))
-                    all.push_back(expressions::equal(
-                        variable,
-                        expressions::constant(expressions::sort(variable), values[variable])));
+        if (!trial.tried.insert(std::move(tried)).second) return std::nullopt;
+        ++trial.solved;
         std::ranges::sort(all);
         all.erase(std::unique(all.begin(), all.end()), all.end());
         const std::span<const Expression> constraints(all.data(), all.size() - 1);

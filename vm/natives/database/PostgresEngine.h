@@ -55,6 +55,9 @@ class PostgresEngine final : public Engine {
     std::int64_t update(Session& session, const std::string& statement,
                         const Values& arguments) override;
 
+    std::optional<double> estimate(const Session& session, const std::string& statement,
+                                   const Values& arguments) override;
+
     // Returns the number of rows. Throws as the others do.
     std::int64_t write(PostgresWrite& write);
     // What a transaction reads that sees these, where another one has changed something beside it.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 
@@ -69,6 +70,17 @@ std::string Tuples::statementWith(const std::string& condition) const {
                        fmt::join(names, ", "), statement, condition);
 }
 
+// Which row is the first of a LIMIT depends on the query: those that any query may begin with.
+std::string Tuples::askedWith(const std::string& condition) const {
+    if (unlimited_.empty()) return statementWith(condition);
+    std::string statement = unlimited_;
+    return statement.replace(statement.find(kMarked), kMarked.size(), "(" + condition + ")");
+}
+
+const Values& Tuples::askedArguments() const {
+    return unlimited_.empty() ? arguments_ : examinedArguments_;
+}
+
 // Whether the name of each column of the result is, in the statement's condition, that column.
 bool Tuples::namesAreColumns(const Description& description) const {
     std::string condition = "1 = 1";
@@ -109,6 +121,7 @@ void Tuples::nameColumns(const Description& description) {
             throw NotSupported{"a generated query whose rows are not those of tables"};
         isAround_ = true;
     }
+    if (form.isLimited) unlimited_ = form.unlimited;
     examined_ = isAround_ ? statementWith("1 = 1") : form.unlimited;
     if (const std::size_t at = examined_.find(kMarked); !isAround_)
         examined_.replace(at, kMarked.size(), "(1 = 1)");
@@ -258,6 +271,7 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             dialect_ = AllContents::ofRun().isPostgres(session.contents) ? Dialect::Postgres
                                                                          : Dialect::Sqlite;
             columns_.clear();
+            unlimited_.clear();
             isAround_ = false;
             nameColumns(engine.describe(session, programsWith("1 = 1")));
             try {
@@ -268,9 +282,15 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             hasSource_ = true;
         }
     }
-    Rows found = ask("1 = 1", 1);
+    {
+        const std::lock_guard lock(mutex_);
+        if (!unlimited_.empty() && // LIMIT 0
+            !Engine::of(session_).row(session_, statementWith("1 = 1"), arguments_, 0))
+            return std::nullopt;
+    }
+    const Rows found = ask("1 = 1", 1);
     if (found.rows.empty()) return std::nullopt;
-    return found.rows.front();
+    return *found.rows.front();
 }
 
 Session Tuples::session() const {
@@ -428,7 +448,7 @@ std::optional<Tuples::Row> Tuples::rowOf(const values::Assignment& assignment) c
         if (meaning.what != What::Row) continue;
         const auto at = assignment.find(variable);
         if (at == assignment.end() || at->second >= fetched_.size()) return std::nullopt;
-        return Row{fetched_[at->second], at->second};
+        return *fetched_[at->second];
     }
     return std::nullopt;
 }
@@ -447,28 +467,94 @@ bool Tuples::hasFewValues(std::size_t column) {
 
 Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
     const std::lock_guard lock(mutex_);
-    const auto known = known_.find(condition);
-    if (known != known_.end() && (known->second.second.isAll || known->second.first >= most))
-        return known->second.second;
-    const bool isNew = known == known_.end();
-    Rows found = isNew ? Rows() : known->second.second;
-    if (isNew && maxQueries != 0 && asked_.size() >= maxQueries) return found;
-    const std::string statement = statementWith(condition);
-    while (found.rows.size() < most && (maxTuples == 0 || tuples_ < maxTuples)) {
-        const Values* row = Engine::of(session_).row(session_, statement, arguments_,
-                                                     static_cast<std::int64_t>(found.rows.size()));
-        found.isAll = row == nullptr;
-        if (!row) break;
-        found.rows.push_back({*row, fetched_.size()});
-        fetched_.push_back(*row);
-        ++tuples_;
+    const auto [at, isNew] = known_.try_emplace(condition);
+    Known& known = at->second;
+    Rows& found = known.rows;
+    if (!isNew && (found.isAll || known.most >= most)) return found;
+    if (isNew && maxQueries != 0 && asked_.size() >= maxQueries) {
+        known_.erase(at);
+        return {};
     }
-    if (isNew) asked_.push_back({statement, 0, {}});
-    Asked& asked = *std::ranges::find(asked_, statement, &Asked::statement);
+    using Clock = std::chrono::steady_clock;
+    const auto since = [](Clock::time_point start) {
+        return std::chrono::duration<double>(Clock::now() - start).count();
+    };
+    auto start = Clock::now();
+    const std::string statement = askedWith(condition);
+    const std::size_t before = found.rows.size();
+    try {
+        while (found.rows.size() < most && (maxTuples == 0 || tuples_ < maxTuples)) {
+            const Values* row =
+                Engine::of(session_).row(session_, statement, askedArguments(),
+                                         static_cast<std::int64_t>(found.rows.size()));
+            if (isNew && found.rows.empty()) {
+                costs_.waited(since(start));
+                start = Clock::now();
+            }
+            found.isAll = row == nullptr;
+            if (!row) break;
+            fetched_.push_back(std::make_shared<const Row>(Row{*row, fetched_.size()}));
+            found.rows.push_back(fetched_.back());
+            ++tuples_;
+        }
+    } catch (...) {
+        if (isNew) known_.erase(at);
+        throw;
+    }
+    const std::size_t more = found.rows.size() - before;
+    if (more > (isNew ? 1U : 0U))
+        costs_.fetched(since(start), static_cast<double>(more - (isNew ? 1 : 0)));
+    if (isNew) {
+        known.asked = asked_.size();
+        asked_.push_back({.statement = statementWith(condition), .tuples = 0, .first = {}});
+    }
+    Asked& asked = asked_[known.asked];
     asked.tuples = found.rows.size();
-    if (asked.first.empty() && !found.rows.empty()) asked.first = textOf(found.rows.front().values);
-    known_[condition] = {most, found};
+    asked.isAll = found.isAll;
+    if (asked.first.empty() && !found.rows.empty())
+        asked.first = textOf(found.rows.front()->values);
+    known.most = most;
     return found;
+}
+
+std::vector<std::shared_ptr<const Tuples::Row>> Tuples::fetched(std::size_t most) const {
+    const std::lock_guard lock(mutex_);
+    return {fetched_.begin(),
+            fetched_.begin() + static_cast<std::ptrdiff_t>(std::min(most, fetched_.size()))};
+}
+
+std::int64_t Tuples::size() const {
+    const std::lock_guard lock(mutex_);
+    return size_;
+}
+
+std::optional<double> Tuples::estimate(const std::string& condition) {
+    const std::lock_guard lock(mutex_);
+    Known& known = known_.at(condition);
+    if (!known.estimate) {
+        try {
+            known.estimate =
+                Engine::of(session_).estimate(session_, askedWith(condition), askedArguments());
+        } catch (const DatabaseError&) { // it was only asked for its opinion
+            known.estimate = std::optional<double>();
+        }
+    }
+    return *known.estimate;
+}
+
+QueryCosts Tuples::costs() const {
+    const std::lock_guard lock(mutex_);
+    return costs_;
+}
+
+void Tuples::tested(double seconds, std::size_t rows) {
+    const std::lock_guard lock(mutex_);
+    costs_.tested(seconds, static_cast<double>(rows));
+}
+
+void Tuples::decidedBy(const std::string& condition) {
+    const std::lock_guard lock(mutex_);
+    ++asked_[known_.at(condition).asked].decided;
 }
 
 void Tuples::knowAll() {
@@ -566,7 +652,7 @@ std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>&
     };
     const auto hasOthers = [&] {
         const std::lock_guard lock(mutex_);
-        return Engine::of(session_).row(session_, statementWith(condition()), arguments_, 1) !=
+        return Engine::of(session_).row(session_, askedWith(condition()), askedArguments(), 1) !=
                nullptr;
     };
     for (std::size_t i = 0; i < columns_.size() && hasOthers(); ++i) {

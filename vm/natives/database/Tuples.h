@@ -8,12 +8,14 @@
 
 #include <atomic>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "vm/natives/database/Engine.h"
+#include "vm/natives/database/QueryCosts.h"
 #include "vm/values/Expression.h"
 
 namespace clew::vm::natives::database {
@@ -109,10 +111,19 @@ class Tuples {
 
     // The first rows that the condition holds for. `isAll`: there are no more.
     struct Rows {
-        std::vector<Row> rows;
+        std::vector<std::shared_ptr<const Row>> rows;
         bool isAll = false;
     };
     Rows ask(const std::string& condition, std::size_t most);
+    // The first of those that were fetched, whatever for.
+    std::vector<std::shared_ptr<const Row>> fetched(std::size_t most) const;
+    std::int64_t size() const; // how many rows there are
+    // How many rows the database expects for the condition. Null: it does not say.
+    std::optional<double> estimate(const std::string& condition);
+    QueryCosts costs() const;
+    void tested(double seconds, std::size_t rows);
+    // A condition is decided by the rows of this one: no query is needed.
+    void decidedBy(const std::string& condition);
     // The row that has these values, where a path is walked again with inputs that are given.
     // Of it, the inputs that programs come to by and by.
     void knowAll();
@@ -138,8 +149,10 @@ class Tuples {
     // What was asked, in order, and what came of it.
     struct Asked {
         std::string statement;
-        std::size_t tuples; // fetched; 0: there is none
-        std::string first;  // of them
+        std::size_t tuples;      // fetched; 0: there is none
+        std::string first;       // of them
+        bool isAll = false;      // there are no more
+        std::size_t decided = 0; // conditions that its tuples have decided
     };
     struct Report {
         std::vector<Asked> queries;
@@ -152,6 +165,8 @@ class Tuples {
   private:
     std::string statementWith(const std::string& condition) const;
     std::string programsWith(const std::string& condition) const;
+    std::string askedWith(const std::string& condition) const;
+    const Values& askedArguments() const;
     void nameColumns(const Description& description);
     bool namesAreColumns(const Description& description) const;
     void examine();
@@ -165,7 +180,8 @@ class Tuples {
     Dialect dialect_ = Dialect::Sqlite;
     std::string statement_;
     Values arguments_;
-    std::string examined_; // the statement whose rows are all that there are
+    std::string unlimited_; // the statement without LIMIT, marked; empty: it has none
+    std::string examined_;  // the statement whose rows are all that there are
     Values examinedArguments_;
     std::vector<Column> columns_;
     // Conditions are about the rows of the statement, instead of being part of it: where names in
@@ -177,9 +193,15 @@ class Tuples {
     std::map<Expression, std::size_t> moments_;
     std::optional<Row> given_;
     std::vector<Asked> asked_;
-    std::map<std::string, std::pair<std::size_t, Rows>>
-        known_;                          // by condition: how many were asked for
-    std::vector<Values> fetched_;        // by number
+    struct Known {
+        std::size_t most = 0; // that were asked for
+        Rows rows;
+        std::size_t asked = 0; // which of the queries it is
+        std::optional<std::optional<double>> estimate;
+    };
+    std::map<std::string, Known> known_;              // by condition
+    std::vector<std::shared_ptr<const Row>> fetched_; // by number
+    QueryCosts costs_;
     std::map<std::size_t, bool> hasFew_; // by column
     std::vector<std::string> notTranslated_;
     std::uint64_t tuples_ = 0;
