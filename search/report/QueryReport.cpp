@@ -26,8 +26,13 @@ std::string consoleQueries() {
     if (!Tuples::ofRun().isOn()) return {};
     const Tuples::Report report = Tuples::ofRun().report();
     std::string text =
-        fmt::format("\nqueries: {}, which fetched {} of {} tuples ({:.3g} %)\n",
-                    report.queries.size(), report.fetched, report.size, shareOf(report) * 100);
+        Tuples::ofRun().maxRows > 1
+            ? fmt::format(
+                  "\nqueries: {}, about {} tuples, which fetched one or more together {} times\n",
+                  report.queries.size(), report.size, report.fetched)
+            : fmt::format("\nqueries: {}, which fetched {} of {} tuples ({:.3g} %)\n",
+                          report.queries.size(), report.fetched, report.size,
+                          shareOf(report) * 100);
     std::size_t number = 0;
     for (const Tuples::Asked& asked : report.queries)
         text += fmt::format("{:>4}  {}\n      {}\n", ++number, asked.statement,

@@ -348,6 +348,50 @@ def costs(runs):
           result.stdout + result.stderr)
 
 
+def make_several(path):
+    """Two rows together are large; two have one name."""
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE items(id INTEGER PRIMARY KEY, name TEXT, size INTEGER)")
+    connection.executemany("INSERT INTO items VALUES(?,?,?)", (
+        (i, "twin" if i in (77, 201) else None if i == 5 else f"item {i}", {40: 990_000, 120: 10_010}.get(i, i))
+        for i in range(300)))
+    connection.commit()
+    connection.close()
+
+
+def several_rows(runs):
+    """Logic about more than one row of a result."""
+    make_several(os.path.join(runs.work, "several.db"))
+
+    def ways(method, rows):
+        result = runs.method("Several." + method, "several.db", f"db.rows = {rows}", "vm.output = all")
+        return result, set(re.findall("^way (.*)$", result.stdout, re.MULTILINE))
+
+    result, found = ways("counted(query)", 3)
+    check("none to three rows", result.returncode == 0 and found == {"0", "1", "2", "3"} and
+          "returns at most 3 tuples" in result.stdout, result.stdout + result.stderr)
+    result, found = ways("summed(query)", 1)
+    check("one row is not enough, as is said", result.returncode == 0 and "one tuple, or none" in result.stdout,
+          result.stdout + result.stderr)
+    result, found = ways("summed(query)", 2)
+    check("two rows are too much", result.returncode == 1 and "too much" in result.stdout and
+          "row.size = 990000" in result.stdout and "row.size of row 2 = 10010" in result.stdout, result.stdout + result.stderr)
+    again = subprocess.run([runs.clew, "replay", os.path.join(runs.work, "generated.trace.json")],
+                           cwd=runs.work, capture_output=True, text=True, timeout=120)
+    check("and are walked again", again.returncode == 1 and "too much" in again.stdout, again.stdout + again.stderr)
+    result, found = ways("compared(query)", 2)
+    check("a row and the next one", result.returncode == 0 and found == {"none", "one", "smaller", "twins", "others"},
+          result.stdout + result.stderr)
+    result, found = ways("above(query#sym)", 2)
+    check("rows and a parameter", result.returncode == 0 and found == {"0", "1", "2"} and
+          len(re.findall("^way 1$", result.stdout, re.MULTILINE)) == 3, result.stdout + result.stderr)
+    if os.path.exists(DRIVER) and os.path.exists("/usr/share/java/junit-jupiter-api.jar"):
+        result = runs.method("Several.compared(query)", "several.db", "db.rows = 2", "tests.database = embedded", "tests.run = true",
+                             f"classpath = .:{DRIVER}", "tests.output = " + os.path.join(runs.work, "several"), action=["tests"])
+        passed = re.search(r"run on the JVM +(\d+) of (\d+) pass", result.stdout)
+        check("tests of two rows", result.returncode == 0 and passed and passed[1] == passed[2] == "8", result.stdout + result.stderr)
+
+
 MEMORY = ("hsqldb", "h2")
 
 
@@ -448,6 +492,7 @@ def main():
         large_table(runs, options.rows)
         generated(runs, options.rows)
         costs(runs)
+        several_rows(runs)
         in_memory(runs)
         junit_tests(runs)
         package_index(runs)

@@ -292,7 +292,7 @@ std::int64_t PostgresEngine::update(Session&, const std::string&, const Values&)
 }
 
 std::optional<double> PostgresEngine::estimate(const Session& session, const std::string& statement,
-                                               const Values& arguments) {
+                                               const Values& arguments, double) {
     const auto node = AllContents::ofRun().node(session.contents);
     if (node.changed) return std::nullopt;
     const std::string plan = connectionTo(node.base).explain(statement, arguments);

@@ -56,7 +56,7 @@ class PostgresEngine final : public Engine {
                         const Values& arguments) override;
 
     std::optional<double> estimate(const Session& session, const std::string& statement,
-                                   const Values& arguments) override;
+                                   const Values& arguments, double table) override;
 
     // Returns the number of rows. Throws as the others do.
     std::int64_t write(PostgresWrite& write);

@@ -2,6 +2,8 @@
 
 #include "vm/natives/database/RowPeers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "vm/natives/database/SqlTerms.h"
@@ -99,10 +101,11 @@ std::vector<ComparedInput> comparedInputs(NativeContext& ctx, std::string& state
 
 // Null: the column is not among those of the result, or has no integers.
 std::optional<values::Expression> conditionOf(const ComparedInput& input,
-                                              const std::vector<Tuples::Column>& columns) {
+                                              const std::vector<Tuples::Column>& columns,
+                                              std::size_t from, std::size_t width) {
     namespace expressions = values::expressions;
-    for (std::uint32_t i = 0; i < columns.size(); ++i) {
-        if (columns[i].name != input.column || columns[i].type != Value::Type::Integer ||
+    for (std::size_t i = from; i < from + width; ++i) {
+        if (columns[i - from].name != input.column || columns[i].type != Value::Type::Integer ||
             columns[i].isMixed)
             continue;
         Tuples& tuples = Tuples::ofRun();
@@ -125,9 +128,9 @@ std::optional<values::Expression> conditionOf(const ComparedInput& input,
     return std::nullopt;
 }
 
-// tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers, Object[]
-// objects): the first row of the query, with inputs in place of its numbers; false where the path
-// is that of a query without rows.
+// tuple(long[] session, String sql, Object[] arguments, long position, byte[] types, long[]
+// numbers, Object[] objects): a row of the query, with inputs in place of its numbers; false where
+// the path is that of a query which has no more rows.
 NativeOutcome tuple(NativeContext& ctx) {
     if (!ctx.state.carriesExpressions && !ctx.vm.inputValues)
         return ctx.unsupported(Approximation::InputWithoutSearch);
@@ -141,12 +144,21 @@ NativeOutcome tuple(NativeContext& ctx) {
         auto row = tuples.first(session, statement, valuesIn(ctx, ctx.refAt(2), without));
         ctx.vm.approximated(
             Approximation::InputRange,
-            "a generated query returns one tuple, or none, of the database as it is");
+            tuples.maxRows == 1
+                ? "a generated query returns one tuple, or none, of the database as it is"
+                : fmt::format(
+                      "a generated query returns at most {} tuples of the database as it is",
+                      tuples.maxRows));
         if (!row) return ctx.returnBoolean(false);
-        const values::Expression hasRow = tuples.variable(Tuples::What::HasRow, 0),
+        const auto columns = tuples.columns();
+        const auto position = static_cast<std::size_t>(ctx.longAt(3));
+        const std::size_t width = tuples.width(), from = position * width;
+        if (from >= columns.size()) return ctx.returnBoolean(false);
+        const values::Expression hasRow = tuples.variable(Tuples::What::HasRow, position),
                                  number = tuples.variable(Tuples::What::Row, 0);
         if (!ctx.vm.inputValues) {
-            if (!ctx.state.symbolic.assignment->contains(hasRow)) assign(ctx, hasRow, 1);
+            if (!ctx.state.symbolic.assignment->contains(hasRow))
+                assign(ctx, hasRow, position == 0 ? 1 : 0);
             if (!ctx.settled(
                     values::expressions::equal(hasRow, values::expressions::constantInt(1))))
                 return ctx.blocked();
@@ -157,8 +169,7 @@ NativeOutcome tuple(NativeContext& ctx) {
         if (const auto present = tuples.rowOf(*ctx.state.symbolic.assignment);
             present && !ctx.vm.inputValues)
             row = present;
-        const Ref types = ctx.refAt(3), numbers = ctx.refAt(4);
-        const auto columns = tuples.columns();
+        const Ref types = ctx.refAt(5), numbers = ctx.refAt(6), objects = ctx.refAt(7);
         struct Made {
             Ref array;
             std::uint32_t index;
@@ -166,19 +177,21 @@ NativeOutcome tuple(NativeContext& ctx) {
             values::Expression variable;
         };
         std::vector<Made> made;
-        for (std::uint32_t i = 0; i < columns.size(); ++i) {
+        for (std::uint32_t i = 0; i < width; ++i) {
             using Type = Value::Type;
-            const auto& column = columns[i];
+            const auto& column = columns[from + i];
             if (column.type == Type::Integer || column.type == Type::Float)
                 made.push_back(
-                    {numbers, i, BasicType::Long, tuples.variable(Tuples::What::Value, i)});
+                    {numbers, i, BasicType::Long, tuples.variable(Tuples::What::Value, from + i)});
             if ((column.hasNull && column.type != Type::Null) || column.isMixed)
-                made.push_back({types, i, BasicType::Byte, tuples.variable(Tuples::What::Type, i)});
+                made.push_back(
+                    {types, i, BasicType::Byte, tuples.variable(Tuples::What::Type, from + i)});
         }
         std::vector<std::uint32_t> texts;
         for (std::uint32_t i = 0; i < columns.size(); ++i) {
             if (columns[i].longest < 0) continue;
-            texts.push_back(i);
+            if (i >= from && i < from + width)
+                texts.push_back(static_cast<std::uint32_t>(i - from));
             tuples.tieText(
                 i, objects::inputTextVariables("row." + columns[i].name,
                                                static_cast<std::size_t>(columns[i].longest)));
@@ -186,7 +199,10 @@ NativeOutcome tuple(NativeContext& ctx) {
         if (ctx.vm.inputValues) tuples.knowAll();
         if (ctx.vm.inputValues)
             if (const auto given = tuples.rowWith(ctx.vm.inputValues->assignment)) row = given;
-        storeRow(ctx, row->values, types, numbers, ctx.refAt(5), &columns);
+        if (row->values.size() < from + width) refuse("a further row that was not found again");
+        const auto begin = row->values.begin() + static_cast<std::ptrdiff_t>(from);
+        storeRow(ctx, Values(begin, begin + static_cast<std::ptrdiff_t>(width)), types, numbers,
+                 objects, &columns);
         if (ctx.vm.inputValues) {
             tuples.give(*row);
         } else {
@@ -196,7 +212,7 @@ NativeOutcome tuple(NativeContext& ctx) {
             (*assignment)[number] = row->number;
             ctx.state.symbolic.assignment = assignment;
             for (const ComparedInput& input : compared) {
-                const auto holds = conditionOf(input, columns);
+                const auto holds = conditionOf(input, columns, from, width);
                 if (!holds) refuse("an input as an argument that is compared with " + input.column);
                 if (ctx.state.literally(*holds) != 1 && !ctx.assumed(*holds)) return ctx.blocked();
             }
@@ -218,13 +234,13 @@ NativeOutcome tuple(NativeContext& ctx) {
             tie(ctx, array, index, type, expression);
         }
         if (!ctx.vm.inputValues)
-            for (const std::uint32_t i : texts) storeText(ctx, ctx.refAt(5), i, columns[i]);
+            for (const std::uint32_t i : texts) storeText(ctx, objects, i, columns[from + i]);
         return ctx.returnBoolean(true);
     });
 }
 constexpr NativePeer kPeers[] = {
     {kEngineClass, "isGenerated", "(Ljava/lang/String;)Z", isGenerated},
-    {kEngineClass, "tuple", "([JLjava/lang/String;[Ljava/lang/Object;[B[J[Ljava/lang/Object;)Z",
+    {kEngineClass, "tuple", "([JLjava/lang/String;[Ljava/lang/Object;J[B[J[Ljava/lang/Object;)Z",
      tuple},
 };
 

@@ -226,7 +226,7 @@ NativeOutcome settle(NativeContext& ctx) {
                 }
             }
             noteInput(ctx, variable);
-            setElement(ctx.state, ctx.refAt(1), index,
+            setElement(ctx.state, ctx.refAt(1), index % static_cast<std::uint32_t>(tuples.width()),
                        value.type == Value::Type::Blob   ? newByteArray(ctx, value.bytes)
                        : value.type == Value::Type::Null ? 0
                                                          : ctx.newString(value.bytes));

@@ -65,16 +65,46 @@ std::string Tuples::statementWith(const std::string& condition) const {
     statement.resize(statement.find_last_not_of("; \t\n") + 1);
     std::vector<std::string> names;
     names.reserve(columns_.size());
-    for (const Column& column : columns_) names.push_back(quotedName(column.name));
+    for (const Column& column : ofOneRow()) names.push_back(quotedName(column.name));
     return fmt::format("WITH found({}) AS ({}) SELECT * FROM found WHERE {}",
                        fmt::join(names, ", "), statement, condition);
 }
 
 // Which row is the first of a LIMIT depends on the query: those that any query may begin with.
-std::string Tuples::askedWith(const std::string& condition) const {
-    if (unlimited_.empty()) return statementWith(condition);
+std::string Tuples::askedWith(const Request& request) const {
+    if (request.rows > 1) return joinedWith(request);
+    if (unlimited_.empty()) return statementWith(request.condition);
     std::string statement = unlimited_;
-    return statement.replace(statement.find(kMarked), kMarked.size(), "(" + condition + ")");
+    return statement.replace(statement.find(kMarked), kMarked.size(),
+                             "(" + request.condition + ")");
+}
+
+// Rows of one query, each of which comes after the one before it.
+std::string Tuples::joinedWith(const Request& request) const {
+    std::string statement = programsWith("1 = 1");
+    statement.resize(statement.find_last_not_of("; \t\n") + 1);
+    std::vector<std::string> own, names, values;
+    for (const Column& column : ofOneRow()) own.push_back(quotedName(column.name));
+    std::string from = "numbered AS r1";
+    for (std::size_t row = 1; row <= request.rows; ++row) {
+        if (row > 1)
+            from += fmt::format(" JOIN numbered AS r{0} ON r{1}.number_of_row < r{0}.number_of_row",
+                                row, row - 1);
+        for (std::size_t i = 0; i < width_; ++i) {
+            names.push_back(quotedName(columns_[(row - 1) * width_ + i].name));
+            values.push_back(fmt::format("r{}.{}", row, own[i]));
+        }
+    }
+    return fmt::format(
+        "WITH one({0}) AS ({1}), numbered(number_of_row, {0}) AS"
+        " (SELECT row_number() OVER (), {0} FROM one),"
+        " found({2}) AS (SELECT {3} FROM {4}) SELECT * FROM found WHERE {5}",
+        fmt::join(own, ", "), statement, fmt::join(names, ", "), fmt::join(values, ", "), from,
+        request.condition);
+}
+
+std::span<const Tuples::Column> Tuples::ofOneRow() const {
+    return std::span(columns_).first(width_);
 }
 
 const Values& Tuples::askedArguments() const {
@@ -114,6 +144,7 @@ void Tuples::nameColumns(const Description& description) {
                                                    : Value::Type::Null,
              .isBinary = column.isBinary});
     }
+    width_ = columns_.size();
     const StatementForm form = formOf(programsWith(std::string(kMark)), kMark);
     if (form.hasOffset) throw NotSupported{"OFFSET in a generated query"};
     if (!areDistinct || form.hasBrackets || form.isSum || !namesAreColumns(description)) {
@@ -279,6 +310,10 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             } catch (const DatabaseError& error) {
                 throw NotSupported{"what the columns of a generated query hold: " + error.message};
             }
+            for (std::size_t i = 0; unlimited_.empty() && i < width_ * (maxRows - 1); ++i) {
+                columns_.push_back(columns_[i % width_]);
+                columns_.back().name += fmt::format(" of row {}", i / width_ + 2);
+            }
             hasSource_ = true;
         }
     }
@@ -288,7 +323,7 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             !Engine::of(session_).row(session_, statementWith("1 = 1"), arguments_, 0))
             return std::nullopt;
     }
-    const Rows found = ask("1 = 1", 1);
+    const Rows found = ask({"1 = 1"}, 1);
     if (found.rows.empty()) return std::nullopt;
     return *found.rows.front();
 }
@@ -301,6 +336,11 @@ Session Tuples::session() const {
 Dialect Tuples::dialect() const {
     const std::lock_guard lock(mutex_);
     return dialect_;
+}
+
+std::size_t Tuples::width() const {
+    const std::lock_guard lock(mutex_);
+    return width_;
 }
 
 std::vector<Tuples::Column> Tuples::columns() const {
@@ -318,7 +358,9 @@ Expression Tuples::variable(What what, std::size_t column, const Value& text) {
     };
     switch (what) {
         case What::HasRow:
-            variable = expressions::makeVariable("has a row", BasicType::Boolean);
+            variable = expressions::makeVariable(
+                column == 0 ? "has a row" : fmt::format("has {} rows", column + 1),
+                BasicType::Boolean);
             break;
         case What::Row:
             variable = expressions::makeVariable("number of the row", BasicType::Long);
@@ -438,7 +480,8 @@ bool Tuples::fits(const Values& row) const {
 std::uint64_t Tuples::valueOf(Expression variable, const Row& row) const {
     const Meaning meaning = meaningOf(variable).value();
     if (meaning.what == What::Row) return row.number;
-    if (meaning.what == What::HasRow) return 1;
+    if (meaning.what == What::HasRow) return row.values.size() > meaning.column * width_ ? 1 : 0;
+    if (meaning.column >= row.values.size()) return 0;
     return bitsOf(meaning, columns_[meaning.column], row.values[meaning.column]);
 }
 
@@ -460,14 +503,14 @@ bool Tuples::hasFewValues(std::size_t column) {
     if (known != hasFew_.end()) return known->second;
     const std::string asked = fmt::format(
         "SELECT count(*) FROM (SELECT DISTINCT {} FROM ({}) AS rows_of_query LIMIT {}) AS few",
-        quotedName(columns_[column].name), examined_, kFew + 1);
+        quotedName(columns_[column % width_].name), examined_, kFew + 1);
     const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     return hasFew_[column] = row && (*row)[0].integer <= kFew;
 }
 
-Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
+Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
     const std::lock_guard lock(mutex_);
-    const auto [at, isNew] = known_.try_emplace(condition);
+    const auto [at, isNew] = known_.try_emplace(request);
     Known& known = at->second;
     Rows& found = known.rows;
     if (!isNew && (found.isAll || known.most >= most)) return found;
@@ -480,7 +523,7 @@ Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
         return std::chrono::duration<double>(Clock::now() - start).count();
     };
     auto start = Clock::now();
-    const std::string statement = askedWith(condition);
+    const std::string statement = askedWith(request);
     const std::size_t before = found.rows.size();
     try {
         while (found.rows.size() < most && (maxTuples == 0 || tuples_ < maxTuples)) {
@@ -506,8 +549,13 @@ Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
         costs_.fetched(since(start), static_cast<double>(more - (isNew ? 1 : 0)));
     if (isNew) {
         known.asked = asked_.size();
-        asked_.push_back({.statement = statementWith(condition), .tuples = 0, .first = {}});
+        asked_.push_back(
+            {.statement = request.rows > 1 ? statement : statementWith(request.condition),
+             .tuples = 0,
+             .first = {}});
     }
+    // SQLite knows from what it has just looked at; PostgreSQL is asked once, if at all.
+    if (dialect_ == Dialect::Sqlite) estimate(request, known);
     Asked& asked = asked_[known.asked];
     asked.tuples = found.rows.size();
     asked.isAll = found.isAll;
@@ -528,18 +576,20 @@ std::int64_t Tuples::size() const {
     return size_;
 }
 
-std::optional<double> Tuples::estimate(const std::string& condition) {
+std::optional<double> Tuples::estimate(const Request& request) {
     const std::lock_guard lock(mutex_);
-    Known& known = known_.at(condition);
-    if (!known.estimate) {
-        try {
-            known.estimate =
-                Engine::of(session_).estimate(session_, askedWith(condition), askedArguments());
-        } catch (const DatabaseError&) { // it was only asked for its opinion
-            known.estimate = std::optional<double>();
-        }
+    Known& known = known_.at(request);
+    if (!known.isEstimated) estimate(request, known);
+    return known.estimate;
+}
+
+void Tuples::estimate(const Request& request, Known& known) {
+    known.isEstimated = true;
+    try {
+        known.estimate = Engine::of(session_).estimate(
+            session_, askedWith(request), askedArguments(), static_cast<double>(size_));
+    } catch (const DatabaseError&) { // it was only asked for its opinion
     }
-    return *known.estimate;
 }
 
 QueryCosts Tuples::costs() const {
@@ -552,12 +602,13 @@ void Tuples::tested(double seconds, std::size_t rows) {
     costs_.tested(seconds, static_cast<double>(rows));
 }
 
-void Tuples::decidedBy(const std::string& condition) {
+void Tuples::decidedBy(const Request& request) {
     const std::lock_guard lock(mutex_);
-    ++asked_[known_.at(condition).asked].decided;
+    ++asked_[known_.at(request).asked].decided;
 }
 
 void Tuples::knowAll() {
+    for (std::size_t row = 0; row < maxRows; ++row) variable(What::HasRow, row);
     for (std::size_t i = 0; i < columns().size(); ++i) {
         const Column column = columns()[i];
         if (column.isMoment)
@@ -570,8 +621,15 @@ void Tuples::knowAll() {
 
 std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) const {
     const std::lock_guard lock(mutex_);
-    std::string condition = "1 = 1";
+    Request request{"1 = 1"};
+    std::string& condition = request.condition;
+    for (const auto& [variable, meaning] : meanings_)
+        if (const auto found = given.find(variable);
+            meaning.what == What::HasRow && found != given.end() && found->second != 0)
+            request.rows = std::max(request.rows, meaning.column + 1);
+    const std::size_t width = request.rows * width_;
     for (const auto& [variable, meaning] : meanings_) {
+        if (meaning.column >= width) continue;
         const auto found = given.find(variable);
         if (found == given.end()) continue;
         const std::uint64_t bits = found->second;
@@ -612,7 +670,7 @@ std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) cons
     }
     // That a value is a certain one, as the variable's name has it.
     for (const auto& [variable, bits] : given)
-        for (const Column& column : columns_) {
+        for (const Column& column : std::span(columns_).first(width)) {
             const std::string& name = expressions::variable(variable).name;
             const std::string before = "row." + column.name + " is ";
             if (bits == 1 && name.starts_with(before))
@@ -620,7 +678,7 @@ std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) cons
                                          dialect_ == Dialect::Postgres ? "=" : "IS",
                                          name.substr(before.size()));
         }
-    const Values* row = Engine::of(session_).row(session_, statementWith(condition), arguments_, 0);
+    const Values* row = Engine::of(session_).row(session_, askedWith(request), askedArguments(), 0);
     if (!row) return std::nullopt;
     return Row{*row, 0};
 }
@@ -637,6 +695,7 @@ std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>&
     if (!row || (known != assignment.end() && known->second == 0))
         return PathQuery{made("1 = 0"), {}};
     if (isAround_) return std::nullopt;
+    if (row->values.size() > width_) return queryForRows(*row);
     std::vector<Expression> ofRow;
     for (const Expression conjunct : path)
         if (std::ranges::all_of(expressions::variablesOf(conjunct), [&](Expression variable) {
@@ -652,7 +711,7 @@ std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>&
     };
     const auto hasOthers = [&] {
         const std::lock_guard lock(mutex_);
-        return Engine::of(session_).row(session_, askedWith(condition()), askedArguments(), 1) !=
+        return Engine::of(session_).row(session_, askedWith({condition()}), askedArguments(), 1) !=
                nullptr;
     };
     for (std::size_t i = 0; i < columns_.size() && hasOthers(); ++i) {
@@ -663,6 +722,30 @@ std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>&
                             : fmt::format("{} = {}", name, literal(value, dialect_)));
     }
     return PathQuery{made(condition()), condition()};
+}
+
+// One of several rows is told from all others by all that it has.
+std::optional<Tuples::PathQuery> Tuples::queryForRows(const Row& row) {
+    std::vector<std::string> rows;
+    for (std::size_t at = 0; at < row.values.size(); at += width_) {
+        std::vector<std::string> words;
+        for (std::size_t i = 0; i < width_; ++i) {
+            const Value& value = row.values[at + i];
+            const std::string name = quotedName(columns_[i].name);
+            words.push_back(value.type == Value::Type::Null
+                                ? name + " IS NULL"
+                                : fmt::format("{} = {}", name, literal(value, dialect_)));
+        }
+        rows.push_back(fmt::format("({})", fmt::join(words, " AND ")));
+    }
+    const std::string condition = fmt::format("({})", fmt::join(rows, " OR "));
+    const std::lock_guard lock(mutex_);
+    const auto count = static_cast<std::int64_t>(rows.size());
+    if (Engine::of(session_).row(session_, statementWith(condition), arguments_, count))
+        return std::nullopt;
+    if (table.empty()) return PathQuery{condition, condition};
+    return PathQuery{fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), condition),
+                     condition};
 }
 
 std::vector<std::pair<std::string, std::string>> Tuples::rowsOfTables(
