@@ -390,6 +390,10 @@ def several_rows(runs):
                              f"classpath = .:{DRIVER}", "tests.output = " + os.path.join(runs.work, "several"), action=["tests"])
         passed = re.search(r"run on the JVM +(\d+) of (\d+) pass", result.stdout)
         check("tests of two rows", result.returncode == 0 and passed and passed[1] == passed[2] == "8", result.stdout + result.stderr)
+        with open(os.path.join(runs.work, "several", "SeveralQueryTest.java"), encoding="utf-8") as file:
+            source = file.read()
+        check("named after what is asked for", all(f"void compared_succeeds_when{name}" in source for name in (
+            "ThereIsNoRow", "NameIsNull", "NameIsNotNullAndIdIs0", "ThereAre2Rows")), source)
 
 
 MEMORY = ("hsqldb", "h2")

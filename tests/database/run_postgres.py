@@ -74,10 +74,10 @@ def fill(server, rows):
                "CREATE TABLE prints(isbn varchar(20), pages integer);\nCOPY prints FROM stdin;\n" +
                "\n".join((r"\N" if isbn is None else isbn) + f"\t{pages}" for isbn, pages in isbns(rows)) + "\n\\.\n"
                "CREATE TABLE ratios(ratio float8); INSERT INTO ratios VALUES(6), (7), ('NaN');\n"
-               "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
-               f"GRANT SELECT ON words, typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
                "CREATE TABLE items AS SELECT n AS id, CASE WHEN n IN (77, 201) THEN 'twin' ELSE 'item ' || n END AS name,"
                " CASE n WHEN 40 THEN 990000 WHEN 120 THEN 10010 ELSE n END AS size FROM generate_series(0, 299) AS n;"
+               "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
+               f"GRANT SELECT ON words, typed, numbers, books, prints, ratios, moved, items TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
                f"CREATE TABLE doomed(x int); CREATE TABLE emptied(x int); GRANT SELECT ON doomed, emptied TO {USER};"
                "INSERT INTO doomed VALUES(1); INSERT INTO emptied VALUES(1);"
                + postgres_writes.TABLES + wide() + "ANALYZE;\n")

@@ -693,7 +693,7 @@ std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>&
     const Expression hasRow = variable(What::HasRow, 0);
     const auto known = assignment.find(hasRow);
     if (!row || (known != assignment.end() && known->second == 0))
-        return PathQuery{made("1 = 0"), {}};
+        return PathQuery{made("1 = 0"), {}, 0};
     if (isAround_) return std::nullopt;
     if (row->values.size() > width_) return queryForRows(*row);
     std::vector<Expression> ofRow;
@@ -721,7 +721,8 @@ std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>&
                             ? name + " IS NULL"
                             : fmt::format("{} = {}", name, literal(value, dialect_)));
     }
-    return PathQuery{made(condition()), condition()};
+    const std::string all = condition();
+    return PathQuery{made(all), all, 1, std::move(words)};
 }
 
 // One of several rows is told from all others by all that it has.
@@ -743,9 +744,10 @@ std::optional<Tuples::PathQuery> Tuples::queryForRows(const Row& row) {
     const auto count = static_cast<std::int64_t>(rows.size());
     if (Engine::of(session_).row(session_, statementWith(condition), arguments_, count))
         return std::nullopt;
-    if (table.empty()) return PathQuery{condition, condition};
-    return PathQuery{fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), condition),
-                     condition};
+    return PathQuery{table.empty()
+                         ? condition
+                         : fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), condition),
+                     condition, rows.size()};
 }
 
 std::vector<std::pair<std::string, std::string>> Tuples::rowsOfTables(

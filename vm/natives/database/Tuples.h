@@ -148,6 +148,8 @@ class Tuples {
     struct PathQuery {
         std::string text;
         std::string condition; // empty: the path has no row
+        std::size_t rows = 1;
+        std::vector<std::string> words = {}; // of one row: conditions that all hold
     };
     std::optional<PathQuery> queryFor(const std::vector<Expression>& path,
                                       const values::Assignment& assignment);
