@@ -414,8 +414,8 @@ Hash128 SqliteEngine::keyOf(const Session& session, const std::string& text,
     return hashOf(image);
 }
 
-// As many as there would be if the rest of the table were as what has been looked at: where an index
-// finds them, all. Not known where rows are sorted first.
+// As many as there would be if the rest of the table were as what has been looked at: where an
+// index finds them, all. Not known where rows are sorted first.
 std::optional<double> SqliteEngine::estimate(const Session& session, const std::string& statement,
                                              const Values& arguments, double table) {
     const auto found =
