@@ -255,7 +255,7 @@ class TupleSolver final : public Layer {
         std::size_t tried = 0;
         for (std::size_t most = 1; most <= (isExact ? 1 : kMostTried); most *= 8) {
             found = tuples.ask(request, most);
-            tree.add(request, said, found.isAll);
+            if (found.isAll || !found.rows.empty()) tree.add(request, said, found.isAll);
             for (; tried < found.rows.size() && trial.mayGoOn(); ++tried)
                 if (auto solution = solvedWith(*found.rows[tried], said, trial))
                     return satisfiable(std::move(*solution));

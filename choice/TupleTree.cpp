@@ -96,6 +96,7 @@ std::optional<TupleTree::Candidate> TupleTree::best(
 
 void TupleTree::empty(std::size_t rows, const std::vector<Expression>& conjuncts) {
     const std::lock_guard lock(mutex_);
+    if (!empty_.emplace(rows, conjuncts).second) return;
     for (auto& [request, node] : nodes_)
         if (request.rows == rows && node.conjuncts.size() < conjuncts.size() &&
             isBelow(conjuncts, node.conjuncts))

@@ -10,6 +10,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "vm/natives/database/Tuples.h"
@@ -52,6 +53,7 @@ class TupleTree {
 
     mutable std::mutex mutex_;
     std::map<Request, Node> nodes_;
+    std::set<std::pair<std::size_t, std::vector<Expression>>> empty_; // each counts once
 };
 
 } // namespace clew::choice

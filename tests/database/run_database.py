@@ -335,6 +335,9 @@ def costs(runs):
     check(f"all rows of a kind: {queries} queries and {tuples} tuples", result.returncode == 0 and len(set(found)) == 6 and
           queries <= 16 and tuples <= 40 and re.search("there are no more; no other reaches [0-9]+ further conditions",
           result.stdout), result.stdout + result.stderr)
+    result, found, queries, tuples = ways("rare(query)", "db.max_tuples = 2")
+    check("no query where no tuple is allowed", result.returncode == 3 and (queries, tuples) == (2, 2) and
+          "no tuple reaches it" not in result.stdout, result.stdout + result.stderr)
     result, found, queries, tuples = ways("hashed(query)")
     check(f"a condition without SQL: {tuples} tuples", result.returncode == 0 and set(found) == {"true", "false"} and
           queries == 1 and 64 < tuples <= 4096, result.stdout + result.stderr)

@@ -514,7 +514,8 @@ Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
     Known& known = at->second;
     Rows& found = known.rows;
     if (!isNew && (found.isAll || known.most >= most)) return found;
-    if (isNew && maxQueries != 0 && asked_.size() >= maxQueries) {
+    if (isNew && ((maxQueries != 0 && asked_.size() >= maxQueries) ||
+                  (maxTuples != 0 && tuples_ >= maxTuples))) {
         known_.erase(at);
         return {};
     }
