@@ -62,7 +62,8 @@ std::vector<std::string> conditionsOf(const vm::natives::database::Tuples::PathQ
         const std::string value = valueName(found[4]);
         if (value.empty() || value.size() > kLongestValue) continue;
         for (const auto& [sign, words] : kSigns)
-            if (found[3].str() == sign) conditions.push_back(column + std::string(words) + value);
+            if (found[3].str() == sign)
+                conditions.push_back(fmt::format("{}{}{}", column, words, value));
     }
     return conditions;
 }

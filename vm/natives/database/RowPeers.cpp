@@ -140,6 +140,7 @@ NativeOutcome tuple(NativeContext& ctx) {
         std::string statement = ctx.stringOf(ctx.refAt(1));
         const auto compared = comparedInputs(ctx, statement, ctx.refAt(2));
         std::vector<std::uint32_t> without;
+        without.reserve(compared.size());
         for (const ComparedInput& input : compared) without.push_back(input.argument);
         auto row = tuples.first(session, statement, valuesIn(ctx, ctx.refAt(2), without));
         ctx.vm.approximated(
