@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "choice/TupleTree.h"
 #include "choice/solver/Layer.h"
 #include "vm/natives/database/Engine.h"
 #include "vm/natives/database/Tuples.h"
@@ -17,8 +18,10 @@ using database::Tuples;
 
 namespace {
 
-// Rows that are tried where the query does not say all.
-constexpr std::size_t kTried = 64;
+// Rows that are tried where the query does not say all: by evaluation, and by a solver.
+constexpr std::size_t kMostTried = 32'768, kMostSolved = 512;
+// Of those that were fetched for something else, and are tried before anybody is asked.
+constexpr std::size_t kMostAgain = 1024;
 
 class TupleSolver final : public Layer {
   public:
@@ -50,33 +53,22 @@ class TupleSolver final : public Layer {
 
         if (!mixed.empty() && !couldHold(mixed, others)) return unsatisfiable(conjuncts);
 
+        // What follows for the row alone; where nothing follows, it is only tried.
+        for (const Expression conjunct : impliedBy(mixed, others))
+            if (std::ranges::find(ofRow, conjunct) == ofRow.end()) ofRow.push_back(conjunct);
         Question question = questionFor(ofRow);
-        if (question.isContradiction) return unsatisfiable(ofRow);
+        question.request.rows = std::max(rowsOf(ofRow), rowsOf(mixed));
+        if (question.isContradiction) return unsatisfiable(mixed.empty() ? ofRow : conjuncts);
         for (const Expression conjunct : mixed)
             tuples.notTranslated(expressions::toString(conjunct));
-        const bool isExact = mixed.empty() && question.untranslated.empty();
-        const bool isSimple = isExact && others.empty();
-        Tuples::Rows found;
-        std::size_t tried = 0;
-        for (std::size_t most = 1; most <= (isExact ? 1 : kTried); most *= 8) {
-            try {
-                found = tuples.ask(question.condition, most);
-            } catch (const database::DatabaseError& error) {
-                return unknown("as the database says: " + error.message);
-            } catch (const database::NotSupported& refused) {
-                return unknown("as the database says: " + refused.what);
-            }
-            for (; tried < found.rows.size(); ++tried)
-                if (auto solution =
-                        solvedWith(found.rows[tried], question.untranslated, ofRow, mixed, others))
-                    return satisfiable(std::move(*solution));
-            if (found.isAll) break;
+        std::ranges::sort(ofRow);
+        try {
+            return answerOf(question, {ofRow, mixed, others}, conjuncts);
+        } catch (const database::DatabaseError& error) {
+            return unknown("as the database says: " + error.message);
+        } catch (const database::NotSupported& refused) {
+            return unknown("as the database says: " + refused.what);
         }
-        // What else is asked has nothing to do with the row: one row says it for all.
-        const bool isSettled = isExact ? found.isAll || !found.rows.empty() : found.isAll;
-        if (!isSettled || isUnsure_)
-            return unknown(fmt::format("for the tuples of {}", question.condition));
-        return unsatisfiable(isSimple ? ofRow : conjuncts);
     }
 
   private:
@@ -84,7 +76,8 @@ class TupleSolver final : public Layer {
     static std::optional<Expression> withoutRow(const std::vector<Expression>& conjuncts) {
         for (const Expression conjunct : conjuncts)
             for (const Expression variable : expressions::variablesOf(conjunct)) {
-                if (Tuples::ofRun().meaningOf(variable)->what != Tuples::What::HasRow) continue;
+                const auto meaning = Tuples::ofRun().meaningOf(variable);
+                if (meaning->what != Tuples::What::HasRow || meaning->column != 0) continue;
                 const Assignment withRow{{variable, 1}};
                 if (!expressions::Evaluator(withRow).holds(conjunct)) return variable;
             }
@@ -116,8 +109,73 @@ class TupleSolver final : public Layer {
         return pass({constraints, all.back(), nullptr}).answer != Answer::Unsatisfiable;
     }
 
+    // a < b, or a <= b.
+    struct Bound {
+        Expression less, more;
+        bool isStrict;
+    };
+    static void addBounds(Expression conjunct, std::vector<Bound>& bounds) {
+        using vm::values::ExpressionKind;
+        const auto& node = expressions::node(conjunct);
+        const auto [a, b] = std::pair(node.operands[0], node.operands[1]);
+        if (node.kind == ExpressionKind::Less || node.kind == ExpressionKind::LessOrEqual) {
+            bounds.push_back({a, b, node.kind == ExpressionKind::Less});
+        } else if (node.kind == ExpressionKind::Equal) {
+            bounds.push_back({a, b, false});
+            bounds.push_back({b, a, false});
+        } else if (node.kind == ExpressionKind::Not) {
+            std::vector<Bound> inverted;
+            if (expressions::node(a).kind != ExpressionKind::Equal) addBounds(a, inverted);
+            for (const auto& [less, more, isStrict] : inverted)
+                bounds.push_back({more, less, !isStrict});
+        }
+    }
+
+    // Conditions of the row that follow: of limit < row.a and row.b <= limit, that row.b < row.a.
+    static std::vector<Expression> impliedBy(const std::vector<Expression>& mixed,
+                                             const std::vector<Expression>& others) {
+        std::vector<Bound> bounds;
+        for (const auto* conjuncts : {&mixed, &others})
+            for (const Expression conjunct : *conjuncts) addBounds(conjunct, bounds);
+        const auto isOfRow = [](Expression of) {
+            return std::ranges::all_of(expressions::variablesOf(of), [](Expression variable) {
+                return Tuples::ofRun().meaningOf(variable).has_value();
+            });
+        };
+        std::vector<Expression> implied;
+        for (const Bound& from : bounds)
+            for (const Bound& to : bounds) {
+                if (from.more != to.less || isOfRow(from.more) || !isOfRow(from.less) ||
+                    !isOfRow(to.more))
+                    continue;
+                const Expression holds = from.isStrict || to.isStrict
+                                             ? expressions::less(from.less, to.more)
+                                             : expressions::lessOrEqual(from.less, to.more);
+                if (!expressions::variablesOf(holds).empty()) implied.push_back(holds);
+            }
+        return implied;
+    }
+
+    // How many rows these are about.
+    static std::size_t rowsOf(const std::vector<Expression>& conjuncts) {
+        const Tuples& tuples = Tuples::ofRun();
+        const std::size_t width = std::max<std::size_t>(tuples.width(), 1);
+        std::size_t rows = 1;
+        for (const Expression conjunct : conjuncts)
+            for (const Expression variable : expressions::variablesOf(conjunct)) {
+                const auto meaning = tuples.meaningOf(variable);
+                if (!meaning || meaning->what == Tuples::What::Row) continue;
+                if (meaning->what != Tuples::What::HasRow)
+                    rows = std::max(rows, meaning->column / width + 1);
+                else if (const Assignment with{{variable, 1}};
+                         expressions::Evaluator(with).holds(conjunct))
+                    rows = std::max(rows, meaning->column + 1);
+            }
+        return rows;
+    }
+
     struct Question {
-        std::string condition; // in SQL
+        Tuples::Request request; // in SQL
         std::vector<Expression> untranslated;
         bool isContradiction = false; // as the words say; nobody has to be asked
     };
@@ -139,42 +197,124 @@ class TupleSolver final : public Layer {
                 (word.ends_with(kNot) &&
                  words.contains(word.substr(0, word.size() - kNot.size()) + std::string(kNull))))
                 question.isContradiction = true;
-        question.condition =
+        question.request.condition =
             inOrder.empty() ? "1 = 1" : fmt::format("{}", fmt::join(inOrder, " AND "));
         return question;
     }
 
-    std::optional<Assignment> solvedWith(const Tuples::Row& row,
-                                         const std::vector<Expression>& untranslated,
-                                         const std::vector<Expression>& ofRow,
-                                         const std::vector<Expression>& mixed,
-                                         const std::vector<Expression>& others) {
+    // What rows are tried for.
+    struct Trial {
+        const std::vector<Expression>&ofRow, &mixed, &others; // ofRow: ascending
+        std::set<std::vector<std::uint64_t>> tried = {};      // by the solver: values in mixed
+        std::size_t solved = 0;
+
+        bool mayGoOn() const { return solved < kMostSolved; }
+    };
+
+    // Rows that are there already, then what costs least: further rows of a query that stands above
+    // this one, or a query of its own.
+    Solution answerOf(const Question& question, Trial trial,
+                      const std::vector<Expression>& conjuncts) {
         Tuples& tuples = Tuples::ofRun();
-        // Types or sizes that were not seen where the columns were looked at: a LIMIT, say.
-        if (!tuples.fits(row.values)) {
+        TupleTree& tree = TupleTree::ofRun();
+        const bool isExact = trial.mixed.empty() && question.untranslated.empty();
+        const bool isSimple = isExact && trial.others.empty();
+        const Tuples::Request& request = question.request;
+        const auto none = [&](const Tuples::Request& asked) {
+            if (isUnsure_) return unknown(fmt::format("for the tuples of {}", asked.condition));
+            return unsatisfiable(isSimple ? trial.ofRow : conjuncts);
+        };
+        for (const auto& row : tuples.fetched(kMostAgain))
+            if (row->values.size() == request.rows * tuples.width() && tuples.fits(row->values) &&
+                holds(*row, trial.ofRow))
+                if (auto solution = completed(*row, trial))
+                    return satisfiable(std::move(*solution));
+        isUnsure_ = false;
+
+        auto candidate = tree.decided(request.rows, trial.ofRow);
+        if (!candidate && isSimple) candidate = tree.best(request.rows, trial.ofRow);
+        if (candidate) {
+            const Tuples::Rows found = tuples.ask(candidate->request, candidate->tuples);
+            tree.add(candidate->request, candidate->conjuncts, found.isAll);
+            for (std::size_t i = 0; i < found.rows.size() && trial.mayGoOn(); ++i)
+                if (auto solution = solvedWith(*found.rows[i], candidate->conjuncts, trial))
+                    return satisfiable(std::move(*solution));
+            if (isUnsure_ || !trial.mayGoOn()) {
+                tree.distrust(candidate->request);
+            } else if (found.isAll) {
+                tuples.decidedBy(candidate->request);
+                return none(candidate->request);
+            }
+            isUnsure_ = false;
+        }
+
+        std::vector<Expression> said, unsaid = question.untranslated;
+        std::ranges::sort(unsaid);
+        std::ranges::set_difference(trial.ofRow, unsaid, std::back_inserter(said));
+        Tuples::Rows found;
+        std::size_t tried = 0;
+        for (std::size_t most = 1; most <= (isExact ? 1 : kMostTried); most *= 8) {
+            found = tuples.ask(request, most);
+            if (found.isAll || !found.rows.empty()) tree.add(request, said, found.isAll);
+            for (; tried < found.rows.size() && trial.mayGoOn(); ++tried)
+                if (auto solution = solvedWith(*found.rows[tried], said, trial))
+                    return satisfiable(std::move(*solution));
+            if (found.rows.size() < most || !trial.mayGoOn()) break;
+        }
+        if (isExact && found.isAll && found.rows.empty()) tree.empty(request.rows, trial.ofRow);
+        // What else is asked has nothing to do with the row: one row says it for all.
+        const bool isSettled = isExact ? found.isAll || !found.rows.empty()
+                                       : found.isAll && tried == found.rows.size();
+        if (!isSettled) isUnsure_ = true;
+        return none(request);
+    }
+
+    // `said`: what the query has asked for.
+    std::optional<Assignment> solvedWith(const Tuples::Row& row,
+                                         const std::vector<Expression>& said, Trial& trial) {
+        // Types or sizes that were not seen where the columns were looked at: a LIMIT, say; or the
+        // database compares otherwise: a collation.
+        if (!Tuples::ofRun().fits(row.values) || !holds(row, said)) {
             isUnsure_ = true;
             return std::nullopt;
         }
+        if (!holds(row, trial.ofRow)) return std::nullopt;
+        return completed(row, trial);
+    }
+
+    static bool holds(const Tuples::Row& row, const std::vector<Expression>& conjuncts) {
+        Tuples& tuples = Tuples::ofRun();
+        const auto start = Clock::now();
+        const bool result = std::ranges::all_of(conjuncts, [&](Expression conjunct) {
+            Assignment values;
+            for (const Expression variable : expressions::variablesOf(conjunct))
+                values[variable] = tuples.valueOf(variable, row);
+            return expressions::Evaluator(values).holds(conjunct);
+        });
+        tuples.tested(seconds(Clock::now() - start), 1);
+        return result;
+    }
+
+    // The values of the row, which holds, and of what else is asked.
+    std::optional<Assignment> completed(const Tuples::Row& row, Trial& trial) {
+        Tuples& tuples = Tuples::ofRun();
         Assignment values;
         for (const Expression variable : tuples.variables())
             values[variable] = tuples.valueOf(variable, row);
-        expressions::Evaluator evaluator(values);
-        for (const Expression conjunct : untranslated)
-            if (!evaluator.holds(conjunct)) return std::nullopt;
-        for (const Expression conjunct : ofRow)
-            if (!evaluator.holds(conjunct)) { // the database compares otherwise: a collation, say
-                isUnsure_ = true;
-                return std::nullopt;
+        if (trial.mixed.empty() && trial.others.empty()) return values;
+        std::vector<Expression> all = trial.others;
+        all.insert(all.end(), trial.mixed.begin(), trial.mixed.end());
+        std::vector<std::uint64_t> tried;
+        for (const Expression conjunct : trial.mixed)
+            for (const Expression variable : expressions::variablesOf(conjunct)) {
+                if (!tuples.meaningOf(variable)) continue;
+                tried.push_back(values[variable]);
+                all.push_back(expressions::equal(
+                    variable,
+                    expressions::constant(expressions::sort(variable), values[variable])));
             }
-        if (mixed.empty() && others.empty()) return values;
-        std::vector<Expression> all = others;
-        all.insert(all.end(), mixed.begin(), mixed.end());
-        for (const Expression conjunct : mixed)
-            for (const Expression variable : expressions::variablesOf(conjunct))
-                if (tuples.meaningOf(variable))
-                    all.push_back(expressions::equal(
-                        variable,
-                        expressions::constant(expressions::sort(variable), values[variable])));
+        if (!trial.tried.insert(std::move(tried)).second) return std::nullopt;
+        ++trial.solved;
         std::ranges::sort(all);
         all.erase(std::unique(all.begin(), all.end()), all.end());
         const std::span<const Expression> constraints(all.data(), all.size() - 1);

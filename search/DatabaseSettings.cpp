@@ -77,6 +77,7 @@ void useDatabase(Config& config) {
     tuples.table = config.string("db.table");
     tuples.maxTuples = static_cast<std::uint64_t>(config.integer("db.max_tuples").value());
     tuples.maxQueries = static_cast<std::uint64_t>(config.integer("db.max_queries").value());
+    tuples.maxRows = static_cast<std::size_t>(config.integer("db.rows").value());
 }
 
 bool generatesQueries() {

@@ -53,6 +53,15 @@ constexpr ConfigKey kDatabaseKeys[] = {
      .help = "generate no more queries; 0: no limit",
      .range = {0, kLargestCount},
      .example = "100"},
+    {.name = "db.rows",
+     .type = integer,
+     .defaultValue = "1",
+     .help = "most rows that a generated query returns",
+     .range = {1, 8},
+     .more =
+         "Each number of rows from none to that many is a way of its own, with conditions about "
+         "each row and between them. More than one are slow on large tables.",
+     .example = "2"},
 };
 
 constexpr ConfigKey kProgramKeys[] = {

@@ -10,6 +10,7 @@
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/DatabaseFixture.h"
 #include "search/generate/JUnitRun.h"
+#include "search/generate/QueryNames.h"
 #include "search/generate/SymbolicMethod.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/TestFiles.h"
@@ -116,6 +117,7 @@ int writeQueryTests(Config& config, vm::Options options) {
             ++leftOut["calls of more instructions than a test may take"];
             continue;
         }
+        test->conditions = conditionsOf(*query);
         tests.tests.push_back(std::move(*test));
         if (!query->condition.empty()) fixture.needs(query->condition);
     }

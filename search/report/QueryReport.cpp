@@ -26,15 +26,24 @@ std::string consoleQueries() {
     if (!Tuples::ofRun().isOn()) return {};
     const Tuples::Report report = Tuples::ofRun().report();
     std::string text =
-        fmt::format("\nqueries: {}, which fetched {} of {} tuples ({:.3g} %)\n",
-                    report.queries.size(), report.fetched, report.size, shareOf(report) * 100);
+        Tuples::ofRun().maxRows > 1
+            ? fmt::format(
+                  "\nqueries: {}, about {} tuples, which fetched one or more together {} times\n",
+                  report.queries.size(), report.size, report.fetched)
+            : fmt::format("\nqueries: {}, which fetched {} of {} tuples ({:.3g} %)\n",
+                          report.queries.size(), report.fetched, report.size,
+                          shareOf(report) * 100);
     std::size_t number = 0;
     for (const Tuples::Asked& asked : report.queries)
         text += fmt::format("{:>4}  {}\n      {}\n", ++number, asked.statement,
                             asked.tuples == 0 ? std::string("no tuple reaches it")
                             : asked.tuples == 1
                                 ? asked.first
-                                : fmt::format("{} tuples: {}, …", asked.tuples, asked.first));
+                                : fmt::format("{} tuples: {}, …", asked.tuples, asked.first)) +
+                (asked.decided == 0
+                     ? std::string()
+                     : fmt::format("      there are no more; no other reaches {} further {}\n",
+                                   asked.decided, asked.decided == 1 ? "condition" : "conditions"));
     constexpr std::size_t kShown = 5;
     const auto& tried = report.triedOnly;
     for (std::size_t i = 0; i < std::min(kShown, tried.size()); ++i)
@@ -51,6 +60,7 @@ void addQueries(nlohmann::json& report) {
     for (const Tuples::Asked& one : queries.queries) {
         asked.push_back({{"statement", one.statement}, {"tuples", one.tuples}});
         if (one.tuples != 0) asked.back()["first"] = one.first;
+        if (one.decided != 0) asked.back()["conditions_excluded"] = one.decided;
     }
     report["generated_queries"] = {
         {"count", queries.queries.size()},   {"tuples", queries.size},
@@ -71,6 +81,9 @@ void addQueries(pugi::xml_node report) {
     for (const Tuples::Asked& one : queries.queries) {
         pugi::xml_node query = node.append_child("query");
         query.append_attribute("tuples").set_value(static_cast<unsigned long long>(one.tuples));
+        if (one.decided != 0)
+            query.append_attribute("conditions-excluded")
+                .set_value(static_cast<unsigned long long>(one.decided));
         query.append_child("statement").text().set(xmlText(one.statement).c_str());
         if (one.tuples != 0) query.append_child("first").text().set(xmlText(one.first).c_str());
     }

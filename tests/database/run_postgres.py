@@ -74,8 +74,10 @@ def fill(server, rows):
                "CREATE TABLE prints(isbn varchar(20), pages integer);\nCOPY prints FROM stdin;\n" +
                "\n".join((r"\N" if isbn is None else isbn) + f"\t{pages}" for isbn, pages in isbns(rows)) + "\n\\.\n"
                "CREATE TABLE ratios(ratio float8); INSERT INTO ratios VALUES(6), (7), ('NaN');\n"
+               "CREATE TABLE items AS SELECT n AS id, CASE WHEN n IN (77, 201) THEN 'twin' ELSE 'item ' || n END AS name,"
+               " CASE n WHEN 40 THEN 990000 WHEN 120 THEN 10010 ELSE n END AS size FROM generate_series(0, 299) AS n;"
                "CREATE SEQUENCE counted; CREATE VIEW moved AS SELECT id, random() AS r FROM books;\n"
-               f"GRANT SELECT ON words, typed, numbers, books, prints, ratios, moved TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
+               f"GRANT SELECT ON words, typed, numbers, books, prints, ratios, moved, items TO {USER}; GRANT USAGE ON SEQUENCE counted TO {USER};\n"
                f"CREATE TABLE doomed(x int); CREATE TABLE emptied(x int); GRANT SELECT ON doomed, emptied TO {USER};"
                "INSERT INTO doomed VALUES(1); INSERT INTO emptied VALUES(1);"
                + postgres_writes.TABLES + wide() + "ANALYZE;\n")
@@ -221,6 +223,13 @@ def generated(runs, rows):
     queries, tuples, size = queries_of(result.stdout)
     check(f"texts are inputs: by {queries} queries and {tuples} of {size} tuples", paths_of(result.stdout) == 8 and
           tuples <= size / 20 and result.returncode == 1 and "unknown" not in result.stdout, text_of(result))
+    result = runs.method("Several.summed(query)", "db.rows = 2")
+    check("two rows are too much", result.returncode == 1 and "too much" in result.stdout and
+          "row.size of row 2 = 10010" in result.stdout, text_of(result))
+    result = runs.method("Several.compared(query)", "db.rows = 2", "vm.output = all")
+    check("a row and the next one", result.returncode == 0 and
+          {"none", "one", "smaller", "twins", "others"} == set(re.findall("^way (.*)$", result.stdout, re.MULTILINE)),
+          text_of(result))
     result = runs.method("Logic.words(query)")
     check("texts that the database takes for the same", paths_of(result.stdout) == 3 and result.returncode == 0, text_of(result))
     result = runs.method("Logic.ratios(query)")

@@ -5,6 +5,7 @@
 // Belongs to one thread.
 
 #include <atomic>
+#include <optional>
 
 #include "vm/natives/database/Contents.h"
 
@@ -41,6 +42,10 @@ class Engine {
     // many rows it has changed.
     virtual std::int64_t update(Session& session, const std::string& statement,
                                 const Values& arguments) = 0;
+    // How many rows the database itself expects, where the table has so many. Null: it does not
+    // say.
+    virtual std::optional<double> estimate(const Session& session, const std::string& statement,
+                                           const Values& arguments, double table) = 0;
 
     std::int64_t clock = 0;                           // milliseconds since 1970, for SQL
     const std::atomic<bool>* interrupted = nullptr;   // a query that takes long ends

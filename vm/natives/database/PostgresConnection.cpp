@@ -327,19 +327,21 @@ void PostgresConnection::control(const std::string& statements) {
     awaited();
 }
 
-void PostgresConnection::explain(const std::string& statement, const Values& arguments) {
+std::string PostgresConnection::explain(const std::string& statement, const Values& arguments) {
     constexpr std::string_view kPrefix = "EXPLAIN ";
     control("SAVEPOINT clew");
     skipped_ = static_cast<int>(kPrefix.size());
     std::exception_ptr said;
+    std::string plan;
     try {
-        executed(std::string(kPrefix) + statement, arguments);
+        plan = textAt(executed(std::string(kPrefix) + statement, arguments).get(), 0, 0);
     } catch (const DatabaseError&) {
         said = std::current_exception();
     }
     skipped_ = 0;
     control("ROLLBACK TO clew; RELEASE clew");
     if (said) std::rethrow_exception(said);
+    return plan;
 }
 
 int PostgresConnection::version() const {

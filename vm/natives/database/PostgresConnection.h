@@ -51,8 +51,9 @@ class PostgresConnection {
                    const std::string& prefix = {});
     Result describe(const std::string& statement); // columns and parameters
 
-    // The server says whether the user may do that; nothing of it stays. Throws DatabaseError.
-    void explain(const std::string& statement, const Values& arguments);
+    // The server's plan, the first line of it; it says whether the user may do that. Nothing of it
+    // stays. Throws DatabaseError.
+    std::string explain(const std::string& statement, const Values& arguments);
 
     // As they are: what the server says ends the transaction, up to a savepoint. Throws likewise.
     Result executed(const std::string& statement, const Values& arguments = {});

@@ -291,6 +291,17 @@ std::int64_t PostgresEngine::update(Session&, const std::string&, const Values&)
     throw NotSupported{"a statement that writes into PostgreSQL, outside a transaction"};
 }
 
+std::optional<double> PostgresEngine::estimate(const Session& session, const std::string& statement,
+                                               const Values& arguments, double) {
+    const auto node = AllContents::ofRun().node(session.contents);
+    if (node.changed) return std::nullopt;
+    const std::string plan = connectionTo(node.base).explain(statement, arguments);
+    constexpr std::string_view kRows = " rows="; // of the uppermost node
+    const std::size_t at = plan.find(kRows);
+    if (at == std::string::npos) return std::nullopt;
+    return std::atof(plan.c_str() + at + kRows.size());
+}
+
 // ---- rows
 
 void PostgresEngine::append(Cursor& cursor, const PGresult* result) {

@@ -55,6 +55,9 @@ class PostgresEngine final : public Engine {
     std::int64_t update(Session& session, const std::string& statement,
                         const Values& arguments) override;
 
+    std::optional<double> estimate(const Session& session, const std::string& statement,
+                                   const Values& arguments, double table) override;
+
     // Returns the number of rows. Throws as the others do.
     std::int64_t write(PostgresWrite& write);
     // What a transaction reads that sees these, where another one has changed something beside it.
@@ -94,6 +97,7 @@ class PostgresEngine final : public Engine {
         std::uint64_t shown = 0; // of copies: when it was opened; 0: it looks at the snapshot
     };
 
+    class Writing; // PostgresWrites.cpp
     // The copies of one snapshot, and what they hold at present.
     struct Copies {
         std::unique_ptr<PostgresCopies> tables;

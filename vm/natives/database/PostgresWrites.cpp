@@ -160,9 +160,223 @@ void PostgresEngine::checkSimple(const Described& about, const RowChanges& targe
         throw NotSupported{"a statement that waited for a row, and looks at others, of PostgreSQL"};
 }
 
+// One statement that changes or locks rows, from what it sees to what it leaves behind.
+class PostgresEngine::Writing {
+  public:
+    Writing(PostgresEngine& engine, PostgresWrite& write, const Hash128& base, Described& about)
+        : engine_(engine),
+          write_(write),
+          base_(base),
+          about_(about),
+          committed_(engine.contentsOf(write.committed)),
+          start_(engine.contentsOf(write.start).changes),
+          own_(engine.contentsOf(write.own).changes),
+          view_{start_.with(own_), committed_.counters} {
+        others_.reserve(write.others.size());
+        for (const Hash128& other : write.others)
+            others_.push_back(engine.contentsOf(other).changes);
+        write.view = all_.addPostgres(base, view_);
+        write.waitsFor = -1;
+    }
+
+    std::int64_t run() {
+        PostgresCopies::Outcome outcome;
+        std::optional<DatabaseError> error;
+        try {
+            outcome = attempt(view_);
+        } catch (const DatabaseError& said) {
+            error = said;
+        }
+        counters_ = engine_.copies_[base_].tables->counters();
+        if (error) {
+            if (waitsAfter(*error)) return 0;
+            committed_.counters = counters_;
+            write_.committed = all_.addPostgres(base_, std::move(committed_));
+            throw *error;
+        }
+        note(outcome);
+        if (waitsForRow()) return 0;
+        if (write_.firstTargets != base_ && !write_.isRepeatable)
+            engine_.checkSimple(about_, targets_, write_.firstTargets);
+        if (write_.isRepeatable) checkVersions();
+        if (waitsForKey()) return 0;
+        committed_.counters = counters_;
+        write_.committed = all_.addPostgres(base_, std::move(committed_));
+        write_.own = all_.addPostgres(base_, {std::move(own_), {}});
+        return outcome.count;
+    }
+
+  private:
+    PostgresCopies::Outcome attempt(const PostgresContents& on) {
+        PostgresCopies& copies = engine_.show(base_, on);
+        engine_.shown(base_).reset(); // sequences go on
+        return copies.run(write_.statement, write_.arguments, !about_.locking.empty());
+    }
+
+    void waitFor(std::size_t other) {
+        if (counters_ != committed_.counters)
+            throw NotSupported{"a statement that waits with a number of a sequence, of PostgreSQL"};
+        write_.waitsFor = static_cast<int>(other);
+    }
+
+    // Where another transaction takes away what is in the way, it is waited for.
+    bool waitsAfter(const DatabaseError& error) {
+        for (std::size_t i = 0; i < others_.size(); ++i) {
+            if (others_[i].rows.empty()) continue;
+            if (error.state == "23503" || error.state == "23001")
+                throw NotSupported{"foreign keys between transactions at a time, of PostgreSQL"};
+            if (!isOfKey(error)) continue;
+            bool isSame = false;
+            try {
+                attempt({view_.changes.with(others_[i]), committed_.counters});
+            } catch (const DatabaseError& said) {
+                isSame = said.state == error.state;
+            }
+            if (isSame) continue;
+            waitFor(i);
+            return true;
+        }
+        return false;
+    }
+
+    // What it has changed, and of that the rows which others could have changed as well.
+    void note(const PostgresCopies::Outcome& outcome) {
+        RowChanges now = view_.changes;
+        for (const RowChange& change : outcome.changes) {
+            tables_.insert(change.table);
+            comes_ |= change.after.has_value();
+            RowId id;
+            if (change.before) {
+                id = now.find(change.table, *change.before);
+                if (!id.isNew || start_.rows.contains(id)) targets_.locked.insert(id);
+            } else {
+                id = {change.table, true, *change.after, 0};
+                const auto isTaken = [&](const RowChanges& one) { return one.holds(id); };
+                while (now.holds(id) || committed_.changes.holds(id) || own_.holds(id) ||
+                       std::ranges::any_of(others_, isTaken))
+                    ++id.copy;
+            }
+            const bool isOnlyOwn = id.isNew && !start_.rows.contains(id);
+            if (!change.after && isOnlyOwn)
+                own_.rows.erase(id), now.rows.erase(id);
+            else
+                own_.rows[id] = now.rows[id] = change.after;
+        }
+        for (const auto& [table, row] : outcome.locked) {
+            const RowId id = now.find(table, row, targets_.locked);
+            targets_.locked.insert(id);
+            own_.locked.insert(id);
+        }
+    }
+
+    bool waitsForRow() {
+        for (const RowId& id : targets_.locked)
+            for (std::size_t i = 0; i < others_.size(); ++i) {
+                if (!others_[i].holds(id)) continue;
+                if (targets_.locked.size() > 1)
+                    throw NotSupported{
+                        "a statement for several rows that waits for one of them, of PostgreSQL"};
+                if (about_.plain.contains("nowait"))
+                    throw DatabaseError{
+                        0,
+                        fmt::format("ERROR: could not obtain lock on row in relation"
+                                    " \"{}\"",
+                                    about_.written.begin()->name),
+                        "55P03"};
+                waitFor(i);
+                if (write_.firstTargets == base_)
+                    write_.firstTargets = all_.addPostgres(base_, {targets_, {}});
+                return true;
+            }
+        return false;
+    }
+
+    // Who sees an older row than there is now cannot change it.
+    void checkVersions() const {
+        const auto stateIn = [](const RowChanges& changes, const RowId& id) {
+            const auto found = changes.rows.find(id);
+            if (found != changes.rows.end()) return found->second;
+            return id.isNew ? std::nullopt : std::optional(id.image);
+        };
+        for (const RowId& id : targets_.locked) {
+            const auto present = stateIn(committed_.changes, id);
+            if (present != stateIn(start_, id))
+                throw DatabaseError{
+                    0,
+                    fmt::format("ERROR: could not serialize access due to concurrent {}",
+                                present ? "update" : "delete"),
+                    "40001"};
+        }
+    }
+
+    bool areConnected(const std::string& table, const RowChanges& changes) const {
+        const auto isConnected = [&](const RowId& id) {
+            return engine_.copies_[base_].tables->areConnected(table, id.table);
+        };
+        return std::ranges::any_of(changes.rows | std::views::keys, isConnected) ||
+               std::ranges::any_of(changes.locked, isConnected);
+    }
+
+    std::optional<DatabaseError> breaksKey(const RowChanges& rows) const {
+        try {
+            engine_.show(base_, {rows, committed_.counters});
+        } catch (const DatabaseError& said) {
+            if (!isOfKey(said)) throw;
+            return said;
+        }
+        return std::nullopt;
+    }
+
+    // Keys count for all transactions, whatever they see.
+    bool waitsForKey() {
+        const bool seesOlder = write_.isRepeatable && start_.rows != committed_.changes.rows;
+        for (const std::string& table : tables_) {
+            const auto refuse = [&](const RowChanges& other) {
+                if (areConnected(table, other))
+                    throw NotSupported{
+                        "foreign keys between transactions at a time, of PostgreSQL"};
+            };
+            for (const RowChanges& other : others_) refuse(other);
+            if (seesOlder) refuse(committed_.changes);
+        }
+        if (!comes_) return false;
+        const RowChanges after = committed_.changes.with(own_);
+        for (std::size_t i = 0; i < others_.size(); ++i) {
+            const bool meets = std::ranges::any_of(
+                tables_, [&](const std::string& table) { return others_[i].touches(table); });
+            if (!meets || !breaksKey(after.with(others_[i]))) continue;
+            waitFor(i);
+            return true;
+        }
+        if (!seesOlder) return false;
+        if (about_.plain.contains("conflict"))
+            throw NotSupported{"ON CONFLICT in a transaction that sees older rows"};
+        if (const auto said = breaksKey(after)) {
+            if (write_.isSerializable)
+                throw NotSupported{"a key twice in serializable transactions of PostgreSQL"};
+            throw *said;
+        }
+        return false;
+    }
+
+    AllContents& all_ = AllContents::ofRun();
+    PostgresEngine& engine_;
+    PostgresWrite& write_;
+    const Hash128 base_;
+    const Described& about_;
+    PostgresContents committed_;
+    const RowChanges start_;
+    RowChanges own_;
+    const PostgresContents view_;
+    std::vector<RowChanges> others_;
+    std::map<std::string, Counter> counters_; // after the first attempt
+    RowChanges targets_;
+    std::set<std::string> tables_; // that it has changed
+    bool comes_ = false;           // a row, or a new state of one
+};
+
 std::int64_t PostgresEngine::write(PostgresWrite& write) {
-    AllContents& all = AllContents::ofRun();
-    const auto node = all.node(write.committed);
+    const auto node = AllContents::ofRun().node(write.committed);
     const Hash128 base = node.base;
     Described& about = described(base, write.statement);
     if (node.snapshot->isReadOnly)
@@ -176,172 +390,7 @@ std::int64_t PostgresEngine::write(PostgresWrite& write) {
     about.isAllowed = true;
     copiesOf(base, about.written);
     looksAtCopies(about, node);
-
-    PostgresContents committed = contentsOf(write.committed);
-    const RowChanges start = contentsOf(write.start).changes;
-    RowChanges own = contentsOf(write.own).changes;
-    std::vector<RowChanges> others;
-    others.reserve(write.others.size());
-    for (const Hash128& other : write.others) others.push_back(contentsOf(other).changes);
-    const PostgresContents view{start.with(own), committed.counters};
-    write.view = all.addPostgres(base, view);
-    write.waitsFor = -1;
-
-    const bool locks = !about.locking.empty();
-    const auto attempt = [&](const PostgresContents& on) {
-        PostgresCopies& copies = show(base, on);
-        shown(base).reset(); // sequences go on
-        return copies.run(write.statement, write.arguments, locks);
-    };
-    const auto areConnected = [&](const std::string& table, const RowChanges& changes) {
-        const auto isConnected = [&](const RowId& id) {
-            return copies_[base].tables->areConnected(table, id.table);
-        };
-        return std::ranges::any_of(changes.rows | std::views::keys, isConnected) ||
-               std::ranges::any_of(changes.locked, isConnected);
-    };
-    std::map<std::string, Counter> counters; // after the first attempt
-    const auto waitFor = [&](std::size_t other) {
-        if (counters != committed.counters)
-            throw NotSupported{"a statement that waits with a number of a sequence, of PostgreSQL"};
-        write.waitsFor = static_cast<int>(other);
-        return 0;
-    };
-
-    PostgresCopies::Outcome outcome;
-    std::optional<DatabaseError> error;
-    try {
-        outcome = attempt(view);
-    } catch (const DatabaseError& said) {
-        error = said;
-    }
-    counters = copies_[base].tables->counters();
-    if (error) {
-        for (std::size_t i = 0; i < others.size(); ++i) {
-            if (others[i].rows.empty()) continue;
-            if (error->state == "23503" || error->state == "23001")
-                throw NotSupported{"foreign keys between transactions at a time, of PostgreSQL"};
-            if (!isOfKey(*error)) continue;
-            // Where the other one takes away what is in the way, it is waited for.
-            bool isSame = false;
-            try {
-                attempt({view.changes.with(others[i]), committed.counters});
-            } catch (const DatabaseError& said) {
-                isSame = said.state == error->state;
-            }
-            if (!isSame) return waitFor(i);
-        }
-        committed.counters = counters;
-        write.committed = all.addPostgres(base, std::move(committed));
-        throw *error;
-    }
-
-    // What it has changed, and of that the rows which others could have changed as well.
-    RowChanges now = view.changes, targets;
-    bool comes = false;
-    std::set<std::string> tables;
-    for (const RowChange& change : outcome.changes) {
-        tables.insert(change.table);
-        comes |= change.after.has_value();
-        RowId id;
-        if (change.before) {
-            id = now.find(change.table, *change.before);
-            if (!id.isNew || start.rows.contains(id)) targets.locked.insert(id);
-        } else {
-            id = {change.table, true, *change.after, 0};
-            const auto isTaken = [&](const RowChanges& one) { return one.holds(id); };
-            while (now.holds(id) || committed.changes.holds(id) || own.holds(id) ||
-                   std::ranges::any_of(others, isTaken))
-                ++id.copy;
-        }
-        const bool isOnlyOwn = id.isNew && !start.rows.contains(id);
-        if (!change.after && isOnlyOwn)
-            own.rows.erase(id), now.rows.erase(id);
-        else
-            own.rows[id] = now.rows[id] = change.after;
-    }
-    for (const auto& [table, row] : outcome.locked) {
-        const RowId id = now.find(table, row, targets.locked);
-        targets.locked.insert(id);
-        own.locked.insert(id);
-    }
-
-    for (const RowId& id : targets.locked)
-        for (std::size_t i = 0; i < others.size(); ++i) {
-            if (!others[i].holds(id)) continue;
-            if (targets.locked.size() > 1)
-                throw NotSupported{
-                    "a statement for several rows that waits for one of them, of PostgreSQL"};
-            if (about.plain.contains("nowait"))
-                throw DatabaseError{0,
-                                    fmt::format("ERROR: could not obtain lock on row in relation"
-                                                " \"{}\"",
-                                                about.written.begin()->name),
-                                    "55P03"};
-            const int result = waitFor(i);
-            if (write.firstTargets == base)
-                write.firstTargets = all.addPostgres(base, {targets, {}});
-            return result;
-        }
-    if (write.firstTargets != base && !write.isRepeatable)
-        checkSimple(about, targets, write.firstTargets);
-    if (write.isRepeatable) {
-        const auto stateIn = [](const RowChanges& changes, const RowId& id) {
-            const auto found = changes.rows.find(id);
-            if (found != changes.rows.end()) return found->second;
-            return id.isNew ? std::nullopt : std::optional(id.image);
-        };
-        for (const RowId& id : targets.locked) {
-            const auto present = stateIn(committed.changes, id);
-            if (present != stateIn(start, id))
-                throw DatabaseError{
-                    0,
-                    fmt::format("ERROR: could not serialize access due to concurrent {}",
-                                present ? "update" : "delete"),
-                    "40001"};
-        }
-    }
-
-    const bool seesOlder = write.isRepeatable && start.rows != committed.changes.rows;
-    // Keys count for all transactions, whatever they see.
-    for (const std::string& table : tables) {
-        const auto refuse = [&](const RowChanges& other) {
-            if (areConnected(table, other))
-                throw NotSupported{"foreign keys between transactions at a time, of PostgreSQL"};
-        };
-        for (const RowChanges& other : others) refuse(other);
-        if (seesOlder) refuse(committed.changes);
-    }
-    const auto breaksKey = [&](const RowChanges& rows) -> std::optional<DatabaseError> {
-        try {
-            show(base, {rows, committed.counters});
-        } catch (const DatabaseError& said) {
-            if (!isOfKey(said)) throw;
-            return said;
-        }
-        return std::nullopt;
-    };
-    if (comes) {
-        const RowChanges after = committed.changes.with(own);
-        for (std::size_t i = 0; i < others.size(); ++i) {
-            const bool meets = std::ranges::any_of(
-                tables, [&](const std::string& table) { return others[i].touches(table); });
-            if (meets && breaksKey(after.with(others[i]))) return waitFor(i);
-        }
-        if (seesOlder) {
-            if (about.plain.contains("conflict"))
-                throw NotSupported{"ON CONFLICT in a transaction that sees older rows"};
-            if (const auto said = breaksKey(after)) {
-                if (write.isSerializable)
-                    throw NotSupported{"a key twice in serializable transactions of PostgreSQL"};
-                throw *said;
-            }
-        }
-    }
-    committed.counters = counters;
-    write.committed = all.addPostgres(base, std::move(committed));
-    write.own = all.addPostgres(base, {std::move(own), {}});
-    return outcome.count;
+    return Writing(*this, write, base, about).run();
 }
 
 } // namespace clew::vm::natives::database

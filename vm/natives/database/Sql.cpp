@@ -246,6 +246,8 @@ class Translation {
             const auto meaning = tuples_.meaningOf(variable);
             if (!meaning) continue;
             const std::uint64_t bits = expressions::node(constant).bits & 0xFF;
+            if (meaning->what == Tuples::What::HasRow && meaning->column != 0)
+                return "1 = 1"; // so many rows are asked for
             if (meaning->what == Tuples::What::HasRow)
                 return (bits != 0) != isInverted ? "1 = 1" : "1 = 0";
             if (meaning->what != Tuples::What::Type && meaning->what != Tuples::What::IsText &&

@@ -402,9 +402,8 @@ void SqliteEngine::step(Cursor& cursor, const Session& session) {
     }
 }
 
-const Values* SqliteEngine::row(const Session& session, const std::string& text,
-                                const Values& arguments, std::int64_t position) {
-    const InCall inCall(this);
+Hash128 SqliteEngine::keyOf(const Session& session, const std::string& text,
+                            const Values& arguments) {
     std::string image = text;
     image += '\0';
     const std::uint64_t numbers[] = {session.contents.high, session.contents.low,
@@ -412,7 +411,26 @@ const Values* SqliteEngine::row(const Session& session, const std::string& text,
                                      static_cast<std::uint64_t>(session.changes)};
     image.append(reinterpret_cast<const char*>(numbers), sizeof numbers);
     for (const Value& value : arguments) value.appendTo(image);
-    const Hash128 key = hashOf(image);
+    return hashOf(image);
+}
+
+// As many as there would be if the rest of the table were as what has been looked at: where an
+// index finds them, all. Not known where rows are sorted first.
+std::optional<double> SqliteEngine::estimate(const Session& session, const std::string& statement,
+                                             const Values& arguments, double table) {
+    const auto found =
+        std::ranges::find(cursors_, keyOf(session, statement, arguments), &Cursor::key);
+    if (found == cursors_.end() || found->next == 0) return std::nullopt;
+    const double looked =
+        sqlite3_stmt_status(found->statement, SQLITE_STMTSTATUS_FULLSCAN_STEP, 0) + 1.0;
+    if (looked >= table) return std::nullopt;
+    return table * static_cast<double>(found->next) / looked;
+}
+
+const Values* SqliteEngine::row(const Session& session, const std::string& text,
+                                const Values& arguments, std::int64_t position) {
+    const InCall inCall(this);
+    const Hash128 key = keyOf(session, text, arguments);
     auto found = std::ranges::find(cursors_, key, &Cursor::key);
     if (found == cursors_.end()) {
         const auto database = databaseWith(session.contents);

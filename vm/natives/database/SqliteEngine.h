@@ -24,6 +24,8 @@ class SqliteEngine final : public Engine {
                       std::int64_t position) override;
     std::int64_t update(Session& session, const std::string& statement,
                         const Values& arguments) override;
+    std::optional<double> estimate(const Session& session, const std::string& statement,
+                                   const Values& arguments, double table) override;
 
     // By statements of this thread, whatever became of them.
     const std::set<std::string>& tablesRead() const { return tablesRead_; }
@@ -46,6 +48,7 @@ class SqliteEngine final : public Engine {
         bool isAtEnd = false;
         ~Cursor();
     };
+    static Hash128 keyOf(const Session& session, const std::string& text, const Values& arguments);
     struct Statement; // finalizes itself
 
     std::shared_ptr<Database> databaseWith(Hash128 contents);

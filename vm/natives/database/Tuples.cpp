@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 
@@ -26,11 +27,6 @@ constexpr std::string_view kCondition = "/*query*/ 1 = 1 /*query*/";
 
 // Stands where the condition is.
 constexpr std::string_view kMark = "clewscondition", kMarked = "(clewscondition)";
-
-std::string nameOfType(Value::Type type) {
-    constexpr const char* kNames[] = {"", "integer", "real", "text", "blob", "null"};
-    return kNames[static_cast<std::size_t>(type)];
-}
 
 } // namespace
 
@@ -64,9 +60,50 @@ std::string Tuples::statementWith(const std::string& condition) const {
     statement.resize(statement.find_last_not_of("; \t\n") + 1);
     std::vector<std::string> names;
     names.reserve(columns_.size());
-    for (const Column& column : columns_) names.push_back(quotedName(column.name));
+    for (const Column& column : ofOneRow()) names.push_back(quotedName(column.name));
     return fmt::format("WITH found({}) AS ({}) SELECT * FROM found WHERE {}",
                        fmt::join(names, ", "), statement, condition);
+}
+
+// Which row is the first of a LIMIT depends on the query: those that any query may begin with.
+std::string Tuples::askedWith(const Request& request) const {
+    if (request.rows > 1) return joinedWith(request);
+    if (unlimited_.empty()) return statementWith(request.condition);
+    std::string statement = unlimited_;
+    return statement.replace(statement.find(kMarked), kMarked.size(),
+                             "(" + request.condition + ")");
+}
+
+// Rows of one query, each of which comes after the one before it.
+std::string Tuples::joinedWith(const Request& request) const {
+    std::string statement = programsWith("1 = 1");
+    statement.resize(statement.find_last_not_of("; \t\n") + 1);
+    std::vector<std::string> own, names, values;
+    for (const Column& column : ofOneRow()) own.push_back(quotedName(column.name));
+    std::string from = "numbered AS r1";
+    for (std::size_t row = 1; row <= request.rows; ++row) {
+        if (row > 1)
+            from += fmt::format(" JOIN numbered AS r{0} ON r{1}.number_of_row < r{0}.number_of_row",
+                                row, row - 1);
+        for (std::size_t i = 0; i < width_; ++i) {
+            names.push_back(quotedName(columns_[(row - 1) * width_ + i].name));
+            values.push_back(fmt::format("r{}.{}", row, own[i]));
+        }
+    }
+    return fmt::format(
+        "WITH one({0}) AS ({1}), numbered(number_of_row, {0}) AS"
+        " (SELECT row_number() OVER (), {0} FROM one),"
+        " found({2}) AS (SELECT {3} FROM {4}) SELECT * FROM found WHERE {5}",
+        fmt::join(own, ", "), statement, fmt::join(names, ", "), fmt::join(values, ", "), from,
+        request.condition);
+}
+
+std::span<const Tuples::Column> Tuples::ofOneRow() const {
+    return std::span(columns_).first(width_);
+}
+
+const Values& Tuples::askedArguments() const {
+    return unlimited_.empty() ? arguments_ : examinedArguments_;
 }
 
 // Whether the name of each column of the result is, in the statement's condition, that column.
@@ -102,6 +139,7 @@ void Tuples::nameColumns(const Description& description) {
                                                    : Value::Type::Null,
              .isBinary = column.isBinary});
     }
+    width_ = columns_.size();
     const StatementForm form = formOf(programsWith(std::string(kMark)), kMark);
     if (form.hasOffset) throw NotSupported{"OFFSET in a generated query"};
     if (!areDistinct || form.hasBrackets || form.isSum || !namesAreColumns(description)) {
@@ -109,6 +147,7 @@ void Tuples::nameColumns(const Description& description) {
             throw NotSupported{"a generated query whose rows are not those of tables"};
         isAround_ = true;
     }
+    if (form.isLimited) unlimited_ = form.unlimited;
     examined_ = isAround_ ? statementWith("1 = 1") : form.unlimited;
     if (const std::size_t at = examined_.find(kMarked); !isAround_)
         examined_.replace(at, kMarked.size(), "(1 = 1)");
@@ -258,6 +297,7 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             dialect_ = AllContents::ofRun().isPostgres(session.contents) ? Dialect::Postgres
                                                                          : Dialect::Sqlite;
             columns_.clear();
+            unlimited_.clear();
             isAround_ = false;
             nameColumns(engine.describe(session, programsWith("1 = 1")));
             try {
@@ -265,12 +305,22 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             } catch (const DatabaseError& error) {
                 throw NotSupported{"what the columns of a generated query hold: " + error.message};
             }
+            for (std::size_t i = 0; unlimited_.empty() && i < width_ * (maxRows - 1); ++i) {
+                columns_.push_back(columns_[i % width_]);
+                columns_.back().name += fmt::format(" of row {}", i / width_ + 2);
+            }
             hasSource_ = true;
         }
     }
-    Rows found = ask("1 = 1", 1);
+    {
+        const std::lock_guard lock(mutex_);
+        if (!unlimited_.empty() && // LIMIT 0
+            !Engine::of(session_).row(session_, statementWith("1 = 1"), arguments_, 0))
+            return std::nullopt;
+    }
+    const Rows found = ask({"1 = 1"}, 1);
     if (found.rows.empty()) return std::nullopt;
-    return found.rows.front();
+    return *found.rows.front();
 }
 
 Session Tuples::session() const {
@@ -281,6 +331,11 @@ Session Tuples::session() const {
 Dialect Tuples::dialect() const {
     const std::lock_guard lock(mutex_);
     return dialect_;
+}
+
+std::size_t Tuples::width() const {
+    const std::lock_guard lock(mutex_);
+    return width_;
 }
 
 std::vector<Tuples::Column> Tuples::columns() const {
@@ -298,7 +353,9 @@ Expression Tuples::variable(What what, std::size_t column, const Value& text) {
     };
     switch (what) {
         case What::HasRow:
-            variable = expressions::makeVariable("has a row", BasicType::Boolean);
+            variable = expressions::makeVariable(
+                column == 0 ? "has a row" : fmt::format("has {} rows", column + 1),
+                BasicType::Boolean);
             break;
         case What::Row:
             variable = expressions::makeVariable("number of the row", BasicType::Long);
@@ -418,7 +475,8 @@ bool Tuples::fits(const Values& row) const {
 std::uint64_t Tuples::valueOf(Expression variable, const Row& row) const {
     const Meaning meaning = meaningOf(variable).value();
     if (meaning.what == What::Row) return row.number;
-    if (meaning.what == What::HasRow) return 1;
+    if (meaning.what == What::HasRow) return row.values.size() > meaning.column * width_ ? 1 : 0;
+    if (meaning.column >= row.values.size()) return 0;
     return bitsOf(meaning, columns_[meaning.column], row.values[meaning.column]);
 }
 
@@ -428,7 +486,7 @@ std::optional<Tuples::Row> Tuples::rowOf(const values::Assignment& assignment) c
         if (meaning.what != What::Row) continue;
         const auto at = assignment.find(variable);
         if (at == assignment.end() || at->second >= fetched_.size()) return std::nullopt;
-        return Row{fetched_[at->second], at->second};
+        return *fetched_[at->second];
     }
     return std::nullopt;
 }
@@ -440,38 +498,113 @@ bool Tuples::hasFewValues(std::size_t column) {
     if (known != hasFew_.end()) return known->second;
     const std::string asked = fmt::format(
         "SELECT count(*) FROM (SELECT DISTINCT {} FROM ({}) AS rows_of_query LIMIT {}) AS few",
-        quotedName(columns_[column].name), examined_, kFew + 1);
+        quotedName(columns_[column % width_].name), examined_, kFew + 1);
     const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     return hasFew_[column] = row && (*row)[0].integer <= kFew;
 }
 
-Tuples::Rows Tuples::ask(const std::string& condition, std::size_t most) {
+Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
     const std::lock_guard lock(mutex_);
-    const auto known = known_.find(condition);
-    if (known != known_.end() && (known->second.second.isAll || known->second.first >= most))
-        return known->second.second;
-    const bool isNew = known == known_.end();
-    Rows found = isNew ? Rows() : known->second.second;
-    if (isNew && maxQueries != 0 && asked_.size() >= maxQueries) return found;
-    const std::string statement = statementWith(condition);
-    while (found.rows.size() < most && (maxTuples == 0 || tuples_ < maxTuples)) {
-        const Values* row = Engine::of(session_).row(session_, statement, arguments_,
-                                                     static_cast<std::int64_t>(found.rows.size()));
-        found.isAll = row == nullptr;
-        if (!row) break;
-        found.rows.push_back({*row, fetched_.size()});
-        fetched_.push_back(*row);
-        ++tuples_;
+    const auto [at, isNew] = known_.try_emplace(request);
+    Known& known = at->second;
+    Rows& found = known.rows;
+    if (!isNew && (found.isAll || known.most >= most)) return found;
+    if (isNew && ((maxQueries != 0 && asked_.size() >= maxQueries) ||
+                  (maxTuples != 0 && tuples_ >= maxTuples))) {
+        known_.erase(at);
+        return {};
     }
-    if (isNew) asked_.push_back({statement, 0, {}});
-    Asked& asked = *std::ranges::find(asked_, statement, &Asked::statement);
+    using Clock = std::chrono::steady_clock;
+    const auto since = [](Clock::time_point start) {
+        return std::chrono::duration<double>(Clock::now() - start).count();
+    };
+    auto start = Clock::now();
+    const std::string statement = askedWith(request);
+    const std::size_t before = found.rows.size();
+    try {
+        while (found.rows.size() < most && (maxTuples == 0 || tuples_ < maxTuples)) {
+            const Values* row =
+                Engine::of(session_).row(session_, statement, askedArguments(),
+                                         static_cast<std::int64_t>(found.rows.size()));
+            if (isNew && found.rows.empty()) {
+                costs_.waited(since(start));
+                start = Clock::now();
+            }
+            found.isAll = row == nullptr;
+            if (!row) break;
+            fetched_.push_back(std::make_shared<const Row>(Row{*row, fetched_.size()}));
+            found.rows.push_back(fetched_.back());
+            ++tuples_;
+        }
+    } catch (...) {
+        if (isNew) known_.erase(at);
+        throw;
+    }
+    const std::size_t more = found.rows.size() - before;
+    if (more > (isNew ? 1U : 0U))
+        costs_.fetched(since(start), static_cast<double>(more - (isNew ? 1 : 0)));
+    if (isNew) {
+        known.asked = asked_.size();
+        asked_.push_back(
+            {.statement = request.rows > 1 ? statement : statementWith(request.condition),
+             .tuples = 0,
+             .first = {}});
+    }
+    // SQLite knows from what it has just looked at; PostgreSQL is asked once, if at all.
+    if (dialect_ == Dialect::Sqlite) estimate(request, known);
+    Asked& asked = asked_[known.asked];
     asked.tuples = found.rows.size();
-    if (asked.first.empty() && !found.rows.empty()) asked.first = textOf(found.rows.front().values);
-    known_[condition] = {most, found};
+    asked.isAll = found.isAll;
+    if (asked.first.empty() && !found.rows.empty())
+        asked.first = textOf(found.rows.front()->values);
+    known.most = most;
     return found;
 }
 
+std::vector<std::shared_ptr<const Tuples::Row>> Tuples::fetched(std::size_t most) const {
+    const std::lock_guard lock(mutex_);
+    return {fetched_.begin(),
+            fetched_.begin() + static_cast<std::ptrdiff_t>(std::min(most, fetched_.size()))};
+}
+
+std::int64_t Tuples::size() const {
+    const std::lock_guard lock(mutex_);
+    return size_;
+}
+
+std::optional<double> Tuples::estimate(const Request& request) {
+    const std::lock_guard lock(mutex_);
+    Known& known = known_.at(request);
+    if (!known.isEstimated) estimate(request, known);
+    return known.estimate;
+}
+
+void Tuples::estimate(const Request& request, Known& known) {
+    known.isEstimated = true;
+    try {
+        known.estimate = Engine::of(session_).estimate(
+            session_, askedWith(request), askedArguments(), static_cast<double>(size_));
+    } catch (const DatabaseError&) { // it was only asked for its opinion
+    }
+}
+
+QueryCosts Tuples::costs() const {
+    const std::lock_guard lock(mutex_);
+    return costs_;
+}
+
+void Tuples::tested(double seconds, std::size_t rows) {
+    const std::lock_guard lock(mutex_);
+    costs_.tested(seconds, static_cast<double>(rows));
+}
+
+void Tuples::decidedBy(const Request& request) {
+    const std::lock_guard lock(mutex_);
+    ++asked_[known_.at(request).asked].decided;
+}
+
 void Tuples::knowAll() {
+    for (std::size_t row = 0; row < maxRows; ++row) variable(What::HasRow, row);
     for (std::size_t i = 0; i < columns().size(); ++i) {
         const Column column = columns()[i];
         if (column.isMoment)
@@ -480,116 +613,6 @@ void Tuples::knowAll() {
         if (column.scale >= 0) variable(What::Unscaled, i);
         if (column.hasWhole) variable(What::IsWhole, i);
     }
-}
-
-std::optional<Tuples::Row> Tuples::rowWith(const values::Assignment& given) const {
-    const std::lock_guard lock(mutex_);
-    std::string condition = "1 = 1";
-    for (const auto& [variable, meaning] : meanings_) {
-        const auto found = given.find(variable);
-        if (found == given.end()) continue;
-        const std::uint64_t bits = found->second;
-        if (meaning.what == What::HasRow || meaning.what == What::Row) continue;
-        const Column& column = columns_[meaning.column];
-        const std::string name = quotedName(column.name);
-        const bool isNull = static_cast<Value::Type>(bits & 7) == Value::Type::Null;
-        if (meaning.what == What::IsText) {
-            if (bits == 1)
-                condition += " AND " + name + (dialect_ == Dialect::Postgres ? " = " : " IS ") +
-                             literal(meaning.text, dialect_);
-        } else if (meaning.what == What::Type) {
-            const bool isNumber =
-                column.hasWhole && static_cast<Value::Type>(bits & 7) == Value::Type::Float;
-            condition += dialect_ == Dialect::Postgres
-                             ? fmt::format(" AND {} IS {}NULL", name, isNull ? "" : "NOT ")
-                         : isNumber ? fmt::format(" AND typeof({}) IN ('integer', 'real')", name)
-                                    : fmt::format(" AND typeof({}) = '{}'", name,
-                                                  nameOfType(static_cast<Value::Type>(bits & 7)));
-        } else if (meaning.what == What::Length) { // of nulls, it is 0
-            std::string text;
-            const auto& variables = texts_.at(meaning.column);
-            for (std::size_t k = 1; k < variables.size() && k <= bits; ++k)
-                if (const auto at = given.find(variables[k]); at != given.end())
-                    text += static_cast<char>(at->second);
-            condition += fmt::format(" AND coalesce({}, '') = {}",
-                                     database::textOf(column, dialect_), literalOf(text, dialect_));
-        } else if (meaning.what == What::IsWhole) {
-            condition += fmt::format(" AND (typeof({}) = 'integer') = {}", name, bits & 1);
-        } else if (meaning.what != What::Char) { // of nulls, it is 0
-            const auto sort = expressions::sort(variable);
-            condition += fmt::format(
-                " AND coalesce({}, 0) = {}", termOf(meaning, column, dialect_),
-                sort == values::Sort::Float64  ? fmt::format("{:.17g}", std::bit_cast<double>(bits))
-                : sort == values::Sort::Bits32 ? std::to_string(static_cast<std::int32_t>(bits))
-                                               : std::to_string(static_cast<std::int64_t>(bits)));
-        }
-    }
-    // That a value is a certain one, as the variable's name has it.
-    for (const auto& [variable, bits] : given)
-        for (const Column& column : columns_) {
-            const std::string& name = expressions::variable(variable).name;
-            const std::string before = "row." + column.name + " is ";
-            if (bits == 1 && name.starts_with(before))
-                condition += fmt::format(" AND {} {} {}", quotedName(column.name),
-                                         dialect_ == Dialect::Postgres ? "=" : "IS",
-                                         name.substr(before.size()));
-        }
-    const Values* row = Engine::of(session_).row(session_, statementWith(condition), arguments_, 0);
-    if (!row) return std::nullopt;
-    return Row{*row, 0};
-}
-
-std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>& path,
-                                                  const values::Assignment& assignment) {
-    const auto made = [&](const std::string& condition) {
-        if (table.empty()) return condition;
-        return fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), condition);
-    };
-    const auto row = rowOf(assignment);
-    const Expression hasRow = variable(What::HasRow, 0);
-    const auto known = assignment.find(hasRow);
-    if (!row || (known != assignment.end() && known->second == 0))
-        return PathQuery{made("1 = 0"), {}};
-    if (isAround_) return std::nullopt;
-    std::vector<Expression> ofRow;
-    for (const Expression conjunct : path)
-        if (std::ranges::all_of(expressions::variablesOf(conjunct), [&](Expression variable) {
-                return meaningOf(variable).has_value();
-            }))
-            ofRow.push_back(conjunct);
-    std::vector<std::string> words;
-    for (std::string& word : sqlOf(ofRow, *this).words)
-        if (word != "1 = 1" && std::ranges::find(words, word) == words.end())
-            words.push_back(std::move(word));
-    const auto condition = [&] {
-        return words.empty() ? std::string("1 = 1") : fmt::format("{}", fmt::join(words, " AND "));
-    };
-    const auto hasOthers = [&] {
-        const std::lock_guard lock(mutex_);
-        return Engine::of(session_).row(session_, statementWith(condition()), arguments_, 1) !=
-               nullptr;
-    };
-    for (std::size_t i = 0; i < columns_.size() && hasOthers(); ++i) {
-        const Value& value = row->values[i];
-        const std::string name = quotedName(columns_[i].name);
-        words.push_back(value.type == Value::Type::Null
-                            ? name + " IS NULL"
-                            : fmt::format("{} = {}", name, literal(value, dialect_)));
-    }
-    return PathQuery{made(condition()), condition()};
-}
-
-std::vector<std::pair<std::string, std::string>> Tuples::rowsOfTables(
-    const std::string& condition) const {
-    const std::lock_guard lock(mutex_);
-    const std::string statement = programsWith(condition);
-    const auto form = tablesOf(statement);
-    if (form.tables.empty()) throw NotSupported{"tables of a generated query"};
-    std::vector<std::pair<std::string, std::string>> result;
-    for (const auto& [name, alias] : form.tables)
-        result.emplace_back(name,
-                            fmt::format("SELECT {}.* {}", alias, statement.substr(form.from)));
-    return result;
 }
 
 Values Tuples::arguments() const {

@@ -8,12 +8,15 @@
 
 #include <atomic>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "vm/natives/database/Engine.h"
+#include "vm/natives/database/QueryCosts.h"
 #include "vm/values/Expression.h"
 
 namespace clew::vm::natives::database {
@@ -29,6 +32,7 @@ class Tuples {
     // ---- before the run
     std::string table;                           // db.table; empty: the program names it
     std::uint64_t maxTuples = 0, maxQueries = 0; // 0: no limit
+    std::size_t maxRows = 1;                     // of a query, on one path
     void enable() { isOn_ = true; }
     bool isOn() const { return isOn_; }
     // What the program gets as its query: a condition that is always true or, with a table, a
@@ -52,9 +56,10 @@ class Tuples {
         bool isMoment = false;     // a date, or a date and a time, all after 1600 and before 10000
         int scale = -1;            // decimals of PostgreSQL that are so many long numbers; -1: no
     };
-    // What a variable is, of the row. `HasRow`: that there is one. `Row`: which one it is, of those
-    // that were fetched; no condition is about it. `Seconds`, `Nanos`: of a moment, the
-    // milliseconds since 1970 without those of its last second, and the nanoseconds in that.
+    // What a variable is, of the row. `HasRow`: that there is one; its column is which row, from 0.
+    // `Row`: which one it is, of those that were fetched; no condition is about it. `Seconds`,
+    // `Nanos`: of a moment, the milliseconds since 1970 without those of its last second, and the
+    // nanoseconds in that.
     enum class What {
         HasRow,
         Row,
@@ -77,7 +82,8 @@ class Tuples {
         Value text = {};       // IsText: that the value is this one
         std::size_t index = 0; // Char: of a text; behind its end it is 0
     };
-    // A row that was fetched; its number is the value of What::Row.
+    // A row that was fetched, or as many as the path has, one behind the other: columns that are
+    // width() further are those of the next row. Its number is the value of What::Row.
     struct Row {
         Values values;
         std::uint64_t number = 0;
@@ -88,7 +94,8 @@ class Tuples {
                              const Values& arguments);
     Session session() const;
     Dialect dialect() const;
-    std::vector<Column> columns() const;
+    std::vector<Column> columns() const; // of as many rows as there may be
+    std::size_t width() const;           // columns of one row
     Expression variable(What what, std::size_t column, const Value& text = {});
     // Of a text: its length, then its chars.
     void tieText(std::size_t column, const std::vector<Expression>& variables);
@@ -109,10 +116,25 @@ class Tuples {
 
     // The first rows that the condition holds for. `isAll`: there are no more.
     struct Rows {
-        std::vector<Row> rows;
+        std::vector<std::shared_ptr<const Row>> rows;
         bool isAll = false;
     };
-    Rows ask(const std::string& condition, std::size_t most);
+    // `rows`: the condition is about so many rows of one query, in their order.
+    struct Request {
+        std::string condition;
+        std::size_t rows = 1;
+        auto operator<=>(const Request&) const = default;
+    };
+    Rows ask(const Request& request, std::size_t most);
+    // The first of those that were fetched, whatever for.
+    std::vector<std::shared_ptr<const Row>> fetched(std::size_t most) const;
+    std::int64_t size() const; // how many rows there are
+    // How many rows the database expects for the condition. Null: it does not say.
+    std::optional<double> estimate(const Request& request);
+    QueryCosts costs() const;
+    void tested(double seconds, std::size_t rows);
+    // A condition is decided by the rows of this one: no query is needed.
+    void decidedBy(const Request& request);
     // The row that has these values, where a path is walked again with inputs that are given.
     // Of it, the inputs that programs come to by and by.
     void knowAll();
@@ -126,6 +148,8 @@ class Tuples {
     struct PathQuery {
         std::string text;
         std::string condition; // empty: the path has no row
+        std::size_t rows = 1;
+        std::vector<std::string> words = {}; // of one row: conditions that all hold
     };
     std::optional<PathQuery> queryFor(const std::vector<Expression>& path,
                                       const values::Assignment& assignment);
@@ -138,8 +162,10 @@ class Tuples {
     // What was asked, in order, and what came of it.
     struct Asked {
         std::string statement;
-        std::size_t tuples; // fetched; 0: there is none
-        std::string first;  // of them
+        std::size_t tuples;      // fetched; 0: there is none
+        std::string first;       // of them
+        bool isAll = false;      // there are no more
+        std::size_t decided = 0; // conditions that its tuples have decided
     };
     struct Report {
         std::vector<Asked> queries;
@@ -152,6 +178,11 @@ class Tuples {
   private:
     std::string statementWith(const std::string& condition) const;
     std::string programsWith(const std::string& condition) const;
+    std::string askedWith(const Request& request) const;
+    std::string joinedWith(const Request& request) const;
+    std::span<const Column> ofOneRow() const;
+    std::optional<PathQuery> queryForRows(const Row& row);
+    const Values& askedArguments() const;
     void nameColumns(const Description& description);
     bool namesAreColumns(const Description& description) const;
     void examine();
@@ -165,9 +196,11 @@ class Tuples {
     Dialect dialect_ = Dialect::Sqlite;
     std::string statement_;
     Values arguments_;
-    std::string examined_; // the statement whose rows are all that there are
+    std::string unlimited_; // the statement without LIMIT, marked; empty: it has none
+    std::string examined_;  // the statement whose rows are all that there are
     Values examinedArguments_;
     std::vector<Column> columns_;
+    std::size_t width_ = 0;
     // Conditions are about the rows of the statement, instead of being part of it: where names in
     // its condition could be those of other columns.
     bool isAround_ = false;
@@ -177,9 +210,17 @@ class Tuples {
     std::map<Expression, std::size_t> moments_;
     std::optional<Row> given_;
     std::vector<Asked> asked_;
-    std::map<std::string, std::pair<std::size_t, Rows>>
-        known_;                          // by condition: how many were asked for
-    std::vector<Values> fetched_;        // by number
+    struct Known {
+        std::size_t most = 0; // that were asked for
+        Rows rows;
+        std::size_t asked = 0;          // which of the queries it is
+        std::optional<double> estimate; // how many the database expects
+        bool isEstimated = false;
+    };
+    void estimate(const Request& request, Known& known);
+    std::map<Request, Known> known_;
+    std::vector<std::shared_ptr<const Row>> fetched_; // by number
+    QueryCosts costs_;
     std::map<std::size_t, bool> hasFew_; // by column
     std::vector<std::string> notTranslated_;
     std::uint64_t tuples_ = 0;

@@ -34,8 +34,10 @@ final class Engine {
     static native boolean isGenerated(String sql);
 
     /** A row that takes the path that is looked for, of such a statement. Its numbers are inputs. */
-    static native boolean tuple(long[] session, String sql, Object[] arguments, byte[] types, long[] numbers,
-            Object[] objects) throws SQLException;
+    static native boolean tuple(long[] session, String sql, Object[] arguments, long position, byte[] types,
+            long[] numbers, Object[] objects) throws SQLException;
+
+    // Columns of the second row come after those of the first one, and so on.
 
     /** A value of that row is looked at. */
     static native void look(int column);

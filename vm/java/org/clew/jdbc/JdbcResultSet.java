@@ -22,14 +22,14 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
     private final Object[] arguments;
     final String[] names, declared, tables;
     private final int maxRows;
-    final boolean isGenerated; // one row, which takes the path that is looked for
+    final boolean isGenerated; // rows that take the path that is looked for
     long position; // rows read
     private boolean isOpen = true, isPastEnd, wasNull;
 
     // The row that is looked at.
-    final byte[] types;
-    final long[] numbers;
-    final Object[] objects;
+    byte[] types;
+    long[] numbers;
+    Object[] objects;
 
     JdbcResultSet(JdbcStatement statement, String sql, Object[] arguments, String[] names, String[] declared,
             String[] tables, int maxRows) throws SQLException {
@@ -47,8 +47,7 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
         session = statement.connection.beginCursor(sql, arguments);
         try {
             // What is wrong with the query is said before its rows are read.
-            if (!(isGenerated ? Engine.tuple(session, sql, arguments, types, numbers, objects)
-                    : Engine.row(session, sql, arguments, 0, types, numbers, objects))) end();
+            if (!read()) end();
         } catch (SQLException e) {
             end();
             statement.connection.failed();
@@ -74,9 +73,19 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
 
     abstract SQLException noColumn(String column);
 
+    private boolean read() throws SQLException {
+        return isGenerated ? Engine.tuple(session, sql, arguments, position, types, numbers, objects)
+                : Engine.row(session, sql, arguments, position, types, numbers, objects);
+    }
+
     private boolean advance() throws SQLException {
+        if (isGenerated) { // its values are inputs of their own
+            types = new byte[names.length];
+            numbers = new long[names.length];
+            objects = new Object[names.length];
+        }
         try {
-            return Engine.row(session, sql, arguments, position, types, numbers, objects);
+            return read();
         } catch (SQLException e) {
             statement.connection.failed();
             throw e;
@@ -87,8 +96,7 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
     public boolean next() throws SQLException {
         if (!isOpen) throw closed();
         if (isPastEnd) return false;
-        if (isEnded || (maxRows != 0 && position == maxRows) || (isGenerated && position == 1)
-                || (position != 0 && !advance())) {
+        if (isEnded || (maxRows != 0 && position == maxRows) || (position != 0 && !advance())) {
             isPastEnd = true;
             end();
             return false;
@@ -115,15 +123,20 @@ abstract class JdbcResultSet extends UnsupportedResultSet {
 
     boolean isNull(int column) throws SQLException {
         final int i = at(column);
-        if (isGenerated) Engine.look(i);
+        if (isGenerated) Engine.look(input(i));
         wasNull = types[i] == Engine.NULL;
         return wasNull;
+    }
+
+    /** Of the column of the present row, for the functions of Engine that are about inputs. */
+    int input(int i) {
+        return (int) (position - 1) * names.length + i;
     }
 
     /** The date is set to that of the row, where that is an input. */
     boolean isInput(int i, java.util.Date into, boolean wholeDay) {
         return isGenerated && TimeZone.getDefault().hasSameRules(TimeZone.getTimeZone("UTC"))
-                && Engine.moment(i, into, wholeDay);
+                && Engine.moment(input(i), into, wholeDay);
     }
 
     @Override

@@ -79,7 +79,7 @@ final class PostgresResultSet extends JdbcResultSet {
     private String textAt(int i) throws SQLException {
         if (types[i] == Engine.INTEGER)
             return isBoolean(i) ? numbers[i] != 0 ? "t" : "f" : Long.toString(numbers[i]);
-        if (isGenerated) Engine.settle(i, objects);
+        if (isGenerated) Engine.settle(input(i), objects);
         if (types[i] == Engine.BLOB) {
             final StringBuilder text = new StringBuilder("\\x");
             for (byte one : (byte[]) objects[i])
@@ -205,8 +205,8 @@ final class PostgresResultSet extends JdbcResultSet {
         final int i = column - 1;
         checkNumber(i);
         if (types[i] == Engine.INTEGER && !isBoolean(i)) return BigDecimal.valueOf(numbers[i]);
-        if (types[i] == Engine.FLOAT && isGenerated && Engine.scale(i) >= 0)
-            return BigDecimal.valueOf(Engine.unscaled(i), Engine.scale(i));
+        if (types[i] == Engine.FLOAT && isGenerated && Engine.scale(input(i)) >= 0)
+            return BigDecimal.valueOf(Engine.unscaled(input(i)), Engine.scale(input(i)));
         final String text = textAt(i).trim();
         try {
             return new BigDecimal(text);
@@ -234,7 +234,7 @@ final class PostgresResultSet extends JdbcResultSet {
         if (isNull(column)) return null;
         final int i = column - 1;
         checkType(i, "bytea");
-        if (isGenerated) Engine.settle(i, objects);
+        if (isGenerated) Engine.settle(input(i), objects);
         return ((byte[]) objects[i]).clone();
     }
 
@@ -312,7 +312,7 @@ final class PostgresResultSet extends JdbcResultSet {
             case "int8": case "bigserial": case "oid": return numbers[i];
             case "float4": return getFloat(column);
             case "float8": return getDouble(column);
-            case "numeric": return !(isGenerated && Engine.scale(i) >= 0) && textAt(i).equals("NaN") ? (Object) Double.NaN : getBigDecimal(column);
+            case "numeric": return !(isGenerated && Engine.scale(input(i)) >= 0) && textAt(i).equals("NaN") ? (Object) Double.NaN : getBigDecimal(column);
             case "text": case "varchar": case "bpchar": case "name": return textAt(i);
             case "bytea": return getBytes(column);
             case "date": return getDate(column);

@@ -65,12 +65,12 @@ final class SqliteResultSet extends JdbcResultSet {
 
     // Of a number that is a FLOAT here, as others of its column are.
     private boolean isWhole(int i) {
-        return isGenerated && Engine.isWhole(i);
+        return isGenerated && Engine.isWhole(input(i));
     }
 
     // Also of a blob.
     private String textAt(int i) throws SQLException {
-        if (isGenerated && types[i] != Engine.INTEGER && types[i] != Engine.FLOAT) Engine.settle(i, objects);
+        if (isGenerated && types[i] != Engine.INTEGER && types[i] != Engine.FLOAT) Engine.settle(input(i), objects);
         switch (types[i]) {
             case Engine.INTEGER: return Long.toString(numbers[i]);
             case Engine.FLOAT:
@@ -120,7 +120,7 @@ final class SqliteResultSet extends JdbcResultSet {
     public byte[] getBytes(int column) throws SQLException {
         if (isNull(column)) return null;
         final int i = column - 1;
-        if (isGenerated && types[i] == Engine.BLOB) Engine.settle(i, objects);
+        if (isGenerated && types[i] == Engine.BLOB) Engine.settle(input(i), objects);
         return types[i] == Engine.BLOB ? ((byte[]) objects[i]).clone() : textAt(i).getBytes(StandardCharsets.UTF_8);
     }
 
@@ -133,7 +133,7 @@ final class SqliteResultSet extends JdbcResultSet {
             case Engine.FLOAT:
                 final double number = Double.longBitsToDouble(numbers[i]);
                 if (isWhole(i)) return BigDecimal.valueOf((long) number);
-                return isGenerated && Engine.scale(i) > 0 ? decimal(i) : BigDecimal.valueOf(number);
+                return isGenerated && Engine.scale(input(i)) > 0 ? decimal(i) : BigDecimal.valueOf(number);
             default:
                 try {
                     return new BigDecimal(textAt(i));
@@ -144,9 +144,9 @@ final class SqliteResultSet extends JdbcResultSet {
     }
 
     /** What BigDecimal.valueOf makes of such a double: no more zeros at its end than one behind the point. */
-    private static BigDecimal decimal(int i) {
-        long unscaled = Engine.unscaled(i);
-        int scale = Engine.scale(i);
+    private BigDecimal decimal(int i) {
+        long unscaled = Engine.unscaled(input(i));
+        int scale = Engine.scale(input(i));
         while (scale > 1 && unscaled % 10 == 0) {
             unscaled /= 10;
             --scale;

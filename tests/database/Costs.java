@@ -1,0 +1,57 @@
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** Logic where a query for each path is not the cheapest way to know them all. */
+public class Costs {
+    interface Logic {
+        void apply(ResultSet row) throws SQLException;
+    }
+
+    static void each(String sql, Logic logic) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            while (rows.next()) logic.apply(rows);
+        }
+    }
+
+    static void way(Object name) {
+        System.out.println("way " + name);
+    }
+
+    /** Few rows are of the kind, and many paths are for it. */
+    static void rare(String query) throws SQLException {
+        each("SELECT * FROM items WHERE " + query, row -> {
+            if (row.getInt("kind") != 7) {
+                way("usual");
+                return;
+            }
+            int size = row.getInt("size");
+            for (int i = 0; i < 30; ++i)
+                if (size % 30 == i) way(i);
+        });
+    }
+
+    /** No SQL for the condition; one row in a thousand. */
+    static void hashed(String query) throws SQLException {
+        each("SELECT * FROM items WHERE " + query, row -> way((row.getInt("size") ^ 0x2A5) % 997 == 13));
+    }
+
+    /** The same; no row. */
+    static void never(String query) throws SQLException {
+        each("SELECT * FROM items WHERE " + query, row -> way((row.getInt("size") ^ 0x2A5) % 2_000_003 == 1_999_999));
+    }
+
+    /** Which row is the first one depends on the query. */
+    static void limited(String query, int limit) throws SQLException {
+        each("SELECT * FROM items WHERE " + query + " ORDER BY id LIMIT 1",
+                row -> way(limit > 0 && limit < 1000 && row.getInt("size") == 2 * limit));
+    }
+
+    static void hashedLimited(String query) throws SQLException {
+        hashed(query + " ORDER BY id LIMIT 1");
+    }
+}
