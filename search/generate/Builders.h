@@ -59,7 +59,11 @@ class Builders {
     // A call of the method or constructor for each builder of its receiver and of each parameter,
     // the others being the simplest. Names of inputs are unique in each driver.
     std::vector<Driver> driversOf(const Method& method, const Class& receiver);
-    // The first of these, with fields of its receiver and of objects that are its arguments set to
+    // A call for each combination of the parameters' builders, on the receiver that is made in the
+    // simplest way. Nothing where they are more than `most`.
+    std::optional<std::vector<Driver>> combinedDriversOf(const Method& method,
+                                                         const Class& receiver, std::size_t most);
+    // The first of driversOf(), with fields of its receiver and of objects that are its arguments set to
     // inputs and constants, private ones included: for states to which no public way was found.
     std::vector<Driver> driversWithFields(const Method& method, const Class& receiver);
 
@@ -82,6 +86,11 @@ class Builders {
                            const TypeArguments& arguments);
 
     void settleKeys(Driver& driver) const;
+    std::vector<const std::vector<Builder>*> choicesOf(const Executable& executable,
+                                                       const Class* receiver);
+    Driver driverOf(const Executable& executable, bool needsReceiver,
+                    const std::vector<const std::vector<Builder>*>& choices,
+                    const std::vector<std::size_t>& numbers) const;
 
     // ---- MakerBuilders.cpp
     void addMade(std::vector<Builder>& builders, const Class& type, unsigned depth);

@@ -15,15 +15,16 @@
 #include "search/generate/JUnitRun.h"
 #include "search/generate/MissingBranches.h"
 #include "search/generate/Mutation.h"
+#include "search/generate/ParameterizedTests.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/SymbolicPhase.h"
 #include "search/generate/TestFiles.h"
-#include "search/generate/TestedClass.h"
 #include "search/generate/TestNames.h"
 #include "search/generate/TestTable.h"
 #include "search/generate/TestWriter.h"
+#include "search/generate/TestedClass.h"
 #include "search/workers/Workers.h"
 #include "vm/state/ObjectTable.h"
 
@@ -74,6 +75,12 @@ void checkTestable(const Class& type, const TypeKnowledge& types, Builders& buil
     throw UserError(fmt::format(
         "class {} cannot be instantiated: {}; and it has no static method that a test may call",
         name, why));
+}
+
+bool hasParameterizedTests(const Class& type) {
+    if (type.fromJdk) return false;
+    return std::ranges::any_of(type.methods, isParameterizedTest) ||
+           (type.super && hasParameterizedTests(*type.super));
 }
 
 // In the order of the class file, shorter ones first.
@@ -195,6 +202,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
     const vm::state::State booted = vm::boot(vm, live);
     const Class& type = findClass(vm, config.string("target"));
+    if (hasParameterizedTests(type))
+        return writeParameterizedTests(config, std::move(options), summary);
     // Nobody may add classes to a package of the JDK.
     const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
     const TypeKnowledge types(*vm.linker, package, type);
