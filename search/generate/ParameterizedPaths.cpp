@@ -7,6 +7,7 @@
 
 #include "search/Watch.h"
 #include "search/generate/GenericTypes.h"
+#include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPhase.h"
 
 namespace clew::search::generate {
@@ -93,6 +94,7 @@ ParameterizedResult ParameterizedPaths::explore(const Method& method,
                                                 double seconds) {
     ParameterizedResult result;
     result.method = &method;
+    paths_.clear();
     const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                         std::chrono::duration<double>(seconds));
     const std::vector<Driver> drivers = driversOf(method, lifeCycle, result);
@@ -187,7 +189,10 @@ ParameterizedPaths::Offered ParameterizedPaths::offer(const std::vector<Step>& s
         result.failures, [&](const auto& other) { return other.test.failsWith == failure; });
     if (reached && (threw ? !isNew : first->coverage.sizeWithout(*reached) == 0))
         return threw ? Offered::Threw : Offered::Returned;
-    std::optional<TestCase> test = run_.runStable(steps);
+    if (!reached && !paths_.insert({goals_.path(), failure}).second)
+        return threw ? Offered::Threw : Offered::Returned;
+    std::optional<TestCase> test = run_.runStable(simplified(steps, *first, failure));
+    if (!test) test = run_.runStable(steps);
     if (!test) return isUnknown("results that differ from run to run");
     ++result.paths;
     test->observations.clear(); // it has its own assertions
@@ -200,6 +205,19 @@ ParameterizedPaths::Offered ParameterizedPaths::offer(const std::vector<Step>& s
     if (threw && isNew) result.failures.push_back({*test, message});
     result.tests.push_back(std::move(*test));
     return threw ? Offered::Threw : Offered::Returned;
+}
+
+// With values that a person would rather write, on the same path.
+std::vector<Step> ParameterizedPaths::simplified(std::vector<Step> steps, const TestCase& test,
+                                                 const std::string& failure) {
+    const std::uint64_t path = goals_.path();
+    const auto isSame = [&](const std::vector<Step>& simpler) {
+        const std::optional<TestCase> other = run_.run(simpler, false);
+        return other && goals_.path() == path && other->outcome.kind == test.outcome.kind &&
+               (failure.empty() || failureOf(*other) == failure);
+    };
+    simplifyValues(steps, isSame);
+    return steps;
 }
 
 // Arguments by chance, where an exploration may have left some out.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "search/generate/BranchGoals.h"
 #include "search/generate/Builders.h"
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/Values.h"
@@ -28,12 +29,15 @@ struct ParameterizedResult {
 
 class ParameterizedPaths {
   public:
+    // `goals`: of all code of the program; the run's.
     ParameterizedPaths(vm::Vm& vm, Builders& builders, const TypeKnowledge& types, ConcreteRun& run,
-                       Values& values, const InputRanges& ranges, PathExplorer& explorer)
+                       const BranchGoals& goals, Values& values, const InputRanges& ranges,
+                       PathExplorer& explorer)
         : vm_(vm),
           builders_(builders),
           types_(types),
           run_(run),
+          goals_(goals),
           values_(values),
           ranges_(ranges),
           explorer_(explorer) {}
@@ -53,15 +57,21 @@ class ParameterizedPaths {
     Offered offer(const std::vector<Step>& steps, ParameterizedResult& result,
                   const Coverage* reached = nullptr);
     void tryOthers(const std::vector<Driver>& drivers, ParameterizedResult& result, double seconds);
+    std::vector<Step> simplified(std::vector<Step> steps, const TestCase& test,
+                                 const std::string& failure);
     std::string failureOf(const TestCase& test) const;
 
     vm::Vm& vm_;
     Builders& builders_;
     const TypeKnowledge& types_;
     ConcreteRun& run_;
+    const BranchGoals& goals_;
     Values& values_;
     const InputRanges& ranges_;
     PathExplorer& explorer_;
+    // Of the program's own code, and where it fails: paths that differ in the class library or in
+    // JUnit alone are one.
+    std::set<std::pair<std::uint64_t, std::string>> paths_;
 };
 
 } // namespace clew::search::generate

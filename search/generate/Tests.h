@@ -2,8 +2,10 @@
 
 // `clew tests`: JUnit tests for a class.
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "search/config/Config.h"
@@ -21,6 +23,11 @@ namespace clew::search::generate {
 // What is known of a parameterized unit test (ParameterizedTests.h).
 struct ParameterizedVerdict {
     enum class Verdict : std::uint8_t { Holds, Fails, Unknown };
+    static constexpr std::string_view kWords[] = {"holds", "fails", "unknown"};
+    std::string_view word() const { return kWords[static_cast<std::size_t>(verdict)]; }
+    static Verdict verdictOf(std::string_view word) {
+        return static_cast<Verdict>(std::ranges::find(kWords, word) - std::begin(kWords));
+    }
     std::string name; // "deposit(int)"
     Verdict verdict = Verdict::Holds;
     std::size_t paths = 0;            // with a test each
