@@ -181,7 +181,7 @@ bool usesArraysByReflection(const Class& klass) {
 } // namespace
 
 Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes)
-    : vm_(vm), types_(types), index_(vm.linker->classPath()) {
+    : vm_(vm), types_(types) {
     std::set<std::string> asked;
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});

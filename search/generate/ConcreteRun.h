@@ -237,8 +237,8 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
-    std::optional<Broken> broken_;              // by the last run
-    bool ignoresSpecifications_ = false;        // in its last step
+    std::optional<Broken> broken_;       // by the last run
+    bool ignoresSpecifications_ = false; // in its last step
     bool isIgnored_ = false;
     bool hasLiterals_ = true;                   // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run

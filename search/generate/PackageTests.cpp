@@ -17,6 +17,7 @@
 #include "search/workers/Workers.h"
 #include "vm/classfile/ClassFile.h"
 #include "vm/classpath/ClassPath.h"
+#include "vm/classpath/ClassPathIndex.h"
 #include "vm/classpath/Jdk.h"
 
 namespace clew::search::generate {
@@ -292,6 +293,9 @@ int writePackageTests(const Config& config, const vm::Options& options) {
             "the packages below as well",
             pattern));
     interruptBySignal(nullptr); // by which no further class is begun
+    // Made here, the processes need not make it.
+    const auto index = vm::classpath::ClassPathIndex::of(vm::classpath::ClassPath(
+        options.classPath, vm::classpath::jdkFeatureVersion(options.jdkHome)));
     const double time = config.seconds("tests.time").value();
     const std::size_t most = workersOf(config);
     const auto passed = [&] {

@@ -115,7 +115,8 @@ struct TestCase {
     // A return specification is violated, or what it calls fails: so does the test, until that is
     // mended.
     bool isToFail() const {
-        return !failsWith.empty() || std::ranges::any_of(promises, [](const Promise& each) { return !each.isKept; });
+        return !failsWith.empty() ||
+               std::ranges::any_of(promises, [](const Promise& each) { return !each.isKept; });
     }
 };
 
