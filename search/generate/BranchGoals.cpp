@@ -17,6 +17,9 @@ using vm::types::Method;
 
 namespace {
 
+// Of FNV-1a, 64 bits.
+constexpr std::uint64_t kPathPrime = 0x100000001b3;
+
 // Of a decoded instruction, which may begin a combined one: the operation that stands there alone.
 // Jumps are never the first of a combined operation, except the unconditional one of IncrementGoto,
 // which is no goal.
@@ -83,6 +86,7 @@ void BranchGoals::addMethod(const Method& method) {
 
 void BranchGoals::begin(std::uint64_t instructions) {
     reached_ = Coverage();
+    path_ = 0;
     limit_ = left_ = instructions;
     executed_ = 0;
     isStartUp_ = false;
@@ -101,15 +105,14 @@ const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {
 void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Method& method,
                                      const Instruction* pc) {
     if (pending_) [[unlikely]] {
+        std::size_t side = pc == pending_ + 1 ? 0 : 1;
         if (isSwitch(*pending_)) {
             const std::vector<std::int32_t> targets = targetsOf(*pending_);
             const auto distance = static_cast<std::int32_t>(pc - pending_);
-            reached_.add(
-                pendingGoal_ +
-                static_cast<std::size_t>(std::ranges::find(targets, distance) - targets.begin()));
-        } else {
-            reached_.add(pendingGoal_ + (pc == pending_ + 1 ? 0 : 1));
+            side = static_cast<std::size_t>(std::ranges::find(targets, distance) - targets.begin());
         }
+        reached_.add(pendingGoal_ + side);
+        path_ = (path_ ^ (pendingGoal_ + side)) * kPathPrime;
         pending_ = nullptr;
     }
     if (state.threads[state.current].data.atomicDepth > 0) {

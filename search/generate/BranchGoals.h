@@ -51,6 +51,8 @@ class BranchGoals : public vm::interpreter::Observer {
     // Forgets what was reached. `instructions`: how many may be executed until end().
     void begin(std::uint64_t instructions);
     const Coverage& reached() const { return reached_; }
+    // A hash of the sides of branches in the order in which they were taken.
+    std::uint64_t path() const { return path_; }
     Coverage takeReached() { return std::exchange(reached_, {}); } // and forgets it
     std::uint64_t executed() const { return executed_; }           // instructions
     // The exception that was thrown last by a `throw` in a class that is not the JDK's, or 0.
@@ -98,6 +100,7 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t branches_ = 0;
 
     Coverage reached_;
+    std::uint64_t path_ = 0;
     std::vector<MonitorStep> monitorSteps_;
     std::uint64_t limit_ = 0, left_ = 0, executed_ = 0; // instructions
     bool isStartUp_ = false;                  // a class of the library is being initialized

@@ -181,7 +181,7 @@ bool usesArraysByReflection(const Class& klass) {
 } // namespace
 
 Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes)
-    : vm_(vm), types_(types), index_(vm.linker->classPath()) {
+    : vm_(vm), types_(types) {
     std::set<std::string> asked;
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
@@ -505,38 +505,71 @@ void Builders::settleKeys(Driver& driver) const {
     }
 }
 
+// First the receiver's, then those of the parameters.
+std::vector<const std::vector<Builder>*> Builders::choicesOf(const Executable& executable,
+                                                             const Class* receiver) {
+    static const std::vector<Builder> none{{{}, JavaValue::null()}};
+    std::vector<const std::vector<Builder>*> choices{receiver ? &forReceiver(*receiver) : &none};
+    for (const std::string& parameter : executable.parameterTypes)
+        choices.push_back(&forParameter(parameter));
+    return choices;
+}
+
+// By the builder with the number of each of the choices.
+Driver Builders::driverOf(const Executable& executable, bool needsReceiver,
+                          const std::vector<const std::vector<Builder>*>& choices,
+                          const std::vector<std::size_t>& numbers) const {
+    Driver driver;
+    Step act = callOf(executable);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        Argument argument = append((*choices[i])[numbers[i]], driver.steps);
+        if (i > 0) {
+            nameInput(argument, executable.parameterNames[i - 1]);
+            act.arguments.push_back(std::move(argument));
+        } else if (needsReceiver) {
+            act.receiver = std::move(argument);
+        }
+    }
+    driver.steps.push_back(std::move(act));
+    settleKeys(driver);
+    makeInputsUnique(driver);
+    return driver;
+}
+
 std::vector<Driver> Builders::driversOf(const Method& method, const Class& receiver) {
     const Executable executable = types_.executable(method);
     const bool needsReceiver = !method.isStatic() && !method.isInitializer;
-    static const std::vector<Builder> none{{{}, JavaValue::null()}};
-    std::vector<const std::vector<Builder>*> choices{needsReceiver ? &forReceiver(receiver)
-                                                                   : &none};
-    for (const std::string& parameter : executable.parameterTypes)
-        choices.push_back(&forParameter(parameter));
-
+    const auto choices = choicesOf(executable, needsReceiver ? &receiver : nullptr);
     std::vector<Driver> drivers;
     if (choices[0]->empty()) return drivers;
-    const auto make = [&](std::size_t varied, std::size_t alternative) {
-        Driver driver;
-        Step act = callOf(executable);
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            Argument argument = append((*choices[i])[i == varied ? alternative : 0], driver.steps);
-            if (i > 0) {
-                nameInput(argument, executable.parameterNames[i - 1]);
-                act.arguments.push_back(std::move(argument));
-            } else if (needsReceiver) {
-                act.receiver = std::move(argument);
-            }
-        }
-        driver.steps.push_back(std::move(act));
-        settleKeys(driver);
-        makeInputsUnique(driver);
-        drivers.push_back(std::move(driver));
-    };
-    make(0, 0);
-    for (std::size_t i = 0; i < choices.size(); ++i)
-        for (std::size_t alternative = 1; alternative < choices[i]->size(); ++alternative)
-            make(i, alternative);
+    std::vector<std::size_t> numbers(choices.size());
+    drivers.push_back(driverOf(executable, needsReceiver, choices, numbers));
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        for (numbers[i] = 1; numbers[i] < choices[i]->size(); ++numbers[i])
+            drivers.push_back(driverOf(executable, needsReceiver, choices, numbers));
+        numbers[i] = 0;
+    }
+    return drivers;
+}
+
+std::optional<std::vector<Driver>> Builders::combinedDriversOf(const Method& method,
+                                                               const Class& receiver,
+                                                               std::size_t most) {
+    const Executable executable = types_.executable(method);
+    const bool needsReceiver = !method.isStatic();
+    const auto choices = choicesOf(executable, needsReceiver ? &receiver : nullptr);
+    std::vector<Driver> drivers;
+    if (choices[0]->empty()) return drivers;
+    std::size_t combinations = 1;
+    for (std::size_t i = 1; i < choices.size(); ++i)
+        if ((combinations *= choices[i]->size()) > most) return std::nullopt;
+    std::vector<std::size_t> numbers(choices.size());
+    for (std::size_t combination = 0; combination < combinations; ++combination) {
+        std::size_t rest = combination;
+        for (std::size_t i = choices.size(); --i > 0; rest /= choices[i]->size())
+            numbers[i] = rest % choices[i]->size();
+        drivers.push_back(driverOf(executable, needsReceiver, choices, numbers));
+    }
     return drivers;
 }
 

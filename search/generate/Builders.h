@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "search/generate/ClassIndex.h"
 #include "search/generate/Driver.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
+#include "vm/classpath/ClassPathIndex.h"
 
 namespace clew::search::generate {
 
@@ -59,8 +59,13 @@ class Builders {
     // A call of the method or constructor for each builder of its receiver and of each parameter,
     // the others being the simplest. Names of inputs are unique in each driver.
     std::vector<Driver> driversOf(const Method& method, const Class& receiver);
-    // The first of these, with fields of its receiver and of objects that are its arguments set to
-    // inputs and constants, private ones included: for states to which no public way was found.
+    // A call for each combination of the parameters' builders, on the receiver that is made in the
+    // simplest way. Nothing where they are more than `most`.
+    std::optional<std::vector<Driver>> combinedDriversOf(const Method& method,
+                                                         const Class& receiver, std::size_t most);
+    // The first of driversOf(), with fields of its receiver and of objects that are its arguments
+    // set to inputs and constants, private ones included: for states to which no public way was
+    // found.
     std::vector<Driver> driversWithFields(const Method& method, const Class& receiver);
 
     // Appends a builder's steps to others, with their numbers adjusted; the result is its value.
@@ -82,6 +87,11 @@ class Builders {
                            const TypeArguments& arguments);
 
     void settleKeys(Driver& driver) const;
+    std::vector<const std::vector<Builder>*> choicesOf(const Executable& executable,
+                                                       const Class* receiver);
+    Driver driverOf(const Executable& executable, bool needsReceiver,
+                    const std::vector<const std::vector<Builder>*>& choices,
+                    const std::vector<std::size_t>& numbers) const;
 
     // ---- MakerBuilders.cpp
     void addMade(std::vector<Builder>& builders, const Class& type, unsigned depth);
@@ -111,8 +121,8 @@ class Builders {
 
     vm::Vm& vm_;
     const TypeKnowledge& types_;
-    ClassIndex index_;
-    std::vector<const Class*> making_; // whose makers are looked for
+    std::shared_ptr<const vm::classpath::ClassPathIndex> index_; // once it has been asked for
+    std::vector<const Class*> making_;                           // whose makers are looked for
     bool isOnlyKnown_ = false;
     std::vector<std::string> asked_;  // descriptors of types
     std::vector<std::string> tested_; // all that instanceof is asked about: descriptors

@@ -372,6 +372,11 @@ void ConcreteRun::bringIntoRange(std::vector<Step>& steps) const {
     }
 }
 
+std::vector<objects::TraceFrame> ConcreteRun::trace() const {
+    if (exception_ == 0) return {};
+    return objects::backtraceOf(live_, exception_);
+}
+
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
     if (!isOfInterest(steps)) return std::nullopt;
     return execute(steps, observe, World::Here);
@@ -391,6 +396,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
                                                  std::uint64_t limit) {
     ++runs_;
     broken_.reset();
+    isIgnored_ = false;
     const std::int64_t clock = live_.scalars.clock;
     results_.assign(steps.size(), 0);
     resultClasses_.assign(steps.size(), nullptr);
@@ -433,6 +439,9 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         if (!broken_ && isInLastStep_)
             giveUp(fmt::format("executions that violate the specification {} inside of the class",
                                violated.breach->specification));
+        test.reset();
+    } catch (const Interpreter::IgnoredInCall&) {
+        isIgnored_ = true;
         test.reset();
     } catch (const Interpreter::Unsupported& unsupported) {
         giveUp(unsupported.reason.text());

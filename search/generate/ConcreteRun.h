@@ -18,6 +18,7 @@
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
+#include "vm/objects/StackTrace.h"
 
 namespace clew::search::generate {
 
@@ -68,6 +69,12 @@ class ConcreteRun {
     std::optional<Result> runForOther(const std::vector<Step>& steps);
     // As if it were run here: but for the test. False: it has to be.
     bool adopt(const Result& result);
+
+    // The last run has come to an assumption that does not hold (Verify.ignoreIf).
+    bool isIgnored() const { return isIgnored_; }
+    // Where the exception was made that has ended the last run, from the top; empty where none has.
+    // Precondition: nothing was run since.
+    std::vector<vm::objects::TraceFrame> trace() const;
 
     // Makes numbers that are no inputs of interest such that are.
     void bringIntoRange(std::vector<Step>& steps) const;
@@ -230,8 +237,9 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
-    std::optional<Broken> broken_;              // by the last run
-    bool ignoresSpecifications_ = false;        // in its last step
+    std::optional<Broken> broken_;       // by the last run
+    bool ignoresSpecifications_ = false; // in its last step
+    bool isIgnored_ = false;
     bool hasLiterals_ = true;                   // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run
     // Result::made: by runs for others, or what has turned out to be known here, too.

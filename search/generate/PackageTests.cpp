@@ -17,6 +17,7 @@
 #include "search/workers/Workers.h"
 #include "vm/classfile/ClassFile.h"
 #include "vm/classpath/ClassPath.h"
+#include "vm/classpath/ClassPathIndex.h"
 #include "vm/classpath/Jdk.h"
 
 namespace clew::search::generate {
@@ -105,6 +106,12 @@ json toJson(const ClassResult& result) {
     entry["mutants"] = {{"killed", result.summary.killed}, {"all", result.summary.mutants}};
     entry["seconds"] = result.summary.seconds;
     entry["stoppedByTime"] = result.summary.isOutOfTime;
+    entry["parameterized"] = json::array();
+    for (const ParameterizedVerdict& verdict : result.summary.verdicts)
+        entry["parameterized"].push_back({{"method", verdict.name},
+                                          {"verdict", verdict.word()},
+                                          {"paths", verdict.paths},
+                                          {"reasons", verdict.reasons}});
     return entry;
 }
 
@@ -124,6 +131,12 @@ ClassResult fromJson(const json& entry) {
     result.summary.killed = entry.at("mutants").at("killed");
     result.summary.seconds = entry.at("seconds");
     result.summary.isOutOfTime = entry.at("stoppedByTime");
+    for (const json& verdict : entry.at("parameterized"))
+        result.summary.verdicts.push_back(
+            {verdict.at("method").get<std::string>(),
+             ParameterizedVerdict::verdictOf(verdict.at("verdict").get<std::string>()),
+             verdict.at("paths").get<std::size_t>(),
+             verdict.at("reasons").get<std::vector<std::string>>()});
     return result;
 }
 
@@ -251,7 +264,9 @@ void printTable(const std::vector<ClassResult>& results, double seconds) {
                    summary.isOutOfTime && summary.reached < summary.branches
                        ? ", stopped by tests.time"
                        : "",
-                   result.status != 0 ? ", some do not pass" : "");
+                   result.status == 3   ? ", some arguments were not tried"
+                   : result.status != 0 ? ", some do not pass"
+                                        : "");
         branches += summary.branches;
         reached += summary.reached;
         tests += summary.tests;
@@ -278,6 +293,9 @@ int writePackageTests(const Config& config, const vm::Options& options) {
             "the packages below as well",
             pattern));
     interruptBySignal(nullptr); // by which no further class is begun
+    // Made here, the processes need not make it.
+    const auto index = vm::classpath::ClassPathIndex::of(vm::classpath::ClassPath(
+        options.classPath, vm::classpath::jdkFeatureVersion(options.jdkHome)));
     const double time = config.seconds("tests.time").value();
     const std::size_t most = workersOf(config);
     const auto passed = [&] {
@@ -316,8 +334,10 @@ int writePackageTests(const Config& config, const vm::Options& options) {
             throw ConfigError(
                 fmt::format("{}: cannot be written; tests.json names the file", file.string()));
     }
-    return std::ranges::any_of(results, [](const auto& result) { return result.status == 4; }) ? 4
-                                                                                               : 0;
+    for (const int status : {4, 1, 3})
+        if (std::ranges::find(results, status, &ClassResult::status) != results.end())
+            return status;
+    return 0;
 }
 
 } // namespace clew::search::generate

@@ -235,32 +235,10 @@ class TestSimplifier {
     void removeUnused(std::size_t step) {
         if (!isUsed(test_.steps, step)) become(without(test_.steps, step));
     }
-    bool becomeWith(std::size_t step, std::size_t position, JavaValue value) {
-        std::vector<Step> steps = test_.steps;
-        steps[step].arguments[position] = std::move(value);
-        return become(steps);
-    }
     bool simplifyArguments() {
-        bool isChanged = false;
-        for (std::size_t step = 0; step < test_.steps.size(); ++step)
-            for (std::size_t position = 0; position < test_.steps[step].arguments.size();
-                 ++position)
-                for (unsigned round = 0; round < kMostRounds; ++round) {
-                    if (isTimeOver_()) return false;
-                    if (!simplifyArgument(step, position)) break;
-                    isChanged = true;
-                }
-        return isChanged;
-    }
-    bool simplifyArgument(std::size_t step, std::size_t position) {
-        const Step& call = test_.steps[step];
-        const JavaValue* value = std::get_if<JavaValue>(&call.arguments[position]);
-        if (!value) // where any object will do, a string does
-            return call.kind == Step::Kind::Call &&
-                   call.executable.parameterTypes[position] == "Ljava/lang/Object;" &&
-                   becomeWith(step, position, JavaValue::string(u"a"));
-        return std::ranges::any_of(simplerThan(*value), [&](JavaValue& other) {
-            return becomeWith(step, position, std::move(other));
+        std::vector<Step> steps = test_.steps;
+        return simplifyValues(steps, [&](const std::vector<Step>& simpler) {
+            return !isTimeOver_() && become(simpler);
         });
     }
 
@@ -273,6 +251,42 @@ class TestSimplifier {
 };
 
 } // namespace
+
+namespace {
+
+// One argument, by the first simpler value that is as good.
+bool simplifyArgument(std::vector<Step>& steps, std::size_t step, std::size_t position,
+                      const std::function<bool(const std::vector<Step>&)>& isAsGood) {
+    const auto becomes = [&](JavaValue value) {
+        std::vector<Step> simpler = steps;
+        simpler[step].arguments[position] = std::move(value);
+        if (!isAsGood(simpler)) return false;
+        steps = std::move(simpler);
+        return true;
+    };
+    const Step& call = steps[step];
+    const JavaValue* value = std::get_if<JavaValue>(&call.arguments[position]);
+    if (!value) // where any object will do, a string does
+        return call.kind == Step::Kind::Call &&
+               call.executable.parameterTypes[position] == "Ljava/lang/Object;" &&
+               becomes(JavaValue::string(u"a"));
+    return std::ranges::any_of(simplerThan(*value),
+                               [&](JavaValue& other) { return becomes(std::move(other)); });
+}
+
+} // namespace
+
+bool simplifyValues(std::vector<Step>& steps,
+                    const std::function<bool(const std::vector<Step>&)>& isAsGood) {
+    bool isChanged = false;
+    for (std::size_t step = 0; step < steps.size(); ++step)
+        for (std::size_t position = 0; position < steps[step].arguments.size(); ++position)
+            for (unsigned round = 0; round < kMostRounds; ++round) {
+                if (!simplifyArgument(steps, step, position, isAsGood)) break;
+                isChanged = true;
+            }
+    return isChanged;
+}
 
 bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
               const TypeKnowledge& types, const std::function<bool()>& isTimeOver) {

@@ -17,4 +17,9 @@ namespace clew::search::generate {
 bool simplify(std::vector<search::generate::TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
               const TypeKnowledge& types, const std::function<bool()>& isTimeOver);
 
+// Values of arguments become simpler ones, where the steps are as good with them. Returns whether
+// one has.
+bool simplifyValues(std::vector<Step>& steps,
+                    const std::function<bool(const std::vector<Step>&)>& isAsGood);
+
 } // namespace clew::search::generate

@@ -215,6 +215,7 @@ std::string outcomePhrase(const TestCase& test) {
         case Outcome::Kind::DoesNotEnd:
             return "doesNotEnd";
         case Outcome::Kind::Threw: {
+            if (!test.failsWith.empty()) return "fails";
             std::string name = simpleName(outcome.exception);
             constexpr std::string_view suffix = "Exception";
             if (name.ends_with(suffix) && name.size() > suffix.size())

@@ -81,6 +81,7 @@ bool areAlike(const Observation& a, const Observation& b) {
 
 bool areAlike(const TestCase& a, const TestCase& b) {
     const Outcome &one = a.outcome, &other = b.outcome;
+    if (a.failsWith != b.failsWith) return false;
     if (one.kind != other.kind || one.kind == Outcome::Kind::DoesNotEnd ||
         one.exception != other.exception || one.sameAs != other.sameAs ||
         one.value.has_value() != other.value.has_value() ||

@@ -412,6 +412,12 @@ class MethodWriter {
                 throws_ = "";
                 return;
             case Outcome::Kind::Threw: {
+                if (!test_.failsWith.empty()) {
+                    noteExceptions(step.executable);
+                    statement("// fails: " + test_.failsWith);
+                    statement(call + ";");
+                    return;
+                }
                 const std::string text = assertions_.throws(outcome.exception, call);
                 if (!outcome.message) {
                     statement(text + ";");

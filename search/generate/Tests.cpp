@@ -11,9 +11,11 @@
 
 #include "search/Process.h"
 #include "search/Watch.h"
+#include "search/generate/CompiledTests.h"
 #include "search/generate/JUnitRun.h"
 #include "search/generate/MissingBranches.h"
 #include "search/generate/Mutation.h"
+#include "search/generate/ParameterizedTests.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPaths.h"
@@ -22,6 +24,7 @@
 #include "search/generate/TestNames.h"
 #include "search/generate/TestTable.h"
 #include "search/generate/TestWriter.h"
+#include "search/generate/TestedClass.h"
 #include "search/workers/Workers.h"
 #include "vm/state/ObjectTable.h"
 
@@ -51,36 +54,6 @@ constexpr double kAlone = 0.3;
 // seconds.
 constexpr double kLeastVerification = 5;
 
-const Class& findClass(vm::Vm& vm, const std::string& name) {
-    const std::string internal = vm::types::internalName(name);
-    const Class* type = nullptr;
-    try {
-        type = vm.linker->find(internal);
-    } catch (const vm::types::LinkageError& error) {
-        throw UserError(fmt::format("class {}: {}", name, vm::wordsOf(error)));
-    }
-    if (type) return *type;
-    std::string searched;
-    for (const std::string& entry : vm.options.classPath)
-        searched += (searched.empty() ? "" : ":") + entry;
-    throw UserError(fmt::format("class {} not found on the class path {}", name, searched));
-}
-
-// The class and those inside of it, which its tests are to cover as well.
-std::vector<const Class*> withNested(vm::Vm& vm, const Class& type) {
-    std::vector<const Class*> result{&type};
-    const std::string prefix = type.name.str() + "$";
-    for (const auto& entry : type.file->innerClasses) {
-        if (!entry.inner.starts_with(prefix)) continue;
-        try {
-            if (const Class* nested = vm.linker->find(entry.inner)) result.push_back(nested);
-        } catch (const vm::types::LinkageError&) {
-            // what cannot be loaded cannot be executed
-        }
-    }
-    return result;
-}
-
 void checkTestable(const Class& type, const TypeKnowledge& types, Builders& builders,
                    std::size_t executables) {
     const std::string name = type.externalName();
@@ -102,6 +75,12 @@ void checkTestable(const Class& type, const TypeKnowledge& types, Builders& buil
     throw UserError(fmt::format(
         "class {} cannot be instantiated: {}; and it has no static method that a test may call",
         name, why));
+}
+
+bool hasParameterizedTests(const Class& type) {
+    if (type.fromJdk) return false;
+    return std::ranges::any_of(type.methods, isParameterizedTest) ||
+           (type.super && hasParameterizedTests(*type.super));
 }
 
 // In the order of the class file, shorter ones first.
@@ -179,72 +158,6 @@ void describe(TestCase& test, const SymbolicReport& symbolic) {
     }
 }
 
-// A test that the compiler refuses, and why.
-struct Refused {
-    std::string test, error;
-};
-
-// The tests of tables that do not compile stand alone from now on. False: there is no such table.
-bool separate(TestClass& tests, const JUnitSetting& setting, const TypeKnowledge& types) {
-    if (!tests.usesParameters) return false;
-    std::map<std::string, std::string> sources;
-    const std::vector<std::vector<TestCase>> tables = inTables(tests.tests);
-    const auto nameOf = [&](std::size_t number) { return fmt::format("{}{}", tests.name, number); };
-    TestClass one = tests;
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-        one.name = nameOf(i);
-        one.tests = tables[i];
-        sources.emplace(one.name + ".java", writeTestClass(one, setting.version, types));
-    }
-    const auto errors = compileErrors(setting, sources);
-    bool isAny = false;
-    tests.tests.clear();
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-        const bool isRefused = errors.contains(nameOf(i) + ".java");
-        isAny = isAny || isRefused;
-        for (TestCase test : tables[i]) {
-            test.standsAlone = test.standsAlone || isRefused;
-            tests.tests.push_back(std::move(test));
-        }
-    }
-    return isAny;
-}
-
-// Takes out the tests that do not compile: where all of them together do not, each one is compiled
-// in a class of its own. Throws std::logic_error where nothing is wrong with any of them alone.
-std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
-                                    const TypeKnowledge& types) {
-    const auto sourceOf = [&](const TestClass& of) {
-        return std::pair(of.name + ".java", writeTestClass(of, setting.version, types));
-    };
-    std::vector<Refused> refused;
-    for (;;) {
-        const auto errors = compileErrors(setting, {sourceOf(tests)});
-        if (errors.empty() || tests.tests.empty()) return refused;
-        std::map<std::string, std::string> sources;
-        TestClass one = tests;
-        const auto nameOf = [&](std::size_t number) {
-            return fmt::format("{}{}", tests.name, number);
-        };
-        for (std::size_t i = 0; i < tests.tests.size(); ++i) {
-            one.name = nameOf(i);
-            one.tests = {tests.tests[i]};
-            sources.insert(sourceOf(one));
-        }
-        const auto errorsOfEach = compileErrors(setting, sources);
-        if (errorsOfEach.empty() && separate(tests, setting, types)) continue;
-        if (errorsOfEach.empty())
-            throw std::logic_error("the generated tests do not compile together: " +
-                                   errors.begin()->second);
-        for (std::size_t i = tests.tests.size(); i-- > 0;) {
-            const auto error = errorsOfEach.find(nameOf(i) + ".java");
-            if (error == errorsOfEach.end()) continue;
-            refused.push_back({TestNames().nameOf(tests.tests[i]), error->second});
-            tests.tests.erase(tests.tests.begin() + static_cast<std::ptrdiff_t>(i));
-        }
-    }
-}
-
 std::string percent(std::size_t part, std::size_t whole) {
     return whole == 0 ? "none to cover"
                       : fmt::format("{} of {} ({:.1f} %)", part, whole,
@@ -289,6 +202,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
     const vm::state::State booted = vm::boot(vm, live);
     const Class& type = findClass(vm, config.string("target"));
+    if (hasParameterizedTests(type))
+        return writeParameterizedTests(config, std::move(options), summary);
     // Nobody may add classes to a package of the JDK.
     const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
     const TypeKnowledge types(*vm.linker, package, type);

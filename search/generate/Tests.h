@@ -2,7 +2,10 @@
 
 // `clew tests`: JUnit tests for a class.
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "search/config/Config.h"
@@ -17,6 +20,20 @@ namespace clew::search::generate {
 // ConfigError and vm::UserError where the folder cannot be written, JUnit is missing, or the class
 // is not there or cannot be tested; then nothing was written. `summary`: what they reach, for those
 // who do not read what is printed.
+// What is known of a parameterized unit test (ParameterizedTests.h).
+struct ParameterizedVerdict {
+    enum class Verdict : std::uint8_t { Holds, Fails, Unknown };
+    static constexpr std::string_view kWords[] = {"holds", "fails", "unknown"};
+    std::string_view word() const { return kWords[static_cast<std::size_t>(verdict)]; }
+    static Verdict verdictOf(std::string_view word) {
+        return static_cast<Verdict>(std::ranges::find(kWords, word) - std::begin(kWords));
+    }
+    std::string name; // "deposit(int)"
+    Verdict verdict = Verdict::Holds;
+    std::size_t paths = 0;            // with a test each
+    std::vector<std::string> reasons; // what is assumed; with which arguments it fails, and where;
+                                      // why it is not known
+};
 struct TestsSummary {
     std::string file;
     std::size_t branches = 0, reached = 0, tests = 0;
@@ -24,6 +41,7 @@ struct TestsSummary {
     double seconds = 0;
     std::size_t mutants = 0, killed = 0; // 0: there was no time for them
     bool isOutOfTime = false;            // another run may find other tests
+    std::vector<ParameterizedVerdict> verdicts = {};
 };
 int writeTests(const Config& config, vm::Options options, TestsSummary* summary = nullptr);
 

@@ -336,6 +336,8 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
             if (stop_.kind == StopKind::Violated)
                 throw ViolatedInCall{{{Approximation::VmCallWaits, method.describe()}},
                                      std::move(stop_.breach)};
+            if (stop_.kind == StopKind::Ignored)
+                throw IgnoredInCall{{{Approximation::VmCallWaits, method.describe()}}};
             if (stop_.kind != StopKind::Boundary)
                 throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
             step = Step::Go;

@@ -61,6 +61,8 @@ class Interpreter {
     struct Unsupported {
         Approximated reason;
     };
+    // Thrown by call(): the path is none that is looked at (Verify.ignoreIf).
+    struct IgnoredInCall : Unsupported {};
 
     // Where set: gets what the thread touches by visible operations, from when there are several
     // threads on.

@@ -160,24 +160,9 @@ const std::vector<const types::Field*>& Shared::forgottenAtEnd() {
 }
 
 const std::vector<std::string>& Shared::directlyBelow(const std::string& className) {
-    std::call_once(readBelow_, [&] {
-        for (const auto& entry : vm_.linker->classPath().entries())
-            for (const std::string& path : entry->classFiles()) {
-                try {
-                    const auto resource = entry->find(path);
-                    if (!resource) continue;
-                    const auto file = classfile::ClassFile::parse(
-                        resource->bytes, resource->location, classfile::Checks::Structure);
-                    below_[std::string(file.superName)].emplace_back(file.name);
-                    for (const std::string_view name : file.interfaces)
-                        below_[std::string(name)].emplace_back(file.name);
-                } catch (const std::runtime_error&) { // no class that anything could be of
-                }
-            }
-    });
-    static const std::vector<std::string> none;
-    const auto found = below_.find(className);
-    return found == below_.end() ? none : found->second;
+    std::call_once(readIndex_,
+                   [&] { index_ = classpath::ClassPathIndex::of(vm_.linker->classPath()); });
+    return index_->directlyBelow(className);
 }
 
 } // namespace clew::vm::objects

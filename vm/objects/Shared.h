@@ -4,12 +4,14 @@
 // it is first needed and stays as it is. Thread-safe.
 
 #include <atomic>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "vm/Vm.h"
+#include "vm/classpath/ClassPathIndex.h"
 #include "vm/objects/ConstructorCode.h"
 #include "vm/objects/OuterFiles.h"
 
@@ -74,8 +76,8 @@ class Shared {
     std::unordered_map<Ref, ModuleInfo*> moduleObjects_;
     std::once_flag readAllModules_;
     std::vector<ModuleInfo*> allModules_;
-    std::once_flag readBelow_;
-    std::unordered_map<std::string, std::vector<std::string>> below_;
+    std::once_flag readIndex_;
+    std::shared_ptr<const classpath::ClassPathIndex> index_;
     std::unordered_map<const types::Method*, StaticsUse> staticsUse_;
     std::unordered_map<const types::Field*, std::optional<FinalConstant>> finalConstants_;
     std::once_flag readForgotten_;

@@ -5,9 +5,8 @@
 
 #include <limits>
 
-#include "search/generate/ConcreteSearch.h"
 #include "search/generate/Simplification.h"
-#include "tests/search/JavaProgram.h"
+#include "tests/search/generate/TestedProgram.h"
 
 using namespace clew;
 using namespace clew::search::generate;
@@ -76,40 +75,12 @@ public class Main {
 }
 )";
 
-// The class, and what runs its tests.
-class Simplifier {
+class Simplifier : public TestedProgram {
   public:
-    Simplifier() {
-        vm::boot(*vm_, live_);
-        const Class& type = vm_->linker->load("Main");
-        types_.emplace(*vm_->linker, "", type);
-        goals_.emplace(std::vector<const Class*>{&type});
-        run_.emplace(*vm_, live_, *types_, *goals_, ranges_, 200'000);
-        run_->initialize({&type});
-    }
+    Simplifier() : TestedProgram(kSource) {}
 
-    // A method by its name and the descriptor of its parameters, of any class.
-    Step call(std::string_view name, std::string_view parameters, std::vector<Argument> arguments,
-              std::optional<Argument> receiver = std::nullopt, std::string_view holder = "Main") {
-        for (const vm::types::Method& method : vm_->linker->load(holder).methods)
-            if (method.name.view() == name && method.descriptor.view().starts_with(parameters)) {
-                Step step;
-                step.executable = types_->executable(method);
-                step.receiver = std::move(receiver);
-                step.arguments = std::move(arguments);
-                return step;
-            }
-        throw std::logic_error("there is no such method");
-    }
-
-    TestCase test(const std::vector<Step>& steps) {
-        std::optional<TestCase> made = run_->runStable(steps);
-        REQUIRE(made);
-        addEnd(*made, *goals_, *types_);
-        return *made;
-    }
     std::vector<TestCase> simplified(std::vector<TestCase> tests) {
-        CHECK(simplify(tests, *run_, *goals_, *types_, [] { return false; }));
+        CHECK(simplify(tests, run(), goals(), types(), [] { return false; }));
         return tests;
     }
     std::vector<Step> simplified(const std::vector<Step>& steps) {
@@ -117,18 +88,9 @@ class Simplifier {
     }
     // Where it was looked at no further after so many questions.
     bool isOverAfter(std::vector<TestCase> tests, unsigned questions) {
-        return !simplify(tests, *run_, *goals_, *types_,
+        return !simplify(tests, run(), goals(), types(),
                          [&] { return questions == 0 || questions-- == 0; });
     }
-
-  private:
-    search::JavaProgram program_{kSource};
-    const std::unique_ptr<vm::Vm> vm_ = vm::makeVm(program_.options);
-    vm::state::LiveState live_{vm_->globals, *vm_->frameMaps, 64u << 20};
-    std::optional<TypeKnowledge> types_;
-    std::optional<BranchGoals> goals_;
-    const clew::search::InputRanges ranges_;
-    std::optional<ConcreteRun> run_;
 };
 
 JavaValue number(std::int32_t value) {

@@ -361,6 +361,33 @@ TEST_CASE("test writer: tests that differ in values only are one with parameters
     CHECK(inTables({tills[0], null}).size() == 2);
 }
 
+TEST_CASE("test writer: what fails with its arguments is called, in a test of its own") {
+    const auto given = [](std::int32_t a, std::string failure) {
+        TestCase test = returning(call(kMax, {JavaValue::ofInt(a), JavaValue::ofInt(7)}), {});
+        if (!failure.empty()) {
+            test.outcome.kind = Outcome::Kind::Threw;
+            test.outcome.exception = "org/opentest4j/AssertionFailedError";
+            test.failsWith = std::move(failure);
+        }
+        return test;
+    };
+    const std::string first = "AssertionFailedError at TillTests.java:3",
+                      second = "AssertionFailedError at TillTests.java:4";
+    TestClass tests{"shop", "TillTestsTest", "shop/Till", {}, {}, true};
+    tests.tests = {given(1, ""), given(2, first), given(3, ""), given(4, second), given(5, first)};
+    const std::string text = writeTestClass(tests, JUnit::Five, SourceNames());
+    CHECK(text.find("@ValueSource(ints = {1, 3})\n    void max_succeeds(int a) {\n"
+                    "        Till.max(a, 7);\n") != std::string::npos);
+    CHECK(text.find("@ValueSource(ints = {2, 5})\n    void max_fails(int a) {\n"
+                    "        // fails: AssertionFailedError at TillTests.java:3\n"
+                    "        Till.max(a, 7);\n") != std::string::npos);
+    CHECK(text.find("        // fails: AssertionFailedError at TillTests.java:4\n"
+                    "        Till.max(4, 7);\n") != std::string::npos);
+    CHECK(text.find("assertThrows") == std::string::npos);
+    CHECK(tests.tests[1].isToFail());
+    CHECK_FALSE(tests.tests[0].isToFail());
+}
+
 TEST_CASE("test names") {
     TestNames names;
     TestCase test =

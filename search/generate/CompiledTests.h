@@ -1,0 +1,25 @@
+#pragma once
+
+// Generated tests, less those that the compiler refuses.
+
+#include <string>
+#include <vector>
+
+#include "search/generate/JUnitRun.h"
+#include "search/generate/TestWriter.h"
+#include "search/generate/TypeKnowledge.h"
+
+namespace clew::search::generate {
+
+// A test that the compiler refuses, and why.
+struct Refused {
+    std::string test, error;
+};
+
+// Takes out the tests that do not compile: where all of them together do not, each one is compiled
+// in a class of its own. Throws std::logic_error where nothing is wrong with any of them alone, and
+// ConfigError where there is no compiler.
+std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
+                                    const TypeKnowledge& types);
+
+} // namespace clew::search::generate

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Tests that `clew tests` writes for the parameterized tests of a class: a row of arguments for each path, a word on each
+method, and tests that fail, on the JVM as well, where an assertion does."""
+
+import argparse
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+JARS = ["junit-jupiter-api", "junit-jupiter-params", "junit-platform-commons", "opentest4j", "apiguardian-api"]
+# Class, exit code, how often a pattern has to be found in its tests, and in the report.
+SUBJECTS = [
+    ("puts.PurseTests", 1, [
+        (r"@Test\n    void keepsWhatIsPut_succeeds\(\) \{\n +PurseTests purseTests = new PurseTests\(\);\n +purseTests\.fill\(\);\n"
+         r" +purseTests\.keepsWhatIsPut\(\d+\);", 1),
+        (r"void keepsWhatIsPut_fails\(\)[^}]*// fails: AssertionFailedError at PurseTests\.java:29\n +purseTests\.keepsWhatIsPut\(1000\);", 1),
+        (r"@ValueSource\(ints = \{0, \d+\}\)\n    void takesNoMoreThanThereIs_succeeds\(int amount\)", 1),
+        (r"hasInitials\(null\)", 1), (r'hasInitials\("x', 1),
+        (r'hasInitials\("a?"\)', 2),
+        (r"isOfAKind\(Purse\.Kind\.\w+, (true|false)\)", 4),
+        (r"isNoTest|assertThrows|\\u", 0)],
+     [(r"fails +keepsWhatIsPut\(int\), 2 paths\n +with amount = 1000: AssertionFailedError at PurseTests\.java:29: expected: <1010> but was: <11>\n", 1),
+      (r"holds +takesNoMoreThanThereIs\(int\), 2 paths\n", 1),
+      (r"holds +refusesNothing\(int\), 2 paths\n", 1),
+      (r"fails +hasInitials\(java\.lang\.String\), 4 paths\n", 1),
+      (r"with name = null: NullPointerException at PurseTests\.java:52\n", 1),
+      (r"with name = \"x\w*\": AssertionFailedError at PurseTests\.java:52: ", 1),
+      (r"holds +isOfAKind\(puts\.Purse\$Kind, boolean\), 4 paths\n", 1),
+      (r"unknown +isAsBefore\(puts\.Purse, int\), \d paths\n +it may be called with a puts\.Purse that is made in another way\n", 1),
+      (r"isNoTest|left out", 0)]),
+    ("puts.LawTests", 0, [
+        (r"LawTests\.prepare\(\);\n +LawTests lawTests = new LawTests\(\);\n +lawTests\.begin\(\);\n +lawTests\.goOn\(\);", None)],
+     [(r"holds +isOrdered\(int, int\), 3 paths\n", 1), (r"fails|unknown", 0)]),
+    ("puts.OpenTests", 3, [(r"void isShort_succeeds", 2)],
+     [(r"unknown +isShort\(java\.lang\.Object\)", 1), (r"fails|holds", 0)]),
+]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clew", required=True)
+    parser.add_argument("--api", required=True, help="clew-api.jar")
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--print", action="store_true", help="what is written")
+    options = parser.parse_args()
+    problems = 0
+    with tempfile.TemporaryDirectory(prefix="clew-puts-") as folder:
+        classes = os.path.join(folder, "classes")
+        jars = [f"/usr/share/java/{name}.jar" for name in JARS]
+        subprocess.run([options.javac, "-g", "-cp", ":".join([options.api, *jars]), "-d", classes,
+                        *glob.glob(os.path.join(HERE, "java", "puts", "*.java"))], check=True)
+        for name, status, in_tests, in_report in SUBJECTS:
+            out = os.path.join(folder, "out")
+            done = subprocess.run([options.clew, "tests", name, "-cp", classes, "-o", out, "--run", "+tests.time=900"],
+                                  capture_output=True, text=True)
+            found = []
+            if done.returncode != status:
+                found.append(f"exit code {done.returncode}, not {status}")
+            path = os.path.join(out, name.replace(".", os.sep) + "Test.java")
+            text = open(path, encoding="utf-8").read() if os.path.exists(path) else ""
+            for where, patterns in ((text, in_tests), (done.stdout, in_report)):
+                for pattern, times in patterns:
+                    count = len(re.findall(pattern, where))
+                    if count != times if times is not None else count == 0:
+                        found.append(f"/{pattern}/ is there {count} times")
+            if found or options.print:
+                print(f"{'FAILED ' + name if found else name}: {'; '.join(found)}\n{text}{done.stdout}{done.stderr}")
+            problems += len(found)
+
+        # All of the package: the worst of them decides, and the file for machines has the verdicts.
+        summary = os.path.join(folder, "tests.json")
+        done = subprocess.run([options.clew, "tests", "puts.*Tests", "-cp", classes, "-o", os.path.join(folder, "all"),
+                               "+tests.time=300", "+tests.json=" + summary], capture_output=True, text=True)
+        verdicts = {entry["class"]: [(one["method"], one["verdict"]) for one in entry["parameterized"]]
+                    for entry in json.load(open(summary))["classes"]} if os.path.exists(summary) else {}
+        if done.returncode != 1 or ("keepsWhatIsPut(int)", "fails") not in verdicts.get("puts.PurseTests", []) \
+                or verdicts.get("puts.LawTests") != [("isOrdered(int, int)", "holds")]:
+            print(f"FAILED: the package: exit code {done.returncode}\n{verdicts}\n{done.stdout}{done.stderr}")
+            problems += 1
+    print("tests by parameterized tests:", f"{problems} problems" if problems else "as expected")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+// The reason that a report gives for a branch which no test reaches.
+
+#include <doctest/doctest.h>
+
+#include "search/generate/MissingBranches.h"
+#include "tests/search/generate/TestedProgram.h"
+
+using namespace clew;
+using namespace clew::search::generate;
+
+namespace {
+
+constexpr const char* kNothingKept = R"(
+public class Main {
+    static final int LIMIT = 10;
+    static final String NAME = "main";
+    enum Size { SMALL, LARGE }
+    static int isBelow(int x) { return x < LIMIT ? hidden(x) : Size.LARGE.ordinal(); }
+    private static int hidden(int x) { return x == 77 ? 1 : 0; }
+}
+)";
+
+class Missed : public TestedProgram {
+  public:
+    explicit Missed(std::string_view source) : TestedProgram(source) {}
+
+    // Of a branch in the method that is called, or else in the one that no test can call.
+    std::string reason(const SymbolicReport::OfMethod* explored, bool isEntered = true,
+                       bool isMet = true, std::string_view method = "isBelow") {
+        const std::vector<const Class*> classes{&main()};
+        Builders builders(vm(), types(), classes);
+        Values values(classes, ranges(), 1);
+        const ConcreteSearch search(run(), goals(), builders, types(), values, classes, 1);
+        SymbolicReport symbolic;
+        if (explored) {
+            symbolic.methods["isBelow(I)I"] = *explored;
+            symbolic.methods["hidden(I)I"] = *explored;
+        }
+        const std::vector<MissingBranch> reasons = reasonsFor(
+            {{&this->method(method, "(I)"), "Main.isBelow:6 (side 1)", isEntered, isMet}}, vm(),
+            search, symbolic, 1234);
+        REQUIRE(reasons.size() == 1);
+        CHECK(reasons[0].name == "Main.isBelow:6 (side 1)");
+        return reasons[0].reason;
+    }
+};
+
+constexpr const char* kProved = "infeasible: proved, all paths of the method were explored";
+
+SymbolicReport::OfMethod explored(bool isComplete, std::string limit = {}) {
+    return {.drivers = 3, .isComplete = isComplete, .limit = std::move(limit)};
+}
+
+} // namespace
+
+TEST_CASE("missing branches: proved infeasible where nothing was left out") {
+    const SymbolicReport::OfMethod all = explored(true), some = explored(false);
+    Missed program(kNothingKept);
+    CHECK(program.reason(&all) == kProved);
+    CHECK(program.reason(&some) ==
+          "needs: other values where the condition is met; tried: 1234 executions, and 3 ways to "
+          "call the method with inputs that stand for all values");
+    // Nothing is known of how the class calls it.
+    CHECK(program.reason(&all, true, true, "hidden") ==
+          "needs: other values where the condition is met; tried: 1234 executions");
+}
+
+TEST_CASE("missing branches: not proved where something is kept from call to call") {
+    const SymbolicReport::OfMethod all = explored(true);
+    for (const std::string_view kept :
+         {"static int count;", "static final int[] COUNTS = {0};", "static String last;",
+          "static final java.util.List<String> ALL = new java.util.ArrayList<>();"}) {
+        CAPTURE(kept);
+        std::string source = kNothingKept;
+        source.insert(source.find("static final int LIMIT"), kept);
+        CHECK(Missed(source).reason(&all).starts_with("needs: "));
+    }
+}
+
+TEST_CASE("missing branches: a limit, and what is needed") {
+    const SymbolicReport::OfMethod cut = explored(false, "tests.time");
+    Missed program(kNothingKept);
+    CHECK(program.reason(&cut) == "limit: tests.time");
+    CHECK(program.reason(nullptr, false, false) ==
+          "needs: a call that enters the method; tried: 1234 executions");
+    CHECK(program.reason(nullptr, true, false) ==
+          "needs: a path to the condition; tried: 1234 executions");
+    CHECK(program.reason(nullptr, true, true) ==
+          "needs: other values where the condition is met; tried: 1234 executions");
+}
