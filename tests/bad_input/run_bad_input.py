@@ -278,6 +278,13 @@ def configuration_cases(work):
     yield file("proposition-on-no-field", ltl + "spec.propositions = p ::= Main.nothing == 0\n",
                r"Main\.nothing == 0: Main declares no static field nothing")
     yield file("proposition-without-name", ltl + "spec.propositions = Main.nothing == 0\n", ":4: .*NAME ::= CONDITION")
+    yield file("proposition-on-no-method", ltl + "spec.propositions = p ::= Main.nothing()\n",
+               r":4: Main\.nothing\(\): Main has no such method")
+    yield file("proposition-on-no-class", ltl + "spec.propositions = p ::= return Nowhere.run()\n",
+               r":4: Nowhere\.run\(\): there is no class Nowhere")
+    yield file("proposition-on-class-of-the-machine", ltl + "spec.propositions = p ::= java.lang.Object.hashCode()\n",
+               r":4: java\.lang\.Object\.hashCode\(\): a class that the machine begins with")
+    yield file("formula-over-call-of-no-class", base + "spec.ltl = G run()\n", r"run\(\): of what class\?")
     yield file("proposition-that-is-no-condition", ltl + "spec.propositions = p ::= nothing\n", ":4: nothing: not a condition")
     yield file("site-missing", base, "site=nowhere: no such file", arguments=["+site=nowhere"])
     yield file("stack-out-of-range", base + "vm.stack_limit = 4294967297\n", r":3: vm\.stack_limit=4294967297", "from 64k to 16M")
