@@ -157,6 +157,27 @@ std::uint64_t Specifications::toldOf(const Method& method, const Class& receiver
     return bits;
 }
 
+// Who calls by the types of what a generic method is declared with comes to a bridge, and who knows
+// the class better does not: neither would be all calls.
+void Specifications::checkBridges(const Class& made) const {
+    for (const ObservedCall& call : vm_.options.observedCalls) {
+        if (!extendsNamed(made, call.className)) continue;
+        for (const Method& bridge : made.methods) {
+            const auto isSame = [&](const Method& other) {
+                return !isNeverObserved(other) && other.name == bridge.name &&
+                       isCallOf(call.method, other);
+            };
+            if ((bridge.accessFlags & classfile::access::Bridge) == 0 ||
+                !isCallOf(call.method, bridge) || std::ranges::any_of(made.methods, isSame))
+                continue;
+            throw UserError(fmt::format(
+                "{}: {}.{}: {} has it with parameters of other types: name it without "
+                "types, as {}()",
+                call.place, call.className, call.method, made.externalName(), bridge.name.view()));
+        }
+    }
+}
+
 bool Specifications::isEverToldOf(const Method& method, const Class& receiver) const {
     using enum ObservedCall::Moment;
     return (toldOf(method, receiver, Call) | toldOf(method, receiver, Return) |
@@ -340,7 +361,8 @@ void Specifications::loadDeclared() {
                 call.place, call.className, call.method, call.className));
         const auto isThere = [&](const Class* at) {
             return std::ranges::any_of(at->methods, [&](const Method& method) {
-                return !isNeverObserved(method) && isCallOf(call.method, method);
+                return !isNeverObserved(method) && isCallOf(call.method, method) &&
+                       (at == found || (!method.isStatic() && !method.isPrivate()));
             });
         };
         bool isAny = std::ranges::any_of(found->allInterfaces, isThere);
@@ -400,6 +422,7 @@ void Specifications::attach(Class& made) {
     const bool isTold = isToldOf(made);
     if (monitors.empty() && !isTold) return;
     checkNames(made);
+    if (isTold) checkBridges(made);
     for (Field& field : made.fields) {
         if (field.info || !field.name.view().starts_with("clew$")) continue;
         const bool isOfThreads = field.type == values::BasicType::Reference;

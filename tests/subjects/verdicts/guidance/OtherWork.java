@@ -2,7 +2,7 @@
 // blame: caller
 // history: close() is called; close() is called
 // keys: search.class=priority search.heuristic=specification search.random_percent=0
-// states-at-most: 400
+// states-at-most: 200
 // Where the door is never closed there is much to do; who sees that no call of it can come there any more leaves it be.
 import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;
 import gov.nasa.jpf.vm.Verify;
@@ -12,6 +12,8 @@ public class OtherWork {
     static class Door {
         void close() {}
     }
+
+    static Door door;
 
     static int rounds(int rounds) {
         int work = 0;
@@ -25,7 +27,7 @@ public class OtherWork {
         return rounds(12);
     }
 
-    static int atTheDoor(Door door) {
+    static int atTheDoor() {
         int work = rounds(4);
         door.close();
         if (work == 27) {
@@ -35,6 +37,7 @@ public class OtherWork {
     }
 
     public static void main(String[] args) {
-        int work = Verify.getInt(0, 3) == 2 ? atTheDoor(new Door()) : elsewhere();
+        door = new Door();
+        int work = Verify.getInt(0, 3) == 2 ? atTheDoor() : elsewhere();
     }
 }
