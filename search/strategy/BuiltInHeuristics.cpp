@@ -26,6 +26,7 @@ void forEachThreadAlive(const LiveState& live, Visit&& visit) {
 } // namespace
 
 Measure NearestMonitor::measure(const Reached& reached, const Measure&) const {
+    if (!observedCalls_) return {};
     const std::int64_t distance = vm::interpreter::leastDistance(reached.vm, reached.live);
     const bool isOver = observedCalls_->of(reached.entry.state) == guidance::TargetDistance::kFar;
     return {2 * distance + (isOver ? 1 : 0)};

@@ -16,6 +16,7 @@ namespace clew::search {
 // from where an observed call can be reached.
 class NearestMonitor : public Heuristic {
   public:
+    // Null: the program has no specifications.
     explicit NearestMonitor(std::shared_ptr<const guidance::TargetDistance> observedCalls)
         : observedCalls_(std::move(observedCalls)) {}
     Measure measure(const Reached& reached, const Measure& before) const override;

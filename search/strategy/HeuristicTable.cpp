@@ -198,10 +198,11 @@ Guidance makeGuidance(const Config& config, const vm::Vm& vm) {
         made.target =
             std::make_shared<guidance::UncoveredTargets>(graph, nodesOfTargets(config, *graph));
     if (isNamed(kSpecification))
-        made.observedCalls = std::make_shared<const guidance::TargetDistance>(
-            graph,
-            guidance::nodesOfCalls(
-                *graph, guidance::observedNames(graph->classes(), vm.options.specificationFiles)));
+        if (const auto names =
+                guidance::observedNames(graph->classes(), vm.options.specificationFiles);
+            !names.empty())
+            made.observedCalls = std::make_shared<const guidance::TargetDistance>(
+                graph, guidance::nodesOfCalls(*graph, names));
     if (isNamed(kExceptions))
         made.throws =
             std::make_shared<guidance::UncoveredTargets>(graph, guidance::nodesOfThrows(*graph));

@@ -21,7 +21,7 @@ using HeuristicPointer = std::shared_ptr<const Heuristic>;
 struct Guidance {
     std::shared_ptr<guidance::UncoveredTargets> target;            // of search.target
     std::shared_ptr<guidance::UncoveredTargets> throws;            // of all throws of the program
-    std::shared_ptr<const guidance::TargetDistance> observedCalls; // of specifications
+    std::shared_ptr<const guidance::TargetDistance> observedCalls; // of specifications; null: none
     std::map<std::string, HeuristicPointer> ofLibraries; // by their names in search.heuristic
 };
 
