@@ -58,6 +58,9 @@ class ObserverGroup : public vm::interpreter::Observer {
                               std::string_view step, std::uint64_t valuation) override {
         all([&](Observer& o) { o.specificationStepped(s, monitor, object, step, valuation); });
     }
+    void callObserved(const LiveState& s, std::uint64_t bits) override {
+        all([&](Observer& o) { o.callObserved(s, bits); });
+    }
     void objectCreated(const LiveState& s, Ref r) override {
         all([&](Observer& o) { o.objectCreated(s, r); });
     }

@@ -119,6 +119,8 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.singlePath = isRun;
     // As java does, unless it is asked for.
     options.monitorsSpecifications = !isRun || config.isSet("spec");
+    if (!isRun && config.isSet("spec.ltl"))
+        options.observedCalls = listeners::Formula(config).calls();
     options.specificationsThrow = config.boolean("spec.throw");
     options.specificationsEnd = config.boolean("spec.end");
     for (const std::filesystem::path& file : config.paths("spec"))

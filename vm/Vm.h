@@ -31,6 +31,16 @@ class Specifications;
 
 using values::Ref;
 
+// Calls that whoever looks on is told of (interpreter::Observer::callObserved).
+struct ObservedCall {
+    enum class Moment : std::uint8_t { Call, Return, Throw };
+    Moment moment = Moment::Call;
+    std::string className;  // external; what extends it is meant too, but for static methods
+    std::string method;     // "m()" of any parameters, "m(int,java.lang.String)" of these
+    std::uint64_t bits = 0; // what is told
+    std::string place;      // for messages
+};
+
 struct Options {
     std::filesystem::path jdkHome;
     std::vector<std::string> classPath;
@@ -73,6 +83,7 @@ struct Options {
     bool monitorsSpecifications = true;
     bool specificationsThrow = false, specificationsEnd = true;
     std::vector<std::pair<std::string, std::string>> specificationFiles; // names and texts
+    std::vector<ObservedCall> observedCalls;
     std::unordered_map<std::string, std::string>
         configuration; // what Verify.getProperty sees, beside system properties
     // Whether a key of it was read before the program began, so that setting it has no effect.

@@ -9,6 +9,8 @@
 #include <regex>
 #include <utility>
 
+#include "choice/Choice.h"
+
 namespace clew::listeners {
 
 using namespace vm;
@@ -71,14 +73,38 @@ std::optional<std::int64_t> elementOf(const state::Object& array, std::size_t in
 
 } // namespace
 
+void Formula::add(const std::string& text, std::uint64_t bit, const std::string& where) {
+    static const std::regex call(
+        R"(\s*(?:(return|throw)\s+)?([\w$.]+)\.([\w$]+)\s*(\([\w$.,\[\]\s]*\))\s*)"),
+        thread(R"t(\s*Thread\.getName\(\)\s*==\s*"([^"]*)"\s*)t");
+    std::smatch parts;
+    if (std::regex_match(text, parts, call)) {
+        using enum ObservedCall::Moment;
+        std::string types = parts[4];
+        std::erase_if(types, [](char c) { return c == ' ' || c == '\t'; });
+        calls_.push_back({parts[1] == "return"  ? Return
+                          : parts[1] == "throw" ? Throw
+                                                : Call,
+                          parts[2], parts[3].str() + types, bit, where});
+    } else if (std::regex_match(text, parts, thread)) {
+        threads_.push_back({parts[1], bit});
+    } else {
+        Condition condition = parse(text, where);
+        condition.bit = bit;
+        ofConditions_ |= bit;
+        conditions_.push_back(std::move(condition));
+    }
+}
+
 Formula::Condition Formula::parse(const std::string& text, const std::string& where) {
     static const std::regex form(
         R"(\s*([\w$.]+)\.([\w$]+)\s*(?:\[\s*(\d{1,9})\s*\])?\s*(?:(==|!=|<=|>=|<|>)\s*(-?\d{1,18}|true|false))?\s*)");
     std::smatch parts;
     if (!std::regex_match(text, parts, form))
         throw ConfigError(
-            fmt::format("{}: {}: not a condition on a static field, such as "
-                        "pkg.Lock.inside or pkg.Lock.count[1] >= 2",
+            fmt::format("{}: {}: not a condition on a static field, such as pkg.Lock.inside or "
+                        "pkg.Lock.count[1] >= 2, nor a call, pkg.Lock.take(), return "
+                        "pkg.Lock.take() or throw pkg.Lock.take(), nor Thread.getName() == \"A\"",
                         where, text));
     Condition condition;
     condition.text = text;
@@ -100,7 +126,16 @@ Formula::Formula(const search::Config& config) : text_(config.string("spec.ltl")
     source.text = text_;
     source.place = config.originOf("spec.ltl");
     const std::string where = config.originOf("spec.propositions");
-    for (const std::string& named : config.list("spec.propositions")) {
+    // Between the types of parameters is a comma as well.
+    std::vector<std::string> propositions;
+    for (const std::string& item : config.list("spec.propositions"))
+        if (item.find("::=") == std::string::npos && !propositions.empty() &&
+            std::ranges::count(propositions.back(), '(') >
+                std::ranges::count(propositions.back(), ')'))
+            propositions.back() += "," + item;
+        else
+            propositions.push_back(item);
+    for (const std::string& named : propositions) {
         const std::size_t at = named.find("::=");
         if (at == std::string::npos)
             throw ConfigError(
@@ -114,13 +149,14 @@ Formula::Formula(const search::Config& config) : text_(config.string("spec.ltl")
     } catch (const specification::SpecificationError& error) {
         throw ConfigError(error.what());
     }
+    std::uint64_t bit = 1;
     for (const specification::Proposition& proposition : violations_->propositions()) {
         if (proposition.kind != specification::Proposition::Kind::Value)
-            throw ConfigError(
-                fmt::format("{}: {}: a formula over the whole program is about static "
-                            "fields; calls belong to specifications of classes",
-                            source.place, proposition.text));
-        conditions_.push_back(parse(proposition.text, where));
+            throw ConfigError(fmt::format(
+                "{}: {}: of what class? Name it among spec.propositions, as NAME ::= pkg.Class.{}",
+                source.place, proposition.text, proposition.text));
+        add(proposition.text, bit, where);
+        bit <<= 1;
     }
 }
 
@@ -207,59 +243,84 @@ bool Formula::holds(const Condition& condition, const state::LiveState* state) c
 
 std::uint64_t Formula::valuationIn(const state::LiveState* state) const {
     std::uint64_t valuation = 0;
-    for (std::size_t i = 0; i < conditions_.size(); ++i)
-        if (holds(conditions_[i], state)) valuation |= std::uint64_t(1) << i;
+    for (const Condition& condition : conditions_)
+        if (holds(condition, state)) valuation |= condition.bit;
     return valuation;
 }
 
-// The product of the graph and the automaton. A step during which the propositions changed goes
-// through vertices of its own, one for each change.
+std::uint64_t Formula::valuationOfCall(const state::LiveState& state, std::uint64_t bits) const {
+    for (const ThreadName& thread : threads_)
+        if (choice::threadName(state, state.current) == thread.name) bits |= thread.bit;
+    return bits | valuationOf(state);
+}
+
+// The product of the graph and the automaton. A step in which several things happen goes through
+// vertices of its own. One in which nothing does is no step of the automaton, unless nothing ever
+// happens again: then what is stays so for ever.
 std::optional<Lasso> Formula::violatedIn(const StateSpace& graph,
                                          const std::vector<std::vector<std::uint64_t>>& words,
                                          bool isFair) const {
+    if (boost::out_degree(0, graph) == 0) return std::nullopt;
+    enum class Phase : std::uint8_t { Beginning, Moving, AtRest };
     struct At {
         Vertex state;
+        BuchiAutomaton::State run;
+        Phase phase = Phase::Moving;
         std::optional<Edge> inside; // of this step,
-        std::size_t position = 0;   // after so many of its valuations
-        BuchiAutomaton::State run = 0;
+        std::size_t position = 1;   // before the letter of this number
     };
     StateSpace product;
     std::vector<At> vertices;
     std::vector<std::optional<Edge>> taken; // by the edge of the product, as Step::word counts
-    std::map<std::tuple<Vertex, const void*, std::size_t, BuchiAutomaton::State>, Vertex> known;
+    std::map<std::tuple<Vertex, const void*, std::size_t, BuchiAutomaton::State, Phase>, Vertex>
+        known;
     const auto vertexOf = [&](const At& at) {
         const void* inside = at.inside ? at.inside->get_property() : nullptr;
-        const auto [found, isNew] = known.try_emplace({at.state, inside, at.position, at.run});
+        const auto [found, isNew] =
+            known.try_emplace({at.state, inside, at.position, at.run, at.phase});
         if (isNew) {
-            Place place = graph[at.state];
-            place.accepting = violations_->isAccepting(at.run) ? 1 : 0;
-            found->second = boost::add_vertex(place, product);
+            found->second = boost::add_vertex(graph[at.state], product);
             vertices.push_back(at);
         }
         return found->second;
     };
-    vertexOf({0, std::nullopt, 0, BuchiAutomaton::kInitial});
+    const auto connect = [&](Vertex from, const At& to, std::optional<Edge> edge, bool accepts) {
+        Step step = to.inside ? graph[*to.inside] : edge ? graph[*edge] : Step();
+        step.accepting = accepts ? 1 : 0;
+        step.word = static_cast<std::uint32_t>(taken.size());
+        taken.push_back(edge);
+        boost::add_edge(from, vertexOf(to), step, product);
+    };
+    vertexOf({0, BuchiAutomaton::kInitial, Phase::Beginning, std::nullopt});
     for (Vertex next = 0; next < vertices.size(); ++next) {
         const At from = vertices[next];
-        const auto go = [&](const Edge& edge, std::size_t position) {
-            const std::vector<std::uint64_t>& word = words[graph[edge].word];
-            const bool isLast = position + 1 == word.size();
-            for (const BuchiAutomaton::State run :
-                 violations_->successors(from.run, word[position])) {
-                const Vertex to = isLast
-                                      ? vertexOf({boost::target(edge, graph), std::nullopt, 0, run})
-                                      : vertexOf({from.state, edge, position + 1, run});
-                Step step = graph[edge];
-                step.word = static_cast<std::uint32_t>(taken.size());
-                taken.push_back(position == 0 ? std::optional(edge) : std::nullopt);
-                boost::add_edge(next, to, step, product);
+        const auto read = [&](std::uint64_t letter, At to, std::optional<Edge> edge) {
+            for (const BuchiAutomaton::State run : violations_->successors(from.run, letter)) {
+                to.run = run;
+                connect(next, to, edge, violations_->isAccepting(run));
             }
         };
-        if (from.inside)
+        const auto go = [&](const Edge& edge, std::size_t position) {
+            const std::vector<std::uint64_t>& word = words[graph[edge].word];
+            At to{boost::target(edge, graph), from.run, Phase::Moving, std::nullopt};
+            if (word.size() == 1) {
+                if (from.phase == Phase::Moving) connect(next, to, edge, false);
+                to.phase = Phase::AtRest;
+                read(word[0], to, edge);
+            } else if (from.phase == Phase::Moving) {
+                if (position + 1 < word.size())
+                    to = {from.state, from.run, Phase::Moving, edge, position + 1};
+                read(word[position], to, position == 1 ? std::optional(edge) : std::nullopt);
+            }
+        };
+        if (from.phase == Phase::Beginning)
+            read(words[graph[*boost::out_edges(0, graph).first].word][0],
+                 {0, from.run, Phase::Moving, std::nullopt}, std::nullopt);
+        else if (from.inside)
             go(*from.inside, from.position);
         else
             for (const Edge edge : boost::make_iterator_range(boost::out_edges(from.state, graph)))
-                go(edge, 0);
+                go(edge, 1);
     }
     const auto lasso = findLasso(
         product, 0, {.keeps = [](const Step&) { return true; }, .accepting = 1, .isFair = isFair});

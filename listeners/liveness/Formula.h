@@ -11,6 +11,7 @@
 
 #include "listeners/liveness/Lasso.h"
 #include "search/config/Config.h"
+#include "vm/Vm.h"
 #include "vm/specification/Buchi.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Class.h"
@@ -23,6 +24,9 @@ class Formula {
     explicit Formula(const search::Config& config);
 
     const std::string& text() const { return text_; }
+    // That propositions are: told of with the bits that they have in a valuation.
+    const std::vector<vm::ObservedCall>& calls() const { return calls_; }
+    bool hasConditions() const { return ofConditions_ != 0; }
     // Fields of the class are known from then on. Throws ConfigError where it has none of a name
     // that a condition is on.
     void meet(const vm::types::Class& klass);
@@ -34,15 +38,21 @@ class Formula {
     bool concernsElements() const;
     // The same of what is at these bytes of the payload.
     bool concerns(const vm::state::Object& object, std::uint64_t offset);
-    // Bit i: the automaton's proposition i holds.
+    // Bit i: the automaton's proposition i holds. Calls, and names of threads, do where a call is
+    // told of, and nowhere else.
     std::uint64_t valuationOf(const vm::state::LiveState& state) const {
         return valuationIn(&state);
     }
     std::uint64_t valuationAtStart() const { return valuationIn(nullptr); }
+    std::uint64_t valuationOfCall(const vm::state::LiveState& state, std::uint64_t bits) const;
+    // What of a valuation stays when the call is over.
+    std::uint64_t conditionsOf(std::uint64_t valuation) const { return valuation & ofConditions_; }
 
     // Whether a path of the graph, a fair one if so wanted, violates the formula: `words` holds
-    // what the propositions were along a step (Step::word), its first valuation that of the state
-    // it leaves.
+    // what the propositions were along a step (Step::word): that of the state it leaves first, then
+    // one valuation for each call that was told of, and for each change of a condition. These, from
+    // all of a path, and the first state's before them, are what the formula is about; and the last
+    // state's for ever, where no more come.
     std::optional<Lasso> violatedIn(const StateSpace& graph,
                                     const std::vector<std::vector<std::uint64_t>>& words,
                                     bool isFair) const;
@@ -64,14 +74,24 @@ class Formula {
         Comparison comparison = Comparison::NotEqual;
         std::int64_t value = 0;
         const vm::types::Field* field = nullptr;
+        std::uint64_t bit = 0;
     };
+    struct ThreadName {
+        std::string name;
+        std::uint64_t bit;
+    };
+    // What a proposition says.
+    void add(const std::string& text, std::uint64_t bit, const std::string& where);
     static Condition parse(const std::string& text, const std::string& where);
     // Null: before the program has begun.
     bool holds(const Condition& condition, const vm::state::LiveState* state) const;
     std::uint64_t valuationIn(const vm::state::LiveState* state) const;
 
     std::string text_;
-    std::vector<Condition> conditions_; // by the automaton's propositions
+    std::vector<Condition> conditions_;
+    std::uint64_t ofConditions_ = 0;
+    std::vector<vm::ObservedCall> calls_;
+    std::vector<ThreadName> threads_;
     std::shared_ptr<const vm::specification::BuchiAutomaton> violations_;
 };
 

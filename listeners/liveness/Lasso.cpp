@@ -104,9 +104,7 @@ std::vector<Edge> cycleThrough(const StateSpace& graph, Vertex base, const Part&
             return (graph[boost::target(edge, graph)].enabled & bit) == 0 ||
                    (graph[edge].paused & bit) != 0;
         };
-        const auto meets = [&](const Edge& edge) {
-            return (graph[boost::target(edge, graph)].accepting & bit) != 0;
-        };
+        const auto meets = [&](const Edge& edge) { return (graph[edge].accepting & bit) != 0; };
         if (kind.moves & bit) goTo(isMove);
         if (kind.isFair) {
             if (part.alwaysEnabled & bit)
@@ -142,12 +140,12 @@ std::optional<Lasso> findLasso(const StateSpace& graph, Vertex root, const Cycle
         part.isReached = true;
         part.alwaysEnabled &= graph[vertex].enabled;
         part.alwaysWaiting &= graph[vertex].waiting;
-        part.accepting |= graph[vertex].accepting;
         for (const Edge edge : outEdges(graph, vertex)) {
             if (partOf[boost::target(edge, graph)] != partOf[vertex] || !kind.keeps(graph[edge]))
                 continue;
             part.hasStep = true;
             part.moved |= graph[edge].moved;
+            part.accepting |= graph[edge].accepting;
             part.alwaysEnabled &= ~graph[edge].paused;
         }
     }

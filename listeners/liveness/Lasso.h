@@ -17,9 +17,8 @@ namespace clew::listeners {
 
 // Sets of threads have a bit for each (search::bitOfThread).
 struct Place {
-    std::uint64_t enabled = 0;   // can go on
-    std::uint64_t waiting = 0;   // would wait in vain if they never went on again
-    std::uint64_t accepting = 0; // the sets of an automaton that the state belongs to
+    std::uint64_t enabled = 0; // can go on
+    std::uint64_t waiting = 0; // would wait in vain if they never went on again
 };
 
 struct Step {
@@ -27,7 +26,8 @@ struct Step {
     std::uint32_t alternative = 0, alternatives = 1;
     std::uint16_t chosen = 0, last = 0; // threads: that went on first, that ran last
     bool isOfThreads = false;
-    std::uint32_t word = 0; // what a formula's propositions were along it, by its number
+    std::uint64_t accepting = 0; // the sets of an automaton that the step belongs to
+    std::uint32_t word = 0;      // what a formula's propositions were along it, by its number
 };
 
 using StateSpace = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, Place, Step>;

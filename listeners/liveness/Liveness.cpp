@@ -58,6 +58,7 @@ void Liveness::forget() {
     progressed_ = paused_ = 0;
     mayNotWait_ = 0;
     words_.clear();
+    numbers_.clear();
     word_.clear();
     mayHaveChanged_ = false;
 }
@@ -85,7 +86,15 @@ void Liveness::executeInstruction(const state::LiveState& state, const types::Me
 
 void Liveness::look(const state::LiveState& state) {
     const std::uint64_t valuation = formula_->valuationOf(state);
-    if (word_.empty() || word_.back() != valuation) word_.push_back(valuation);
+    if (word_.empty() || formula_->conditionsOf(word_.back()) != valuation)
+        word_.push_back(valuation);
+}
+
+void Liveness::callObserved(const state::LiveState& state, std::uint64_t bits) {
+    if (!formula_) return;
+    mayHaveChanged_ = false;
+    look(state);
+    word_.push_back(formula_->valuationOfCall(state, bits));
 }
 
 void Liveness::searchStarted() {
@@ -184,8 +193,8 @@ void Liveness::stateAdvanced(const state::LiveState& state, const search::Transi
     std::uint32_t word = 0;
     if (formula_) {
         if (word_.empty()) word_.push_back(formula_->valuationAtStart());
+        look(state);
         const std::uint64_t valuation = formula_->valuationOf(state);
-        if (word_.size() > 1 && word_.back() == valuation) word_.pop_back(); // that of `to`
         word = wordOf(std::exchange(word_, {valuation}));
         mayHaveChanged_ = false;
         if (isAtEnd && isNew) {
@@ -253,10 +262,10 @@ std::optional<Liveness::Found> Liveness::find() const {
 }
 
 std::uint32_t Liveness::wordOf(std::vector<std::uint64_t> word) {
-    const auto found = std::ranges::find(words_, word);
-    if (found != words_.end()) return static_cast<std::uint32_t>(found - words_.begin());
-    words_.push_back(std::move(word));
-    return static_cast<std::uint32_t>(words_.size() - 1);
+    const auto [found, isNew] =
+        numbers_.try_emplace(word, static_cast<std::uint32_t>(words_.size()));
+    if (isNew) words_.push_back(std::move(word));
+    return found->second;
 }
 
 std::optional<std::vector<std::uint32_t>> Liveness::pathToReport() {

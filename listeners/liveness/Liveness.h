@@ -15,6 +15,7 @@
 // where, walked again, it comes back to the same state.
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +35,7 @@ class Liveness : public search::Listener {
     static bool isWanted(const search::Config& config);
 
     bool wantsMethods() const override { return livelock_; }
-    bool wantsInstructions() const override { return formula_ != nullptr; }
+    bool wantsInstructions() const override { return formula_ && formula_->hasConditions(); }
     std::optional<std::vector<std::uint32_t>> pathToReport() override;
     void searchStarted() override;
     void searchRestarted() override { forget(); }
@@ -53,6 +54,7 @@ class Liveness : public search::Listener {
     void synchronizingAccess(const vm::state::LiveState& state, vm::values::Ref object,
                              std::uint64_t, vm::interpreter::AccessOrder order) override;
     void methodEntered(const vm::state::LiveState& state, const vm::types::Method& method) override;
+    void callObserved(const vm::state::LiveState& state, std::uint64_t bits) override;
     search::Section explain() override;
 
   private:
@@ -81,7 +83,8 @@ class Liveness : public search::Listener {
     std::uint64_t mayNotWait_ = 0;                  // threads that a cycle can be wrong for
     std::unique_ptr<Formula> formula_;              // null: there is none
     std::vector<std::vector<std::uint64_t>> words_; // by Step::word
-    std::vector<std::uint64_t> word_;               // of the transition under way
+    std::map<std::vector<std::uint64_t>, std::uint32_t> numbers_;
+    std::vector<std::uint64_t> word_; // of the transition under way
     bool mayHaveChanged_ = false;
     const vm::types::Class* last_ = nullptr; // whose code was executed
     std::optional<search::Section> cycle_;

@@ -236,8 +236,12 @@ constexpr ConfigKey kSpecificationKeys[] = {
              "for ever."},
     {.name = "spec.propositions",
      .type = list,
-     .help = "what the names in spec.ltl mean: NAME ::= a condition on a static field",
-     .example = "wants ::= Lock.wants[0], inside ::= Lock.inside == 1"},
+     .help = "what the names in spec.ltl mean: NAME ::= a condition on a static field, or a call",
+     .more = "A call, pkg.Class.method() or method(int), holds when the method is entered; return "
+             "pkg.Class.method() when it returns, throw pkg.Class.method() when an exception "
+             "leaves it. Thread.getName() == \"A\" holds at the calls and returns of that "
+             "thread. The formula steps with each of these calls and each change of a condition.",
+     .example = "wants ::= Lock.wants[0], inside ::= Lock.inside == 1, asked ::= Lock.take()"},
     {.name = "spec.end",
      .type = boolean,
      .defaultValue = "true",

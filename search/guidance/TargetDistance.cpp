@@ -49,7 +49,10 @@ std::uint32_t TargetDistance::of(const FrozenFrame* top) const {
     for (const FrozenFrame* frame = top; frame && way < least; frame = frame->caller) {
         const ProgramGraph::Nodes nodes = graph_->nodesOf(*frame->method);
         if (nodes.first == ProgramGraph::kNone) {
-            if (frame->method->holder->fromJdk)
+            // Thread.run calls once what it was given.
+            const bool hasCalled =
+                frame != top && frame->method->holder->name.view() == "java/lang/Thread";
+            if (frame->method->holder->fromJdk && !hasCalled)
                 least = std::min(least, sum(way, ofCallsByJdk(*frame->method)));
             way = sum(way, 1);
             continue;

@@ -26,7 +26,10 @@ void forEachThreadAlive(const LiveState& live, Visit&& visit) {
 } // namespace
 
 Measure NearestMonitor::measure(const Reached& reached, const Measure&) const {
-    return {vm::interpreter::leastDistance(reached.vm, reached.live)};
+    if (!observedCalls_) return {};
+    const std::int64_t distance = vm::interpreter::leastDistance(reached.vm, reached.live);
+    const bool isOver = observedCalls_->of(reached.entry.state) == guidance::TargetDistance::kFar;
+    return {2 * distance + (isOver ? 1 : 0)};
 }
 
 Measure NearestToTarget::measure(const Reached& reached, const Measure&) const {

@@ -12,10 +12,17 @@
 
 namespace clew::search {
 
-// How far the nearest monitor of a specification is from rejecting.
+// How far the nearest monitor of a specification is from rejecting; where that is the same, first
+// from where an observed call can be reached.
 class NearestMonitor : public Heuristic {
   public:
+    // Null: the program has no specifications.
+    explicit NearestMonitor(std::shared_ptr<const guidance::TargetDistance> observedCalls)
+        : observedCalls_(std::move(observedCalls)) {}
     Measure measure(const Reached& reached, const Measure& before) const override;
+
+  private:
+    const std::shared_ptr<const guidance::TargetDistance> observedCalls_;
 };
 
 // How far the nearest thread is from a target.

@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 
+#include "search/guidance/ObservedCalls.h"
 #include "search/guidance/Target.h"
 #include "search/strategy/BuiltInHeuristics.h"
 #include "search/strategy/HeuristicFactory.h"
@@ -35,6 +36,10 @@ HeuristicPointer makeDistance(const Config&, const Guidance& guidance) {
     return std::make_shared<NearestToTarget>(guidance.target);
 }
 
+HeuristicPointer makeMonitors(const Config&, const Guidance& guidance) {
+    return std::make_shared<NearestMonitor>(guidance.observedCalls);
+}
+
 HeuristicPointer makeExceptions(const Config&, const Guidance& guidance) {
     return std::make_shared<NearestToTarget>(guidance.throws);
 }
@@ -49,13 +54,13 @@ HeuristicPointer makeThreads(const Config& config, const Guidance&) {
 }
 
 constexpr std::string_view kCoverage = "coverage", kDistance = "distance",
-                           kExceptions = "exceptions", kThreads = "threads";
+                           kExceptions = "exceptions", kThreads = "threads",
+                           kSpecification = "specification";
 
 constexpr BuiltIn kBuiltIn[] = {
     {kCoverage, "what has just reached new branches, or a place that was met seldom",
      &makeCoverage},
-    {"specification", "where a monitor of a specification is nearest to rejecting",
-     &make<NearestMonitor>},
+    {kSpecification, "where a monitor of a specification is nearest to rejecting", &makeMonitors},
     {kDistance, "where a thread is nearest to what search.target names", &makeDistance},
     {"blocked", "where most threads are blocked", &make<MostBlocked>, "MostBlocked"},
     {"switches", "by the fewest preemptions", &make<FewestPreemptions>, "MinimizePreemption"},
@@ -184,7 +189,7 @@ Guidance makeGuidance(const Config& config, const vm::Vm& vm) {
     needs(kThreads, "search.preferred_threads", "main,Thread-0");
     for (const std::string& name : names)
         if (isLibrary(name)) made.ofLibraries.emplace(name, load(name, config));
-    if (!isNamed(kDistance) && !isNamed(kExceptions)) return made;
+    if (!isNamed(kDistance) && !isNamed(kExceptions) && !isNamed(kSpecification)) return made;
     const std::vector<std::string> targets = config.list("search.target");
     const auto graph = std::make_shared<const guidance::ProgramGraph>(
         guidance::ProgramClasses(vm.linker->classPath(), vm.linker->image()),
@@ -192,6 +197,12 @@ Guidance makeGuidance(const Config& config, const vm::Vm& vm) {
     if (isNamed(kDistance))
         made.target =
             std::make_shared<guidance::UncoveredTargets>(graph, nodesOfTargets(config, *graph));
+    if (isNamed(kSpecification))
+        if (const auto names =
+                guidance::observedNames(graph->classes(), vm.options.specificationFiles);
+            !names.empty())
+            made.observedCalls = std::make_shared<const guidance::TargetDistance>(
+                graph, guidance::nodesOfCalls(*graph, names));
     if (isNamed(kExceptions))
         made.throws =
             std::make_shared<guidance::UncoveredTargets>(graph, guidance::nodesOfThrows(*graph));

@@ -19,8 +19,9 @@ using HeuristicPointer = std::shared_ptr<const Heuristic>;
 
 // What they need that is made once, for all starts of an exploration.
 struct Guidance {
-    std::shared_ptr<guidance::UncoveredTargets> target;  // of search.target
-    std::shared_ptr<guidance::UncoveredTargets> throws;  // of all throws of the program
+    std::shared_ptr<guidance::UncoveredTargets> target;            // of search.target
+    std::shared_ptr<guidance::UncoveredTargets> throws;            // of all throws of the program
+    std::shared_ptr<const guidance::TargetDistance> observedCalls; // of specifications; null: none
     std::map<std::string, HeuristicPointer> ofLibraries; // by their names in search.heuristic
 };
 

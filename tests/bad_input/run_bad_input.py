@@ -24,6 +24,12 @@ WITHOUT_MAIN = "public class WithoutMain { }\n"
 INSTANCE_MAIN = "public class InstanceMain { public void main(String[] args) { } }\n"
 PRIVATE_MAIN = "public class PrivateMain { private static void main(String[] args) { } }\n"
 ABSTRACT_ENTRY = "public abstract class AbstractEntry { abstract void run(); void other() { } }\n"
+BRIDGED = """public class Bridged extends Bridging<String> implements Runnable {
+    void draw(String text) { }
+    public void run() { draw("x"); }
+}
+abstract class Bridging<T> { static void shared() { } abstract void draw(T what); }
+"""
 NEEDS_PARAMETER = "public class NeedsParameter { NeedsParameter(int unused) { } void run() { } static void take(int i) { } }\n"
 OVERLOADS = """\
 public class Overloads {
@@ -67,7 +73,8 @@ class Work:
         self.options = options
         for name, text in (("Main", MAIN), ("WithoutMain", WITHOUT_MAIN), ("InstanceMain", INSTANCE_MAIN),
                            ("PrivateMain", PRIVATE_MAIN), ("Ring", RING), ("NeedsOther", NEEDS_OTHER),
-                           ("AbstractEntry", ABSTRACT_ENTRY), ("Observed", OBSERVED), ("Overloads", OVERLOADS), ("NeedsParameter", NEEDS_PARAMETER)):
+                           ("AbstractEntry", ABSTRACT_ENTRY), ("Observed", OBSERVED), ("Overloads", OVERLOADS),
+                           ("Bridged", BRIDGED), ("NeedsParameter", NEEDS_PARAMETER)):
             self.write(f"src/{name}.java", text)
         self.compile("src", "classes")
         self.main_class = self.read("classes/Main.class")
@@ -278,6 +285,17 @@ def configuration_cases(work):
     yield file("proposition-on-no-field", ltl + "spec.propositions = p ::= Main.nothing == 0\n",
                r"Main\.nothing == 0: Main declares no static field nothing")
     yield file("proposition-without-name", ltl + "spec.propositions = Main.nothing == 0\n", ":4: .*NAME ::= CONDITION")
+    yield file("proposition-on-no-method", ltl + "spec.propositions = p ::= Main.nothing()\n",
+               r":4: Main\.nothing\(\): Main has no such method")
+    yield file("proposition-on-bridge", ltl + "spec.propositions = p ::= Bridging.draw(java.lang.Object)\n"
+               "target = Bridged\ntarget.entry = run\n", r"draw\(java\.lang\.Object\): Bridged has it with parameters of other types")
+    yield file("proposition-on-method-of-superclass", ltl + "spec.propositions = p ::= Bridged.shared()\n",
+               r"Bridged\.shared\(\): Bridged has no such method")
+    yield file("proposition-on-no-class", ltl + "spec.propositions = p ::= return Nowhere.run()\n",
+               r":4: Nowhere\.run\(\): there is no class Nowhere")
+    yield file("proposition-on-class-of-the-machine", ltl + "spec.propositions = p ::= java.lang.Object.hashCode()\n",
+               r":4: java\.lang\.Object\.hashCode\(\): a class that the machine begins with")
+    yield file("formula-over-call-of-no-class", base + "spec.ltl = G run()\n", r"run\(\): of what class\?")
     yield file("proposition-that-is-no-condition", ltl + "spec.propositions = p ::= nothing\n", ":4: nothing: not a condition")
     yield file("site-missing", base, "site=nowhere: no such file", arguments=["+site=nowhere"])
     yield file("stack-out-of-range", base + "vm.stack_limit = 4294967297\n", r":3: vm\.stack_limit=4294967297", "from 64k to 16M")

@@ -34,6 +34,7 @@ HEURISTICS = [
     ("guidance/Dining7", "search.heuristic=blocked"),
     ("guidance/TurnsOfFour", "search.heuristic=switches"),
     ("guidance/TurnsOfFour", "search.heuristic=threads", "target.args=first", "search.preferred_threads=thread-4"),
+    ("guidance/OtherWork", "search.heuristic=specification"),
     ("specifications/OneOrderOfMany", "search.heuristic=specification",
      "symbolic.method=OneOrderOfMany.check(sym#sym#sym#sym#sym#sym#sym#sym)", "vm.storage.class=none"),
 ]

@@ -4,7 +4,7 @@
 A subject is a Java file whose leading // comments (or a .jpf file whose leading # comments) hold some of
 
     // expect: safe | violated <kind> [<class>] | unknown [<word of the reason>]
-    // keys: search.class=bfs cg.enumerate_random=true     passed as +key=value
+    // keys: search.class=bfs cg.enumerate_random=true     passed as +key=value; quoted as for a shell
     // args: one two                                       arguments of main
     // doubt: uncaught java.lang.UnsatisfiedLinkError      an error that was found, but perhaps because of an approximation
     // reasons: read-only-files one-seed                   approximations that the report must name (ids of
@@ -45,6 +45,7 @@ import glob
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -86,7 +87,7 @@ class Subject:
             sys.exit(f"{path}: the first lines must hold `// expect: safe | violated KIND [CLASS] | unknown [WORD]`")
         self.verdict = expect[0]
         self.details = expect[1:]
-        self.keys = self.directives.get("keys", "").split()
+        self.keys = shlex.split(self.directives.get("keys", ""))
         self.args = self.directives.get("args", "").split()
         self.cross_check = "por" in self.directives
         # Guards of objects are part of a state: where next to nothing is reduced, they can tell more states apart.

@@ -19,6 +19,7 @@
 // | threadInterrupted, threadEndSeen    | once, when it is done     |              |
 // | exceptionThrown, exceptionHandled   | once                      |              |
 // | specificationStepped                | once, when it is done     |              |
+// | callObserved                        | once, when it is done     | Options      |
 // | classLoaded                         | once in the life of a Vm  |              |
 // | objectCreated, objectReleased       | see HeapObserver.h        |              |
 // | gcBegin, gcEnd                      | see HeapObserver.h        |              |
@@ -118,6 +119,9 @@ class Observer : public state::HeapObserver {
     virtual void specificationStepped(const state::LiveState&, const void* /*monitor*/,
                                       values::Ref /*object*/, std::string_view /*step*/,
                                       std::uint64_t /*valuation*/) {}
+    // A call that is asked for (vm::Options::observedCalls) has entered its method, or has left it:
+    // with the bits of all that it is. A scheduling point comes right before.
+    virtual void callObserved(const state::LiveState&, std::uint64_t /*bits*/) {}
     virtual void classLoaded(const types::Class&) {}
     virtual void exceptionThrown(const state::LiveState&, values::Ref) {}
     virtual void exceptionHandled(const state::LiveState&, values::Ref) {}

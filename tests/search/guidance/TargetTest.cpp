@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "search/guidance/ObservedCalls.h"
 #include "search/guidance/Target.h"
 #include "search/guidance/TargetDistance.h"
 #include "tests/search/JavaProgram.h"
@@ -161,6 +162,24 @@ TEST_CASE("targets: lines of a file, of a class, and where they branch") {
     CHECK(wrong(*graph, "line:Main").starts_with("a line is named with its file or class"));
     CHECK(wrong(*graph, "target").starts_with("a method is named with its class"));
     CHECK(wrong(*graph, "nonsense:Main.java").starts_with("not method:"));
+}
+
+TEST_CASE("targets: calls that specifications observe, by their names") {
+    const JavaProgram program(kSource);
+    const auto graph = graphOf(program);
+    const std::set<std::string> names =
+        observedNames(graph->classes(), {{"a.spec", "class A { observe draw (), close(); }"}});
+    CHECK(names == std::set<std::string>{"draw", "close"});
+    const TargetDistance distance(graph, nodesOfCalls(*graph, names));
+    const auto canReach = [&](std::string_view method) {
+        return distance.of(nodesOfTarget(*graph, method, nothingRead).front()) !=
+               TargetDistance::kFar;
+    };
+    CHECK(canReach("Main$Round.draw"));
+    CHECK(canReach("Main.dispatched"));
+    CHECK(canReach("Main.selected"));
+    CHECK_FALSE(canReach("Main.viaCall"));
+    CHECK_FALSE(canReach("Main.caught"));
 }
 
 TEST_CASE("targets: what a diff adds, and where it removes") {

@@ -338,6 +338,13 @@ NativeOutcome step(NativeContext& ctx) {
                                                          of.explain(from, valuation)));
 }
 
+NativeOutcome tell(NativeContext& ctx) {
+    if (!ctx.scheduled(0)) return ctx.blocked();
+    if (Observer* observer = ctx.observer())
+        observer->callObserved(ctx.state, static_cast<std::uint64_t>(ctx.longAt(0)));
+    return ctx.returnVoid();
+}
+
 NativeOutcome begin(NativeContext& ctx) {
     if (ctx.booleanAt(0) && !ctx.scheduled(0)) return ctx.blocked();
     state::Thread& thread = ctx.state.thread();

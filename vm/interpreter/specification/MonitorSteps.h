@@ -9,6 +9,8 @@ namespace clew::vm::interpreter::monitors {
 // void step(Object receiver, long valuation, int step): the monitor of the receiver, or of the
 // class where that is static, steps.
 NativeOutcome step(NativeContext& ctx);
+// void tell(long bits): whoever looks on is told of the call; any order of such calls counts.
+NativeOutcome tell(NativeContext& ctx);
 // void begin(boolean readsHeap): value propositions are evaluated from here on to end(), in one
 // step with the monitors' own.
 NativeOutcome begin(NativeContext& ctx);

@@ -14,7 +14,8 @@
 //         return result;
 //     }
 //
-// and where m is synchronized, all of it is. What #pre keeps is evaluated before the call. Stack
+// with `tell(bits)` behind the steps where an observer is told of the call; and where m is
+// synchronized, all of it is. What #pre keeps is evaluated before the call. Stack
 // traces leave wrappers out, as they do all that the VM makes.
 
 #include <fmt/format.h>
@@ -96,7 +97,7 @@ class WrapperCode {
     }
 
     const Method* make() {
-        if (monitors_.empty()) return nullptr;
+        if (monitors_.empty() && !all_.isEverToldOf(method_, receiver_)) return nullptr;
         const Class& holder = *named_->holder;
         ClassAssembler assembler(freshName(*vm_.callSites, holder, "Observed"),
                                  access::Final | access::Super | access::Synthetic);
@@ -106,6 +107,7 @@ class WrapperCode {
                                          descriptorOf(holder.name.view()));
         constexpr std::uint16_t peer = access::Static | access::Native;
         assembler.method(peer, "step", "(Ljava/lang/Object;JI)V");
+        assembler.method(peer, "tell", "(J)V");
         assembler.method(peer, "begin", "(Z)V");
         assembler.method(peer, "end", "()V");
         assembler.method(peer, "failed", "(Ljava/lang/Throwable;I)V");
@@ -120,6 +122,7 @@ class WrapperCode {
         write();
         Class& made = install(vm_, assembler, holder, false,
                               {{"step", monitors::step},
+                               {"tell", monitors::tell},
                                {"begin", monitors::begin},
                                {"end", monitors::end},
                                {"failed", monitors::failed},
@@ -129,7 +132,7 @@ class WrapperCode {
     }
 
   private:
-    enum class Moment { Call, Return, Throw };
+    using Moment = ObservedCall::Moment;
     struct Scope {
         ExpressionScope names;
         std::unique_ptr<ExpressionTypes> types;
@@ -252,7 +255,8 @@ class WrapperCode {
         return monitor.isOfCalls() == (moment == Moment::Call);
     }
     bool isStepOfAny(Moment moment) const {
-        return std::ranges::any_of(monitors_,
+        return all_.toldOf(method_, receiver_, moment) != 0 ||
+               std::ranges::any_of(monitors_,
                                    [&](const Monitor* each) { return stepsAt(*each, moment); });
     }
 
@@ -327,6 +331,14 @@ class WrapperCode {
     }
 
     void steps(Moment moment) {
+        stepsOfMonitors(moment);
+        const std::uint64_t told = all_.toldOf(method_, receiver_, moment);
+        if (told == 0) return;
+        code_->pushLong(static_cast<std::int64_t>(told));
+        code_->invokeStatic(name_, "tell", "(J)V");
+    }
+
+    void stepsOfMonitors(Moment moment) {
         struct Due {
             const Monitor* monitor;
             std::vector<std::size_t> values; // that are evaluated
@@ -575,8 +587,12 @@ const Method* Interpreter::wrapperOf(const Method& method, const Slot* arguments
     if (!wrapper || !caller) return wrapper;
     const Method& by = *caller->method;
     if (&by == wrapper) return nullptr;
+    const auto parametersOf = [](const Method& of) { // the result may be another
+        return of.descriptor.view().substr(0, of.descriptor.view().find(')'));
+    };
     const bool isOverridden = !method.isStatic() && !by.isStatic() && by.name == method.name &&
-                              by.descriptor == method.descriptor && by.holder != method.holder &&
+                              parametersOf(by) == parametersOf(method) &&
+                              by.holder != method.holder &&
                               by.holder->isAssignableTo(*method.holder);
     return isOverridden && values::toRef(caller->locals[0]) == receiver ? nullptr : wrapper;
 }

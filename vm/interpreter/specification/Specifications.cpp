@@ -99,7 +99,18 @@ bool isCallOf(std::string_view proposition, const Method& method) {
     return isNamed(nameOfCall(nullptr, proposition), method);
 }
 
+// What is called in its place is, or what it is called by.
+static bool isNeverObserved(const Method& method) {
+    return method.isInitializer || method.isClassInitializer ||
+           (method.accessFlags & classfile::access::Bridge) != 0;
+}
+
 Specifications::Specifications(Vm& vm) : vm_(vm) {
+    for (const ObservedCall& call : vm.options.observedCalls)
+        if (vm.linker->loaded(types::Symbol::of(types::internalName(call.className))))
+            throw UserError(
+                fmt::format("{}: {}.{}: a class that the machine begins with, and is not observed",
+                            call.place, call.className, call.method));
     for (const auto& [file, text] : vm.options.specificationFiles) {
         try {
             for (ClassSpecifications& block : specification::parseSpecifications(text, file)) {
@@ -118,6 +129,60 @@ Specifications::Specifications(Vm& vm) : vm_(vm) {
 }
 
 Specifications::~Specifications() = default;
+
+static bool extendsNamed(const Class& klass, std::string_view externalName) {
+    const std::string name = types::internalName(std::string(externalName));
+    for (const Class* at = &klass; at; at = at->super)
+        if (at->name.view() == name) return true;
+    return std::ranges::any_of(klass.allInterfaces,
+                               [&](const Class* each) { return each->name.view() == name; });
+}
+
+bool Specifications::isToldOf(const Class& receiver) const {
+    return std::ranges::any_of(vm_.options.observedCalls, [&](const ObservedCall& call) {
+        return extendsNamed(receiver, call.className);
+    });
+}
+
+std::uint64_t Specifications::toldOf(const Method& method, const Class& receiver,
+                                     ObservedCall::Moment moment) const {
+    if (isNeverObserved(method)) return 0;
+    std::uint64_t bits = 0;
+    for (const ObservedCall& call : vm_.options.observedCalls)
+        if (call.moment == moment && isCallOf(call.method, method) &&
+            (method.isStatic() || method.isPrivate()
+                 ? method.holder->externalName() == call.className
+                 : extendsNamed(receiver, call.className)))
+            bits |= call.bits;
+    return bits;
+}
+
+// Who calls by the types of what a generic method is declared with comes to a bridge, and who knows
+// the class better does not: neither would be all calls.
+void Specifications::checkBridges(const Class& made) const {
+    for (const ObservedCall& call : vm_.options.observedCalls) {
+        if (!extendsNamed(made, call.className)) continue;
+        for (const Method& bridge : made.methods) {
+            const auto isSame = [&](const Method& other) {
+                return !isNeverObserved(other) && other.name == bridge.name &&
+                       isCallOf(call.method, other);
+            };
+            if ((bridge.accessFlags & classfile::access::Bridge) == 0 ||
+                !isCallOf(call.method, bridge) || std::ranges::any_of(made.methods, isSame))
+                continue;
+            throw UserError(fmt::format(
+                "{}: {}.{}: {} has it with parameters of other types: name it without "
+                "types, as {}()",
+                call.place, call.className, call.method, made.externalName(), bridge.name.view()));
+        }
+    }
+}
+
+bool Specifications::isEverToldOf(const Method& method, const Class& receiver) const {
+    using enum ObservedCall::Moment;
+    return (toldOf(method, receiver, Call) | toldOf(method, receiver, Return) |
+            toldOf(method, receiver, Throw)) != 0;
+}
 
 const std::vector<Monitor*>& Specifications::monitorsOf(const Class& klass) const {
     static const std::vector<Monitor*> none;
@@ -281,6 +346,31 @@ void Specifications::loadDeclared() {
             "Class.getName, as java.util.Iterator or pkg.Outer$Inner",
             blocks.front().sources.front().place, types::externalName(name)));
     }
+    for (const ObservedCall& call : vm_.options.observedCalls) {
+        const Class* found = nullptr;
+        try {
+            found = vm_.linker->find(types::internalName(call.className));
+        } catch (const types::LinkageError& error) {
+            throw UserError(
+                fmt::format("{}: class {}: {}", call.place, call.className, error.what()));
+        }
+        if (!found)
+            throw UserError(fmt::format(
+                "{}: {}.{}: there is no class {} on the class path, nor in the JDK: the name is "
+                "that of Class.getName, as pkg.Outer$Inner",
+                call.place, call.className, call.method, call.className));
+        const auto isThere = [&](const Class* at) {
+            return std::ranges::any_of(at->methods, [&](const Method& method) {
+                return !isNeverObserved(method) && isCallOf(call.method, method) &&
+                       (at == found || (!method.isStatic() && !method.isPrivate()));
+            });
+        };
+        bool isAny = std::ranges::any_of(found->allInterfaces, isThere);
+        for (const Class* at = found; at; at = at->super) isAny |= isThere(at);
+        if (!isAny)
+            throw UserError(fmt::format("{}: {}.{}: {} has no such method", call.place,
+                                        call.className, call.method, call.className));
+    }
 }
 
 // What the specifications of the class name as methods is there.
@@ -316,9 +406,7 @@ void Specifications::checkNames(const Class& made) const {
 
 bool Specifications::observes(const Monitor& monitor, const Method& method,
                               const Class& receiver) const {
-    if (method.isInitializer || method.isClassInitializer ||
-        method.accessFlags & classfile::access::Bridge)
-        return false;
+    if (isNeverObserved(method)) return false;
     if (method.isStatic() ? method.holder != monitor.declaring
                           : method.isPrivate() && method.holder != monitor.declaring)
         return false;
@@ -331,8 +419,10 @@ void Specifications::attach(Class& made) {
     if (made.isArray() || made.isPrimitive()) return;
     observe(made);
     const std::vector<Monitor*>& monitors = monitorsOf(made);
-    if (monitors.empty()) return;
+    const bool isTold = isToldOf(made);
+    if (monitors.empty() && !isTold) return;
     checkNames(made);
+    if (isTold) checkBridges(made);
     for (Field& field : made.fields) {
         if (field.info || !field.name.view().starts_with("clew$")) continue;
         const bool isOfThreads = field.type == values::BasicType::Reference;
@@ -345,7 +435,8 @@ void Specifications::attach(Class& made) {
     const auto mark = [&](const Class& holder) {
         for (Method& method : holder.methods) {
             if (method.isAbstract()) continue;
-            if (std::ranges::any_of(monitors, [&](const Monitor* monitor) {
+            if ((isTold && isEverToldOf(method, made)) ||
+                std::ranges::any_of(monitors, [&](const Monitor* monitor) {
                     return observes(*monitor, method, made);
                 })) {
                 method.isObserved = true;

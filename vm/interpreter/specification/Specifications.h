@@ -10,7 +10,8 @@
 // reduction. 0 is the initial state, kInert one that can never reject again.
 //
 // An observed method is called by a wrapper in bytecode (ObservedCalls.cpp), to which
-// Interpreter::invokeSlow leads its calls: who is not observed pays nothing.
+// Interpreter::invokeSlow leads its calls: who is not observed pays nothing. So is one whose calls
+// an observer is to be told of (Options::observedCalls).
 //
 // Thread-safe. The Linker's lock is taken before the one here.
 
@@ -121,6 +122,12 @@ class Specifications {
     void checkNames(const types::Class& made) const;
     bool observes(const Monitor& monitor, const types::Method& method,
                   const types::Class& receiver) const;
+    // Of Options::observedCalls: whether any is of the class; what is told of a call of the method.
+    bool isToldOf(const types::Class& receiver) const;
+    std::uint64_t toldOf(const types::Method& method, const types::Class& receiver,
+                         ObservedCall::Moment moment) const;
+    void checkBridges(const types::Class& made) const;
+    bool isEverToldOf(const types::Method& method, const types::Class& receiver) const;
     const types::Method* makeWrapper(const types::Method& method, const types::Class& receiver);
     friend class WrapperCode;
 

@@ -1,5 +1,5 @@
 // expect: violated assertion
-// keys: listener=ExceptionInjector ei.exception=java.io.IOException("disk")@InjectedAtLine:17
+// keys: listener=ExceptionInjector 'ei.exception=java.io.IOException("disk")@InjectedAtLine:17'
 // message: disk
 // The call is not executed; an exception comes in its place, which the handler does not expect to have this message.
 import java.io.IOException;

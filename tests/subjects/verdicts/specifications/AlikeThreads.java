@@ -1,4 +1,5 @@
 // expect: violated specification AlikeThreads$Gate.CoinFirst
+// history: coin() is called; coin() is called
 // keys: vm.symmetry=true
 // blame: caller
 // Threads that do the same, whose states are exchanged.

@@ -1,4 +1,5 @@
 // expect: violated specification ArrayOfInputs$Table.InRange
+// history: get(int[], int) is called
 // keys: symbolic.method=ArrayOfInputs.check(sym#sym) symbolic.array_length=3
 // blame: caller
 // An expression that Java would evaluate in part: the index is looked at where the array is there.

@@ -1,4 +1,5 @@
 // expect: violated specification DefaultMethod$Shape.Positive
+// history: doubled() returns
 // blame: implementation
 // A default method of the interface that declares the specification, on an object of a lambda.
 import fi.hut.ics.lime.aspectmonitor.annotation.ReturnSpecifications;

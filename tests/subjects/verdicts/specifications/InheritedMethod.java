@@ -1,4 +1,5 @@
 // expect: violated specification InheritedMethod$Once.Once
+// blame: caller
 // history: close() is called; close() is called
 // A method that the class inherits is observed where the class implements the interface, and only there.
 import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;

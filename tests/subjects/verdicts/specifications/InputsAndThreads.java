@@ -1,4 +1,5 @@
 // expect: violated specification InputsAndThreads$Cell.NotLowered
+// history: set(int) is called; set(int) is called
 // keys: symbolic.method=InputsAndThreads.check(sym#sym)
 // blame: caller
 // A value is only lowered where the threads write in one order, and for some inputs.

@@ -1,4 +1,5 @@
 // expect: violated specification LockByTwoThreads$Lock.StrictAlternation
+// history: lock() is called; lock() is called
 // blame: caller
 // por: verdicts
 // LockPerThread with one monitor for both threads: where they interleave, the steps do not alternate.

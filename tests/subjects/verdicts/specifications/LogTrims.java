@@ -1,4 +1,5 @@
 // expect: violated specification LogTrims$LogFile.ProperWrites
+// history: write(java.lang.String) returns; write(java.lang.String) returns
 // blame: implementation
 // What was to be written and what was there before are kept from when the method was entered.
 import fi.hut.ics.lime.aspectmonitor.annotation.Observe;

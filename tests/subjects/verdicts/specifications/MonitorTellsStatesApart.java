@@ -1,4 +1,6 @@
 // expect: violated specification MonitorTellsStatesApart$Handle.AtMostTwice
+// blame: caller
+// history: open() is called; open() is called; open() is called
 // trace-length: 3
 // The program's own variables are the same after each round; only the monitor is another.
 import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;

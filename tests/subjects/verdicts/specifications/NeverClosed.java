@@ -1,4 +1,6 @@
 // expect: violated specification NeverClosed$Store.IsClosed
+// blame: caller
+// history: open() is called
 // message: still open at the end
 // What is opened has to be closed some time; the object is garbage when the program ends.
 import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;

@@ -1,4 +1,6 @@
 // expect: violated specification OneOrderOfMany$Events.NotInOrder
+// blame: caller
+// history: a() is called; b() is called; c() is called; d() is called; e() is called; f() is called; g() is called; h() is called
 // keys: symbolic.method=OneOrderOfMany.check(sym#sym#sym#sym#sym#sym#sym#sym) search.class=priority search.heuristic=specification vm.storage.class=none search.path_limit=200
 // Of 16.7 million paths, each walked for itself, one breaks the rule; the search goes where the monitor is nearest to that.
 import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;

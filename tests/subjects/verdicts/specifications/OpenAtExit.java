@@ -1,4 +1,6 @@
 // expect: violated specification OpenAtExit$Store.IsClosed
+// blame: caller
+// history: open() is called
 // message: still open at the end
 // System.exit ends the program as well.
 import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;

@@ -1,4 +1,5 @@
 // expect: violated specification OpenInThread$Lock.GivenBack
+// history: lock() is called; lock() is called; unlock() is called
 // message: still open at the end
 // blame: caller
 // One of the threads never gives the lock back, and ends before the program does.

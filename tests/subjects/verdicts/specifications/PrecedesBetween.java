@@ -1,4 +1,6 @@
 // expect: violated specification PrecedesBetween$Events.Precedes
+// blame: caller
+// history: q() is called; p() is called; r() is called
 // keys: search.multiple_errors=true search.class=dfs
 // output-times: 0 done q p s r
 // output-times: 0 done q p r s

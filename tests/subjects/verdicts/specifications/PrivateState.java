@@ -1,4 +1,5 @@
 // expect: violated specification PrivateState$Account.Covered
+// history: withdraw(int) is called; withdraw(int) is called
 // blame: caller
 // keys: symbolic.method=PrivateState.check(sym)
 // inputs in private fields, arrays, static members, casts, calls and Java's operators.

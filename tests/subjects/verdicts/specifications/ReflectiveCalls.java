@@ -1,4 +1,5 @@
 // expect: violated specification ReflectiveCalls$Handle.Once
+// blame: caller
 // history: close() is called; close() is called
 // Calls by reflection and by method references are calls; fields that hold monitors are not shown.
 import fi.hut.ics.lime.aspectmonitor.annotation.CallSpecifications;

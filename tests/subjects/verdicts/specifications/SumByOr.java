@@ -1,4 +1,5 @@
 // expect: violated specification SumByOr$Calculate.ProperSum
+// history: sum(int, int) returns
 // blame: implementation
 // keys: symbolic.method=SumByOr.check(sym#sym)
 // Inputs are symbolic: the expression is evaluated on them.

@@ -1,4 +1,6 @@
 // expect: violated specification TwoSpecifications$Source.OpenFirst
+// blame: caller
+// history: open() is called; read() is called; open() is called
 // also: specification
 // keys: search.multiple_errors=true search.class=bfs
 // errors: 2

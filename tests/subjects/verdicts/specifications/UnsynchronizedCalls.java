@@ -1,4 +1,5 @@
 // expect: violated specification UnsynchronizedCalls$Counter.Even
+// history: add() is called; add() is called
 // blame: caller
 // por: verdicts
 // The wrong twin of SynchronizedCalls: it is entered while the other thread is half-way.
