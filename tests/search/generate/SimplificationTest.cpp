@@ -278,6 +278,6 @@ TEST_CASE("simplification: tests do not lose what only they cover") {
     CHECK(values({test(500), test(0)}) == std::vector{1, 0});
     // Time is asked for before each.
     CHECK(simplifier.isOverAfter({test(500)}, 0));
-    CHECK(simplifier.isOverAfter({test(5), test(5)}, 2));
-    CHECK_FALSE(simplifier.isOverAfter({test(5)}, 2));
+    CHECK(simplifier.isOverAfter({test(5), test(5)}, 1));
+    CHECK_FALSE(simplifier.isOverAfter({test(5)}, 1));
 }
