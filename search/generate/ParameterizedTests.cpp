@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 
 #include "search/Process.h"
 #include "search/Watch.h"
@@ -175,14 +176,18 @@ ParameterizedVerdict verdictOf(const ParameterizedResult& result, const TypeKnow
         verdict.verdict = Verdict::Fails;
         return verdict;
     }
-    if (!result.unknown.empty()) verdict.verdict = Verdict::Unknown;
-    const auto& reasons = result.unknown.empty() ? result.assumed : result.unknown;
+    std::set<std::string> unknown = result.unknown;
+    if (result.paths == 0 && unknown.empty())
+        unknown.insert("what it assumes holds for no arguments");
+    if (!unknown.empty()) verdict.verdict = Verdict::Unknown;
+    const auto& reasons = unknown.empty() ? result.assumed : unknown;
     verdict.reasons.assign(reasons.begin(), reasons.end());
     return verdict;
 }
 
 void print(const ParameterizedVerdict& result) {
-    fmt::print("  {:<25} {}, {} paths\n", result.word(), result.name, result.paths);
+    fmt::print("  {:<25} {}, {} path{}\n", result.word(), result.name, result.paths,
+               result.paths == 1 ? "" : "s");
     const std::string_view before = result.verdict == Verdict::Fails   ? "with "
                                     : result.verdict == Verdict::Holds ? "assumed: "
                                                                        : "";
