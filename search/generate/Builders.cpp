@@ -561,8 +561,10 @@ std::optional<std::vector<Driver>> Builders::combinedDriversOf(const Method& met
     std::vector<Driver> drivers;
     if (choices[0]->empty()) return drivers;
     std::size_t combinations = 1;
-    for (std::size_t i = 1; i < choices.size(); ++i)
-        if ((combinations *= choices[i]->size()) > most) return std::nullopt;
+    for (std::size_t i = 1; i < choices.size(); ++i) {
+        combinations *= choices[i]->size();
+        if (combinations > most) return std::nullopt;
+    }
     std::vector<std::size_t> numbers(choices.size());
     for (std::size_t combination = 0; combination < combinations; ++combination) {
         std::size_t rest = combination;

@@ -198,11 +198,11 @@ Guidance makeGuidance(const Config& config, const vm::Vm& vm) {
         made.target =
             std::make_shared<guidance::UncoveredTargets>(graph, nodesOfTargets(config, *graph));
     if (isNamed(kSpecification))
-        if (const auto names =
+        if (const auto observed =
                 guidance::observedNames(graph->classes(), vm.options.specificationFiles);
-            !names.empty())
+            !observed.empty())
             made.observedCalls = std::make_shared<const guidance::TargetDistance>(
-                graph, guidance::nodesOfCalls(*graph, names));
+                graph, guidance::nodesOfCalls(*graph, observed));
     if (isNamed(kExceptions))
         made.throws =
             std::make_shared<guidance::UncoveredTargets>(graph, guidance::nodesOfThrows(*graph));

@@ -470,6 +470,7 @@ const Method* Specifications::wrapperFor(const Method& method, const Class& rece
 std::vector<SpecificationCoverage> Specifications::coverage() const {
     std::shared_lock lock(mutex_);
     std::vector<SpecificationCoverage> all;
+    all.reserve(monitors_.size());
     for (const Monitor& monitor : monitors_)
         all.push_back({monitor.name, monitor.isExercised.load(std::memory_order_relaxed),
                        monitor.coverage->transitions()});
