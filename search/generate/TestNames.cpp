@@ -553,6 +553,7 @@ std::string TestNames::nameOf(const std::vector<TestCase>& tests) {
         name = withConditions(outcome, conditions, rest);
     }
     std::vector<std::string> more;
+    more.reserve(rest.size());
     for (const std::string& condition : rest) more.push_back("_when" + condition);
     for (const auto words : {valuesOf, historyOf, detailsOf})
         for (std::string& event : common(tests, words)) more.push_back(std::move(event));

@@ -296,10 +296,10 @@ std::optional<double> PostgresEngine::estimate(const Session& session, const std
     const auto node = AllContents::ofRun().node(session.contents);
     if (node.changed) return std::nullopt;
     const std::string plan = connectionTo(node.base).explain(statement, arguments);
-    constexpr std::string_view kRows = " rows="; // of the uppermost node
-    const std::size_t at = plan.find(kRows);
+    constexpr std::string_view kEstimate = " rows="; // of the uppermost node
+    const std::size_t at = plan.find(kEstimate);
     if (at == std::string::npos) return std::nullopt;
-    return std::atof(plan.c_str() + at + kRows.size());
+    return std::atof(plan.c_str() + at + kEstimate.size());
 }
 
 // ---- rows
