@@ -339,6 +339,7 @@ NativeOutcome step(NativeContext& ctx) {
 }
 
 NativeOutcome tell(NativeContext& ctx) {
+    ctx.state.thread().data.oneStep = 0; // a call of the JDK's own may be observed, too
     if (!ctx.scheduled(0)) return ctx.blocked();
     if (Observer* observer = ctx.observer())
         observer->callObserved(ctx.state, static_cast<std::uint64_t>(ctx.longAt(0)));
