@@ -72,4 +72,17 @@ std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& settin
     }
 }
 
+void printLeftOut(const std::vector<Refused>& refused, const std::string& notCompiled,
+                  std::size_t unordered) {
+    for (const Refused& each : refused)
+        fmt::print("  left out                  {}: it does not compile: {}\n", each.test,
+                   each.error);
+    if (!notCompiled.empty()) fmt::print("  not compiled              {}\n", notCompiled);
+    if (unordered > 0)
+        fmt::print(
+            "  left out                  {}: results that depend on what other tests leave "
+            "behind\n",
+            unordered);
+}
+
 } // namespace clew::search::generate

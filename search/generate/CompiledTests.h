@@ -22,4 +22,9 @@ struct Refused {
 std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
                                     const TypeKnowledge& types);
 
+// Lines of the report. `notCompiled`: why the compiler was not asked, empty where it was;
+// `unordered`: tests left out since they depend on what others leave behind.
+void printLeftOut(const std::vector<Refused>& refused, const std::string& notCompiled,
+                  std::size_t unordered);
+
 } // namespace clew::search::generate

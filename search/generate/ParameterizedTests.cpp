@@ -305,15 +305,7 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
                shown.branches());
     fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), passed());
-    for (const Refused& each : refused)
-        fmt::print("  left out                  {}: it does not compile: {}\n", each.test,
-                   each.error);
-    if (!notCompiled.empty()) fmt::print("  not compiled              {}\n", notCompiled);
-    if (unordered > 0)
-        fmt::print(
-            "  left out                  {}: results that depend on what other tests leave "
-            "behind\n",
-            unordered);
+    printLeftOut(refused, notCompiled, unordered);
     std::fflush(stdout);
     if (summary) {
         *summary = {};

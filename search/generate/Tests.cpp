@@ -365,15 +365,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     if (verified.unstable > 0)
         fmt::print("  left out                  {}: results that differ from run to run\n",
                    verified.unstable);
-    for (const Refused& each : refused)
-        fmt::print("  left out                  {}: it does not compile: {}\n", each.test,
-                   each.error);
-    if (!notCompiled.empty()) fmt::print("  not compiled              {}\n", notCompiled);
-    if (unordered > 0)
-        fmt::print(
-            "  left out                  {}: results that depend on what other tests leave "
-            "behind\n",
-            unordered);
+    printLeftOut(refused, notCompiled, unordered);
     if (verified.unverified > 0)
         fmt::print("  left out                  {}: not verified before the time was over\n",
                    verified.unverified);
