@@ -111,8 +111,9 @@ void Watch::run(const std::stop_token& stop) {
         never.wait_for(lock, stop, std::chrono::milliseconds(10), [] { return false; });
         if (signalled) vm_.interrupted = true;
         if (options_.timeLimit != 0 && seconds() >= timeLimit_) end("time");
-        if (round % 10 != 0) continue;
+        // Each time: a program fills 100 MB in as many milliseconds.
         if (options_.memoryLimit != 0 && processMemory() >= options_.memoryLimit) end("memory");
+        if (round % 10 != 0) continue;
         if (options_.minimalFree != 0 && availableMemory() < options_.minimalFree) end("memory");
         const double now = seconds();
         if (options_.progress && now >= nextLine) {

@@ -6,7 +6,6 @@ import argparse
 import glob
 import json
 import os
-import resource
 import subprocess
 import sys
 import tempfile
@@ -34,16 +33,17 @@ class Limits:
         subprocess.run([options.javac, "-nowarn", "-cp", options.api, "-d", folder, *sources], check=True)
 
     def run(self, program, arguments, keys):
-        """Exit code, the report, seconds of the processor, the most memory of all runs so far."""
+        """Exit code, the report, seconds of the processor, the most memory that the process has had."""
         report = os.path.join(self.folder, "report.json")
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        done = subprocess.run([os.path.abspath(self.options.clew), "-cp", ":".join([self.folder, *JARS]),
-                               "+report.publisher=console,json", f"+report.json.file={report}", *keys, program, *arguments],
-                              cwd=self.folder, capture_output=True, text=True, timeout=300, stdin=subprocess.DEVNULL)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        process = subprocess.Popen([os.path.abspath(self.options.clew), "-cp", ":".join([self.folder, *JARS]),
+                                    "+report.publisher=console,json", f"+report.json.file={report}", *keys, program,
+                                    *arguments],
+                                   cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        _, status, used = os.wait4(process.pid, 0) # of this process alone
+        process.returncode = os.waitstatus_to_exitcode(status)
         with open(report, encoding="utf-8") as file:
-            return (done.returncode, json.load(file), after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime,
-                    after.ru_maxrss << 10)
+            return process.returncode, json.load(file), used.ru_utime + used.ru_stime, used.ru_maxrss << 10
 
 
 def main():
@@ -64,10 +64,14 @@ def main():
 
     with tempfile.TemporaryDirectory(prefix="clew-limits-") as folder:
         limits = Limits(options, folder)
-        # Memory first: the most that any run has had is never less again.
-        code, report, _, most = limits.run("Growing", [], ["+search.memory_limit=100M"])
-        check(f"Growing: exit code {code}, {report['unknown']}", code == 3 and "memory limit" in str(report["unknown"]))
-        check(f"Growing: {most // MEGABYTE} MB with a limit of 100 MB", most < 160 * MEGABYTE)
+        # What watches the memory may not be let run for a while, on a machine that has other things to do.
+        for _ in range(3):
+            code, report, _, most = limits.run("Growing", [], ["+search.memory_limit=100M"])
+            check(f"Growing: exit code {code}, {report['unknown']}",
+                  code == 3 and "memory limit" in str(report["unknown"]))
+            if most < 140 * MEGABYTE:
+                break
+        check(f"Growing: {most // MEGABYTE} MB with a limit of 100 MB, three times", most < 140 * MEGABYTE)
         for program, arguments, workers, keys in TIMED:
             keys = [f"+search.workers={workers}", *keys]
             # Beside the limit: the start of the process, and what the report takes. The machine may be slow for a while.
