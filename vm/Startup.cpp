@@ -1,6 +1,7 @@
 #include "vm/Startup.h"
 
 #include "vm/MatchingFilters.h"
+#include "vm/interpreter/DueTimes.h"
 #include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/ModificationCounts.h"
@@ -48,6 +49,7 @@ void bindClass(Vm& vm, Class& made) {
     interpreter::classifyCalls(vm, made);
     if (vm.specifications) vm.specifications->attach(made);
     interpreter::markModificationCounts(vm, made);
+    interpreter::markDueTimes(made);
     if (vm.observer) vm.observer->classLoaded(made);
 }
 

@@ -158,6 +158,8 @@ Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
     Hash128 contents = mix(name, hashed.contents);
     if (object.klass->countsModifications) [[unlikely]]
         contents = withModifications(contents, object);
+    if (object.klass->hasDueTime()) [[unlikely]]
+        contents = withDueTime(contents, object);
     return object.owner == 0 ? contents : mix(contents, state_.ranks_[object.owner - 1u]);
 }
 
@@ -178,6 +180,19 @@ Hash128 Fingerprinter::withModifications(Hash128 contents, const Object& object)
             expected -= at(collection, collection.klass->modifications.count);
         }
     return mix(contents, expected);
+}
+
+Hash128 Fingerprinter::withDueTime(Hash128 contents, const Object& object) {
+    if (object.isStatics()) return contents;
+    const auto [offset, unit] = object.klass->dueTime;
+    const auto due = object.at<std::int64_t>(offset);
+    if (object.isSymbolic() && object.shadows()[offset])
+        contents = mix(contents, object.shadows()[offset].bits());
+    if (due == 0) return contents; // it is not known yet
+    hasDueTimes_ = true;
+    const std::int64_t now = state_.scalars.clock;
+    return mix(mix(contents, static_cast<std::uint64_t>(due - now / unit)),
+               static_cast<std::uint64_t>(now % unit) + 1);
 }
 
 // For the first time: the target's name is `edge` from here on.
@@ -261,6 +276,7 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
                            : !state_.symbolic.bindings.empty())
         return false;
     if (previous->countsModifications != countsModifications_) return false;
+    if (previous->hasDueTimes && previous->scalars.clock != state_.scalars.clock) return false;
     if (previous->order != order_) return false;
     for (const auto& entry : state_.dirty_) {
         if (!isNamedByHeap(entry.ref)) continue;
@@ -412,6 +428,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         snapshot.heapHash = previous->heapHash;
         snapshot.heapHash += changedEdges_;
         comparesModifications_ = previous->comparesModifications;
+        hasDueTimes_ = previous->hasDueTimes;
         for (const auto& entry : state_.dirty_) {
             if (!isNamedByHeap(entry.ref)) continue;
             Hash128 name =
@@ -427,6 +444,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     snapshot.order = order_;
     snapshot.countsModifications = countsModifications_;
     snapshot.comparesModifications = comparesModifications_;
+    snapshot.hasDueTimes = hasDueTimes_;
 
     Hash128 total = snapshot.heapHash;
     beginFrames(hold ? previous : nullptr);

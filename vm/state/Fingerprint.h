@@ -73,6 +73,7 @@ class Fingerprinter {
     static Hash128 bootName(Ref ref) { return mix(std::uint64_t(1), ref); }
     Hash128 contentsOf(Hash128 name, Ref ref, const Object& object);
     Hash128 withModifications(Hash128 contents, const Object& object);
+    Hash128 withDueTime(Hash128 contents, const Object& object);
     Hash128 hashOf(const Object& object)
         const; // of what it holds: all but references to objects that are not boot objects
     Hash128 symbolicContentsOf(Hash128 seed, const Object& object) const;
@@ -115,6 +116,7 @@ class Fingerprinter {
     const bool mayExchangeThreads_;
     std::uint64_t order_ = 0;            // Snapshot::order
     bool comparesModifications_ = false; // among the objects named so far
+    bool hasDueTimes_ = false;           // likewise
     Hash128 changedEdges_;
     std::uint32_t frameStamp_ = 0;
     // Of the walk from the frames. Positions are those in its naming.

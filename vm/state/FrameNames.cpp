@@ -40,7 +40,7 @@ bool Fingerprinter::isNamedBefore(Ref target, std::uint32_t position, std::uint3
 // Precondition: the heap's own names hold where `previous` is not null.
 void Fingerprinter::beginFrames(const Snapshot* previous) {
     LiveState::FrameNaming& last = state_.frameNaming_;
-    comparesModifications_ = false;
+    comparesModifications_ = hasDueTimes_ = false;
     firstChanged_ = kNone;
     nextRoot_ = 0;
     if (!previous || previous->frameGraph == 0 || previous->frameGraph != last.graph) {
@@ -215,9 +215,9 @@ void Fingerprinter::endFrames(Snapshot& snapshot) {
     walkFromFrames();
     snapshot.framesHash = framesHash_;
     // What differs in uncounted objects is none of a graph's; what compares modifications counts
-    // with what others hold.
+    // with what others hold, what is due with the clock.
     const bool areKept = framesAreKept_ && met.size() >= kNamedAtOnce &&
-                         state_.uncounted_.empty() && !comparesModifications_;
+                         state_.uncounted_.empty() && !comparesModifications_ && !hasDueTimes_;
     LiveState::FrameNaming& last = state_.frameNaming_;
     if (areKept) {
         snapshot.frameGraph = isNamedAnew_ ? newGraph() : naming_->graph;

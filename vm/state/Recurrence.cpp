@@ -93,6 +93,11 @@ class Recurrence {
             return then.klass->elementType == types::BasicType::Reference ||
                    std::memcmp(then.payload(), now.payload(), size) == 0;
         if (std::memcmp(then.payload(), now.payload(), size) == 0) return true;
+        // What is due later is another round.
+        if (then.klass->hasDueTime() && !then.isStatics() &&
+            then.at<std::int64_t>(then.klass->dueTime.offset) !=
+                now.at<std::int64_t>(now.klass->dueTime.offset))
+            return false;
         const auto& ignored =
             then.isStatics() ? then.klass->staticIgnoredRanges : then.klass->ignoredRanges;
         std::vector<std::byte> copies[2];

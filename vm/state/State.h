@@ -85,6 +85,8 @@ class Snapshot {
     std::uint64_t order = 0;
     // Modification counts were part of heapHash, and something that heapHash is of compares them.
     bool countsModifications = false, comparesModifications = false;
+    // Something that heapHash is of says how long it is until it is due.
+    bool hasDueTimes = false;
     Hash128 heapHash;   // contribution of all objects that the heap's own roots reach
     Hash128 framesHash; // of those that only frames lead to
     Hash128 fingerprint;

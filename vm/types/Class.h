@@ -232,6 +232,15 @@ class Class {
     std::vector<Range> monitorRanges;
     ModificationCounts modifications;
     bool countsModifications = false; // any of them
+    // Where instances say when something is due, by the clock: in fingerprints only what is left
+    // until then counts (interpreter/DueTimes.h).
+    struct DueTime {
+        static constexpr std::uint32_t kNone = ~std::uint32_t(0);
+        std::uint32_t offset = kNone;
+        std::int64_t unit = 1; // in nanoseconds
+    };
+    DueTime dueTime;
+    bool hasDueTime() const { return dueTime.offset != DueTime::kNone; }
 
     // Accesses to all of its fields may be visible operations (interpreter/Sharing.h).
     bool hasVisibleAccesses = false;
