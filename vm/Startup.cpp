@@ -1,7 +1,6 @@
 #include "vm/Startup.h"
 
 #include "vm/MatchingFilters.h"
-#include "vm/interpreter/DueTimes.h"
 #include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/ModificationCounts.h"
@@ -9,6 +8,7 @@
 #include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/SpinLoops.h"
+#include "vm/interpreter/TaskFields.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/specification/Specifications.h"
 #include "vm/natives/Natives.h"
@@ -49,7 +49,7 @@ void bindClass(Vm& vm, Class& made) {
     interpreter::classifyCalls(vm, made);
     if (vm.specifications) vm.specifications->attach(made);
     interpreter::markModificationCounts(vm, made);
-    interpreter::markDueTimes(made);
+    interpreter::markTaskFields(vm, made);
     if (vm.observer) vm.observer->classLoaded(made);
 }
 

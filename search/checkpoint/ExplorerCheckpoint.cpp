@@ -156,6 +156,7 @@ void Explorer::save() {
                  {"protection", interpreter::weakenedProtections(vm_)},
                  {"thread_names", vm_.globals.threadNamesCount.load()},
                  {"modifications", vm_.globals.modificationsCount.load()},
+                 {"tasks", vm_.globals.tasksCount.load()},
                  {"no_thread_ids", vm_.withholdsThreadIds.load()},
                  {"interchangeable_threads", vm_.globals.threadsAreInterchangeable.load()},
                  {"asks_for_inputs", vm_.asksForInputs.load()},
@@ -428,6 +429,7 @@ void Explorer::goOn(const StoredCheckpoint& from) {
             interpreter::weaken(*klass, protections);
         vm_.globals.threadNamesCount = text.at("thread_names").get<bool>();
         vm_.globals.modificationsCount = text.at("modifications").get<bool>();
+        vm_.globals.tasksCount = text.at("tasks").get<bool>();
         vm_.withholdsThreadIds = text.at("no_thread_ids").get<bool>();
         vm_.globals.threadsAreInterchangeable = text.at("interchangeable_threads").get<bool>();
         objects::Shared::of(vm_).hasLongText = text.at("long_text").get<bool>();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "vm/interpreter/TaskFields.h"
 #include "vm/interpreter/decode/BytecodeReader.h"
 
 namespace clew::vm::interpreter {
@@ -135,6 +136,7 @@ void markModificationCounts(Vm& vm, Class& made) {
 }
 
 void fieldIsReflected(Vm& vm, const Field& field) {
+    if (field.holder->fromJdk && field.holder->tasks.isAny()) tasksAreSeen(vm);
     if (field.holder->fromJdk && isAboutCounts(field.name.view()) &&
         field.holder->countsModifications)
         countsAreSeen(vm);

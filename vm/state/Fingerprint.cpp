@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <ranges>
 #include <utility>
@@ -158,8 +159,8 @@ Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
     Hash128 contents = mix(name, hashed.contents);
     if (object.klass->countsModifications) [[unlikely]]
         contents = withModifications(contents, object);
-    if (object.klass->hasDueTime()) [[unlikely]]
-        contents = withDueTime(contents, object);
+    if (object.klass->tasks.isAny()) [[unlikely]]
+        contents = withTaskFields(contents, object);
     return object.owner == 0 ? contents : mix(contents, state_.ranks_[object.owner - 1u]);
 }
 
@@ -182,17 +183,40 @@ Hash128 Fingerprinter::withModifications(Hash128 contents, const Object& object)
     return mix(contents, expected);
 }
 
-Hash128 Fingerprinter::withDueTime(Hash128 contents, const Object& object) {
+Hash128 Fingerprinter::withTaskFields(Hash128 contents, const Object& object) {
     if (object.isStatics()) return contents;
-    const auto [offset, unit] = object.klass->dueTime;
-    const auto due = object.at<std::int64_t>(offset);
-    if (object.isSymbolic() && object.shadows()[offset])
-        contents = mix(contents, object.shadows()[offset].bits());
+    const types::Class::TaskFields& tasks = object.klass->tasks;
+    const auto number = [&](std::uint32_t offset) {
+        if (object.isSymbolic() && object.shadows()[offset])
+            contents = mix(contents, object.shadows()[offset].bits());
+        return object.at<std::int64_t>(offset);
+    };
+    if (tasks.completed != tasks.kNone && countsTasks_)
+        contents = mix(contents, static_cast<std::uint64_t>(number(tasks.completed)));
+    if (!tasks.isDue()) return contents;
+    const std::int64_t due = number(tasks.due);
+    if (countsTasks_) return mix(contents, static_cast<std::uint64_t>(due));
     if (due == 0) return contents; // it is not known yet
     hasDueTimes_ = true;
     const std::int64_t now = state_.scalars.clock;
-    return mix(mix(contents, static_cast<std::uint64_t>(due - now / unit)),
-               static_cast<std::uint64_t>(now % unit) + 1);
+    const std::int64_t left = due - tasks.origin - now / tasks.unit;
+    contents = mix(contents, static_cast<std::uint64_t>(now % tasks.unit));
+    if (seesAll_ && left < -(kMuchTime / 2 / tasks.unit)) {
+        overdue_.push_back(
+            {contents, std::max(left, -(std::numeric_limits<std::int64_t>::max() / tasks.unit)) *
+                           tasks.unit});
+        return contents;
+    }
+    return mix(contents, static_cast<std::uint64_t>(left));
+}
+
+Hash128 Fingerprinter::hashOfOverdue() const {
+    Hash128 sum;
+    if (overdue_.empty()) return sum;
+    const std::int64_t first = std::ranges::min(overdue_, {}, &Overdue::since).since;
+    for (const Overdue& task : overdue_)
+        sum += mix(task.object, static_cast<std::uint64_t>(task.since - first) + 1);
+    return sum;
 }
 
 // For the first time: the target's name is `edge` from here on.
@@ -276,7 +300,9 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
                            : !state_.symbolic.bindings.empty())
         return false;
     if (previous->countsModifications != countsModifications_) return false;
-    if (previous->hasDueTimes && previous->scalars.clock != state_.scalars.clock) return false;
+    if (previous->hasDueTimes &&
+        (previous->hasOverdue || previous->scalars.clock != state_.scalars.clock))
+        return false;
     if (previous->order != order_) return false;
     for (const auto& entry : state_.dirty_) {
         if (!isNamedByHeap(entry.ref)) continue;
@@ -424,6 +450,7 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         countsModifications_ |= part.image->top && part.image->top->copiesCounts;
     frameStamp_ = state_.nextStamp();
     const bool hold = namesHold(previous);
+    seesAll_ = !hold;
     if (hold) {
         snapshot.heapHash = previous->heapHash;
         snapshot.heapHash += changedEdges_;
@@ -462,6 +489,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     }
     endFrames(snapshot);
     total += snapshot.framesHash;
+    snapshot.hasOverdue = !overdue_.empty();
+    total += hashOfOverdue();
     reachUncounted(frameStamp_);
     state_.queue_.clear();
     state_.frameStamp_ = frameStamp_;

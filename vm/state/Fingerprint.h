@@ -34,6 +34,7 @@ class Fingerprinter {
         : state_(state),
           countsNames_(state.globals_.threadNamesCount.load()),
           countsModifications_(state.globals_.modificationsCount.load()),
+          countsTasks_(state.globals_.tasksCount.load()),
           mayExchangeThreads_(state.globals_.threadsAreInterchangeable.load()) {}
 
     // Fills heapHash, graph, the hashes of threads and fingerprint; snapshot.threads must be there.
@@ -73,7 +74,8 @@ class Fingerprinter {
     static Hash128 bootName(Ref ref) { return mix(std::uint64_t(1), ref); }
     Hash128 contentsOf(Hash128 name, Ref ref, const Object& object);
     Hash128 withModifications(Hash128 contents, const Object& object);
-    Hash128 withDueTime(Hash128 contents, const Object& object);
+    Hash128 withTaskFields(Hash128 contents, const Object& object);
+    Hash128 hashOfOverdue() const;
     Hash128 hashOf(const Object& object)
         const; // of what it holds: all but references to objects that are not boot objects
     Hash128 symbolicContentsOf(Hash128 seed, const Object& object) const;
@@ -113,10 +115,19 @@ class Fingerprinter {
     // How often collections have been modified: not only by what iterators expect
     // (interpreter/ModificationCounts.h).
     bool countsModifications_;
+    const bool countsTasks_; // what tasks keep, as it is (interpreter/TaskFields.h)
     const bool mayExchangeThreads_;
     std::uint64_t order_ = 0;            // Snapshot::order
     bool comparesModifications_ = false; // among the objects named so far
     bool hasDueTimes_ = false;           // likewise
+    // What has been due for long, where all objects are looked at: its hash without that, and since
+    // when, in nanoseconds.
+    struct Overdue {
+        Hash128 object;
+        std::int64_t since;
+    };
+    std::vector<Overdue> overdue_;
+    bool seesAll_ = false;
     Hash128 changedEdges_;
     std::uint32_t frameStamp_ = 0;
     // Of the walk from the frames. Positions are those in its naming.

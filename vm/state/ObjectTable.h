@@ -58,6 +58,9 @@ class GlobalObjects {
     // Likewise: something may look at how often a collection has been modified, for more than
     // comparing it (interpreter/ModificationCounts.h).
     std::atomic<bool> modificationsCount{false};
+    // Likewise: somebody has asked how many tasks a pool has completed, or when one was due
+    // (interpreter/TaskFields.h).
+    std::atomic<bool> tasksCount{false};
 
     void attach(ObjectTable& table);
     void detach(ObjectTable& table);

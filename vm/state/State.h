@@ -21,6 +21,11 @@
 namespace clew::vm::state {
 
 // What is neither heap nor thread. Plain data, part of the fingerprint unless said otherwise.
+// What passes where much time does, 16 years in nanoseconds: longer than time limits are that a
+// program keeps to by reading the clock. What all advances come to is still less than the 292 years
+// that differences of System.nanoTime can say.
+constexpr std::int64_t kMuchTime = 16 * 31'536'000'000'000'000;
+
 struct Scalars {
     Ref nextRef = kFirstRefOfStates;  // not part of the fingerprint
     std::uint64_t heapBytes = 0;      // not part of the fingerprint
@@ -85,8 +90,8 @@ class Snapshot {
     std::uint64_t order = 0;
     // Modification counts were part of heapHash, and something that heapHash is of compares them.
     bool countsModifications = false, comparesModifications = false;
-    // Something that heapHash is of says how long it is until it is due.
-    bool hasDueTimes = false;
+    // Something that heapHash is of says when it is due, or is so for long.
+    bool hasDueTimes = false, hasOverdue = false;
     Hash128 heapHash;   // contribution of all objects that the heap's own roots reach
     Hash128 framesHash; // of those that only frames lead to
     Hash128 fingerprint;

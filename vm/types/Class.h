@@ -232,15 +232,17 @@ class Class {
     std::vector<Range> monitorRanges;
     ModificationCounts modifications;
     bool countsModifications = false; // any of them
-    // Where instances say when something is due, by the clock: in fingerprints only what is left
-    // until then counts (interpreter/DueTimes.h).
-    struct DueTime {
+    // Of the class library's tasks and pools: offsets of when an instance is due and of how much it
+    // has completed. In fingerprints only a part of that counts (interpreter/TaskFields.h).
+    struct TaskFields {
         static constexpr std::uint32_t kNone = ~std::uint32_t(0);
-        std::uint32_t offset = kNone;
-        std::int64_t unit = 1; // in nanoseconds
+        std::uint32_t due = kNone, completed = kNone;
+        std::int64_t unit = 1;   // of `due`, in nanoseconds
+        std::int64_t origin = 0; // what `due` is where the clock shows 0
+        bool isDue() const { return due != kNone; }
+        bool isAny() const { return isDue() || completed != kNone; }
     };
-    DueTime dueTime;
-    bool hasDueTime() const { return dueTime.offset != DueTime::kNone; }
+    TaskFields tasks;
 
     // Accesses to all of its fields may be visible operations (interpreter/Sharing.h).
     bool hasVisibleAccesses = false;

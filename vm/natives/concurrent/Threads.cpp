@@ -7,6 +7,7 @@
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/interpreter/TaskFields.h"
 #include "vm/interpreter/ThreadLife.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/natives/Peers.h"
@@ -222,6 +223,12 @@ NativeOutcome giveName(NativeContext& ctx) {
     return NativeOutcome::Declined;
 }
 
+// What tasks and pools keep of the rounds that they have made.
+NativeOutcome giveRounds(NativeContext& ctx) {
+    interpreter::tasksAreSeen(ctx.vm);
+    return NativeOutcome::Declined;
+}
+
 // Thread.threadInitNumber, from JDK 19 on Thread$ThreadNumbering.next. It is kept elsewhere, as
 // most often it does not count.
 NativeOutcome nextThreadNumber(NativeContext& ctx) {
@@ -337,6 +344,7 @@ NativeOutcome getThreads(NativeContext& ctx) {
 }
 
 constexpr std::string_view kThread = "java/lang/Thread";
+constexpr std::string_view kPool = "java/util/concurrent/ThreadPoolExecutor";
 
 // Whether another thread has ended is visible, unless this thread holds that thread's monitor: it
 // cannot end then.
@@ -372,6 +380,10 @@ constexpr NativePeer kPeers[] = {
     {kThread, "getId", "()J", giveId},
     {kThread, "threadId", "()J", giveId, After17},
     {"java/util/concurrent/locks/LockSupport", "getThreadId", "(Ljava/lang/Thread;)J", giveId},
+    {kPool, "getCompletedTaskCount", "()J", giveRounds},
+    {kPool, "getTaskCount", "()J", giveRounds},
+    {kPool, "toString", "()Ljava/lang/String;", giveRounds},
+    {"java/util/TimerTask", "scheduledExecutionTime", "()J", giveRounds},
     {kThread, "nextThreadNum", "()I", nextThreadNumber, Before25},
     {kThread, "nextThreadID", "()J", nextThreadId17, Before25},
     {kThread, "getNextThreadIdOffset", "()J", nextThreadIdOffset, After17},

@@ -1,0 +1,26 @@
+#pragma once
+
+// What grows with each round of a task that the class library does again and again (a Timer's, a
+// ScheduledThreadPoolExecutor's) and says nothing about the program.
+//
+// When a task is due is kept by the clock, which goes on. All that is done with it is to compare it
+// with the present time and with when others are due: in fingerprints counts what is left until
+// then. Where it is long ago (state::kMuchTime), as after a jump of the clock, what counts is how
+// tasks lie to each other: all of them are done without a wait, in that order, for longer than
+// anybody looks.
+//
+// How many tasks a pool has completed does not count.
+//
+// Where somebody asks for either of them, both are part of all states as they are, and what was
+// explored before is explored again (state::GlobalObjects::tasksCount).
+
+#include "vm/Vm.h"
+#include "vm/types/Class.h"
+
+namespace clew::vm::interpreter {
+
+// Sets Class::tasks of a new class, whose fields have offsets.
+void markTaskFields(const Vm& vm, types::Class& made);
+void tasksAreSeen(Vm& vm);
+
+} // namespace clew::vm::interpreter
