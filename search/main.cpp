@@ -169,6 +169,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm, Guidance mad
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
+    options.looksForCycles = listeners::Liveness::isWanted(config);
     const ReductionKind reduction = reductionKindOf(config, listeners::Liveness::isWanted(config));
     if (reduction == ReductionKind::Dynamic)
         options.reducesDynamically = ExplorerOptions::Dynamic::Always;

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "choice/solver/Solver.h"
 #include "listeners/liveness/Lasso.h"
 #include "search/config/Config.h"
 #include "vm/Vm.h"
@@ -33,6 +35,8 @@ class Formula {
     // Of classes that no path has met. Till then, and before they are initialized, their fields
     // have the value that fields begin with, and an array is not there.
     std::vector<std::string> unmet() const;
+    // Conditions on what inputs decide, where the path did not say which way.
+    const std::set<std::string>& undecided() const { return undecided_; }
     // The field is one that conditions are on.
     bool concerns(const vm::types::Field& field);
     bool concernsElements() const;
@@ -85,6 +89,11 @@ class Formula {
     static Condition parse(const std::string& text, const std::string& where);
     // Null: before the program has begun.
     bool holds(const Condition& condition, const vm::state::LiveState* state) const;
+    static bool compares(const Condition& condition, std::int64_t value);
+    // Notes a condition on an expression over inputs, of an int or a long (0: it is not known),
+    // that the path condition does not decide.
+    void noteUndecided(const Condition& condition, const vm::state::LiveState& state,
+                       vm::values::Expression value) const;
     std::uint64_t valuationIn(const vm::state::LiveState* state) const;
 
     std::string text_;
@@ -93,6 +102,9 @@ class Formula {
     std::vector<vm::ObservedCall> calls_;
     std::vector<ThreadName> threads_;
     std::shared_ptr<const vm::specification::BuchiAutomaton> violations_;
+    choice::SolverOptions solverOptions_;
+    mutable std::unique_ptr<choice::Solver> solver_; // made when it is first needed
+    mutable std::set<std::string> undecided_;
 };
 
 } // namespace clew::listeners
