@@ -119,11 +119,7 @@ std::optional<Outcome> Execution::schedule(bool match) {
         threads = choice::ThreadChoice::enabled(state_);
     if (threads.empty()) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
     choice::ThreadChoice choice(std::move(threads));
-    // Cycles close where what inputs have decided does not matter any more, not where they decide.
-    const bool hasInputs =
-        state_.carriesExpressions || (vm_.inputValues && !vm_.inputValues->inputs.empty());
-    if (match || choice.count() > 1 || stopsAtEachStep_ ||
-        (hasInputs && vm_.options.stopsWhereAlone))
+    if (match || choice.count() > 1 || stopsAtEachStep_)
         return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
     choice.apply(0, state_, interpreter_);
     moved_ |= bitOfThread(state_.current);

@@ -194,6 +194,8 @@ void Explorer::start() {
     }
     withoutNew_ = 0;
     live_.carriesExpressions = vm_.asksForInputs || vm_.givesAttributes;
+    // Cycles close where what inputs have decided does not matter any more, not where they decide.
+    if (live_.carriesExpressions && options_.looksForCycles) execution_.stopAtEachStep();
     mayWalk_ = false;
     parting_.reset();
     mayDivide_ = mayDivide();

@@ -82,6 +82,7 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
     live.load(root);
     live.readAgain = read;
     Execution execution(vm, live);
+    if (inputs && vm.options.stopsWhereAlone) execution.stopAtEachStep(); // as in Explorer::start
     std::vector<std::int64_t> dataChoices;
     std::optional<choice::Choice> choice =
         choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
@@ -219,6 +220,7 @@ InputsAlong inputsAlong(Vm& vm, const state::State& root, const std::vector<std:
     live.carriesExpressions = true;
     live.load(root);
     Execution execution(vm, live, std::move(solver));
+    execution.stopAtEachStep();
     choice::Choice choice{choice::ThreadChoice(choice::ThreadChoice::enabled(live))};
     // Behind the last step: what is forced goes on until it comes round.
     std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
