@@ -126,7 +126,6 @@ class Specifications {
     bool isToldOf(const types::Class& receiver) const;
     std::uint64_t toldOf(const types::Method& method, const types::Class& receiver,
                          ObservedCall::Moment moment) const;
-    void checkBridges(const types::Class& made) const;
     bool isEverToldOf(const types::Method& method, const types::Class& receiver) const;
     const types::Method* makeWrapper(const types::Method& method, const types::Class& receiver);
     friend class WrapperCode;
