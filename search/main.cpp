@@ -481,7 +481,11 @@ int work(CommandLine& line) {
             vm::prepareMain(vm, live, config.string("target"), config.string("target.entry"));
     };
     prepare();
-    if (vm.specifications) vm.specifications->loadDeclared();
+    if (vm.specifications) {
+        vm.specifications->loadDeclared();
+        if (config.isSet("spec.ltl"))
+            vm.specifications->observedConditions = listeners::Formula(config).conditions();
+    }
     InputRanges(config).assumeIn(vm);
     vm.inputsByConstructors = config.choice("symbolic.objects") == "constructors";
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;

@@ -113,7 +113,7 @@ Formula::Condition Formula::parse(const std::string& text, const std::string& wh
     if (parts[3].matched) condition.element = numberIn(parts[3]);
     if (!parts[4].matched) return condition;
     const auto found = std::ranges::find(kComparisons, parts[4].str());
-    condition.comparison = static_cast<Comparison>(found - kComparisons.begin());
+    condition.comparison = static_cast<Condition::Comparison>(found - kComparisons.begin());
     const std::string value = parts[5];
     condition.value = value == "true" ? 1 : value == "false" ? 0 : numberIn(value);
     return condition;
@@ -241,6 +241,7 @@ bool Formula::holds(const Condition& condition, const state::LiveState* state) c
 }
 
 bool Formula::compares(const Condition& condition, std::int64_t value) {
+    using Comparison = Condition::Comparison;
     switch (condition.comparison) {
         case Comparison::Equal:
             return value == condition.value;
@@ -263,20 +264,7 @@ void Formula::noteUndecided(const Condition& condition, const state::LiveState& 
     namespace expressions = values::expressions;
     if (undecided_.contains(condition.text)) return;
     if (value != 0) {
-        if (expressions::sort(value) == values::Sort::Bits32)
-            value = expressions::make(values::ExpressionKind::SignExtend, value);
-        const values::Expression wanted = expressions::constantLong(condition.value);
-        const auto either = [&](values::Expression is, bool isNot) {
-            return isNot ? expressions::notOf(is) : is;
-        };
-        using enum Comparison;
-        const Comparison kind = condition.comparison;
-        const values::Expression holds =
-            kind == Equal || kind == NotEqual
-                ? either(expressions::equal(value, wanted), kind == NotEqual)
-            : kind == Less || kind == GreaterEqual
-                ? either(expressions::less(value, wanted), kind == GreaterEqual)
-                : either(expressions::lessOrEqual(value, wanted), kind == Greater);
+        const values::Expression holds = interpreter::conditionOn(condition, value);
         // It is so for the present inputs: are there others?
         const values::Expression other = state.valueOf(holds) ? expressions::notOf(holds) : holds;
         if (expressions::isConstant(other) || state.literally(other) == 0) return;

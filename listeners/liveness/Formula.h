@@ -14,6 +14,7 @@
 #include "listeners/liveness/Lasso.h"
 #include "search/config/Config.h"
 #include "vm/Vm.h"
+#include "vm/interpreter/specification/ObservedConditions.h"
 #include "vm/specification/Buchi.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Class.h"
@@ -28,6 +29,9 @@ class Formula {
     const std::string& text() const { return text_; }
     // That propositions are: told of with the bits that they have in a valuation.
     const std::vector<vm::ObservedCall>& calls() const { return calls_; }
+    std::vector<vm::interpreter::ObservedCondition> conditions() const {
+        return {conditions_.begin(), conditions_.end()};
+    }
     bool hasConditions() const { return ofConditions_ != 0; }
     // Fields of the class are known from then on. Throws ConfigError where it has none of a name
     // that a condition is on.
@@ -62,21 +66,8 @@ class Formula {
                                     bool isFair) const;
 
   private:
-    enum class Comparison : std::uint8_t {
-        Equal,
-        NotEqual,
-        Less,
-        LessEqual,
-        Greater,
-        GreaterEqual
-    };
-    // "pkg.Class.field[3] >= 2"
-    struct Condition {
-        std::string text;                       // as the user has written it
-        vm::types::Symbol className, fieldName; // internal
-        std::int64_t element = -1;              // -1: the field itself
-        Comparison comparison = Comparison::NotEqual;
-        std::int64_t value = 0;
+    struct Condition : vm::interpreter::ObservedCondition {
+        std::string text; // as the user has written it
         const vm::types::Field* field = nullptr;
         std::uint64_t bit = 0;
     };

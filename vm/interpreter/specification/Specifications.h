@@ -30,6 +30,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Stop.h"
 #include "vm/interpreter/specification/JavaExpression.h"
+#include "vm/interpreter/specification/ObservedConditions.h"
 #include "vm/interpreter/specification/SpecificationCoverage.h"
 #include "vm/specification/Specification.h"
 #include "vm/specification/SpecificationFile.h"
@@ -110,6 +111,9 @@ class Specifications {
         return isObserving_.exchange(isObserving, std::memory_order_relaxed);
     }
     bool isObserving() const { return isObserving_.load(std::memory_order_relaxed); }
+
+    // Set before the program runs.
+    std::vector<ObservedCondition> observedConditions;
 
     // Of all that there are, in the order of their names.
     std::vector<SpecificationCoverage> coverage() const;
