@@ -24,7 +24,7 @@ NAMES = {"byOne": 'Thread.getName() == "one"'}
 class ThreadCode:
     """Java statements, and the same as steps: ("write", field, value), ("unless", field, value, target),
     ("call", names), ("lock",), ("unlock",), ("goto", target); and for inputs ("given", value, target), where the first
-    one is not that value, and ("either", target)."""
+    one is not that value, ("copy", field), and ("either", target)."""
 
     def __init__(self, rng, has_inputs):
         self.rng, self.steps, self.lines, self.has_inputs = rng, [], [], has_inputs
@@ -42,7 +42,7 @@ class ThreadCode:
 
     def statement(self, depth, indent, locked):
         rng = self.rng
-        kinds = ["write", "a", "b", "c", "a"] + (["spin"] if not locked else [])
+        kinds = ["write", "a", "b", "c", "a"] + (["spin"] if not locked else []) + (["copy"] if self.has_inputs else [])
         if depth > 0:
             kinds += ["if"] + ([] if locked else ["lock"]) + (["given", "given", "either"] if self.has_inputs else [])
         kind = rng.choice(kinds)
@@ -50,6 +50,9 @@ class ThreadCode:
         if kind == "write":
             self.steps.append(("write", field, value))
             self.lines.append(f"{indent}{field} = {value};")
+        elif kind == "copy":
+            self.steps.append(("copy", field))
+            self.lines.append(f"{indent}{field} = given;")
         elif kind == "a":
             self.steps += [("call", {"a"}), ("call", {"aDone"})]
             self.lines.append(f"{indent}a();")
@@ -144,9 +147,9 @@ class Program:
                     continue
                 enabled.add(thread)
                 places, memory, holder, following = list(pcs), {"x": x, "y": y}, owner, pc + 1
-                if step[0] in ("ask", "either"):  # Values above 2 are all alike.
-                    for choice in ((pc + 1, 0), (pc + 1, 1), (pc + 1, 2), (pc + 1, 3)) if step[0] == "ask" else (
-                            (pc + 1, given), (step[1], given)):
+                if step[0] in ("ask", "either"):  # Values above 2 are all alike, and so are those below 0.
+                    for choice in ([(pc + 1, value) for value in range(-1, 4)] if step[0] == "ask" else
+                                   [(pc + 1, given), (step[1], given)]):
                         places[thread] = settled(thread, choice[0])
                         edges.append((None, number((tuple(places), x, y, owner, choice[1])), thread))
                     continue
@@ -156,6 +159,8 @@ class Program:
                     memory[step[1]] = step[2]
                 elif step[0] == "unless":
                     following = step[3] if memory[step[1]] != step[2] else pc + 1
+                elif step[0] == "copy":
+                    memory[step[1]] = given
                 elif step[0] == "given":
                     following = step[2] if given != step[1] else pc + 1
                 elif step[0] == "lock":
