@@ -194,6 +194,8 @@ void Explorer::start() {
     }
     withoutNew_ = 0;
     live_.carriesExpressions = vm_.asksForInputs || vm_.givesAttributes;
+    // Cycles close where what inputs have decided does not matter any more, not where they decide.
+    if (live_.carriesExpressions && options_.looksForCycles) execution_.stopAtEachStep();
     mayWalk_ = false;
     parting_.reset();
     mayDivide_ = mayDivide();
@@ -202,7 +204,8 @@ void Explorer::start() {
     if (options_.storeStates && !reduction_) matching_.insertRoot(entry.key);
     // Each path has a test where tests are wanted, and is walked for itself.
     matching_.stopCounting();
-    if (vm_.asksForInputs && options_.storeStates && !options_.pathEnded && strategy_->matches())
+    if (vm_.asksForInputs && options_.storeStates && !options_.looksForCycles &&
+        !options_.pathEnded && strategy_->matches())
         entry.node = matching_.startCounting();
     ++result_.statistics.statesNew;
     if (reduction_) {
@@ -385,6 +388,7 @@ void Explorer::advance(Entry& entry) {
         transition.alternatives = entry.choice.count();
         transition.isOfThreads = entry.choice.isThread();
         transition.chosen = entry.choice.thread(alternative);
+        transition.step = entry.stepBy(alternative);
         if (wantsText_) text = entry.choice.describe(alternative, live_);
         transition.choice = text;
         tell([&](Listener& listener) {
@@ -605,7 +609,9 @@ Explorer::Match Explorer::match(const state::State& state, const choice::Choice*
                 kind != DynamicReduction::Arrival::Seen};
     }
     const Matching::Match found = options_.pathEnded ? matching_.matchOfPath(arrival)
-                                                     : matching_.match(arrival, implication_);
+                                  : options_.looksForCycles
+                                      ? matching_.matchOfCycle(arrival)
+                                      : matching_.match(arrival, implication_);
     reached_ = found.number;
     result_.statistics.statesCovered += found.isCovered;
     return {found.key, found.isNew, found.isNew};

@@ -65,7 +65,8 @@ struct ExplorerOptions {
     std::function<std::unique_ptr<Strategy>()> makeStrategy; // for each start of the exploration
     Properties properties;
     bool multipleErrors = false;
-    bool storeStates = true; // no: states are not matched
+    bool storeStates = true;     // no: states are not matched
+    bool looksForCycles = false; // of states: Matching::matchOfCycle
     // See DynamicReduction; depth first. WhereLong: what does not end soon is explored again with
     // it.
     enum class Dynamic { Never, Always, WhereLong };

@@ -92,7 +92,7 @@ void Explorer::violated(state::LiveState& live, Violation found, const Path& pat
 void Explorer::walkPathsToReport() {
     if (stop_ || !result_.violations.empty()) return;
     for (std::size_t i = 0; i < listeners_.size(); ++i) {
-        const auto path = listeners_[i]->pathToReport();
+        auto path = listeners_[i]->pathToReport();
         takeGaps();
         if (!path) continue;
         std::vector<Reporter> reporters{{listeners_[i], i, nullptr}};
@@ -100,13 +100,23 @@ void Explorer::walkPathsToReport() {
             if (other != i && listeners_[other]->changesExecution())
                 reporters.push_back(
                     {listeners_[other], other, savedAtRoot_ ? (*savedAtRoot_)[other] : nullptr});
-        Replayed replayed =
-            replay(vm_, root_, *path, nullptr, {}, reporters, sources_, options_.properties);
-        if (replayed.violation)
+        InputsAlong inputs;
+        Replayed replayed;
+        if (live_.carriesExpressions) {
+            inputs = inputsAlong(vm_, root_, *path, reporters, options_.solver);
+            std::erase_if(*path, [](std::uint32_t step) { return !Path::isTold(step); });
+            if (!inputs.isThere) replayed.problem = "no inputs were found that lead along it";
+        }
+        if (inputs.isThere || !live_.carriesExpressions)
+            replayed = replay(vm_, root_, *path, inputs.values, {}, reporters, sources_,
+                              options_.properties);
+        if (replayed.violation) {
+            replayed.violation->hiddenFields = std::move(inputs.hiddenFields);
             settle(std::move(*replayed.violation));
-        else
+        } else {
             cut(Approximation::NotSeenByListener,
                 "a cycle was found whose path could not be walked again: " + replayed.problem);
+        }
     }
 }
 

@@ -33,12 +33,13 @@ struct Transition {
     std::uint64_t moved = 0;  // all that executed, by index (bitOfThread)
     std::uint64_t paused = 0; // that could not go on at some time between the two states
     std::uint32_t alternative = 0, alternatives = 1; // taken, of so many
-    bool isOfThreads = false;                        // they are threads
-    std::size_t chosen = 0;                          // the thread that went on first
-    std::string_view choice; // the alternative taken, as the trace shows it; empty where
-                             // wantsChoiceText() is false
-    bool isNew = false;      // the state was not seen before
-    bool isEnd = false;      // nothing goes on from it: the program has ended, or the path was cut
+    std::optional<std::uint32_t> step; // as a Path has it; nothing: there was one alternative
+    bool isOfThreads = false;          // they are threads
+    std::size_t chosen = 0;            // the thread that went on first
+    std::string_view choice;           // the alternative taken, as the trace shows it; empty where
+                                       // wantsChoiceText() is false
+    bool isNew = false;                // the state was not seen before
+    bool isEnd = false; // nothing goes on from it: the program has ended, or the path was cut
 };
 
 class Listener : public vm::interpreter::Observer {
@@ -70,9 +71,8 @@ class Listener : public vm::interpreter::Observer {
     // before each checkpoint where there is something `stored`.
     virtual void merge(Listener& /*ofWorker*/) {}
 
-    // Asked once, when all has been explored and nothing was found: the alternatives (of choices
-    // that have more than one) from the root on, of a path at whose end this listener reports when
-    // it is walked again.
+    // Asked once, when all has been explored and nothing was found: the steps (Transition::step)
+    // from the root on, of a path at whose end this listener reports when it is walked again.
     virtual std::optional<std::vector<std::uint32_t>> pathToReport() { return std::nullopt; }
 
     virtual void searchStarted() {}

@@ -14,9 +14,8 @@ using namespace vm;
 Matching::Match Matching::match(const Arrival& arrival, Implication& implication) {
     const state::LiveState& live = arrival.live;
     if (!live.carriesExpressions) return matchOfPath(arrival);
-    Hash128 key = mix(keyOf(arrival), std::uint64_t(arrival.state->scalars.clock) << 1 |
-                                          std::uint64_t(live.symbolic.widened));
-    if (arrival.choice) key = mix(key, arrival.choice->question());
+    Hash128 key =
+        mix(keyWithQuestion(arrival), static_cast<std::uint64_t>(arrival.state->scalars.clock));
     std::vector<values::Expression> condition = choice::relevantConstraints(live);
     const Hash128 alone = key;
     for (const values::Expression conjunct : condition) key = mix(key, conjunct);
@@ -37,6 +36,20 @@ Matching::Match Matching::match(const Arrival& arrival, Implication& implication
     }
     return {key, found.kind == CoveredStates::Kind::New, found.kind == CoveredStates::Kind::Covered,
             found.number};
+}
+
+Hash128 Matching::keyWithQuestion(const Arrival& arrival) {
+    const Hash128 key = mix(keyOf(arrival), std::uint64_t(arrival.live.symbolic.widened));
+    return arrival.choice ? mix(key, arrival.choice->question()) : key;
+}
+
+Matching::Match Matching::matchOfCycle(const Arrival& arrival) {
+    if (!arrival.live.carriesExpressions) return matchOfPath(arrival);
+    Hash128 key = keyWithQuestion(arrival);
+    for (const values::Expression conjunct : choice::relevantConstraints(arrival.live))
+        key = mix(key, conjunct);
+    const bool isNew = isFirstVisit(key, arrival.state->scalars.clock);
+    return {key, isNew};
 }
 
 Matching::Match Matching::matchOfPath(const Arrival& arrival) {

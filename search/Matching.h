@@ -48,6 +48,9 @@ class Matching {
     Match match(const Arrival& arrival, Implication& implication);
     // The same where each path has to be walked for itself: conditions have to be equal.
     Match matchOfPath(const Arrival& arrival);
+    // The same where cycles of states are looked for: what matters of their conditions has to be
+    // equal, so that a cycle can be gone round for all inputs that its states stand for.
+    Match matchOfCycle(const Arrival& arrival);
 
     // At a data choice the thread that asked for it goes on; elsewhere it does not matter which one
     // ran last, unless the strategy says so. One that has ended is nobody.
@@ -90,6 +93,8 @@ class Matching {
         std::int64_t time;
         bool isNew;
     };
+    // Where there are inputs; without what has to hold of them, and without the time.
+    static Hash128 keyWithQuestion(const Arrival& arrival);
     // That of the state that one at this time is matched with: its own where it is to be explored.
     Time timeOf(Hash128 key, std::int64_t clock, bool isKnownAtStart);
 

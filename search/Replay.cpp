@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "search/ObserverGroup.h"
 #include "search/ReplayAside.h"
+#include "search/strategy/Path.h"
 #include "search/trace/ThreadReport.h"
 #include "vm/interpreter/symbolic/ClassQuestions.h"
+#include "vm/objects/InputConstructors.h"
 
 namespace clew::search {
 
@@ -79,6 +82,7 @@ static Replayed replayOnce(Vm& vm, const state::State& root, const std::vector<s
     live.load(root);
     live.readAgain = read;
     Execution execution(vm, live);
+    if (inputs && vm.options.stopsWhereAlone) execution.stopAtEachStep(); // as in Explorer::start
     std::vector<std::int64_t> dataChoices;
     std::optional<choice::Choice> choice =
         choice::Choice(choice::ThreadChoice(choice::ThreadChoice::enabled(live)));
@@ -192,6 +196,54 @@ Replayed replay(Vm& vm, const state::State& root, const std::vector<std::uint32_
     if (gaveAttributes || !vm.givesAttributes) return replayed;
     // Where nobody has explored before, it is the replay that finds out.
     return replayOnce(vm, root, path, inputs, read, reporters, sources, properties);
+}
+
+// The alternative that the step says. Nothing: there is none.
+static std::optional<std::uint32_t> alternativeOf(std::uint32_t step,
+                                                  const choice::Choice& choice) {
+    if (choice.isSymbolic() == Path::isTold(step)) return std::nullopt;
+    for (std::uint32_t i = 0; i < choice.count(); ++i)
+        if (step == (choice.isSymbolic() ? Path::ofInputs(choice.identityOf(i)) : i)) return i;
+    return std::nullopt;
+}
+
+InputsAlong inputsAlong(Vm& vm, const state::State& root, const std::vector<std::uint32_t>& steps,
+                        const std::vector<Reporter>& reporters, choice::SolverOptions solver) {
+    KeptOutput output;
+    const ReplayAside aside(vm, reporters, output);
+    std::vector<interpreter::Observer*> observers;
+    for (const Reporter& reporter : reporters)
+        if (reporter.listener->changesExecution()) observers.push_back(reporter.listener);
+    ObserverGroup group(std::move(observers));
+    vm.observer = &group;
+    state::LiveState live(vm.globals, *vm.frameMaps, vm.options.heapLimit);
+    live.carriesExpressions = true;
+    live.load(root);
+    Execution execution(vm, live, std::move(solver));
+    execution.stopAtEachStep();
+    choice::Choice choice{choice::ThreadChoice(choice::ThreadChoice::enabled(live))};
+    // Behind the last step: what is forced goes on until it comes round.
+    std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
+    for (auto step = steps.begin(); seen.size() < kForcedSteps;) {
+        std::uint32_t alternative = 0;
+        if (choice.count() > 1) {
+            if (step == steps.end()) break;
+            const auto named = alternativeOf(*step++, choice);
+            if (!named) return {};
+            alternative = *named;
+        }
+        execution.apply(choice, alternative);
+        Outcome outcome = execution.run();
+        if (outcome.kind == Outcome::Kind::Choice) {
+            choice = std::move(*outcome.choice);
+            const state::Hash128 key = keyOf(live.freeze(), choice, live);
+            if (step == steps.end() && !seen.emplace(key.low, key.high).second) break;
+            continue;
+        }
+        if (outcome.kind != Outcome::Kind::End || step != steps.end()) return {};
+        break;
+    }
+    return {valuesOfInputs(vm, live), objects::hiddenFieldsUsed(live), true};
 }
 
 } // namespace clew::search

@@ -42,4 +42,17 @@ Replayed replay(vm::Vm& vm, const vm::state::State& root, const std::vector<std:
                 const std::vector<std::int64_t>& read, const std::vector<Reporter>& reporters,
                 Sources& sources, Properties properties);
 
+// What a path with inputs needs to be walked again.
+struct InputsAlong {
+    std::shared_ptr<const vm::state::InputValues> values;
+    std::vector<std::string> hiddenFields; // Violation::hiddenFields
+    bool isThere = false;                  // there is such a path
+};
+
+// Finds inputs that lead along a path, whose steps are all those from the root on
+// (Transition::step). Leaves the Vm as replay does.
+InputsAlong inputsAlong(vm::Vm& vm, const vm::state::State& root,
+                        const std::vector<std::uint32_t>& steps,
+                        const std::vector<Reporter>& reporters, choice::SolverOptions solver);
+
 } // namespace clew::search

@@ -169,6 +169,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm, Guidance mad
     options.properties = propertiesOf(config);
     options.multipleErrors = config.boolean("search.multiple_errors");
     options.storeStates = config.choice("vm.storage.class") != "none";
+    options.looksForCycles = listeners::Liveness::isWanted(config);
     const ReductionKind reduction = reductionKindOf(config, listeners::Liveness::isWanted(config));
     if (reduction == ReductionKind::Dynamic)
         options.reducesDynamically = ExplorerOptions::Dynamic::Always;
@@ -480,7 +481,11 @@ int work(CommandLine& line) {
             vm::prepareMain(vm, live, config.string("target"), config.string("target.entry"));
     };
     prepare();
-    if (vm.specifications) vm.specifications->loadDeclared();
+    if (vm.specifications) {
+        vm.specifications->loadDeclared();
+        if (config.isSet("spec.ltl"))
+            vm.specifications->observedConditions = listeners::Formula(config).conditions();
+    }
     InputRanges(config).assumeIn(vm);
     vm.inputsByConstructors = config.choice("symbolic.objects") == "constructors";
     if (const auto most = config.integer("symbolic.array_length")) vm.inputLengthMax = *most;

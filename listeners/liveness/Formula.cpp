@@ -113,13 +113,16 @@ Formula::Condition Formula::parse(const std::string& text, const std::string& wh
     if (parts[3].matched) condition.element = numberIn(parts[3]);
     if (!parts[4].matched) return condition;
     const auto found = std::ranges::find(kComparisons, parts[4].str());
-    condition.comparison = static_cast<Comparison>(found - kComparisons.begin());
+    condition.comparison = static_cast<Condition::Comparison>(found - kComparisons.begin());
     const std::string value = parts[5];
     condition.value = value == "true" ? 1 : value == "false" ? 0 : numberIn(value);
     return condition;
 }
 
 Formula::Formula(const search::Config& config) : text_(config.string("spec.ltl")) {
+    for (const std::string_view layer : config.choices("symbolic.solver"))
+        solverOptions_.layers.emplace_back(layer);
+    solverOptions_.timeLimit = config.seconds("symbolic.solver_timeout").value();
     specification::Source source;
     source.name = "spec.ltl";
     source.formalism = specification::Source::Formalism::Pltl;
@@ -207,38 +210,71 @@ bool Formula::concernsElements() const {
 
 bool Formula::holds(const Condition& condition, const state::LiveState* state) const {
     const types::Field* field = condition.field;
-    const bool isThere = state && field && field->holder->statics != 0;
+    if (!state || !field || field->holder->statics == 0)
+        return condition.element < 0 && compares(condition, 0);
+    const state::Object& statics = *state->object(field->holder->statics);
+    const state::Shadow shadow =
+        statics.isSymbolic() ? statics.shadowAtOffset(field->offset) : state::Shadow();
     std::optional<std::int64_t> value;
     if (condition.element < 0) {
-        value = isThere ? valueAt(*state->object(field->holder->statics), field->offset,
-                                  field->descriptor.view())
-                        : 0;
-    } else if (!isThere) {
-        return false;
+        value = valueAt(statics, field->offset, field->descriptor.view());
+        if (value && shadow) noteUndecided(condition, *state, shadow.what());
     } else if (field->descriptor.view()[0] == '[') {
-        const auto array = state->object(field->holder->statics)->at<values::Ref>(field->offset);
-        if (array == 0) return false;
-        value = elementOf(*state->object(array), static_cast<std::size_t>(condition.element));
-        if (!value && state->object(array)->length <= condition.element) return false;
+        if (shadow) noteUndecided(condition, *state, 0);
+        const auto ref = statics.at<values::Ref>(field->offset);
+        if (ref == 0) return false;
+        const state::Object& array = *state->object(ref);
+        const auto element = static_cast<std::size_t>(condition.element);
+        if (array.isSymbolic() && array.shadows()[state::kLengthShadow])
+            noteUndecided(condition, *state, 0);
+        value = elementOf(array, element);
+        if (!value && array.length <= condition.element) return false;
+        if (value && array.isSymbolic())
+            if (const state::Shadow what = array.shadowOfElement(element);
+                what || array.shadows()[state::kInputShadow])
+                noteUndecided(condition, *state, what.what());
     }
     if (!value)
         throw ConfigError(fmt::format("spec.propositions: {}.{}: not a number, a char or a boolean",
                                       field->holder->externalName(), field->name.view()));
+    return compares(condition, *value);
+}
+
+bool Formula::compares(const Condition& condition, std::int64_t value) {
+    using Comparison = Condition::Comparison;
     switch (condition.comparison) {
         case Comparison::Equal:
-            return *value == condition.value;
+            return value == condition.value;
         case Comparison::NotEqual:
-            return *value != condition.value;
+            return value != condition.value;
         case Comparison::Less:
-            return *value < condition.value;
+            return value < condition.value;
         case Comparison::LessEqual:
-            return *value <= condition.value;
+            return value <= condition.value;
         case Comparison::Greater:
-            return *value > condition.value;
+            return value > condition.value;
         case Comparison::GreaterEqual:
-            return *value >= condition.value;
+            return value >= condition.value;
     }
     return false;
+}
+
+void Formula::noteUndecided(const Condition& condition, const state::LiveState& state,
+                            values::Expression value) const {
+    namespace expressions = values::expressions;
+    if (undecided_.contains(condition.text)) return;
+    if (value != 0) {
+        const values::Expression holds = interpreter::conditionOn(condition, value);
+        // It is so for the present inputs: are there others?
+        const values::Expression other = state.valueOf(holds) ? expressions::notOf(holds) : holds;
+        if (expressions::isConstant(other) || state.literally(other) == 0) return;
+        if (!solver_) solver_ = choice::makeSolver(solverOptions_);
+        const std::vector<values::Expression> known = state.symbolic.constraints.list();
+        if (solver_->solve({known, other, state.symbolic.assignment.get()}).answer ==
+            choice::Answer::Unsatisfiable)
+            return;
+    }
+    undecided_.insert(condition.text);
 }
 
 std::uint64_t Formula::valuationIn(const state::LiveState* state) const {

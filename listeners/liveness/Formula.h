@@ -6,12 +6,15 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "choice/solver/Solver.h"
 #include "listeners/liveness/Lasso.h"
 #include "search/config/Config.h"
 #include "vm/Vm.h"
+#include "vm/interpreter/specification/ObservedConditions.h"
 #include "vm/specification/Buchi.h"
 #include "vm/state/LiveState.h"
 #include "vm/types/Class.h"
@@ -26,6 +29,9 @@ class Formula {
     const std::string& text() const { return text_; }
     // That propositions are: told of with the bits that they have in a valuation.
     const std::vector<vm::ObservedCall>& calls() const { return calls_; }
+    std::vector<vm::interpreter::ObservedCondition> conditions() const {
+        return {conditions_.begin(), conditions_.end()};
+    }
     bool hasConditions() const { return ofConditions_ != 0; }
     // Fields of the class are known from then on. Throws ConfigError where it has none of a name
     // that a condition is on.
@@ -33,6 +39,8 @@ class Formula {
     // Of classes that no path has met. Till then, and before they are initialized, their fields
     // have the value that fields begin with, and an array is not there.
     std::vector<std::string> unmet() const;
+    // Conditions on what inputs decide, where the path did not say which way.
+    const std::set<std::string>& undecided() const { return undecided_; }
     // The field is one that conditions are on.
     bool concerns(const vm::types::Field& field);
     bool concernsElements() const;
@@ -58,21 +66,8 @@ class Formula {
                                     bool isFair) const;
 
   private:
-    enum class Comparison : std::uint8_t {
-        Equal,
-        NotEqual,
-        Less,
-        LessEqual,
-        Greater,
-        GreaterEqual
-    };
-    // "pkg.Class.field[3] >= 2"
-    struct Condition {
-        std::string text;                       // as the user has written it
-        vm::types::Symbol className, fieldName; // internal
-        std::int64_t element = -1;              // -1: the field itself
-        Comparison comparison = Comparison::NotEqual;
-        std::int64_t value = 0;
+    struct Condition : vm::interpreter::ObservedCondition {
+        std::string text; // as the user has written it
         const vm::types::Field* field = nullptr;
         std::uint64_t bit = 0;
     };
@@ -85,6 +80,11 @@ class Formula {
     static Condition parse(const std::string& text, const std::string& where);
     // Null: before the program has begun.
     bool holds(const Condition& condition, const vm::state::LiveState* state) const;
+    static bool compares(const Condition& condition, std::int64_t value);
+    // Notes a condition on an expression over inputs, of an int or a long (0: it is not known),
+    // that the path condition does not decide.
+    void noteUndecided(const Condition& condition, const vm::state::LiveState& state,
+                       vm::values::Expression value) const;
     std::uint64_t valuationIn(const vm::state::LiveState* state) const;
 
     std::string text_;
@@ -93,6 +93,9 @@ class Formula {
     std::vector<vm::ObservedCall> calls_;
     std::vector<ThreadName> threads_;
     std::shared_ptr<const vm::specification::BuchiAutomaton> violations_;
+    choice::SolverOptions solverOptions_;
+    mutable std::unique_ptr<choice::Solver> solver_; // made when it is first needed
+    mutable std::set<std::string> undecided_;
 };
 
 } // namespace clew::listeners

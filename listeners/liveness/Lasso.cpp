@@ -163,8 +163,8 @@ std::optional<Lasso> findLasso(const StateSpace& graph, Vertex root, const Cycle
     return lasso;
 }
 
-std::vector<std::uint32_t> alternativesOf(const StateSpace& graph, const std::vector<Edge>& path) {
-    std::vector<std::uint32_t> alternatives;
+std::vector<std::uint32_t> stepsOf(const StateSpace& graph, const std::vector<Edge>& path) {
+    std::vector<std::uint32_t> steps;
     std::uint16_t last = 0;
     for (const Edge& edge : path) {
         const Step& step = graph[edge];
@@ -177,14 +177,14 @@ std::vector<std::uint32_t> alternativesOf(const StateSpace& graph, const std::ve
             if (const auto first = std::ranges::find(threads, last); first != threads.end())
                 std::rotate(threads.begin(), first, first + 1);
             if (threads.size() > 1)
-                alternatives.push_back(static_cast<std::uint32_t>(
-                    std::ranges::find(threads, step.chosen) - threads.begin()));
-        } else if (step.alternatives > 1) {
-            alternatives.push_back(step.alternative);
+                steps.push_back(static_cast<std::uint32_t>(std::ranges::find(threads, step.chosen) -
+                                                           threads.begin()));
+        } else if (step.taken) {
+            steps.push_back(*step.taken);
         }
         last = step.last;
     }
-    return alternatives;
+    return steps;
 }
 
 } // namespace clew::listeners

@@ -23,7 +23,7 @@ struct Place {
 
 struct Step {
     std::uint64_t moved = 0, paused = 0, progressed = 0;
-    std::uint32_t alternative = 0, alternatives = 1;
+    std::optional<std::uint32_t> taken; // search::Transition::step
     std::uint16_t chosen = 0, last = 0; // threads: that went on first, that ran last
     bool isOfThreads = false;
     std::uint64_t accepting = 0; // the sets of an automaton that the step belongs to
@@ -50,8 +50,8 @@ struct Lasso {
 // A shortest stem, and a short cycle.
 std::optional<Lasso> findLasso(const StateSpace& graph, Vertex root, const CycleKind& kind);
 
-// What to take at the choices of a path from the root on that have more than one alternative. The
-// thread that ran last comes first among those that can go on.
-std::vector<std::uint32_t> alternativesOf(const StateSpace& graph, const std::vector<Edge>& path);
+// The steps (search::Transition::step) of a path from the root on. The thread that ran last comes
+// first among those that can go on.
+std::vector<std::uint32_t> stepsOf(const StateSpace& graph, const std::vector<Edge>& path);
 
 } // namespace clew::listeners

@@ -182,7 +182,6 @@ void Liveness::stateAdvanced(const state::LiveState& state, const search::Transi
         vertices_.emplace(transition.from, 0);
     }
     if (state.threads.size() > 63) tooManyThreads_ = true;
-    if (state.carriesExpressions) hasInputs_ = true;
     const std::size_t before = boost::num_vertices(graph_);
     const Vertex from = vertexOf(transition.from), to = vertexOf(transition.to);
     const bool isNew = to >= before;
@@ -209,8 +208,7 @@ void Liveness::stateAdvanced(const state::LiveState& state, const search::Transi
     step.moved = transition.moved;
     step.paused = transition.paused | paused;
     step.progressed = progressed;
-    step.alternative = transition.alternative;
-    step.alternatives = transition.alternatives;
+    step.taken = transition.step;
     step.chosen = static_cast<std::uint16_t>(transition.chosen);
     step.last = static_cast<std::uint16_t>(transition.thread);
     step.isOfThreads = transition.isOfThreads;
@@ -272,20 +270,22 @@ std::optional<std::vector<std::uint32_t>> Liveness::pathToReport() {
     explores_ = false;
     if (tooManyThreads_)
         approximated("livelock and starvation were not looked for: there are more than 63 threads");
-    if (hasInputs_)
-        approximated(
-            "fair cycles were not looked for: there are symbolic inputs, whose states are not "
-            "compared as others are");
     if (formula_)
         for (const std::string& condition : formula_->unmet())
             approximated(
                 fmt::format("spec.propositions: {}: no path has come to its class", condition));
-    const auto found = tooManyThreads_ || hasInputs_ ? std::nullopt : find();
+    if (formula_)
+        for (const std::string& condition : formula_->undecided())
+            approximated(fmt::format(
+                "spec.propositions: {}: inputs decide it, and no branch of the program asks which "
+                "way",
+                condition));
+    const auto found = tooManyThreads_ ? std::nullopt : find();
     if (!found) return std::nullopt;
     std::vector<Edge> path = found->lasso.stem;
     for (int round = 0; round < 2; ++round)
         path.insert(path.end(), found->lasso.cycle.begin(), found->lasso.cycle.end());
-    return alternativesOf(graph_, path);
+    return stepsOf(graph_, path);
 }
 
 search::Section Liveness::explain() {

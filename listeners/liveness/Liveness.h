@@ -73,7 +73,7 @@ class Liveness : public search::Listener {
 
     const bool livelock_, starvation_, isFair_;
     bool explores_ = false; // otherwise a single path is walked again
-    bool tooManyThreads_ = false, hasInputs_ = false;
+    bool tooManyThreads_ = false;
     StateSpace graph_;
     struct LowBits {
         std::size_t operator()(const vm::state::Hash128& key) const { return key.low; }

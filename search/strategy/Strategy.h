@@ -55,12 +55,11 @@ struct Entry {
     std::uint32_t take() { return at(next++); }
     // Where the alternative has led: what is forced is no step. `read`: see Path::then.
     Path pathBy(std::uint32_t alternative, std::vector<std::int64_t>&& read) const {
-        std::optional<std::uint32_t> step;
-        if (choice.isSymbolic())
-            step = Path::ofInputs(choice.identityOf(alternative));
-        else if (choice.count() > 1)
-            step = alternative;
-        return path.then(step, std::move(read));
+        return path.then(stepBy(alternative), std::move(read));
+    }
+    std::optional<std::uint32_t> stepBy(std::uint32_t alternative) const {
+        if (choice.isSymbolic()) return Path::ofInputs(choice.identityOf(alternative));
+        return choice.count() > 1 ? std::optional(alternative) : std::nullopt;
     }
     // The state that it has led to, where there is something to choose again.
     Entry by(std::uint32_t alternative, vm::state::State reached, choice::Choice there,

@@ -287,8 +287,6 @@ def configuration_cases(work):
     yield file("proposition-without-name", ltl + "spec.propositions = Main.nothing == 0\n", ":4: .*NAME ::= CONDITION")
     yield file("proposition-on-no-method", ltl + "spec.propositions = p ::= Main.nothing()\n",
                r":4: Main\.nothing\(\): Main has no such method")
-    yield file("proposition-on-bridge", ltl + "spec.propositions = p ::= Bridging.draw(java.lang.Object)\n"
-               "target = Bridged\ntarget.entry = run\n", r"draw\(java\.lang\.Object\): Bridged has it with parameters of other types")
     yield file("proposition-on-method-of-superclass", ltl + "spec.propositions = p ::= Bridged.shared()\n",
                r"Bridged\.shared\(\): Bridged has no such method")
     yield file("proposition-on-no-class", ltl + "spec.propositions = p ::= return Nowhere.run()\n",

@@ -4,6 +4,7 @@ search of all interleavings with a tableau of the formula, which shares nothing 
 
 A word has one letter for the start, for each call and return that the formula names, and for each change of a condition
 that it names; where no more come the last state's goes on for ever. A path counts if it is fair: a thread that can go on all the time does.
+With --inputs the programs ask for one input at first, and for others where they are, and branch on them.
 """
 
 import argparse
@@ -22,10 +23,11 @@ NAMES = {"byOne": 'Thread.getName() == "one"'}
 
 class ThreadCode:
     """Java statements, and the same as steps: ("write", field, value), ("unless", field, value, target),
-    ("call", names), ("lock",), ("unlock",), ("goto", target)."""
+    ("call", names), ("lock",), ("unlock",), ("goto", target); and for inputs ("given", value, target), where the first
+    one is not that value, ("copy", field), and ("either", target)."""
 
-    def __init__(self, rng):
-        self.rng, self.steps, self.lines = rng, [], []
+    def __init__(self, rng, has_inputs):
+        self.rng, self.steps, self.lines, self.has_inputs = rng, [], [], has_inputs
         self.block(2, 3, "            ", False)
         if rng.random() < 0.7:
             self.lines.append("            while (true) {")
@@ -40,14 +42,17 @@ class ThreadCode:
 
     def statement(self, depth, indent, locked):
         rng = self.rng
-        kinds = ["write", "a", "b", "c", "a"] + (["spin"] if not locked else [])
+        kinds = ["write", "a", "b", "c", "a"] + (["spin"] if not locked else []) + (["copy"] if self.has_inputs else [])
         if depth > 0:
-            kinds += ["if"] + ([] if locked else ["lock"])
+            kinds += ["if"] + ([] if locked else ["lock"]) + (["given", "given", "either"] if self.has_inputs else [])
         kind = rng.choice(kinds)
         field, value = rng.choice("xy"), rng.randint(0, 2)
         if kind == "write":
             self.steps.append(("write", field, value))
             self.lines.append(f"{indent}{field} = {value};")
+        elif kind == "copy":
+            self.steps.append(("copy", field))
+            self.lines.append(f"{indent}{field} = given;")
         elif kind == "a":
             self.steps += [("call", {"a"}), ("call", {"aDone"})]
             self.lines.append(f"{indent}a();")
@@ -61,13 +66,16 @@ class ThreadCode:
             begin = len(self.steps)
             self.steps += [("unless", field, value, begin)]
             self.lines.append(f"{indent}while ({field} != {value}) {{ }}")
-        elif kind == "if":
+        elif kind in ("if", "given", "either"):
             at = len(self.steps)
             self.steps.append(None)
-            self.lines.append(f"{indent}if ({field} == {value}) {{")
+            condition = {"if": f"{field} == {value}", "given": f"given == {value}",
+                         "either": 'Debug.makeSymbolicBoolean("either")'}[kind]
+            self.lines.append(f"{indent}if ({condition}) {{")
             self.block(depth - 1, 2, indent + "    ", locked)
             self.lines.append(indent + "}")
-            self.steps[at] = ("unless", field, value, len(self.steps))
+            self.steps[at] = {"if": ("unless", field, value), "given": ("given", value),
+                              "either": ("either",)}[kind] + (len(self.steps),)
         else:
             self.steps.append(("lock",))
             self.lines.append(f"{indent}synchronized (lock) {{")
@@ -77,18 +85,20 @@ class ThreadCode:
 
 
 class Program:
-    def __init__(self, rng, name):
-        self.name = name
-        self.threads = [ThreadCode(rng), ThreadCode(rng)]
+    def __init__(self, rng, name, has_inputs):
+        self.name, self.has_inputs = name, has_inputs
+        self.threads = [ThreadCode(rng, has_inputs), ThreadCode(rng, has_inputs)]
         runs = ["() -> {\n" + "\n".join(thread.lines) + "\n        }" for thread in self.threads]
-        self.source = f"""class {name} {{
+        given = 'int given = Debug.makeSymbolicInteger("given");\n        ' if has_inputs else ""
+        imports = "import gov.nasa.jpf.symbc.Debug;\n\n" if has_inputs else ""
+        self.source = f"""{imports}class {name} {{
     static volatile int x, y;
     static final Object lock = new Object();
     static void a() {{ }}
     static void b(int value, int other) {{ y = value; }}
     static void c() {{ throw new RuntimeException(); }}
     public static void main(String[] args) {{
-        Thread one = new Thread({runs[0]}, "one"), two = new Thread({runs[1]}, "two");
+        {given}Thread one = new Thread({runs[0]}, "one"), two = new Thread({runs[1]}, "two");
         one.start();
         two.start();
     }}
@@ -99,7 +109,8 @@ class Program:
     def build(self, names):
         """self.edges[state]: (letter or None, next state, thread or None); self.quiet, self.enabled. `names`: what the
         formula is about."""
-        codes = [[("start", 1), ("start", 2)]] + [thread.steps for thread in self.threads]
+        asks = [("ask",)] if self.has_inputs else []
+        codes = [[*asks, ("start", 1), ("start", 2)]] + [thread.steps for thread in self.threads]
 
         def settled(thread, pc):
             code = codes[thread]
@@ -120,13 +131,13 @@ class Program:
             return frozenset(name for name, (field, test, _) in CONDITIONS.items()
                              if name in names and test(memory[field]))
 
-        # Places of the threads (-1: not started), x, y, who holds the lock.
-        number(((0, -1, -1), 0, 0, None))
+        # Places of the threads (-1: not started), x, y, who holds the lock, the first input (None: not known).
+        number(((0, -1, -1), 0, 0, None, None))
         self.edges, self.quiet, self.enabled = [], [], []
         at = 0
         while at < len(states):
             state = states[at]
-            pcs, x, y, owner = state
+            pcs, x, y, owner, given = state
             edges, enabled = [], set()
             for thread, pc in enumerate(pcs):
                 if pc < 0 or pc >= len(codes[thread]):
@@ -136,18 +147,28 @@ class Program:
                     continue
                 enabled.add(thread)
                 places, memory, holder, following = list(pcs), {"x": x, "y": y}, owner, pc + 1
+                if step[0] in ("ask", "either"):  # Values above 2 are all alike, and so are those below 0.
+                    for choice in ([(pc + 1, value) for value in range(-1, 4)] if step[0] == "ask" else
+                                   [(pc + 1, given), (step[1], given)]):
+                        places[thread] = settled(thread, choice[0])
+                        edges.append((None, number((tuple(places), x, y, owner, choice[1])), thread))
+                    continue
                 if step[0] == "start":
                     places[step[1]] = settled(step[1], 0)
                 elif step[0] == "write":
                     memory[step[1]] = step[2]
                 elif step[0] == "unless":
                     following = step[3] if memory[step[1]] != step[2] else pc + 1
+                elif step[0] == "copy":
+                    memory[step[1]] = given
+                elif step[0] == "given":
+                    following = step[2] if given != step[1] else pc + 1
                 elif step[0] == "lock":
                     holder = thread
                 elif step[0] == "unlock":
                     holder = None
                 places[thread] = settled(thread, following)
-                to = (tuple(places), memory["x"], memory["y"], holder)
+                to = (tuple(places), memory["x"], memory["y"], holder, given)
                 letter = None
                 if step[0] == "call" and step[1] & names:
                     letter = holds(state) | step[1] | ({"byOne"} if thread == 1 else set())
@@ -346,6 +367,8 @@ def main():
     parser.add_argument("--javac", default="javac")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=20)
+    parser.add_argument("--inputs", action="store_true")
+    parser.add_argument("--api", help="clew-api.jar, for inputs")
     parser.add_argument("--formulas", type=int, default=5, help="for each program")
     parser.add_argument("--states", type=int, default=600, help="programs with more are left out")
     options = parser.parse_args()
@@ -355,7 +378,7 @@ def main():
         programs = []
         rng = random.Random(options.seed)
         while len(programs) < options.programs:
-            program = Program(rng, f"P{len(programs)}")
+            program = Program(rng, f"P{len(programs)}", options.inputs)
             if len(program.edges) <= options.states:
                 programs.append(program)
         files = []
@@ -363,7 +386,8 @@ def main():
             files.append(os.path.join(folder, program.name + ".java"))
             with open(files[-1], "w") as file:
                 file.write(program.source)
-        subprocess.run([options.javac, "-nowarn", "-g", "-d", folder, *files], check=True)
+        subprocess.run([options.javac, "-nowarn", "-g", "-d", folder, *(["-cp", options.api] if options.api else []), *files],
+                       check=True)
         for program in programs:
             for _ in range(options.formulas):
                 # No more names than a formula of this depth has use for.

@@ -19,6 +19,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/specification/ObservedConditions.h"
 #include "vm/interpreter/symbolic/SymbolicOperations.h"
 #include "vm/interpreter/symbolic/TypeQuestions.h"
 #include "vm/objects/InputTypes.h"
@@ -130,6 +131,17 @@ std::string castMessage(const Class& from, const Class& to);
         SAVE;                   \
         if (!(settled)) return; \
     } while (0)
+// A value is about to be written that somebody looks at. Before the access: once a thread was
+// picked for it, nothing is settled any more.
+#define SETTLE_CONDITIONS(expression, conditions)                                              \
+    SYMBOLIC(if (const Expression written = (expression); written != 0) [[unlikely]] {         \
+        for (const Expression asked : conditions) SETTLE(settle(asked, SymbolicKind::Branch)); \
+    })
+#define SETTLE_STATIC(expression) \
+    SETTLE_CONDITIONS(expression, \
+                      conditionsOn(vm_, *static_cast<const Field*>(pc->pointer), written))
+#define SETTLE_ELEMENT(array, expression) \
+    SETTLE_CONDITIONS(expression, conditionsOnElements(vm_, state, array, written))
 // A reference is about to be used.
 #define USE_REFERENCE(slot) SYMBOLIC(if (state::isUnresolved(slot)) SETTLE(settleReference(slot)))
 // Also where the jump is to itself, the whole of `while (true) {}`.
@@ -334,6 +346,8 @@ observe:
         const Slot value = sp[-(slots)];                                                      \
         const auto index = static_cast<std::uint32_t>(sp[-(slots)-1]);                        \
         const Ref array = toRef(sp[-(slots)-2]);                                              \
+        SETTLE_ELEMENT(array,                                                                 \
+                       (slots) == 2 ? static_cast<Expression>(sp[-1]) : expressionIn(value)); \
         ARRAY_ACCESS((slots) + 2, true)                                                       \
         SYMBOLIC(const Expression stored = (slots) == 2 ? sp[-1] : expressionIn(value);       \
                  if (stored || object->isSymbolic() || expressionIn(sp[-(slots)-1])) {        \
@@ -349,6 +363,7 @@ observe:
         Slot value = sp[-1];                                                                \
         const auto index = static_cast<std::uint32_t>(sp[-2]);                              \
         const Ref array = toRef(sp[-3]);                                                    \
+        SETTLE_ELEMENT(array, expressionIn(value));                                         \
         ARRAY_ACCESS(3, true)                                                               \
         SYMBOLIC(if (expressionIn(value) || object->isSymbolic() || expressionIn(sp[-2])) { \
             storeSymbolicElement(array, sp[-2], expressionIn(value), value);                \
@@ -1024,16 +1039,18 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         CASE (GetStaticShort) GET_STATIC(std::int16_t, PUSH_INT);
         CASE (GetStaticInt) GET_STATIC(std::int32_t, PUSH_INT);
         CASE (GetStaticLong) GET_STATIC(std::uint64_t, PUSH_LONG);
-#define PUT_STATIC(type, slots)                                                             \
-    {                                                                                       \
-        STATIC_ACCESS(true)                                                                 \
-        sp -= (slots);                                                                      \
-        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[1] : expressionIn(sp[0]));      \
-                 object = table[ref]);                                                      \
-        writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[0]); \
-        NEXT;                                                                               \
+#define PUT_STATIC(type, slots)                                                               \
+    {                                                                                         \
+        SETTLE_STATIC((slots) == 2 ? static_cast<Expression>(sp[-1]) : expressionIn(sp[-1])); \
+        STATIC_ACCESS(true)                                                                   \
+        sp -= (slots);                                                                        \
+        SYMBOLIC(storeShadow(ref, *field, (slots) == 2 ? sp[1] : expressionIn(sp[0]));        \
+                 object = table[ref]);                                                        \
+        writable(ref, object)->template at<type>(field->offset) = static_cast<type>(sp[0]);   \
+        NEXT;                                                                                 \
     }
         CASE (PutStaticByte) {
+            SETTLE_STATIC(expressionIn(sp[-1]));
             STATIC_ACCESS(true)
             --sp;
             SYMBOLIC(storeShadow(ref, *field, expressionIn(sp[0])); object = table[ref]);

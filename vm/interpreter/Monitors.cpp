@@ -20,7 +20,9 @@ bool Interpreter::isToProceed(Ref ref) {
         beginOneStep();
         return true;
     }
-    if (nested_ > 0 || state_.threads.size() < 2 || state_.thread().data.atomicDepth > 0)
+    const bool isOfAll = ref == 0 && vm_.options.stopsWhereAlone;
+    if (nested_ > 0 || (state_.threads.size() < 2 && !isOfAll) ||
+        state_.thread().data.atomicDepth > 0)
         return true;
     if (ref != 0 && !(state_.object(ref)->flags & Object::Shared)) return true;
     if (goesOnInOneStep()) return true;

@@ -27,6 +27,7 @@
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/interpreter/specification/Bridges.h"
 #include "vm/interpreter/specification/ExpressionCode.h"
 #include "vm/interpreter/specification/MonitorSteps.h"
 #include "vm/interpreter/specification/Specifications.h"
@@ -36,7 +37,8 @@ namespace clew::vm::interpreter {
 using specification::Proposition;
 using types::Field;
 
-bool isCallOf(std::string_view proposition, const Method& method); // Specifications.cpp
+bool isCallOf(std::string_view proposition, const Method& method,
+              const Class& receiver); // Specifications.cpp
 
 namespace {
 
@@ -62,12 +64,14 @@ std::vector<std::string> parameterNames(const Method& method) {
 
 template <class Visit>
 void forEachDeclaration(const Method& method, const Class& receiver, Visit&& visit) {
-    const auto look = [&](const Class& at) {
-        if (const Method* found = at.findDeclaredMethod(method.name, method.descriptor))
-            visit(*found);
-    };
-    for (const Class* at = &receiver; at; at = at->super) look(*at);
-    for (const Class* interface : receiver.allInterfaces) look(*interface);
+    for (const Method* called : namesakesOf(method, receiver)) {
+        const auto look = [&](const Class& at) {
+            if (const Method* found = at.findDeclaredMethod(called->name, called->descriptor))
+                visit(*found);
+        };
+        for (const Class* at = &receiver; at; at = at->super) look(*at);
+        for (const Class* interface : receiver.allInterfaces) look(*interface);
+    }
 }
 
 // The names in the expression that stand for parameters.
@@ -91,7 +95,8 @@ class WrapperCode {
         named_ = &method;
         if (method.holder->isHiddenClass && !method.isStatic())
             forEachDeclaration(method, receiver, [&](const Method& declared) {
-                if (named_ == &method && !declared.isPrivate() && !declared.holder->isHiddenClass)
+                if (named_ == &method && declared.descriptor == method.descriptor &&
+                    !declared.isPrivate() && !declared.holder->isHiddenClass)
                     named_ = &declared;
             });
     }
@@ -492,7 +497,7 @@ class WrapperCode {
         std::uint64_t constant = 0;
         for (std::size_t i = 0; i < propositions.size(); ++i)
             if (propositions[i].kind == Proposition::Kind::Call &&
-                isCallOf(propositions[i].text, method_))
+                isCallOf(propositions[i].text, method_, receiver_))
                 constant |= std::uint64_t(1) << i;
         code_->pushLong(static_cast<std::int64_t>(constant));
         code_->store("J", valuation_);
@@ -587,8 +592,8 @@ const Method* Interpreter::wrapperOf(const Method& method, const Slot* arguments
     if (!wrapper || !caller) return wrapper;
     const Method& by = *caller->method;
     if (&by == wrapper) return nullptr;
-    const auto parametersOf = [](const Method& of) { // the result may be another
-        return of.descriptor.view().substr(0, of.descriptor.view().find(')'));
+    const auto parametersOf = [](const Method& each) { // the result may be another
+        return each.descriptor.view().substr(0, each.descriptor.view().find(')'));
     };
     const bool isOverridden = !method.isStatic() && !by.isStatic() && by.name == method.name &&
                               parametersOf(by) == parametersOf(method) &&

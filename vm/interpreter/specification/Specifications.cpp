@@ -6,6 +6,7 @@
 
 #include "vm/classfile/AnnotationElements.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/interpreter/specification/Bridges.h"
 #include "vm/specification/SpecificationFile.h"
 
 namespace clew::vm::interpreter {
@@ -95,14 +96,23 @@ static bool isNamed(const Monitor::ObservedName& name, const Method& method) {
     return name.parameters == parameters || name.parameters == withoutPackages(parameters);
 }
 
-bool isCallOf(std::string_view proposition, const Method& method) {
-    return isNamed(nameOfCall(nullptr, proposition), method);
+// Or a bridge by which it is called.
+static bool isNamed(const Monitor::ObservedName& name, const Method& method,
+                    const Class& receiver) {
+    if (name.name != method.name.view()) return false;
+    return isNamed(name, method) ||
+           std::ranges::any_of(namesakesOf(method, receiver),
+                               [&](const Method* other) { return isNamed(name, *other); });
+}
+
+bool isCallOf(std::string_view proposition, const Method& method, const Class& receiver) {
+    return isNamed(nameOfCall(nullptr, proposition), method, receiver);
 }
 
 // What is called in its place is, or what it is called by.
 static bool isNeverObserved(const Method& method) {
     return method.isInitializer || method.isClassInitializer ||
-           (method.accessFlags & classfile::access::Bridge) != 0;
+           ((method.accessFlags & classfile::access::Bridge) != 0 && !isBridgeToSame(method));
 }
 
 Specifications::Specifications(Vm& vm) : vm_(vm) {
@@ -149,33 +159,12 @@ std::uint64_t Specifications::toldOf(const Method& method, const Class& receiver
     if (isNeverObserved(method)) return 0;
     std::uint64_t bits = 0;
     for (const ObservedCall& call : vm_.options.observedCalls)
-        if (call.moment == moment && isCallOf(call.method, method) &&
+        if (call.moment == moment && isCallOf(call.method, method, receiver) &&
             (method.isStatic() || method.isPrivate()
                  ? method.holder->externalName() == call.className
                  : extendsNamed(receiver, call.className)))
             bits |= call.bits;
     return bits;
-}
-
-// Who calls by the types of what a generic method is declared with comes to a bridge, and who knows
-// the class better does not: neither would be all calls.
-void Specifications::checkBridges(const Class& made) const {
-    for (const ObservedCall& call : vm_.options.observedCalls) {
-        if (!extendsNamed(made, call.className)) continue;
-        for (const Method& bridge : made.methods) {
-            const auto isSame = [&](const Method& other) {
-                return !isNeverObserved(other) && other.name == bridge.name &&
-                       isCallOf(call.method, other);
-            };
-            if ((bridge.accessFlags & classfile::access::Bridge) == 0 ||
-                !isCallOf(call.method, bridge) || std::ranges::any_of(made.methods, isSame))
-                continue;
-            throw UserError(fmt::format(
-                "{}: {}.{}: {} has it with parameters of other types: name it without "
-                "types, as {}()",
-                call.place, call.className, call.method, made.externalName(), bridge.name.view()));
-        }
-    }
 }
 
 bool Specifications::isEverToldOf(const Method& method, const Class& receiver) const {
@@ -361,7 +350,7 @@ void Specifications::loadDeclared() {
                 call.place, call.className, call.method, call.className));
         const auto isThere = [&](const Class* at) {
             return std::ranges::any_of(at->methods, [&](const Method& method) {
-                return !isNeverObserved(method) && isCallOf(call.method, method) &&
+                return !isNeverObserved(method) && isCallOf(call.method, method, *found) &&
                        (at == found || (!method.isStatic() && !method.isPrivate()));
             });
         };
@@ -411,7 +400,8 @@ bool Specifications::observes(const Monitor& monitor, const Method& method,
                           : method.isPrivate() && method.holder != monitor.declaring)
         return false;
     return std::ranges::any_of(monitor.observed, [&](const Monitor::ObservedName& name) {
-        return (&receiver == name.of || receiver.isAssignableTo(*name.of)) && isNamed(name, method);
+        return (&receiver == name.of || receiver.isAssignableTo(*name.of)) &&
+               isNamed(name, method, receiver);
     });
 }
 
@@ -422,7 +412,6 @@ void Specifications::attach(Class& made) {
     const bool isTold = isToldOf(made);
     if (monitors.empty() && !isTold) return;
     checkNames(made);
-    if (isTold) checkBridges(made);
     for (Field& field : made.fields) {
         if (field.info || !field.name.view().starts_with("clew$")) continue;
         const bool isOfThreads = field.type == values::BasicType::Reference;

@@ -30,6 +30,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/Stop.h"
 #include "vm/interpreter/specification/JavaExpression.h"
+#include "vm/interpreter/specification/ObservedConditions.h"
 #include "vm/interpreter/specification/SpecificationCoverage.h"
 #include "vm/specification/Specification.h"
 #include "vm/specification/SpecificationFile.h"
@@ -111,6 +112,9 @@ class Specifications {
     }
     bool isObserving() const { return isObserving_.load(std::memory_order_relaxed); }
 
+    // Set before the program runs.
+    std::vector<ObservedCondition> observedConditions;
+
     // Of all that there are, in the order of their names.
     std::vector<SpecificationCoverage> coverage() const;
 
@@ -126,7 +130,6 @@ class Specifications {
     bool isToldOf(const types::Class& receiver) const;
     std::uint64_t toldOf(const types::Method& method, const types::Class& receiver,
                          ObservedCall::Moment moment) const;
-    void checkBridges(const types::Class& made) const;
     bool isEverToldOf(const types::Method& method, const types::Class& receiver) const;
     const types::Method* makeWrapper(const types::Method& method, const types::Class& receiver);
     friend class WrapperCode;

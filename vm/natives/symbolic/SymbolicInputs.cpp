@@ -78,6 +78,8 @@ NativeOutcome make(NativeContext& ctx, BasicType type, std::string_view name) {
     if (!ctx.vm.inputValues &&
         !ctx.assumed(inputInRange(ctx.vm, name, inputVariable(fresh, type), type)))
         return ctx.blocked();
+    // A cycle may close here, since nobody knows the earlier inputs any more that it has asked for.
+    if (ctx.vm.options.stopsWhereAlone && !ctx.scheduledOnly(0)) return ctx.blocked();
     const InputSlots made = makeInputValue(ctx.vm, ctx.state, fresh, type);
     ctx.result[1] = made.second;
     return ctx.returnSlot(made.first);

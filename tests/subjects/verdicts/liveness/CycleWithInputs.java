@@ -1,6 +1,6 @@
-// expect: unknown cycles were not looked for
+// expect: violated livelock
 // keys: search.properties=deadlock,exception,exit,livelock
-// What inputs make of cycles is not looked at: the report says so.
+// What an input decides before the cycle: for some of its values there is one.
 public class CycleWithInputs {
     static volatile int turn;
 

@@ -1,6 +1,7 @@
-// expect: unknown cycles were not looked for
+// expect: violated ltl
 // keys: symbolic.method=LtlWithInputs.check(sym) spec.ltl=G(!wrong) spec.propositions=wrong::=LtlWithInputs.wrong()
-// What inputs make of a formula over calls is not looked at either: nothing is claimed.
+// message: a path does not satisfy G(!wrong)
+// A formula over calls, which one value of an input breaks.
 public class LtlWithInputs {
     static void wrong() { }
 
