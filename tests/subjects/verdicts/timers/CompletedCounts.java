@@ -8,7 +8,7 @@ public class CompletedCounts {
     public static void main(String[] args) {
         ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
         pool.scheduleWithFixedDelay(() -> {}, 0, 10, TimeUnit.MILLISECONDS);
-        while (pool.getCompletedTaskCount() < 4) Thread.yield();
-        assert false : "four rounds";
+        while (pool.getCompletedTaskCount() < 12) Thread.yield();
+        assert false : "twelve rounds";
     }
 }

@@ -11,7 +11,7 @@ public class ExecutionTimeSeen {
             @Override
             public void run() {
                 if (first == 0) first = scheduledExecutionTime();
-                assert scheduledExecutionTime() - first != 60 : "the seventh round";
+                assert scheduledExecutionTime() - first != 120 : "the thirteenth round";
             }
         }, 10, 10);
     }
