@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "choice/TuplePaths.h"
 #include "choice/TupleTree.h"
 #include "choice/solver/Layer.h"
 #include "vm/natives/database/Engine.h"
@@ -31,7 +32,7 @@ class TupleSolver final : public Layer {
     Solution answer(const Query& query) override {
         Tuples& tuples = Tuples::ofRun();
         isUnsure_ = false;
-        const std::vector<Expression> conjuncts = conjunctsOf(query);
+        const std::vector<Expression> conjuncts = conjunctsIn(query);
         std::vector<Expression> ofRow, mixed, others;
         for (const Expression conjunct : conjuncts) {
             std::size_t count = 0;
@@ -63,15 +64,34 @@ class TupleSolver final : public Layer {
             tuples.notTranslated(expressions::toString(conjunct));
         std::ranges::sort(ofRow);
         try {
-            return answerOf(question, {ofRow, mixed, others}, conjuncts);
+            return noted(query, answerOf(question, {ofRow, mixed, others}, conjuncts));
         } catch (const database::DatabaseError& error) {
-            return unknown("as the database says: " + error.message);
+            return noted(query, unknown("as the database says: " + error.message));
         } catch (const database::NotSupported& refused) {
-            return unknown("as the database says: " + refused.what);
+            return noted(query, unknown("as the database says: " + refused.what));
         }
     }
 
   private:
+    // Ascending, without repetitions.
+    static std::vector<Expression> conjunctsIn(const Query& query) {
+        std::vector<Expression> all = database::conjunctsIn(conjunctsOf(query));
+        std::ranges::sort(all);
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+        return all;
+    }
+
+    static Solution noted(const Query& query, Solution solution) {
+        if (solution.answer == Answer::Satisfiable) return solution;
+        std::vector<Expression> path(query.constraints.begin(), query.constraints.end());
+        path.push_back(query.condition);
+        const bool isEmpty = solution.answer == Answer::Unsatisfiable;
+        TuplePaths::ofRun().notWalked(std::move(path),
+                                      isEmpty ? TuplePaths::End::NoTuple : TuplePaths::End::Dropped,
+                                      solution.reason);
+        return solution;
+    }
+
     // The variable that says that there is a row, where it has to be 0.
     static std::optional<Expression> withoutRow(const std::vector<Expression>& conjuncts) {
         for (const Expression conjunct : conjuncts)
@@ -231,15 +251,34 @@ class TupleSolver final : public Layer {
                     return satisfiable(std::move(*solution));
         isUnsure_ = false;
 
+        std::vector<Expression> said, unsaid = question.untranslated;
+        std::ranges::sort(unsaid);
+        std::ranges::set_difference(trial.ofRow, unsaid, std::back_inserter(said));
+        if (request.rows == 1) {
+            tree.learn(said);
+            if (const auto exhausted = tree.exhausted(trial.ofRow)) {
+                tuples.decidedBy(*exhausted);
+                return none(*exhausted);
+            }
+        }
         auto candidate = tree.decided(request.rows, trial.ofRow);
         if (!candidate && isSimple) candidate = tree.best(request.rows, trial.ofRow);
         if (candidate) {
+            const bool isRemainder = !candidate->kinds.empty();
             const Tuples::Rows found = tuples.ask(candidate->request, candidate->tuples);
-            tree.add(candidate->request, candidate->conjuncts, found.isAll);
+            if (!isRemainder)
+                tree.add(candidate->request, candidate->conjuncts, found.isAll);
+            else if (found.isAll || !found.rows.empty())
+                tree.noteRemainder(*candidate, found.rows.empty());
             for (std::size_t i = 0; i < found.rows.size() && trial.mayGoOn(); ++i)
                 if (auto solution = solvedWith(*found.rows[i], candidate->conjuncts, trial))
                     return satisfiable(std::move(*solution));
-            if (isUnsure_ || !trial.mayGoOn()) {
+            if (isRemainder) {
+                if (const auto exhausted = tree.exhausted(trial.ofRow)) {
+                    tuples.decidedBy(*exhausted);
+                    return none(*exhausted);
+                }
+            } else if (isUnsure_ || !trial.mayGoOn()) {
                 tree.distrust(candidate->request);
             } else if (found.isAll) {
                 tuples.decidedBy(candidate->request);
@@ -248,9 +287,6 @@ class TupleSolver final : public Layer {
             isUnsure_ = false;
         }
 
-        std::vector<Expression> said, unsaid = question.untranslated;
-        std::ranges::sort(unsaid);
-        std::ranges::set_difference(trial.ofRow, unsaid, std::back_inserter(said));
         Tuples::Rows found;
         std::size_t tried = 0;
         for (std::size_t most = 1; most <= (isExact ? 1 : kMostTried); most *= 8) {
@@ -285,12 +321,7 @@ class TupleSolver final : public Layer {
     static bool holds(const Tuples::Row& row, const std::vector<Expression>& conjuncts) {
         Tuples& tuples = Tuples::ofRun();
         const auto start = Clock::now();
-        const bool result = std::ranges::all_of(conjuncts, [&](Expression conjunct) {
-            Assignment values;
-            for (const Expression variable : expressions::variablesOf(conjunct))
-                values[variable] = tuples.valueOf(variable, row);
-            return expressions::Evaluator(values).holds(conjunct);
-        });
+        const bool result = tuples.holds(row, conjuncts);
         tuples.tested(seconds(Clock::now() - start), 1);
         return result;
     }

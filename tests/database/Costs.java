@@ -35,6 +35,18 @@ public class Costs {
         });
     }
 
+    /** The size of a row follows from its kind. */
+    static void dependent(String query) throws SQLException {
+        each("SELECT * FROM sorts WHERE " + query, row -> {
+            int kind = row.getInt("kind"), size = row.getInt("size");
+            String way = kind == 0 ? "0" : kind == 1 ? "1" : kind == 2 ? "2" : kind == 3 ? "3" : "other";
+            int[] limits = {1000, 500, 200, 100, 50, 40, 30};
+            int i = 0;
+            while (i < limits.length && size <= limits[i]) ++i;
+            way(way + " " + (i + 1));
+        });
+    }
+
     /** No SQL for the condition; one row in a thousand. */
     static void hashed(String query) throws SQLException {
         each("SELECT * FROM items WHERE " + query, row -> way((row.getInt("size") ^ 0x2A5) % 997 == 13));

@@ -54,6 +54,24 @@ public class Logic {
         return path + (stock == 0 ? " none" : stock > 90 ? " many" : " some");
     }
 
+    /** 24 paths. */
+    static int four(String query) throws SQLException {
+        int way = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM books WHERE " + query)) {
+            while (rows.next()) {
+                double price = rows.getDouble("price");
+                way = price > 100 ? 0 : price > 1 ? 1 : 2;
+                way = way * 2 + (rows.getInt("year") < 1960 ? 0 : 1);
+                int stock = rows.getInt("stock");
+                way = way * 2 + (stock > 90 ? 0 : 1);
+                way = way * 2 + (stock % 2 == 0 ? 0 : 1);
+            }
+        }
+        return way;
+    }
+
     static String cut(String query) throws SQLException {
         return nested(query + " LIMIT 1");
     }

@@ -7,6 +7,7 @@ comparison with `java` is left out, and is said to be.
 """
 
 import argparse
+import collections
 import hashlib
 import json
 import os
@@ -69,6 +70,23 @@ def make_shop(path, rows):
     connection.executemany("INSERT INTO books VALUES(?,?,?,?,?)", (
         (i, random.randint(1, 1500), None if random.random() < 0.001 else round(random.random()**3 * 120, 2),
          random.randint(1955, 2022), int(random.random()**8 * 95)) for i in range(rows)))
+    connection.commit()
+    connection.close()
+
+
+def make_four(path, rows):
+    """17 of the 24 ways through Logic.four."""
+    random.seed(24)
+    missing = {(0, 0, 0, 1), (0, 1, 0, 1), (2, 0, 0, 1), (2, 1, 0, 0), (1, 0, 0, 1), (0, 0, 1, 1), (1, 1, 0, 0)}
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE books(id INTEGER PRIMARY KEY, price REAL, year INTEGER, stock INTEGER)")
+    made = 0
+    while made < rows:
+        price, year, stock = round(random.random()**3 * 120, 2), random.randint(1955, 2022), int(random.random()**8 * 95)
+        way = (0 if price > 100 else 1 if price > 1 else 2, int(year >= 1960), int(stock <= 90), stock % 2)
+        if way not in missing:
+            connection.execute("INSERT INTO books VALUES(?,?,?,?)", (made, price, year, stock))
+            made += 1
     connection.commit()
     connection.close()
 
@@ -152,6 +170,12 @@ def paths_of(output):
     return int(found[1].replace(",", "")) if found else 0
 
 
+def leaves_of(tree):
+    if "below" not in tree:
+        return collections.Counter([tree["end"]])
+    return sum((leaves_of(below) for below in tree["below"]), collections.Counter())
+
+
 def plain_programs(runs):
     books = os.path.join(runs.work, "books.db")
     make_books(books).close()
@@ -227,7 +251,7 @@ def generated(runs, rows):
     lines = result.stdout.splitlines()
     at = next((i for i, line in enumerate(lines) if line.startswith("   2  SELECT")), 0)
     check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
-          lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
+          lines[at + 1].strip() == "1 tuple, 1 path: x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
           result.stdout + result.stderr)
     result = runs.method("Logic.whole(query)", "numbers.db", "db.table = numbers")
     check("a query that is a whole statement", result.returncode == 0 and paths_of(result.stdout) == 4 and
@@ -246,6 +270,13 @@ def generated(runs, rows):
     check(f"{reachable} paths that the data have, by {queries} queries and {tuples} of {size} tuples",
           paths_of(result.stdout) == reachable + 1 and tuples <= size / 20 and result.returncode == 0,
           result.stdout + result.stderr)
+    make_four(os.path.join(runs.work, "four.db"), 100_000)
+    result = runs.method("Logic.four(query)", "four.db", "vm.storage.class = none")
+    queries, tuples, size = queries_of(result.stdout)
+    check(f"24 paths, of which the data have 17: {tuples} of {size} tuples", result.returncode == 0 and tuples <= size / 20 and
+          "tree of paths: 18 walked, 7 that no tuple takes\n" in result.stdout and
+          len(re.findall(": no tuple$", result.stdout, re.MULTILINE)) == 7 and
+          '├─ "price" > 100.0\n' in result.stdout, result.stdout + result.stderr)
     result = runs.method("Logic.limited(query#sym)", "shop.db")
     check("an attribute and a parameter, and what no tuple reaches", result.returncode == 0 and
           paths_of(result.stdout) == 3 and "no tuple reaches it" in result.stdout and
@@ -294,11 +325,14 @@ def generated(runs, rows):
           report["share_fetched"] == report["tuples_fetched"] / 100_000 and report["queries"][0]["statement"] ==
           "SELECT * FROM books WHERE 1 = 1" and report["queries"][0]["first"].startswith("id = 0") and
           any(query["tuples"] == 0 for query in report["queries"]) and
+          sum(query["paths"] for query in report["queries"]) == 2 and leaves_of(report["tree"]) ==
+          {"reached": 3, "no tuple": 2} and
           any("limit" in condition for condition in report["tried_on_tuples"]), report)
     element = xml.etree.ElementTree.parse(os.path.join(runs.work, "queries.xml")).find("generated-queries")
     check("and in the XML report", element is not None and int(element.get("count")) == report["count"] and
           [query.find("statement").text for query in element.findall("query")] ==
           [query["statement"] for query in report["queries"]] and
+          len(element.findall(".//tree//node[@end='no tuple']")) == 2 and
           float(element.get("share-fetched")) == report["share_fetched"])
     result = runs.method("Logic.cut(query)", "shop.db", "vm.storage.class = none")
     check("the first row of any query", result.returncode == 0 and paths_of(result.stdout) == reached, result.stdout + result.stderr)
@@ -319,6 +353,10 @@ def make_items(path, rows):
     connection.executemany("INSERT INTO items VALUES(?,?,?)", (
         (i, 7 if i % (rows // 5) == rows // 7 else random.randint(10, 99), 1 if i < 70 else random.randint(1, 10**6))
         for i in range(rows)))
+    # The kind says what the size is, with one exception.
+    connection.execute("CREATE TABLE sorts(id INTEGER PRIMARY KEY, kind INTEGER, size INTEGER)")
+    connection.executemany("INSERT INTO sorts VALUES(?,?,?)", (
+        (i, i % 5, 700 if i == rows // 2 else [10, 35, 45, 60, 150][i % 5] + random.randint(0, 3)) for i in range(rows)))
     connection.commit()
     connection.close()
 
@@ -335,6 +373,10 @@ def costs(runs):
     check(f"all rows of a kind: {queries} queries and {tuples} tuples", result.returncode == 0 and len(set(found)) == 6 and
           queries <= 16 and tuples <= 40 and re.search("there are no more; no other reaches [0-9]+ further conditions",
           result.stdout), result.stdout + result.stderr)
+    result, found, queries, tuples = ways("dependent(query)")
+    check(f"kinds of tuples are all that there are: {queries} queries", result.returncode == 0 and
+          set(found) == {"0 8", "1 7", "2 6", "3 5", "other 4", "0 2"} and queries <= 25 and
+          re.search("no tuple reaches it, and so none reaches [0-9]+ further conditions", result.stdout), result.stdout + result.stderr)
     result, found, queries, tuples = ways("rare(query)", "db.max_tuples = 2")
     check("no query where no tuple is allowed", result.returncode == 3 and (queries, tuples) == (2, 2) and
           "no tuple reaches it" not in result.stdout, result.stdout + result.stderr)

@@ -189,7 +189,7 @@ def generated(runs, rows):
     lines = result.stdout.splitlines()
     at = next((i for i, line in enumerate(lines) if line.startswith("   2  SELECT")), 0)
     check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
-          lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
+          lines[at + 1].strip() == "1 tuple, 1 path: x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
           text_of(result))
     trace = os.path.join(runs.work, "generated.trace.json")
     with open(trace, encoding="utf-8") as file:

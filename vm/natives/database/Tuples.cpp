@@ -491,6 +491,58 @@ std::optional<Tuples::Row> Tuples::rowOf(const values::Assignment& assignment) c
     return std::nullopt;
 }
 
+std::optional<Tuples::Row> Tuples::rowTaken(const values::Assignment& assignment) const {
+    const std::lock_guard lock(mutex_);
+    std::optional<Row> row;
+    for (const auto& [variable, meaning] : meanings_) {
+        if (meaning.what != What::Row && (meaning.what != What::HasRow || meaning.column != 0))
+            continue;
+        const auto at = assignment.find(variable);
+        if (meaning.what == What::HasRow && (at == assignment.end() || at->second == 0))
+            return std::nullopt;
+        if (meaning.what == What::Row && at != assignment.end() && at->second < fetched_.size())
+            row = *fetched_[at->second];
+    }
+    return row;
+}
+
+bool Tuples::isOfRow(Expression condition) const {
+    const auto variables = expressions::variablesOf(condition);
+    return !variables.empty() && std::ranges::all_of(variables, [&](Expression variable) {
+        return meaningOf(variable).has_value();
+    });
+}
+
+bool Tuples::isThatThereIsOne(Expression condition) const {
+    return std::ranges::all_of(expressions::variablesOf(condition), [&](Expression variable) {
+        const auto meaning = meaningOf(variable);
+        return meaning && meaning->what == What::HasRow;
+    });
+}
+
+bool Tuples::isOfNull(Expression condition, const Row& row) const {
+    return std::ranges::any_of(expressions::variablesOf(condition), [&](Expression variable) {
+        const Meaning meaning = meaningOf(variable).value();
+        return meaning.what != What::HasRow && meaning.what != What::Row &&
+               meaning.what != What::Type &&
+               row.values.at(meaning.column).type == Value::Type::Null;
+    });
+}
+
+bool Tuples::holds(const Row& row, const std::vector<Expression>& ofRow) const {
+    return std::ranges::all_of(ofRow, [&](Expression condition) {
+        values::Assignment values;
+        for (const Expression variable : expressions::variablesOf(condition))
+            values[variable] = valueOf(variable, row);
+        return expressions::Evaluator(values).holds(condition);
+    });
+}
+
+std::string Tuples::describe(const Row& row) const {
+    const std::lock_guard lock(mutex_);
+    return textOf(row.values);
+}
+
 bool Tuples::hasFewValues(std::size_t column) {
     constexpr int kFew = 64;
     const std::lock_guard lock(mutex_);
@@ -533,6 +585,7 @@ Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
             found.isAll = row == nullptr;
             if (!row) break;
             fetched_.push_back(std::make_shared<const Row>(Row{*row, fetched_.size()}));
+            fetchedBy_.push_back(isNew ? asked_.size() : known.asked);
             found.rows.push_back(fetched_.back());
             ++tuples_;
         }
@@ -601,6 +654,11 @@ void Tuples::tested(double seconds, std::size_t rows) {
 void Tuples::decidedBy(const Request& request) {
     const std::lock_guard lock(mutex_);
     ++asked_[known_.at(request).asked].decided;
+}
+
+void Tuples::walked(const Row& row) {
+    const std::lock_guard lock(mutex_);
+    ++asked_[fetchedBy_[row.number]].paths;
 }
 
 void Tuples::knowAll() {
