@@ -29,9 +29,11 @@ std::string cameOf(const Tuples::Asked& asked) {
         return fmt::format("no tuple reaches it, and so none reaches {} further {}", asked.decided,
                            asked.decided == 1 ? "condition" : "conditions");
     if (asked.tuples == 0) return "no tuple reaches it";
+    constexpr std::size_t kWidth = 400; // a table may have a thousand columns
+    const bool isCut = asked.first.size() > kWidth;
     return fmt::format("{} tuple{}, {} path{}: {}{}", asked.tuples, asked.tuples == 1 ? "" : "s",
-                       asked.paths, asked.paths == 1 ? "" : "s", asked.first,
-                       asked.tuples == 1 ? "" : ", …");
+                       asked.paths, asked.paths == 1 ? "" : "s", asked.first.substr(0, kWidth),
+                       asked.tuples == 1 && !isCut ? "" : ", …");
 }
 
 using End = TuplePaths::End;

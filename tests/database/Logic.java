@@ -54,6 +54,15 @@ public class Logic {
         return path + (stock == 0 ? " none" : stock > 90 ? " many" : " some");
     }
 
+    static void wide(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM wide WHERE " + query)) {
+            while (rows.next())
+                if (rows.getInt("c1000") > 5 && rows.getInt(500) < 3) System.out.println("found");
+        }
+    }
+
     /** 24 paths. */
     static int four(String query) throws SQLException {
         int way = 0;

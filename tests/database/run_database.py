@@ -20,6 +20,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+import postgres_writes
 from postgres_server import limited
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -336,6 +337,17 @@ def generated(runs, rows):
           float(element.get("share-fetched")) == report["share_fetched"])
     result = runs.method("Logic.cut(query)", "shop.db", "vm.storage.class = none")
     check("the first row of any query", result.returncode == 0 and paths_of(result.stdout) == reached, result.stdout + result.stderr)
+    connection = sqlite3.connect(os.path.join(runs.work, "wide.db"))
+    connection.execute(f"CREATE TABLE wide({', '.join(f'c{i} INTEGER' for i in range(1, 1001))})")
+    connection.executemany(f"INSERT INTO wide VALUES({', '.join('?' * 1000)})", ([i * k % 17 for k in range(1000)] for i in range(20)))
+    connection.commit()
+    connection.close()
+    result = runs.method("Logic.wide(query)", "wide.db", "vm.output = all")
+    check("a thousand columns", result.returncode == 0 and result.stdout.count("found\n") == 1 and
+          'SELECT * FROM wide WHERE "c1000" >= 6 AND "c500" <= 2\n' in result.stdout, result.stdout + result.stderr)
+    result = runs.program("Rows", "wide.db", "SELECT hex(zeroblob(1000000000)) AS t") # two billion chars
+    check("a text that is too long", result.returncode == 0 and "18 [SQLITE_TOOBIG] String or BLOB exceeds size limit" in result.stdout,
+          result.stdout + result.stderr)
     result = runs.method("Logic.second(query)", "shop.db")
     check("what is not known is not said", result.returncode == 3 and "OFFSET in a generated query" in result.stdout,
           result.stdout + result.stderr)
@@ -441,6 +453,31 @@ def several_rows(runs):
             "ThereIsNoRow", "NameIsNull", "NameIsNotNullAndIdIs0", "ThereAre2Rows")), source)
 
 
+def pools(runs, javac):
+    """Pools of connections, and Spring's templates over them."""
+    jars = [f"/usr/share/java/{jar}.jar" for jar in postgres_writes.JARS]
+    missing = [jar for jar in [*jars, DRIVER] if not os.path.exists(jar)]
+    if missing:
+        print("left out: pools, as there is no " + missing[0])
+        return
+    path = ":".join([runs.work, *jars])
+    subprocess.run([javac, "-g", "--release", "11", "-cp", path, "-d", runs.work, os.path.join(HERE, "pools", "Pools.java")],
+                   check=True)
+    for pool in "hikari", "dbcp", "spring":
+        for name in pool, pool + "-java":
+            connection = sqlite3.connect(os.path.join(runs.work, name + ".db"))
+            connection.execute("CREATE TABLE plain(n INTEGER, t TEXT)")
+            connection.execute("CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT)")
+            connection.commit()
+            connection.close()
+        mine = subprocess.run([runs.clew, "run", "+classpath=" + path, "Pools", pool, f"jdbc:sqlite:{pool}.db", "u", "p"],
+                              cwd=runs.work, capture_output=True, text=True, timeout=120)
+        java = subprocess.run(["java", f"-Djava.library.path={NATIVE}", "-cp", f"{path}:{DRIVER}", "Pools", pool,
+                               f"jdbc:sqlite:{pool}-java.db", "u", "p"], cwd=runs.work, capture_output=True, text=True, timeout=120)
+        check(f"a pool, and Spring's templates: {pool}", java.returncode == 0 and java.stdout.endswith("end\n") and
+              mine.stdout == java.stdout, f"{mine.stdout}{mine.stderr}\n--- java\n{java.stdout}{java.stderr}")
+
+
 MEMORY = ("hsqldb", "h2")
 
 
@@ -542,6 +579,7 @@ def main():
         generated(runs, options.rows)
         costs(runs)
         several_rows(runs)
+        pools(runs, options.javac)
         in_memory(runs)
         junit_tests(runs)
         package_index(runs)

@@ -296,6 +296,12 @@ def large(runs):
           "vm.heap_limit" in result.stdout, text_of(result))
     result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTexts", url, USER, PASSWORD, "SELECT * FROM wide"])
     check("a thousand columns", result.stdout == "1000 columns, 1 to 1000\n", text_of(result))
+    result = runs.method("Logic.wide(query)")
+    check("a thousand columns of generated queries", result.returncode == 0 and '"c1000" <= 5' in result.stdout and
+          "tree of paths: 2 walked, 2 that no tuple takes" in result.stdout, text_of(result))
+    result = runs._run([runs.clew, "+classpath=.", "PostgresTexts", url, USER, PASSWORD, "SELECT repeat('x', 2000000000)"])
+    check("a text that is too long for PostgreSQL", result.returncode == 1 and "54000" in result.stdout or
+          "requested length too large" in result.stdout, text_of(result))
     result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTexts", url, postgres_writes.WRITER, postgres_writes.PASSWORD,
                         "UPDATE wide SET c1000 = c1 + c1000 RETURNING *"])
     check("a thousand columns of a row that is changed", result.stdout == "1000 columns, 1 to 1001\n", text_of(result))

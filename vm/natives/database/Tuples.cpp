@@ -108,12 +108,14 @@ const Values& Tuples::askedArguments() const {
 
 // Whether the name of each column of the result is, in the statement's condition, that column.
 bool Tuples::namesAreColumns(const Description& description) const {
-    std::string condition = "1 = 1";
+    std::vector<std::string> uses;
     for (const auto& column : description.columns) {
         if (column.origin != column.name) return false;
-        condition += " OR " + quotedName(column.name) + " IS NULL";
+        uses.push_back(quotedName(column.name) + " IS NULL");
     }
-    try { // two tables may have it
+    const std::string condition =
+        fmt::format("1 = 1 OR (1 = 1) IN ({})", fmt::join(uses, ", ")); // OR alone nests too deep
+    try {                                                               // two tables may have it
         Engine::of(session_).describe(session_, programsWith(condition));
     } catch (const DatabaseError&) {
         return false;
@@ -164,9 +166,9 @@ std::string Tuples::textOf(const Values& row) const {
 }
 
 // The same of PostgreSQL, where columns have types.
-void Tuples::examinePostgres() {
+void Tuples::examinePostgres(std::span<Column> columns) {
     std::string asked = "SELECT count(*)";
-    for (Column& column : columns_) {
+    for (Column& column : columns) {
         const std::string name = quotedName(column.name);
         const std::string_view type = column.declaredType;
         const auto digits = [&](char before) { // of numeric(10,2), char(6)
@@ -209,8 +211,8 @@ void Tuples::examinePostgres() {
     const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     if (!row) return;
     size_ = (*row)[0].integer;
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-        Column& column = columns_[i];
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        Column& column = columns[i];
         const Value* at = row->data() + 1 + i * 5;
         column.hasNull = at[0].integer > 0;
         if (at[1].type == Value::Type::Float) { // NaN is the largest
@@ -239,9 +241,20 @@ void Tuples::examinePostgres() {
 }
 
 // What the columns hold, by two statements that return one row each: of which types they are, and
-// what has to be known of these.
+// what has to be known of these. Statements have no more than some 1600 columns themselves.
 void Tuples::examine() {
-    if (dialect_ == Dialect::Postgres) return examinePostgres();
+    constexpr std::size_t kAtATime = 150;
+    for (std::size_t from = 0; from < columns_.size(); from += kAtATime) {
+        const auto some =
+            std::span(columns_).subspan(from, std::min(kAtATime, columns_.size() - from));
+        if (dialect_ == Dialect::Postgres)
+            examinePostgres(some);
+        else
+            examineSqlite(some);
+    }
+}
+
+void Tuples::examineSqlite(std::span<Column> columns) {
     Engine& engine = Engine::of(session_);
     const auto ask = [&](const std::vector<std::string>& words) -> Values {
         const Values* row = engine.row(
@@ -250,7 +263,7 @@ void Tuples::examine() {
         return row ? *row : Values();
     };
     std::vector<std::string> words{"count(*)"};
-    for (const Column& column : columns_)
+    for (const Column& column : columns)
         words.push_back(
             fmt::format("count({0}), min(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
                         " max(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
@@ -260,8 +273,8 @@ void Tuples::examine() {
     if (types.empty()) return;
     size_ = types[0].integer;
     std::vector<Examination> examinations;
-    for (std::size_t i = 0; i < columns_.size(); ++i)
-        examinations.emplace_back(columns_[i], size_, std::span(types).subspan(1 + i * 5, 5));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        examinations.emplace_back(columns[i], size_, std::span(types).subspan(1 + i * 5, 5));
     words.clear();
     std::size_t count = 0;
     for (Examination& examination : examinations) {

@@ -197,7 +197,8 @@ class Tuples {
     void nameColumns(const Description& description);
     bool namesAreColumns(const Description& description) const;
     void examine();
-    void examinePostgres();
+    void examineSqlite(std::span<Column> columns);
+    void examinePostgres(std::span<Column> columns);
     std::string textOf(const Values& row) const;
 
     std::atomic<bool> isOn_ = false;
