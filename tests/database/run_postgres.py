@@ -104,12 +104,12 @@ class Runs:
         return self._run([self.clew, *(["run"] if run else []), "+classpath=.", "+db.url=" + self.server.url("shop"),
                           "+db.user=" + USER, "+db.password=" + password, *["+" + key for key in keys], *words])
 
-    def method(self, method, *keys):
+    def method(self, method, *keys, isOnlyWritten=False):
         with open(os.path.join(self.work, "generated.jpf"), "w", encoding="utf-8") as file:
             file.write("\n".join(["classpath = .", f"symbolic.method = {method}", f"db.url = {self.server.url('shop')}",
                                   f"db.user = {USER}", f"db.password = {PASSWORD}", "search.multiple_errors = true",
                                   "report.trace.file = generated.trace.json", *keys]) + "\n")
-        return self._run([self.clew, "generated.jpf"])
+        return None if isOnlyWritten else self._run([self.clew, "generated.jpf"])
 
 
 def text_of(result):
@@ -254,6 +254,30 @@ def generated(runs, rows):
                 check("the password is in no file", False, name)
 
 
+def junit_tests(runs):
+    """They compile and pass on a JVM: on the server, and on H2 in memory with a few of its rows."""
+    jars = [DRIVER, "/usr/share/java/h2.jar", "/usr/share/java/junit-jupiter-api.jar"]
+    missing = [jar for jar in jars if not os.path.exists(jar)]
+    if missing:
+        print("left out: tests for JUnit, as there is no " + missing[0])
+        return
+    for method, count, more in (("nested(query)", 30, ()), ("texts(query#sym)", 7, ()), ("typed(query)", 4, ()),
+                                ("compared(query)", 6, ("db.rows = 2",))):
+        for kind in "same", "embedded":
+            owner = "Several" if more else "Logic"
+            runs.method(f"{owner}.{method}", *more, "vm.storage.class = none", f"tests.database = {kind}", "tests.run = true",
+                        f"tests.output = {runs.work}/{kind}", isOnlyWritten=True)
+            result = runs._run([runs.clew, "tests", "generated.jpf", f"+classpath=.:{jars[0]}:{jars[1]}"],
+                               env={**os.environ, "PGPASSWORD": PASSWORD})
+            passed = re.search(r"run on the JVM +(\d+) of (\d+) pass", result.stdout)
+            with open(os.path.join(runs.work, kind, owner + "QueryTest.java"), encoding="utf-8") as file:
+                source = file.read()
+            check(f"tests for JUnit of {method}, {kind} database: {passed[2] if passed else 'none'}", result.returncode == 0 and
+                  passed and passed[1] == passed[2] and int(passed[2]) >= count and
+                  ("INSERT INTO" in source) == ("jdbc:h2:mem:" in source) == (kind == "embedded") and
+                  PASSWORD not in source, text_of(result) + source[:6000])
+
+
 def faults(runs):
     def one_line(name, result, word):
         check(name, result.returncode == 2 and word in result.stderr and len(result.stderr.splitlines()) == 1 and
@@ -349,6 +373,7 @@ def main():
         postgres_writes.pools(runs, DRIVER, lambda source, path: subprocess.run(
             [options.javac, "-g", "--release", "11", "-cp", path, "-d", work, source], check=True), check, text_of)
         generated(runs, options.rows)
+        junit_tests(runs)
         faults(runs)
         large(runs)
         check("the database stays as it is", server.sql("shop", HASHES) == before)

@@ -161,6 +161,8 @@ class Tuples {
         std::size_t rows = 1;
         std::vector<std::string> words = {}; // of one row: conditions that all hold
     };
+    // By what its row is, in SQL that other databases have as well, instead of by its conditions.
+    bool isByRow = false;
     std::optional<PathQuery> queryFor(const std::vector<Expression>& path,
                                       const values::Assignment& assignment);
     // By table that the statement reads: a statement for its rows that are part of those for which
@@ -193,6 +195,7 @@ class Tuples {
     std::string joinedWith(const Request& request) const;
     std::span<const Column> ofOneRow() const;
     std::optional<PathQuery> queryForRows(const Row& row);
+    std::string isAsIn(const Column& column, const Value& value) const;
     const Values& askedArguments() const;
     void nameColumns(const Description& description);
     bool namesAreColumns(const Description& description) const;
