@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "choice/MixedConditions.h"
 #include "choice/TuplePaths.h"
 #include "choice/TupleTree.h"
 #include "choice/solver/Layer.h"
@@ -55,7 +56,7 @@ class TupleSolver final : public Layer {
         if (!mixed.empty() && !couldHold(mixed, others)) return unsatisfiable(conjuncts);
 
         // What follows for the row alone; where nothing follows, it is only tried.
-        for (const Expression conjunct : impliedBy(mixed, others))
+        for (const Expression conjunct : impliedForRow(mixed, others))
             if (std::ranges::find(ofRow, conjunct) == ofRow.end()) ofRow.push_back(conjunct);
         Question question = questionFor(ofRow);
         question.request.rows = std::max(rowsOf(ofRow), rowsOf(mixed));
@@ -106,74 +107,14 @@ class TupleSolver final : public Layer {
 
     // Whether there could be a row for these: one that the columns' bounds allow.
     bool couldHold(const std::vector<Expression>& mixed, const std::vector<Expression>& others) {
-        Tuples& tuples = Tuples::ofRun();
-        const auto columns = tuples.columns();
         std::vector<Expression> all = others;
-        for (const Expression conjunct : mixed) {
-            all.push_back(conjunct);
-            for (const Expression variable : expressions::variablesOf(conjunct)) {
-                const auto meaning = tuples.meaningOf(variable);
-                if (!meaning || meaning->what != Tuples::What::Value) continue;
-                const Tuples::Column& column = columns[meaning->column];
-                if (column.type != database::Value::Type::Integer || column.isMixed) continue;
-                const std::int64_t null = column.hasNull ? 0 : column.least; // nulls are 0
-                all.push_back(expressions::lessOrEqual(
-                    expressions::constantLong(std::min(column.least, null)), variable));
-                all.push_back(expressions::lessOrEqual(
-                    variable, expressions::constantLong(std::max(column.most, null))));
-            }
-        }
+        all.insert(all.end(), mixed.begin(), mixed.end());
+        const auto bounds = boundsOfColumns(mixed);
+        all.insert(all.end(), bounds.begin(), bounds.end());
         std::ranges::sort(all);
         all.erase(std::unique(all.begin(), all.end()), all.end());
         const std::span<const Expression> constraints(all.data(), all.size() - 1);
         return pass({constraints, all.back(), nullptr}).answer != Answer::Unsatisfiable;
-    }
-
-    // a < b, or a <= b.
-    struct Bound {
-        Expression less, more;
-        bool isStrict;
-    };
-    static void addBounds(Expression conjunct, std::vector<Bound>& bounds) {
-        using vm::values::ExpressionKind;
-        const auto& node = expressions::node(conjunct);
-        const auto [a, b] = std::pair(node.operands[0], node.operands[1]);
-        if (node.kind == ExpressionKind::Less || node.kind == ExpressionKind::LessOrEqual) {
-            bounds.push_back({a, b, node.kind == ExpressionKind::Less});
-        } else if (node.kind == ExpressionKind::Equal) {
-            bounds.push_back({a, b, false});
-            bounds.push_back({b, a, false});
-        } else if (node.kind == ExpressionKind::Not) {
-            std::vector<Bound> inverted;
-            if (expressions::node(a).kind != ExpressionKind::Equal) addBounds(a, inverted);
-            for (const auto& [less, more, isStrict] : inverted)
-                bounds.push_back({more, less, !isStrict});
-        }
-    }
-
-    // Conditions of the row that follow: of limit < row.a and row.b <= limit, that row.b < row.a.
-    static std::vector<Expression> impliedBy(const std::vector<Expression>& mixed,
-                                             const std::vector<Expression>& others) {
-        std::vector<Bound> bounds;
-        for (const auto* conjuncts : {&mixed, &others})
-            for (const Expression conjunct : *conjuncts) addBounds(conjunct, bounds);
-        const auto isOfRow = [](Expression of) {
-            return std::ranges::all_of(expressions::variablesOf(of), [](Expression variable) {
-                return Tuples::ofRun().meaningOf(variable).has_value();
-            });
-        };
-        std::vector<Expression> implied;
-        for (const Bound& from : bounds)
-            for (const Bound& to : bounds) {
-                if (from.more != to.less || isOfRow(from.more) || !isOfRow(from.less) ||
-                    !isOfRow(to.more))
-                    continue;
-                const Expression holds = from.isStrict || to.isStrict
-                                             ? expressions::less(from.less, to.more)
-                                             : expressions::lessOrEqual(from.less, to.more);
-                if (!expressions::variablesOf(holds).empty()) implied.push_back(holds);
-            }
-        return implied;
     }
 
     // How many rows these are about.

@@ -63,6 +63,26 @@ public class Costs {
                 row -> way(limit > 0 && limit < 1000 && row.getInt("size") == 2 * limit));
     }
 
+    /** One row is twice a limit, one is a square, one is a product. */
+    static void twice(String query, int limit) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query,
+                row -> way(limit > 0 && limit < 1000 && row.getInt("amount") == 2 * limit));
+    }
+
+    static void square(String query, int limit) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query,
+                row -> way(limit > 900 && limit < 1000 && row.getInt("amount") == limit * limit));
+    }
+
+    static void product(String query, int limit, int count) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query, row -> way(limit > 0 && count > 0 && limit < 100 && count < 100
+                && row.getInt("amount") == limit * count + 7 && row.getInt("kind") > limit));
+    }
+
+    static void half(String query, int limit) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query, row -> way(limit > 5 && limit < 100 && row.getDouble("price") * 2 <= limit));
+    }
+
     static void hashedLimited(String query) throws SQLException {
         hashed(query + " ORDER BY id LIMIT 1");
     }
