@@ -420,7 +420,7 @@ def make_several(path):
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE items(id INTEGER PRIMARY KEY, name TEXT, size INTEGER)")
     connection.executemany("INSERT INTO items VALUES(?,?,?)", (
-        (i, "twin" if i in (77, 201) else None if i == 5 else f"item {i}", {40: 990_000, 120: 10_010}.get(i, i))
+        (i, "twin" if i in (77, 201) else None if i == 5 else f"item {i}", {40: 990_000, 120: 10_010, 250: 248}.get(i, i))
         for i in range(300)))
     connection.commit()
     connection.close()
@@ -449,6 +449,9 @@ def several_rows(runs):
     result, found = ways("compared(query)", 2)
     check("a row and the next one", result.returncode == 0 and found == {"none", "one", "smaller", "twins", "others"},
           result.stdout + result.stderr)
+    result, found = ways("limited(query)", 4)
+    check("rows up to a limit of the statement's", result.returncode == 0 and found == {"0", "1", "2", "one more 2"},
+          result.stdout + result.stderr)
     result, found = ways("above(query#sym)", 2)
     check("rows and a parameter", result.returncode == 0 and found == {"0", "1", "2"} and
           len(re.findall("^way 1$", result.stdout, re.MULTILINE)) == 3, result.stdout + result.stderr)
@@ -461,6 +464,11 @@ def several_rows(runs):
             source = file.read()
         check("named after what is asked for", all(f"void compared_succeeds_when{name}" in source for name in (
             "ThereIsNoRow", "NameIsNull", "NameIsNotNullAndIdIs0", "ThereAre2Rows")), source)
+        result = runs.method("Several.limited(query)", "several.db", "db.rows = 4", "tests.database = embedded", "tests.run = true",
+                             f"classpath = .:{DRIVER}", "tests.output = " + os.path.join(runs.work, "limited"), action=["tests"])
+        passed = re.search(r"run on the JVM +(\d+) of (\d+) pass", result.stdout)
+        check("tests of rows up to a limit", result.returncode == 0 and passed and passed[1] == passed[2] == "4",
+              result.stdout + result.stderr)
 
 
 def pools(runs, javac):

@@ -76,7 +76,7 @@ std::string Tuples::askedWith(const Request& request) const {
 
 // Rows of one query, each of which comes after the one before it.
 std::string Tuples::joinedWith(const Request& request) const {
-    std::string statement = programsWith("1 = 1");
+    std::string statement = unlimited_.empty() ? programsWith("1 = 1") : examined_;
     statement.resize(statement.find_last_not_of("; \t\n") + 1);
     std::vector<std::string> own, names, values;
     for (const Column& column : ofOneRow()) own.push_back(quotedName(column.name));
@@ -289,6 +289,16 @@ void Tuples::examineSqlite(std::span<Column> columns) {
         examination.note(std::span(values).subspan(examination.from));
 }
 
+// A statement may have a limit of its own, which could be a parameter.
+std::size_t Tuples::mostRows() const {
+    std::size_t most = maxRows;
+    while (most > 1 && !unlimited_.empty() &&
+           !Engine::of(session_).row(session_, statementWith("1 = 1"), arguments_,
+                                     static_cast<std::int64_t>(most) - 1))
+        --most;
+    return most;
+}
+
 std::optional<Tuples::Row> Tuples::first(const Session& session, const std::string& statement,
                                          const Values& arguments) {
     {
@@ -318,7 +328,7 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             } catch (const DatabaseError& error) {
                 throw NotSupported{"what the columns of a generated query hold: " + error.message};
             }
-            for (std::size_t i = 0; unlimited_.empty() && i < width_ * (maxRows - 1); ++i) {
+            for (std::size_t i = 0; i < width_ * (mostRows() - 1); ++i) {
                 columns_.push_back(columns_[i % width_]);
                 columns_.back().name += fmt::format(" of row {}", i / width_ + 2);
             }

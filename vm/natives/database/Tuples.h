@@ -199,6 +199,7 @@ class Tuples {
     const Values& askedArguments() const;
     void nameColumns(const Description& description);
     bool namesAreColumns(const Description& description) const;
+    std::size_t mostRows() const; // that the statement may return on one path
     void examine();
     void examineSqlite(std::span<Column> columns);
     void examinePostgres(std::span<Column> columns);
