@@ -15,6 +15,7 @@ void TuplePaths::ended(const vm::state::LiveState& state, End end, std::string w
     Tuples& tuples = Tuples::ofRun();
     if (!tuples.isOn()) return;
     Path path{state.symbolic.constraints.list(), end, std::move(why)};
+    if (path.conjuncts.empty()) return; // it is walked again, with values
     const auto row = tuples.rowTaken(*state.symbolic.assignment);
     if (path.what.empty() && row) path.what = tuples.describe(*row);
     const std::lock_guard lock(mutex_);

@@ -29,9 +29,10 @@ std::string conditionOf(const std::vector<Expression>& conjuncts) {
         if (word != "1 = 1" && std::ranges::find(words, word) == words.end())
             words.push_back(word == "1 = 0" ? "no tuple" : std::move(word));
     others.insert(others.end(), said.untranslated.begin(), said.untranslated.end());
-    if (words.empty()) // what the columns hold says so, or that there is a tuple at all
-        for (const Expression conjunct : ofRow)
-            if (!tuples.isThatThereIsOne(conjunct)) others.push_back(conjunct);
+    const bool saysThereIsOne = std::ranges::any_of(
+        ofRow, [&](Expression conjunct) { return tuples.isThatThereIsOne(conjunct); });
+    if (words.empty() && !saysThereIsOne) // it follows from what the columns hold
+        others.insert(others.end(), ofRow.begin(), ofRow.end());
     for (const Expression other : others) words.push_back(expressions::toString(other));
     return words.empty() ? "a tuple" : fmt::format("{}", fmt::join(words, " AND "));
 }
