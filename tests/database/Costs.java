@@ -43,7 +43,7 @@ public class Costs {
             int[] limits = {1000, 500, 200, 100, 50, 40, 30};
             int i = 0;
             while (i < limits.length && size <= limits[i]) ++i;
-            way(way + " " + (i + 1) + (row.getInt("id") == 5001 ? " special" : ""));
+            way(way + " " + (i + 1) + (i == 5 && row.getInt("id") == 5002 ? " special" : ""));
         });
     }
 
