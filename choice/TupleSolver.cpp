@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "choice/MixedConditions.h"
+#include "choice/TuplePaths.h"
 #include "choice/TupleTree.h"
 #include "choice/solver/Layer.h"
 #include "vm/natives/database/Engine.h"
@@ -31,7 +33,7 @@ class TupleSolver final : public Layer {
     Solution answer(const Query& query) override {
         Tuples& tuples = Tuples::ofRun();
         isUnsure_ = false;
-        const std::vector<Expression> conjuncts = conjunctsOf(query);
+        const std::vector<Expression> conjuncts = conjunctsIn(query);
         std::vector<Expression> ofRow, mixed, others;
         for (const Expression conjunct : conjuncts) {
             std::size_t count = 0;
@@ -54,7 +56,7 @@ class TupleSolver final : public Layer {
         if (!mixed.empty() && !couldHold(mixed, others)) return unsatisfiable(conjuncts);
 
         // What follows for the row alone; where nothing follows, it is only tried.
-        for (const Expression conjunct : impliedBy(mixed, others))
+        for (const Expression conjunct : impliedForRow(mixed, others))
             if (std::ranges::find(ofRow, conjunct) == ofRow.end()) ofRow.push_back(conjunct);
         Question question = questionFor(ofRow);
         question.request.rows = std::max(rowsOf(ofRow), rowsOf(mixed));
@@ -63,15 +65,34 @@ class TupleSolver final : public Layer {
             tuples.notTranslated(expressions::toString(conjunct));
         std::ranges::sort(ofRow);
         try {
-            return answerOf(question, {ofRow, mixed, others}, conjuncts);
+            return noted(query, answerOf(question, {ofRow, mixed, others}, conjuncts));
         } catch (const database::DatabaseError& error) {
-            return unknown("as the database says: " + error.message);
+            return noted(query, unknown("as the database says: " + error.message));
         } catch (const database::NotSupported& refused) {
-            return unknown("as the database says: " + refused.what);
+            return noted(query, unknown("as the database says: " + refused.what));
         }
     }
 
   private:
+    // Ascending, without repetitions.
+    static std::vector<Expression> conjunctsIn(const Query& query) {
+        std::vector<Expression> all = database::conjunctsIn(conjunctsOf(query));
+        std::ranges::sort(all);
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+        return all;
+    }
+
+    static Solution noted(const Query& query, Solution solution) {
+        if (solution.answer == Answer::Satisfiable) return solution;
+        std::vector<Expression> path(query.constraints.begin(), query.constraints.end());
+        path.push_back(query.condition);
+        const bool isEmpty = solution.answer == Answer::Unsatisfiable;
+        TuplePaths::ofRun().notWalked(std::move(path),
+                                      isEmpty ? TuplePaths::End::NoTuple : TuplePaths::End::Dropped,
+                                      solution.reason);
+        return solution;
+    }
+
     // The variable that says that there is a row, where it has to be 0.
     static std::optional<Expression> withoutRow(const std::vector<Expression>& conjuncts) {
         for (const Expression conjunct : conjuncts)
@@ -86,74 +107,14 @@ class TupleSolver final : public Layer {
 
     // Whether there could be a row for these: one that the columns' bounds allow.
     bool couldHold(const std::vector<Expression>& mixed, const std::vector<Expression>& others) {
-        Tuples& tuples = Tuples::ofRun();
-        const auto columns = tuples.columns();
         std::vector<Expression> all = others;
-        for (const Expression conjunct : mixed) {
-            all.push_back(conjunct);
-            for (const Expression variable : expressions::variablesOf(conjunct)) {
-                const auto meaning = tuples.meaningOf(variable);
-                if (!meaning || meaning->what != Tuples::What::Value) continue;
-                const Tuples::Column& column = columns[meaning->column];
-                if (column.type != database::Value::Type::Integer || column.isMixed) continue;
-                const std::int64_t null = column.hasNull ? 0 : column.least; // nulls are 0
-                all.push_back(expressions::lessOrEqual(
-                    expressions::constantLong(std::min(column.least, null)), variable));
-                all.push_back(expressions::lessOrEqual(
-                    variable, expressions::constantLong(std::max(column.most, null))));
-            }
-        }
+        all.insert(all.end(), mixed.begin(), mixed.end());
+        const auto bounds = boundsOfColumns(mixed);
+        all.insert(all.end(), bounds.begin(), bounds.end());
         std::ranges::sort(all);
         all.erase(std::unique(all.begin(), all.end()), all.end());
         const std::span<const Expression> constraints(all.data(), all.size() - 1);
         return pass({constraints, all.back(), nullptr}).answer != Answer::Unsatisfiable;
-    }
-
-    // a < b, or a <= b.
-    struct Bound {
-        Expression less, more;
-        bool isStrict;
-    };
-    static void addBounds(Expression conjunct, std::vector<Bound>& bounds) {
-        using vm::values::ExpressionKind;
-        const auto& node = expressions::node(conjunct);
-        const auto [a, b] = std::pair(node.operands[0], node.operands[1]);
-        if (node.kind == ExpressionKind::Less || node.kind == ExpressionKind::LessOrEqual) {
-            bounds.push_back({a, b, node.kind == ExpressionKind::Less});
-        } else if (node.kind == ExpressionKind::Equal) {
-            bounds.push_back({a, b, false});
-            bounds.push_back({b, a, false});
-        } else if (node.kind == ExpressionKind::Not) {
-            std::vector<Bound> inverted;
-            if (expressions::node(a).kind != ExpressionKind::Equal) addBounds(a, inverted);
-            for (const auto& [less, more, isStrict] : inverted)
-                bounds.push_back({more, less, !isStrict});
-        }
-    }
-
-    // Conditions of the row that follow: of limit < row.a and row.b <= limit, that row.b < row.a.
-    static std::vector<Expression> impliedBy(const std::vector<Expression>& mixed,
-                                             const std::vector<Expression>& others) {
-        std::vector<Bound> bounds;
-        for (const auto* conjuncts : {&mixed, &others})
-            for (const Expression conjunct : *conjuncts) addBounds(conjunct, bounds);
-        const auto isOfRow = [](Expression of) {
-            return std::ranges::all_of(expressions::variablesOf(of), [](Expression variable) {
-                return Tuples::ofRun().meaningOf(variable).has_value();
-            });
-        };
-        std::vector<Expression> implied;
-        for (const Bound& from : bounds)
-            for (const Bound& to : bounds) {
-                if (from.more != to.less || isOfRow(from.more) || !isOfRow(from.less) ||
-                    !isOfRow(to.more))
-                    continue;
-                const Expression holds = from.isStrict || to.isStrict
-                                             ? expressions::less(from.less, to.more)
-                                             : expressions::lessOrEqual(from.less, to.more);
-                if (!expressions::variablesOf(holds).empty()) implied.push_back(holds);
-            }
-        return implied;
     }
 
     // How many rows these are about.
@@ -231,15 +192,34 @@ class TupleSolver final : public Layer {
                     return satisfiable(std::move(*solution));
         isUnsure_ = false;
 
+        std::vector<Expression> said, unsaid = question.untranslated;
+        std::ranges::sort(unsaid);
+        std::ranges::set_difference(trial.ofRow, unsaid, std::back_inserter(said));
+        if (request.rows == 1) {
+            tree.learn(said);
+            if (const auto exhausted = tree.exhausted(trial.ofRow)) {
+                tuples.decidedBy(*exhausted);
+                return none(*exhausted);
+            }
+        }
         auto candidate = tree.decided(request.rows, trial.ofRow);
         if (!candidate && isSimple) candidate = tree.best(request.rows, trial.ofRow);
         if (candidate) {
+            const bool isRemainder = !candidate->kinds.empty();
             const Tuples::Rows found = tuples.ask(candidate->request, candidate->tuples);
-            tree.add(candidate->request, candidate->conjuncts, found.isAll);
+            if (!isRemainder)
+                tree.add(candidate->request, candidate->conjuncts, found.isAll);
+            else if (found.isAll || !found.rows.empty())
+                tree.noteRemainder(*candidate, found.rows.empty());
             for (std::size_t i = 0; i < found.rows.size() && trial.mayGoOn(); ++i)
                 if (auto solution = solvedWith(*found.rows[i], candidate->conjuncts, trial))
                     return satisfiable(std::move(*solution));
-            if (isUnsure_ || !trial.mayGoOn()) {
+            if (isRemainder) {
+                if (const auto exhausted = tree.exhausted(trial.ofRow)) {
+                    tuples.decidedBy(*exhausted);
+                    return none(*exhausted);
+                }
+            } else if (isUnsure_ || !trial.mayGoOn()) {
                 tree.distrust(candidate->request);
             } else if (found.isAll) {
                 tuples.decidedBy(candidate->request);
@@ -248,9 +228,6 @@ class TupleSolver final : public Layer {
             isUnsure_ = false;
         }
 
-        std::vector<Expression> said, unsaid = question.untranslated;
-        std::ranges::sort(unsaid);
-        std::ranges::set_difference(trial.ofRow, unsaid, std::back_inserter(said));
         Tuples::Rows found;
         std::size_t tried = 0;
         for (std::size_t most = 1; most <= (isExact ? 1 : kMostTried); most *= 8) {
@@ -285,12 +262,7 @@ class TupleSolver final : public Layer {
     static bool holds(const Tuples::Row& row, const std::vector<Expression>& conjuncts) {
         Tuples& tuples = Tuples::ofRun();
         const auto start = Clock::now();
-        const bool result = std::ranges::all_of(conjuncts, [&](Expression conjunct) {
-            Assignment values;
-            for (const Expression variable : expressions::variablesOf(conjunct))
-                values[variable] = tuples.valueOf(variable, row);
-            return expressions::Evaluator(values).holds(conjunct);
-        });
+        const bool result = tuples.holds(row, conjuncts);
         tuples.tested(seconds(Clock::now() - start), 1);
         return result;
     }

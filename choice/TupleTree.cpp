@@ -1,5 +1,7 @@
 #include "choice/TupleTree.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,14 +10,26 @@
 namespace clew::choice {
 namespace {
 
+namespace expressions = vm::values::expressions;
 using vm::natives::database::QueryCosts;
 using vm::natives::database::Tuples;
 
 // Tuples that are fetched at a time: to read few of them is worth more than the time says.
 constexpr std::size_t kMostAtATime = 64;
 
+// Longer statements are not made.
+constexpr std::size_t kMostKinds = 64, kMostConditions = 200;
+constexpr std::size_t kMostLookedAt = 1024;
+
 bool isBelow(const std::vector<Expression>& conjuncts, const std::vector<Expression>& node) {
     return std::ranges::includes(conjuncts, node);
+}
+
+// Whether no tuple has both: as far as it can be seen at once.
+bool areDisjoint(const std::vector<Expression>& some, const std::vector<Expression>& others) {
+    return std::ranges::any_of(some, [&](Expression conjunct) {
+        return std::ranges::binary_search(others, expressions::notOf(conjunct));
+    });
 }
 
 } // namespace
@@ -30,6 +44,85 @@ void TupleTree::add(const Request& request, std::vector<Expression> conjuncts, b
     Node& node = nodes_[request];
     node.conjuncts = std::move(conjuncts);
     node.isAll = isAll;
+}
+
+void TupleTree::learn(const std::vector<Expression>& conditions) {
+    const auto isPlain = [](Expression of) {
+        return expressions::node(of).kind != vm::values::ExpressionKind::And;
+    };
+    const std::lock_guard lock(mutex_);
+    for (const Expression condition : conditions)
+        if (const Expression opposite = expressions::notOf(condition); isPlain(opposite))
+            conditions_.insert(std::min(condition, opposite));
+}
+
+std::optional<TupleTree::Request> TupleTree::exhausted(
+    const std::vector<Expression>& conjuncts) const {
+    const std::lock_guard lock(mutex_);
+    for (const Candidate& all : exhausted_)
+        if (isBelow(conjuncts, all.conjuncts) &&
+            std::ranges::all_of(all.kinds,
+                                [&](const auto& path) { return areDisjoint(conjuncts, path); }))
+            return all.request;
+    return std::nullopt;
+}
+
+// What a tuple makes of all conditions that are known, as far as there is SQL for it. Ascending.
+std::vector<Expression> TupleTree::kindOf(const Tuples::Row& row) const {
+    const Tuples& tuples = Tuples::ofRun();
+    std::vector<Expression> kind;
+    for (const Expression condition : conditions_) {
+        if (tuples.isOfNull(condition, row)) continue; // which is known otherwise
+        const bool holds = tuples.holds(row, {condition});
+        kind.push_back(holds ? condition : expressions::notOf(condition));
+    }
+    std::ranges::sort(kind);
+    return kind;
+}
+
+std::optional<TupleTree::Candidate> TupleTree::remainderOf(const Node& node) const {
+    const Tuples& tuples = Tuples::ofRun();
+    if (conditions_.size() > kMostConditions) return std::nullopt;
+    Candidate remainder{.request = {}, .conjuncts = node.conjuncts, .tuples = 1};
+    std::vector<std::string> all;
+    std::set<std::string> own;
+    for (std::string& word : sqlOf(node.conjuncts, tuples).words)
+        if (own.insert(word).second) all.push_back(std::move(word));
+    std::set<std::vector<Expression>> kinds;
+    for (const auto& row : tuples.fetched(kMostLookedAt)) {
+        if (row->values.size() != tuples.width()) continue;
+        if (!tuples.fits(row->values)) return std::nullopt;
+        if (tuples.holds(*row, node.conjuncts)) kinds.insert(kindOf(*row));
+        if (kinds.size() > kMostKinds) return std::nullopt;
+    }
+    for (std::vector<Expression> kind : kinds) {
+        vm::natives::database::Conjunction said = sqlOf(kind, tuples);
+        std::erase_if(kind, [&](Expression of) {
+            return std::ranges::find(said.untranslated, of) != said.untranslated.end();
+        });
+        remainder.kinds.push_back(std::move(kind));
+        std::vector<std::string> words;
+        for (std::string& word : said.words)
+            if (word != "1 = 1" && !own.contains(word) &&
+                std::ranges::find(words, word) == words.end())
+                words.push_back(std::move(word));
+        if (words.empty()) return std::nullopt; // all tuples are of this kind
+        all.push_back(fmt::format("({}) IS NOT TRUE", fmt::join(words, " AND ")));
+    }
+    std::erase(all, "1 = 1");
+    remainder.request.condition = fmt::format("{}", fmt::join(all, " AND "));
+    if (kinds.empty() || remainder.request.condition == node.remainder) return std::nullopt;
+    return remainder;
+}
+
+void TupleTree::noteRemainder(const Candidate& candidate, bool isEmpty) {
+    const std::lock_guard lock(mutex_);
+    if (isEmpty) exhausted_.push_back(candidate);
+    for (auto& [request, node] : nodes_)
+        if (request.rows == 1 && node.conjuncts == candidate.conjuncts) {
+            node.remainder = candidate.request.condition;
+            ++node.remainders;
+        }
 }
 
 void TupleTree::distrust(const Request& request) {
@@ -69,6 +162,15 @@ std::optional<TupleTree::Candidate> TupleTree::best(
             continue;
         const std::size_t seen = tuples.ask(request, 0).rows.size();
         const auto decides = static_cast<double>(node.empty + 1);
+        if (rows == 1) {
+            const double score = (costs.wait() + costs.ofTuple()) *
+                                 std::exp2(static_cast<double>(node.remainders + 1)) / decides;
+            if (score < least)
+                if (auto remainder = remainderOf(node)) {
+                    least = score;
+                    best = std::move(remainder);
+                }
+        }
         const auto consider = [&](std::size_t more, double likely) {
             const double score =
                 (costs.wait() + costs.ofTuple() * static_cast<double>(more)) / (likely * decides);
@@ -97,6 +199,7 @@ std::optional<TupleTree::Candidate> TupleTree::best(
 void TupleTree::empty(std::size_t rows, const std::vector<Expression>& conjuncts) {
     const std::lock_guard lock(mutex_);
     if (!empty_.emplace(rows, conjuncts).second) return;
+    nodes_.try_emplace({"1 = 1", rows});
     for (auto& [request, node] : nodes_)
         if (request.rows == rows && node.conjuncts.size() < conjuncts.size() &&
             isBelow(conjuncts, node.conjuncts))

@@ -3,9 +3,12 @@
 // The execution tree over the tuples of a database that have been seen, and what to ask next (Li,
 // Csallner: Dynamic Symbolic Database Application Testing, DBTest 2010, sections 3 and 4). A node
 // is a condition that the database was asked; nodes below it have more conjuncts. A path that is
-// not known yet is a leaf of the complement tree. There are two ways to know it: a query of its own
-// for one tuple, or further tuples of a node above it, which may be all that there are: then they
-// decide everything below the node. Paths of so many rows have a tree of their own. Thread-safe.
+// not known yet is a leaf of the complement tree. There are three ways to know it: a query of its
+// own for one tuple; further tuples of a node above it, which may be all that there are; or a tuple
+// of a node above it that is unlike all that were fetched, in what it makes of the conditions that
+// are known. Where there is none, the tuples that there are of each kind add up to all. Then
+// everything below the node is decided. Paths of so many rows have a tree of their own.
+// Thread-safe.
 
 #include <map>
 #include <mutex>
@@ -35,12 +38,22 @@ class TupleTree {
         Request request;
         std::vector<Expression> conjuncts;
         std::size_t tuples = 0; // that it is to have: those that are there, and further ones
+        // Not empty: only those of its tuples that are of none of these kinds: conditions about the
+        // row that all hold.
+        std::vector<std::vector<Expression>> kinds = {};
     };
     // One whose tuples are all known. Null: there is none.
     std::optional<Candidate> decided(std::size_t rows,
                                      const std::vector<Expression>& conjuncts) const;
+    // A node whose tuples are all of kinds that are known, none of which the conjuncts admit: there
+    // is no tuple for these. Null: there is none.
+    std::optional<Request> exhausted(const std::vector<Expression>& conjuncts) const;
+    // What came of a candidate with kinds.
+    void noteRemainder(const Candidate& candidate, bool isEmpty);
     // What costs least for what it is expected to decide. Null: a query of their own.
     std::optional<Candidate> best(std::size_t rows, const std::vector<Expression>& conjuncts) const;
+    // Conditions about one row, each of which is in SQL: kinds of tuples differ in them.
+    void learn(const std::vector<Expression>& conditions);
     // A query of their own has had no tuple.
     void empty(std::size_t rows, const std::vector<Expression>& conjuncts);
 
@@ -48,12 +61,18 @@ class TupleTree {
     struct Node {
         std::vector<Expression> conjuncts;
         bool isAll = false, isTrusted = true;
-        std::size_t empty = 0; // queries below it that had no tuples
+        std::size_t empty = 0;      // queries below it that had no tuples
+        std::string remainder;      // what was last asked for of the tuples of no known kind
+        std::size_t remainders = 0; // how often
     };
+    std::vector<Expression> kindOf(const vm::natives::database::Tuples::Row& row) const;
+    std::optional<Candidate> remainderOf(const Node& node) const;
 
     mutable std::mutex mutex_;
     std::map<Request, Node> nodes_;
     std::set<std::pair<std::size_t, std::vector<Expression>>> empty_; // each counts once
+    std::set<Expression> conditions_;                                 // or their opposites
+    std::vector<Candidate> exhausted_;
 };
 
 } // namespace clew::choice

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "choice/TuplePaths.h"
 #include "choice/TupleSolver.h"
 #include "search/Listener.h"
 #include "search/trace/DeadlockCycle.h"
@@ -42,6 +43,19 @@ void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) {
 }
 
 Outcome Execution::run() {
+    Outcome outcome = runOn();
+    using End = choice::TuplePaths::End;
+    auto& paths = choice::TuplePaths::ofRun();
+    if (outcome.kind == Outcome::Kind::End)
+        paths.ended(state_, End::Walked);
+    else if (outcome.kind == Outcome::Kind::Uncaught || outcome.kind == Outcome::Kind::Violated)
+        paths.ended(state_, End::Violating);
+    else if (outcome.kind == Outcome::Kind::Unsupported)
+        paths.ended(state_, End::Dropped, outcome.stop.reason->text());
+    return outcome;
+}
+
+Outcome Execution::runOn() {
     for (unsigned steps = 1;; ++steps) {
         Stop stop;
         if (refused_) {

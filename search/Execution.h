@@ -65,6 +65,7 @@ class Execution {
     std::vector<choice::LayerStatistics> solverStatistics() const;
 
   private:
+    Outcome runOn();
     std::optional<Outcome> schedule(bool match);
     std::optional<Outcome> settle(vm::interpreter::SymbolicRequest request);
     template <class Choice>

@@ -10,6 +10,7 @@
 #include <numeric>
 
 #include "choice/PathCondition.h"
+#include "choice/TuplePaths.h"
 #include "search/Replay.h"
 #include "search/checkpoint/Checkpoints.h"
 #include "search/strategy/BreadthFirstOnPaths.h"
@@ -20,6 +21,7 @@
 namespace clew::search {
 
 using namespace vm;
+using choice::TuplePaths;
 
 namespace {
 // A random walk ends when it has come upon nothing new for so long.
@@ -531,12 +533,14 @@ void Explorer::reached(const Entry& from, Outcome outcome, Path path, std::uint3
                                         : withoutNew_ >= kWalkWithoutNew ||
                                               goesRound(from, key, state, *outcome.choice));
     if (ended || dropped) {
+        if (dropped) TuplePaths::ofRun().ended(live_, TuplePaths::End::Walked); // with another one
         withoutNew_ = 0;
         strategy_->pathEnded();
         return;
     }
     if (options_.depthLimit != 0 && lengthOfPath(depth, live_) >= options_.depthLimit) {
         cut(Approximation::DepthLimit, std::to_string(options_.depthLimit));
+        TuplePaths::ofRun().ended(live_, TuplePaths::End::Dropped, "too deep");
         tell([&](Listener& listener) {
             listener.constraintHit("depth");
             listener.statePurged(depth);

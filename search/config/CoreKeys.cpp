@@ -519,8 +519,9 @@ constexpr ConfigKey kTestsKeys[] = {
      .help = "the database that tests with generated queries run on",
      .alternatives = kTestDatabases,
      .more = "Where symbolic.method has a query. Connections that the program makes lead there, as "
-             "with db.url; JDBC's driver for it has to be on the class path. 'embedded' is for "
-             "databases of SQLite."},
+             "with db.url; JDBC's driver for it has to be on the class path. 'embedded' is a "
+             "file of SQLite, or for PostgreSQL a database in the memory of H2, with the rows that "
+             "the tests need."},
     {.name = "tests.sequence_length",
      .type = integer,
      .defaultValue = "2",

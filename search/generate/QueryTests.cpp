@@ -95,6 +95,8 @@ int writeQueryTests(Config& config, vm::Options options) {
     tests.classUnderTest = type.name.str();
     DatabaseFixture fixture(config.isSet("db.url") ? config.string("db.url") : std::string(),
                             config.string("db.user"), isEmbedded);
+    Tuples::ofRun().isByRow =
+        isEmbedded && Tuples::ofRun().dialect() == database::Dialect::Postgres;
     std::map<std::string, std::size_t> leftOut;
     for (const PathEnd& path : paths) {
         if (path.kind == PathEnd::Kind::Cut || path.kind == PathEnd::Kind::SetUpFailed) {

@@ -3,14 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "search/Xml.h"
+#include "search/report/QueryTree.h"
 #include "vm/natives/database/Tuples.h"
 
 namespace clew::search {
 namespace {
 
+using choice::TuplePaths;
 using vm::natives::database::Tuples;
 
 // Of the tuples that there are; 0 where there are none.
@@ -18,6 +21,65 @@ double shareOf(const Tuples::Report& report) {
     return report.size <= 0
                ? 0
                : static_cast<double>(report.fetched) / static_cast<double>(report.size);
+}
+
+// Tuples, and new paths.
+std::string cameOf(const Tuples::Asked& asked) {
+    if (asked.tuples == 0 && asked.decided != 0)
+        return fmt::format("no tuple reaches it, and so none reaches {} further {}", asked.decided,
+                           asked.decided == 1 ? "condition" : "conditions");
+    if (asked.tuples == 0) return "no tuple reaches it";
+    constexpr std::size_t kWidth = 400; // a table may have a thousand columns
+    const bool isCut = asked.first.size() > kWidth;
+    return fmt::format("{} tuple{}, {} path{}: {}{}", asked.tuples, asked.tuples == 1 ? "" : "s",
+                       asked.paths, asked.paths == 1 ? "" : "s", asked.first.substr(0, kWidth),
+                       asked.tuples == 1 && !isCut ? "" : ", …");
+}
+
+using End = TuplePaths::End;
+
+// By how they end.
+std::array<std::size_t, 4> countsOf(const TuplePaths::Report& report) {
+    std::array<std::size_t, 4> counts{};
+    for (const TuplePaths::Path& path : report.paths) ++counts[static_cast<std::size_t>(path.end)];
+    return counts;
+}
+
+std::string treeOf() {
+    constexpr std::size_t kLeaves = 60;
+    const TuplePaths::Report report = TuplePaths::ofRun().report();
+    if (report.paths.empty()) return {};
+    const auto counts = countsOf(report);
+    const auto count = [&](End end) { return counts[static_cast<std::size_t>(end)]; };
+    std::string text = fmt::format("tree of paths: {} walked, {} that no tuple takes",
+                                   count(End::Walked) + count(End::Violating), count(End::NoTuple));
+    if (count(End::Dropped) != 0) text += fmt::format(", {} dropped", count(End::Dropped));
+    if (report.more != 0) text += fmt::format(", and {} more", report.more);
+    return text + '\n' + drawn(queryTree(report.paths), kLeaves);
+}
+
+nlohmann::json jsonOf(const QueryTree& node) {
+    nlohmann::json made;
+    if (!node.condition.empty()) made["condition"] = node.condition;
+    if (node.below.empty()) {
+        made["end"] = nameOf(node.end);
+        if (!node.what.empty()) made[node.end == End::Dropped ? "reason" : "tuple"] = node.what;
+    }
+    for (const QueryTree& below : node.below) made["below"].push_back(jsonOf(below));
+    return made;
+}
+
+void addNode(pugi::xml_node parent, const QueryTree& node) {
+    pugi::xml_node made = parent.append_child("node");
+    if (!node.condition.empty())
+        made.append_attribute("condition").set_value(xmlText(node.condition).c_str());
+    if (node.below.empty()) {
+        made.append_attribute("end").set_value(std::string(nameOf(node.end)).c_str());
+        if (!node.what.empty())
+            made.append_attribute(node.end == End::Dropped ? "reason" : "tuple")
+                .set_value(xmlText(node.what).c_str());
+    }
+    for (const QueryTree& below : node.below) addNode(made, below);
 }
 
 } // namespace
@@ -35,12 +97,8 @@ std::string consoleQueries() {
                           shareOf(report) * 100);
     std::size_t number = 0;
     for (const Tuples::Asked& asked : report.queries)
-        text += fmt::format("{:>4}  {}\n      {}\n", ++number, asked.statement,
-                            asked.tuples == 0 ? std::string("no tuple reaches it")
-                            : asked.tuples == 1
-                                ? asked.first
-                                : fmt::format("{} tuples: {}, …", asked.tuples, asked.first)) +
-                (asked.decided == 0
+        text += fmt::format("{:>4}  {}\n      {}\n", ++number, asked.statement, cameOf(asked)) +
+                (asked.decided == 0 || asked.tuples == 0
                      ? std::string()
                      : fmt::format("      there are no more; no other reaches {} further {}\n",
                                    asked.decided, asked.decided == 1 ? "condition" : "conditions"));
@@ -50,7 +108,7 @@ std::string consoleQueries() {
         text += fmt::format("not part of a query, tried on tuples: {}\n", tried[i]);
     if (tried.size() > kShown)
         text += fmt::format("and {} conditions more\n", tried.size() - kShown);
-    return text;
+    return text + treeOf();
 }
 
 void addQueries(nlohmann::json& report) {
@@ -58,14 +116,18 @@ void addQueries(nlohmann::json& report) {
     const Tuples::Report queries = Tuples::ofRun().report();
     nlohmann::json asked = nlohmann::json::array();
     for (const Tuples::Asked& one : queries.queries) {
-        asked.push_back({{"statement", one.statement}, {"tuples", one.tuples}});
+        asked.push_back(
+            {{"statement", one.statement}, {"tuples", one.tuples}, {"paths", one.paths}});
         if (one.tuples != 0) asked.back()["first"] = one.first;
         if (one.decided != 0) asked.back()["conditions_excluded"] = one.decided;
     }
-    report["generated_queries"] = {
-        {"count", queries.queries.size()},   {"tuples", queries.size},
-        {"tuples_fetched", queries.fetched}, {"share_fetched", shareOf(queries)},
-        {"queries", std::move(asked)},       {"tried_on_tuples", queries.triedOnly}};
+    report["generated_queries"] = {{"count", queries.queries.size()},
+                                   {"tuples", queries.size},
+                                   {"tuples_fetched", queries.fetched},
+                                   {"share_fetched", shareOf(queries)},
+                                   {"queries", std::move(asked)},
+                                   {"tried_on_tuples", queries.triedOnly},
+                                   {"tree", jsonOf(queryTree(TuplePaths::ofRun().report().paths))}};
 }
 
 void addQueries(pugi::xml_node report) {
@@ -81,6 +143,7 @@ void addQueries(pugi::xml_node report) {
     for (const Tuples::Asked& one : queries.queries) {
         pugi::xml_node query = node.append_child("query");
         query.append_attribute("tuples").set_value(static_cast<unsigned long long>(one.tuples));
+        query.append_attribute("paths").set_value(static_cast<unsigned long long>(one.paths));
         if (one.decided != 0)
             query.append_attribute("conditions-excluded")
                 .set_value(static_cast<unsigned long long>(one.decided));
@@ -89,6 +152,7 @@ void addQueries(pugi::xml_node report) {
     }
     for (const std::string& condition : queries.triedOnly)
         node.append_child("tried-on-tuples").text().set(xmlText(condition).c_str());
+    addNode(node.append_child("tree"), queryTree(TuplePaths::ofRun().report().paths));
 }
 
 } // namespace clew::search

@@ -1,4 +1,5 @@
 #include "search/workers/ReductionWorkers.h"
+#include "choice/TuplePaths.h"
 
 #include <algorithm>
 #include <memory>
@@ -199,7 +200,11 @@ class ReductionWorker {
         transition.to = match.key;
         transition.isNew = match.isNew;
         listeners_.advanced(live_, transition, outcome.kind != Outcome::Kind::Choice);
-        if (!match.goesOn) return;
+        if (!match.goesOn) {
+            if (outcome.kind == Outcome::Kind::Choice) // with another one
+                choice::TuplePaths::ofRun().ended(live_, choice::TuplePaths::End::Walked);
+            return;
+        }
         if (work_.depthLimit != 0 && lengthOfPath(depth, live_) >= work_.depthLimit) {
             done_.cuts.emplace(Approximation::DepthLimit, std::to_string(work_.depthLimit));
             reduction_.cutOff();

@@ -4,6 +4,7 @@
 #include <new>
 #include <optional>
 
+#include "choice/TuplePaths.h"
 #include "search/config/Config.h"
 #include "search/workers/ListenersOfWorker.h"
 #include "search/workers/PathOrder.h"
@@ -147,6 +148,8 @@ class Worker {
         transition.to = match.key;
         transition.isNew = match.isNew;
         listeners_.advanced(live_, transition, isEnd);
+        if (!isEnd && !match.isNew) // with another one
+            choice::TuplePaths::ofRun().ended(live_, choice::TuplePaths::End::Walked);
         if (isEnd || !match.isNew) return frontier_.pathEnded(number_, newBranches_);
         if (work_.depthLimit != 0 && lengthOfPath(depth, live_) >= work_.depthLimit) {
             frontier_.pathEnded(number_, newBranches_);

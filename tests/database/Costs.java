@@ -35,6 +35,18 @@ public class Costs {
         });
     }
 
+    /** The size of a row follows from its kind. */
+    static void dependent(String query) throws SQLException {
+        each("SELECT * FROM sorts WHERE " + query, row -> {
+            int kind = row.getInt("kind"), size = row.getInt("size");
+            String way = kind == 0 ? "0" : kind == 1 ? "1" : kind == 2 ? "2" : kind == 3 ? "3" : "other";
+            int[] limits = {1000, 500, 200, 100, 50, 40, 30};
+            int i = 0;
+            while (i < limits.length && size <= limits[i]) ++i;
+            way(way + " " + (i + 1) + (i == 5 && row.getInt("id") == 5002 ? " special" : ""));
+        });
+    }
+
     /** No SQL for the condition; one row in a thousand. */
     static void hashed(String query) throws SQLException {
         each("SELECT * FROM items WHERE " + query, row -> way((row.getInt("size") ^ 0x2A5) % 997 == 13));
@@ -49,6 +61,26 @@ public class Costs {
     static void limited(String query, int limit) throws SQLException {
         each("SELECT * FROM items WHERE " + query + " ORDER BY id LIMIT 1",
                 row -> way(limit > 0 && limit < 1000 && row.getInt("size") == 2 * limit));
+    }
+
+    /** One row is twice a limit, one is a square, one is a product. */
+    static void twice(String query, int limit) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query,
+                row -> way(limit > 0 && limit < 1000 && row.getInt("amount") == 2 * limit));
+    }
+
+    static void square(String query, int limit) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query,
+                row -> way(limit > 900 && limit < 1000 && row.getInt("amount") == limit * limit));
+    }
+
+    static void product(String query, int limit, int count) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query, row -> way(limit > 0 && count > 0 && limit < 100 && count < 100
+                && row.getInt("amount") == limit * count + 7 && row.getInt("kind") > limit));
+    }
+
+    static void half(String query, int limit) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query, row -> way(limit > 5 && limit < 100 && row.getDouble("price") * 2 <= limit));
     }
 
     static void hashedLimited(String query) throws SQLException {

@@ -1,9 +1,11 @@
 import java.math.BigDecimal;
 import java.sql.Connection;
+import java.sql.Date;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Timestamp;
 
 /** Logic that is applied to each row of a query. */
 public class Logic {
@@ -52,6 +54,57 @@ public class Logic {
         String path = price > 100 ? "expensive" : price > 1 ? "usual" : "cheap";
         path += year < 1960 ? " old" : year > 2020 ? " new" : " used";
         return path + (stock == 0 ? " none" : stock > 90 ? " many" : " some");
+    }
+
+    static void wide(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM wide WHERE " + query)) {
+            while (rows.next())
+                if (rows.getInt("c1000") > 5 && rows.getInt(500) < 3) System.out.println("found");
+        }
+    }
+
+    /** What the columns hold, as the driver gives it. */
+    static String typed(String query) throws SQLException {
+        StringBuilder text = new StringBuilder();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM typed WHERE " + query)) {
+            while (rows.next()) {
+                BigDecimal price = rows.getBigDecimal("price");
+                if (price == null) return "nothing";
+                if (rows.getBoolean("flag")) text.append("flag ");
+                if (rows.getInt("number") > 50_000) text.append("large ");
+                if (price.signum() == 0) text.append("free ");
+                Date day = rows.getDate("day");
+                if (day != null && day.getTime() > 1_500_000_000_000L) text.append("late ");
+                Timestamp moment = rows.getTimestamp("moment");
+                if (moment != null && moment.getTime() == 1_582_979_696_789L) text.append("then ");
+                if (rows.getString("padded").equals("ab   ")) text.append("padded ");
+                if (rows.getBytes("data") == null) text.append("without ");
+                if ("17".equals(rows.getString("code"))) text.append("seventeen");
+            }
+        }
+        return text.toString();
+    }
+
+    /** 24 paths. */
+    static int four(String query) throws SQLException {
+        int way = 0;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM books WHERE " + query)) {
+            while (rows.next()) {
+                double price = rows.getDouble("price");
+                way = price > 100 ? 0 : price > 1 ? 1 : 2;
+                way = way * 2 + (rows.getInt("year") < 1960 ? 0 : 1);
+                int stock = rows.getInt("stock");
+                way = way * 2 + (stock > 90 ? 0 : 1);
+                way = way * 2 + (stock % 2 == 0 ? 0 : 1);
+            }
+        }
+        return way;
     }
 
     static String cut(String query) throws SQLException {

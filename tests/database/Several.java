@@ -1,5 +1,6 @@
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -48,6 +49,24 @@ public class Several {
             if (rows.getInt("size") < size) return "smaller";
             return name != null && name.equals("twin") && "twin".equals(rows.getString("name")) ? "twins" : "others";
         });
+    }
+
+    /** No more than two of them, by a limit that is a parameter. */
+    static void limited(String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                PreparedStatement statement = connection.prepareStatement(
+                        "SELECT id, size FROM items WHERE " + query + " ORDER BY id DESC LIMIT ?")) {
+            statement.setInt(1, 2);
+            try (ResultSet rows = statement.executeQuery()) {
+                int count = 0, last = 0;
+                String way = "";
+                for (; rows.next(); ++count) {
+                    if (count > 0 && rows.getInt("size") == last + 1) way += "one more ";
+                    last = rows.getInt("size");
+                }
+                System.out.println("way " + way + count);
+            }
+        }
     }
 
     static void above(String query, int limit) throws SQLException {

@@ -50,6 +50,14 @@ public class Typed {
                     System.out.println(rows.getString(1) + " " + rows.getTimestamp(2).getTime() + " "
                             + rows.getDate(2).getTime() + " " + Arrays.toString(rows.getBytes(3)));
             }
+            for (int level = 0; level <= 8; ++level) {
+                try {
+                    connection.setTransactionIsolation(level);
+                    System.out.println("level " + connection.getTransactionIsolation());
+                } catch (SQLException e) {
+                    System.out.println(e.getErrorCode() + " " + e.getMessage());
+                }
+            }
             connection.setAutoCommit(false);
             System.out.println(statement.executeUpdate("DELETE FROM books WHERE id > 2"));
             connection.rollback();

@@ -7,6 +7,7 @@ comparison with `java` is left out, and is said to be.
 """
 
 import argparse
+import collections
 import hashlib
 import json
 import os
@@ -19,6 +20,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+import postgres_writes
 from postgres_server import limited
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -69,6 +71,23 @@ def make_shop(path, rows):
     connection.executemany("INSERT INTO books VALUES(?,?,?,?,?)", (
         (i, random.randint(1, 1500), None if random.random() < 0.001 else round(random.random()**3 * 120, 2),
          random.randint(1955, 2022), int(random.random()**8 * 95)) for i in range(rows)))
+    connection.commit()
+    connection.close()
+
+
+def make_four(path, rows):
+    """17 of the 24 ways through Logic.four."""
+    random.seed(24)
+    missing = {(0, 0, 0, 1), (0, 1, 0, 1), (2, 0, 0, 1), (2, 1, 0, 0), (1, 0, 0, 1), (0, 0, 1, 1), (1, 1, 0, 0)}
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE books(id INTEGER PRIMARY KEY, price REAL, year INTEGER, stock INTEGER)")
+    made = 0
+    while made < rows:
+        price, year, stock = round(random.random()**3 * 120, 2), random.randint(1955, 2022), int(random.random()**8 * 95)
+        way = (0 if price > 100 else 1 if price > 1 else 2, int(year >= 1960), int(stock <= 90), stock % 2)
+        if way not in missing:
+            connection.execute("INSERT INTO books VALUES(?,?,?,?)", (made, price, year, stock))
+            made += 1
     connection.commit()
     connection.close()
 
@@ -152,6 +171,12 @@ def paths_of(output):
     return int(found[1].replace(",", "")) if found else 0
 
 
+def leaves_of(tree):
+    if "below" not in tree:
+        return collections.Counter([tree["end"]])
+    return sum((leaves_of(below) for below in tree["below"]), collections.Counter())
+
+
 def plain_programs(runs):
     books = os.path.join(runs.work, "books.db")
     make_books(books).close()
@@ -227,7 +252,7 @@ def generated(runs, rows):
     lines = result.stdout.splitlines()
     at = next((i for i, line in enumerate(lines) if line.startswith("   2  SELECT")), 0)
     check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
-          lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
+          lines[at + 1].strip() == "1 tuple, 1 path: x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
           result.stdout + result.stderr)
     result = runs.method("Logic.whole(query)", "numbers.db", "db.table = numbers")
     check("a query that is a whole statement", result.returncode == 0 and paths_of(result.stdout) == 4 and
@@ -246,6 +271,13 @@ def generated(runs, rows):
     check(f"{reachable} paths that the data have, by {queries} queries and {tuples} of {size} tuples",
           paths_of(result.stdout) == reachable + 1 and tuples <= size / 20 and result.returncode == 0,
           result.stdout + result.stderr)
+    make_four(os.path.join(runs.work, "four.db"), 100_000)
+    result = runs.method("Logic.four(query)", "four.db", "vm.storage.class = none")
+    queries, tuples, size = queries_of(result.stdout)
+    check(f"24 paths, of which the data have 17: {tuples} of {size} tuples", result.returncode == 0 and tuples <= size / 20 and
+          "tree of paths: 18 walked, 7 that no tuple takes\n" in result.stdout and
+          len(re.findall(": no tuple$", result.stdout, re.MULTILINE)) == 7 and
+          '├─ "price" > 100.0\n' in result.stdout, result.stdout + result.stderr)
     result = runs.method("Logic.limited(query#sym)", "shop.db")
     check("an attribute and a parameter, and what no tuple reaches", result.returncode == 0 and
           paths_of(result.stdout) == 3 and "no tuple reaches it" in result.stdout and
@@ -294,14 +326,28 @@ def generated(runs, rows):
           report["share_fetched"] == report["tuples_fetched"] / 100_000 and report["queries"][0]["statement"] ==
           "SELECT * FROM books WHERE 1 = 1" and report["queries"][0]["first"].startswith("id = 0") and
           any(query["tuples"] == 0 for query in report["queries"]) and
+          sum(query["paths"] for query in report["queries"]) == 2 and leaves_of(report["tree"]) ==
+          {"reached": 3, "no tuple": 2} and
           any("limit" in condition for condition in report["tried_on_tuples"]), report)
     element = xml.etree.ElementTree.parse(os.path.join(runs.work, "queries.xml")).find("generated-queries")
     check("and in the XML report", element is not None and int(element.get("count")) == report["count"] and
           [query.find("statement").text for query in element.findall("query")] ==
           [query["statement"] for query in report["queries"]] and
+          len(element.findall(".//tree//node[@end='no tuple']")) == 2 and
           float(element.get("share-fetched")) == report["share_fetched"])
     result = runs.method("Logic.cut(query)", "shop.db", "vm.storage.class = none")
     check("the first row of any query", result.returncode == 0 and paths_of(result.stdout) == reached, result.stdout + result.stderr)
+    connection = sqlite3.connect(os.path.join(runs.work, "wide.db"))
+    connection.execute(f"CREATE TABLE wide({', '.join(f'c{i} INTEGER' for i in range(1, 1001))})")
+    connection.executemany(f"INSERT INTO wide VALUES({', '.join('?' * 1000)})", ([i * k % 17 for k in range(1000)] for i in range(20)))
+    connection.commit()
+    connection.close()
+    result = runs.method("Logic.wide(query)", "wide.db", "vm.output = all")
+    check("a thousand columns", result.returncode == 0 and result.stdout.count("found\n") == 1 and
+          'SELECT * FROM wide WHERE "c1000" >= 6 AND "c500" <= 2\n' in result.stdout, result.stdout + result.stderr)
+    result = runs.program("Rows", "wide.db", "SELECT hex(zeroblob(1000000000)) AS t") # two billion chars
+    check("a text that is too long", result.returncode == 0 and "18 [SQLITE_TOOBIG] String or BLOB exceeds size limit" in result.stdout,
+          result.stdout + result.stderr)
     result = runs.method("Logic.second(query)", "shop.db")
     check("what is not known is not said", result.returncode == 3 and "OFFSET in a generated query" in result.stdout,
           result.stdout + result.stderr)
@@ -319,6 +365,16 @@ def make_items(path, rows):
     connection.executemany("INSERT INTO items VALUES(?,?,?)", (
         (i, 7 if i % (rows // 5) == rows // 7 else random.randint(10, 99), 1 if i < 70 else random.randint(1, 10**6))
         for i in range(rows)))
+    # The kind says what the size is, with one exception.
+    connection.execute("CREATE TABLE sorts(id INTEGER PRIMARY KEY, kind INTEGER, size INTEGER)")
+    connection.executemany("INSERT INTO sorts VALUES(?,?,?)", (
+        (i, i % 5, 700 if i == rows // 2 else [10, 35, 45, 60, 150][i % 5] + random.randint(0, 3)) for i in range(rows)))
+    # Few amounts are small, and few prices.
+    connection.execute("CREATE TABLE amounts(id INTEGER PRIMARY KEY, kind INTEGER, amount INTEGER, price REAL)")
+    special = {rows // 2: 1234, rows // 3: 950 * 950, rows // 4: 97 * 89 + 7}
+    connection.executemany("INSERT INTO amounts VALUES(?,?,?,?)", (
+        (i, 98 if i == rows // 4 else i % 5, special.get(i, 1_000_003 + 7 * i), 2.25 if i == rows // 5 else 200.5 + i)
+        for i in range(rows)))
     connection.commit()
     connection.close()
 
@@ -335,6 +391,10 @@ def costs(runs):
     check(f"all rows of a kind: {queries} queries and {tuples} tuples", result.returncode == 0 and len(set(found)) == 6 and
           queries <= 16 and tuples <= 40 and re.search("there are no more; no other reaches [0-9]+ further conditions",
           result.stdout), result.stdout + result.stderr)
+    result, found, queries, tuples = ways("dependent(query)")
+    check(f"kinds of tuples are all that there are: {queries} queries", result.returncode == 0 and
+          set(found) == {"0 8", "1 7", "2 6", "3 5", "other 4", "0 2", "2 6 special"} and queries <= 25 and
+          re.search("no tuple reaches it, and so none reaches [0-9]+ further conditions", result.stdout), result.stdout + result.stderr)
     result, found, queries, tuples = ways("rare(query)", "db.max_tuples = 2")
     check("no query where no tuple is allowed", result.returncode == 3 and (queries, tuples) == (2, 2) and
           "no tuple reaches it" not in result.stdout, result.stdout + result.stderr)
@@ -346,6 +406,10 @@ def costs(runs):
           (queries, tuples) == (1, 20_000), result.stdout + result.stderr)
     result, found, queries, tuples = ways("never(query)", "db.max_tuples = 5000")
     check("or those that are allowed", result.returncode == 3 and tuples == 5000, result.stdout + result.stderr)
+    for method in "twice(query#sym)", "square(query#sym)", "product(query#sym#sym)", "half(query#sym)", "limited(query#sym)":
+        result, found, queries, tuples = ways(method)
+        check(f"an attribute that a parameter has to fit, {method}: {queries} queries and {tuples} tuples", result.returncode == 0 and
+              set(found) == {"true", "false"} and queries == 2 and tuples <= 16, result.stdout + result.stderr)
     result, found, _, _ = ways("hashedLimited(query)")
     check("the first row is not the same for all queries", result.returncode == 0 and set(found) == {"true", "false"},
           result.stdout + result.stderr)
@@ -356,7 +420,7 @@ def make_several(path):
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE items(id INTEGER PRIMARY KEY, name TEXT, size INTEGER)")
     connection.executemany("INSERT INTO items VALUES(?,?,?)", (
-        (i, "twin" if i in (77, 201) else None if i == 5 else f"item {i}", {40: 990_000, 120: 10_010}.get(i, i))
+        (i, "twin" if i in (77, 201) else None if i == 5 else f"item {i}", {40: 990_000, 120: 10_010, 250: 248}.get(i, i))
         for i in range(300)))
     connection.commit()
     connection.close()
@@ -385,6 +449,9 @@ def several_rows(runs):
     result, found = ways("compared(query)", 2)
     check("a row and the next one", result.returncode == 0 and found == {"none", "one", "smaller", "twins", "others"},
           result.stdout + result.stderr)
+    result, found = ways("limited(query)", 4)
+    check("rows up to a limit of the statement's", result.returncode == 0 and found == {"0", "1", "2", "one more 2"},
+          result.stdout + result.stderr)
     result, found = ways("above(query#sym)", 2)
     check("rows and a parameter", result.returncode == 0 and found == {"0", "1", "2"} and
           len(re.findall("^way 1$", result.stdout, re.MULTILINE)) == 3, result.stdout + result.stderr)
@@ -397,6 +464,36 @@ def several_rows(runs):
             source = file.read()
         check("named after what is asked for", all(f"void compared_succeeds_when{name}" in source for name in (
             "ThereIsNoRow", "NameIsNull", "NameIsNotNullAndIdIs0", "ThereAre2Rows")), source)
+        result = runs.method("Several.limited(query)", "several.db", "db.rows = 4", "tests.database = embedded", "tests.run = true",
+                             f"classpath = .:{DRIVER}", "tests.output = " + os.path.join(runs.work, "limited"), action=["tests"])
+        passed = re.search(r"run on the JVM +(\d+) of (\d+) pass", result.stdout)
+        check("tests of rows up to a limit", result.returncode == 0 and passed and passed[1] == passed[2] == "4",
+              result.stdout + result.stderr)
+
+
+def pools(runs, javac):
+    """Pools of connections, and Spring's templates over them."""
+    jars = [f"/usr/share/java/{jar}.jar" for jar in postgres_writes.JARS]
+    missing = [jar for jar in [*jars, DRIVER] if not os.path.exists(jar)]
+    if missing:
+        print("left out: pools, as there is no " + missing[0])
+        return
+    path = ":".join([runs.work, *jars])
+    subprocess.run([javac, "-g", "--release", "11", "-cp", path, "-d", runs.work, os.path.join(HERE, "pools", "Pools.java")],
+                   check=True)
+    for pool in "hikari", "dbcp", "spring":
+        for name in pool, pool + "-java":
+            connection = sqlite3.connect(os.path.join(runs.work, name + ".db"))
+            connection.execute("CREATE TABLE plain(n INTEGER, t TEXT)")
+            connection.execute("CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT)")
+            connection.commit()
+            connection.close()
+        mine = subprocess.run([runs.clew, "run", "+classpath=" + path, "Pools", pool, f"jdbc:sqlite:{pool}.db", "u", "p"],
+                              cwd=runs.work, capture_output=True, text=True, timeout=120)
+        java = subprocess.run(["java", f"-Djava.library.path={NATIVE}", "-cp", f"{path}:{DRIVER}", "Pools", pool,
+                               f"jdbc:sqlite:{pool}-java.db", "u", "p"], cwd=runs.work, capture_output=True, text=True, timeout=120)
+        check(f"a pool, and Spring's templates: {pool}", java.returncode == 0 and java.stdout.endswith("end\n") and
+              mine.stdout == java.stdout, f"{mine.stdout}{mine.stderr}\n--- java\n{java.stdout}{java.stderr}")
 
 
 MEMORY = ("hsqldb", "h2")
@@ -500,6 +597,7 @@ def main():
         generated(runs, options.rows)
         costs(runs)
         several_rows(runs)
+        pools(runs, options.javac)
         in_memory(runs)
         junit_tests(runs)
         package_index(runs)

@@ -104,12 +104,12 @@ class Runs:
         return self._run([self.clew, *(["run"] if run else []), "+classpath=.", "+db.url=" + self.server.url("shop"),
                           "+db.user=" + USER, "+db.password=" + password, *["+" + key for key in keys], *words])
 
-    def method(self, method, *keys):
+    def method(self, method, *keys, isOnlyWritten=False):
         with open(os.path.join(self.work, "generated.jpf"), "w", encoding="utf-8") as file:
             file.write("\n".join(["classpath = .", f"symbolic.method = {method}", f"db.url = {self.server.url('shop')}",
                                   f"db.user = {USER}", f"db.password = {PASSWORD}", "search.multiple_errors = true",
                                   "report.trace.file = generated.trace.json", *keys]) + "\n")
-        return self._run([self.clew, "generated.jpf"])
+        return None if isOnlyWritten else self._run([self.clew, "generated.jpf"])
 
 
 def text_of(result):
@@ -189,7 +189,7 @@ def generated(runs, rows):
     lines = result.stdout.splitlines()
     at = next((i for i, line in enumerate(lines) if line.startswith("   2  SELECT")), 0)
     check("one row of many is found by the second query", lines[at].endswith('"x" <= 9') and
-          lines[at + 1].strip() == "x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
+          lines[at + 1].strip() == "1 tuple, 1 path: x = 3" and queries_of(result.stdout) == (3, 3, rows) and result.returncode == 1,
           text_of(result))
     trace = os.path.join(runs.work, "generated.trace.json")
     with open(trace, encoding="utf-8") as file:
@@ -254,6 +254,30 @@ def generated(runs, rows):
                 check("the password is in no file", False, name)
 
 
+def junit_tests(runs):
+    """They compile and pass on a JVM: on the server, and on H2 in memory with a few of its rows."""
+    jars = [DRIVER, "/usr/share/java/h2.jar", "/usr/share/java/junit-jupiter-api.jar"]
+    missing = [jar for jar in jars if not os.path.exists(jar)]
+    if missing:
+        print("left out: tests for JUnit, as there is no " + missing[0])
+        return
+    for method, count, more in (("nested(query)", 30, ()), ("texts(query#sym)", 7, ()), ("typed(query)", 4, ()),
+                                ("compared(query)", 6, ("db.rows = 2",))):
+        for kind in "same", "embedded":
+            owner = "Several" if more else "Logic"
+            runs.method(f"{owner}.{method}", *more, "vm.storage.class = none", f"tests.database = {kind}", "tests.run = true",
+                        f"tests.output = {runs.work}/{kind}", isOnlyWritten=True)
+            result = runs._run([runs.clew, "tests", "generated.jpf", f"+classpath=.:{jars[0]}:{jars[1]}"],
+                               env={**os.environ, "PGPASSWORD": PASSWORD})
+            passed = re.search(r"run on the JVM +(\d+) of (\d+) pass", result.stdout)
+            with open(os.path.join(runs.work, kind, owner + "QueryTest.java"), encoding="utf-8") as file:
+                source = file.read()
+            check(f"tests for JUnit of {method}, {kind} database: {passed[2] if passed else 'none'}", result.returncode == 0 and
+                  passed and passed[1] == passed[2] and int(passed[2]) >= count and
+                  ("INSERT INTO" in source) == ("jdbc:h2:mem:" in source) == (kind == "embedded") and
+                  PASSWORD not in source, text_of(result) + source[:6000])
+
+
 def faults(runs):
     def one_line(name, result, word):
         check(name, result.returncode == 2 and word in result.stderr and len(result.stderr.splitlines()) == 1 and
@@ -296,6 +320,12 @@ def large(runs):
           "vm.heap_limit" in result.stdout, text_of(result))
     result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTexts", url, USER, PASSWORD, "SELECT * FROM wide"])
     check("a thousand columns", result.stdout == "1000 columns, 1 to 1000\n", text_of(result))
+    result = runs.method("Logic.wide(query)")
+    check("a thousand columns of generated queries", result.returncode == 0 and '"c1000" <= 5' in result.stdout and
+          "tree of paths: 2 walked, 2 that no tuple takes" in result.stdout, text_of(result))
+    result = runs._run([runs.clew, "+classpath=.", "PostgresTexts", url, USER, PASSWORD, "SELECT repeat('x', 2000000000)"])
+    check("a text that is too long for PostgreSQL", result.returncode == 1 and "54000" in result.stdout or
+          "requested length too large" in result.stdout, text_of(result))
     result = runs._run([runs.clew, "run", "+classpath=.", "PostgresTexts", url, postgres_writes.WRITER, postgres_writes.PASSWORD,
                         "UPDATE wide SET c1000 = c1 + c1000 RETURNING *"])
     check("a thousand columns of a row that is changed", result.stdout == "1000 columns, 1 to 1001\n", text_of(result))
@@ -343,6 +373,7 @@ def main():
         postgres_writes.pools(runs, DRIVER, lambda source, path: subprocess.run(
             [options.javac, "-g", "--release", "11", "-cp", path, "-d", work, source], check=True), check, text_of)
         generated(runs, options.rows)
+        junit_tests(runs)
         faults(runs)
         large(runs)
         check("the database stays as it is", server.sql("shop", HASHES) == before)

@@ -109,6 +109,13 @@ PostgresConnection& PostgresEngine::connectionTo(const Hash128& base) {
     return *connection;
 }
 
+std::set<std::string> PostgresEngine::namesUsed() const {
+    std::set<std::string> names;
+    for (const auto& [statement, described] : described_)
+        names.insert(described.names.begin(), described.names.end());
+    return names;
+}
+
 // ---- statements
 
 // What two connections, or two runs, would be told differently: functions that the catalog calls

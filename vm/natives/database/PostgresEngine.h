@@ -58,6 +58,8 @@ class PostgresEngine final : public Engine {
     std::optional<double> estimate(const Session& session, const std::string& statement,
                                    const Values& arguments, double table) override;
 
+    // What statements have named, tables among it.
+    std::set<std::string> namesUsed() const;
     // Returns the number of rows. Throws as the others do.
     std::int64_t write(PostgresWrite& write);
     // What a transaction reads that sees these, where another one has changed something beside it.

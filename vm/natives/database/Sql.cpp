@@ -588,12 +588,16 @@ class Translation {
 
 } // namespace
 
-Conjunction sqlOf(const std::vector<Expression>& conjuncts, const Tuples& tuples) {
+std::vector<Expression> conjunctsIn(const std::vector<Expression>& conditions) {
     std::vector<Expression> all;
-    for (const Expression conjunct : conjuncts)
-        Translation::flatten(conjunct, ExpressionKind::And, all);
+    for (const Expression condition : conditions)
+        Translation::flatten(condition, ExpressionKind::And, all);
+    return all;
+}
+
+Conjunction sqlOf(const std::vector<Expression>& conjuncts, const Tuples& tuples) {
     Conjunction result;
-    result.words = Translation(tuples).words(all, &result.untranslated);
+    result.words = Translation(tuples).words(conjunctsIn(conjuncts), &result.untranslated);
     return result;
 }
 

@@ -116,15 +116,27 @@ std::optional<Tuples::PathQuery> Tuples::queryFor(const std::vector<Expression>&
         return Engine::of(session_).row(session_, askedWith({condition()}), askedArguments(), 1) !=
                nullptr;
     };
-    for (std::size_t i = 0; i < columns_.size() && hasOthers(); ++i) {
-        const Value& value = row->values[i];
-        const std::string name = quotedName(columns_[i].name);
-        words.push_back(value.type == Value::Type::Null
-                            ? name + " IS NULL"
-                            : fmt::format("{} = {}", name, literal(value, dialect_)));
-    }
+    for (std::size_t i = 0; i < columns_.size() && hasOthers(); ++i)
+        words.push_back(isAsIn(columns_[i], row->values[i]));
     const std::string all = condition();
-    return PathQuery{made(all), all, 1, std::move(words)};
+    PathQuery query{made(all), all, 1, std::move(words)};
+    if (!isByRow) return query;
+    const auto byRow = queryForRows(*row);
+    if (!byRow) return std::nullopt;
+    query.text = byRow->text;
+    query.condition = byRow->condition;
+    return query;
+}
+
+// As it is written down, whatever the type of the column.
+std::string Tuples::isAsIn(const Column& column, const Value& value) const {
+    const std::string name = quotedName(column.name);
+    if (value.type == Value::Type::Null) return name + " IS NULL";
+    if (dialect_ == Dialect::Postgres && column.declaredType == "bool")
+        return fmt::format("{} = {}", name, value.integer != 0 ? "TRUE" : "FALSE");
+    if (dialect_ == Dialect::Postgres && column.declaredType == "float4")
+        return fmt::format("{} = CAST('{}' AS real)", name, value.bytes);
+    return fmt::format("{} = {}", name, literal(value, dialect_));
 }
 
 // One of several rows is told from all others by all that it has.
@@ -135,18 +147,18 @@ std::optional<Tuples::PathQuery> Tuples::queryForRows(const Row& row) {
         words.reserve(width_);
         for (std::size_t i = 0; i < width_; ++i) {
             const Value& value = row.values[at + i];
-            const std::string name = quotedName(columns_[i].name);
-            words.push_back(value.type == Value::Type::Null
-                                ? name + " IS NULL"
-                                : fmt::format("{} = {}", name, literal(value, dialect_)));
+            if (!isByRow || value.type != Value::Type::Blob) // which has another form elsewhere
+                words.push_back(isAsIn(columns_[i], value));
         }
         rows.push_back(fmt::format("({})", fmt::join(words, " AND ")));
     }
     const std::string condition = fmt::format("({})", fmt::join(rows, " OR "));
     const std::lock_guard lock(mutex_);
     const auto count = static_cast<std::int64_t>(rows.size());
-    if (Engine::of(session_).row(session_, statementWith(condition), arguments_, count))
-        return std::nullopt;
+    const auto rowAt = [&](std::int64_t at) {
+        return Engine::of(session_).row(session_, statementWith(condition), arguments_, at);
+    };
+    if (!rowAt(count - 1) || rowAt(count)) return std::nullopt;
     return PathQuery{table.empty()
                          ? condition
                          : fmt::format("SELECT * FROM {} WHERE {}", quotedName(table), condition),

@@ -76,7 +76,7 @@ std::string Tuples::askedWith(const Request& request) const {
 
 // Rows of one query, each of which comes after the one before it.
 std::string Tuples::joinedWith(const Request& request) const {
-    std::string statement = programsWith("1 = 1");
+    std::string statement = unlimited_.empty() ? programsWith("1 = 1") : examined_;
     statement.resize(statement.find_last_not_of("; \t\n") + 1);
     std::vector<std::string> own, names, values;
     for (const Column& column : ofOneRow()) own.push_back(quotedName(column.name));
@@ -108,12 +108,14 @@ const Values& Tuples::askedArguments() const {
 
 // Whether the name of each column of the result is, in the statement's condition, that column.
 bool Tuples::namesAreColumns(const Description& description) const {
-    std::string condition = "1 = 1";
+    std::vector<std::string> uses;
     for (const auto& column : description.columns) {
         if (column.origin != column.name) return false;
-        condition += " OR " + quotedName(column.name) + " IS NULL";
+        uses.push_back(quotedName(column.name) + " IS NULL");
     }
-    try { // two tables may have it
+    const std::string condition =
+        fmt::format("1 = 1 OR (1 = 1) IN ({})", fmt::join(uses, ", ")); // OR alone nests too deep
+    try {                                                               // two tables may have it
         Engine::of(session_).describe(session_, programsWith(condition));
     } catch (const DatabaseError&) {
         return false;
@@ -164,9 +166,9 @@ std::string Tuples::textOf(const Values& row) const {
 }
 
 // The same of PostgreSQL, where columns have types.
-void Tuples::examinePostgres() {
+void Tuples::examinePostgres(std::span<Column> columns) {
     std::string asked = "SELECT count(*)";
-    for (Column& column : columns_) {
+    for (Column& column : columns) {
         const std::string name = quotedName(column.name);
         const std::string_view type = column.declaredType;
         const auto digits = [&](char before) { // of numeric(10,2), char(6)
@@ -209,8 +211,8 @@ void Tuples::examinePostgres() {
     const Values* row = Engine::of(session_).row(session_, asked, examinedArguments_, 0);
     if (!row) return;
     size_ = (*row)[0].integer;
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-        Column& column = columns_[i];
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        Column& column = columns[i];
         const Value* at = row->data() + 1 + i * 5;
         column.hasNull = at[0].integer > 0;
         if (at[1].type == Value::Type::Float) { // NaN is the largest
@@ -239,9 +241,20 @@ void Tuples::examinePostgres() {
 }
 
 // What the columns hold, by two statements that return one row each: of which types they are, and
-// what has to be known of these.
+// what has to be known of these. Statements have no more than some 1600 columns themselves.
 void Tuples::examine() {
-    if (dialect_ == Dialect::Postgres) return examinePostgres();
+    constexpr std::size_t kAtATime = 150;
+    for (std::size_t from = 0; from < columns_.size(); from += kAtATime) {
+        const auto some =
+            std::span(columns_).subspan(from, std::min(kAtATime, columns_.size() - from));
+        if (dialect_ == Dialect::Postgres)
+            examinePostgres(some);
+        else
+            examineSqlite(some);
+    }
+}
+
+void Tuples::examineSqlite(std::span<Column> columns) {
     Engine& engine = Engine::of(session_);
     const auto ask = [&](const std::vector<std::string>& words) -> Values {
         const Values* row = engine.row(
@@ -250,7 +263,7 @@ void Tuples::examine() {
         return row ? *row : Values();
     };
     std::vector<std::string> words{"count(*)"};
-    for (const Column& column : columns_)
+    for (const Column& column : columns)
         words.push_back(
             fmt::format("count({0}), min(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
                         " max(typeof({0})) FILTER (WHERE {0} IS NOT NULL),"
@@ -260,8 +273,8 @@ void Tuples::examine() {
     if (types.empty()) return;
     size_ = types[0].integer;
     std::vector<Examination> examinations;
-    for (std::size_t i = 0; i < columns_.size(); ++i)
-        examinations.emplace_back(columns_[i], size_, std::span(types).subspan(1 + i * 5, 5));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        examinations.emplace_back(columns[i], size_, std::span(types).subspan(1 + i * 5, 5));
     words.clear();
     std::size_t count = 0;
     for (Examination& examination : examinations) {
@@ -274,6 +287,16 @@ void Tuples::examine() {
     const Values values = ask(words);
     for (const Examination& examination : examinations)
         examination.note(std::span(values).subspan(examination.from));
+}
+
+// A statement may have a limit of its own, which could be a parameter.
+std::size_t Tuples::mostRows() const {
+    std::size_t most = maxRows;
+    while (most > 1 && !unlimited_.empty() &&
+           !Engine::of(session_).row(session_, statementWith("1 = 1"), arguments_,
+                                     static_cast<std::int64_t>(most) - 1))
+        --most;
+    return most;
 }
 
 std::optional<Tuples::Row> Tuples::first(const Session& session, const std::string& statement,
@@ -305,7 +328,7 @@ std::optional<Tuples::Row> Tuples::first(const Session& session, const std::stri
             } catch (const DatabaseError& error) {
                 throw NotSupported{"what the columns of a generated query hold: " + error.message};
             }
-            for (std::size_t i = 0; unlimited_.empty() && i < width_ * (maxRows - 1); ++i) {
+            for (std::size_t i = 0; i < width_ * (mostRows() - 1); ++i) {
                 columns_.push_back(columns_[i % width_]);
                 columns_.back().name += fmt::format(" of row {}", i / width_ + 2);
             }
@@ -491,6 +514,58 @@ std::optional<Tuples::Row> Tuples::rowOf(const values::Assignment& assignment) c
     return std::nullopt;
 }
 
+std::optional<Tuples::Row> Tuples::rowTaken(const values::Assignment& assignment) const {
+    const std::lock_guard lock(mutex_);
+    std::optional<Row> row;
+    for (const auto& [variable, meaning] : meanings_) {
+        if (meaning.what != What::Row && (meaning.what != What::HasRow || meaning.column != 0))
+            continue;
+        const auto at = assignment.find(variable);
+        if (meaning.what == What::HasRow && (at == assignment.end() || at->second == 0))
+            return std::nullopt;
+        if (meaning.what == What::Row && at != assignment.end() && at->second < fetched_.size())
+            row = *fetched_[at->second];
+    }
+    return row;
+}
+
+bool Tuples::isOfRow(Expression condition) const {
+    const auto variables = expressions::variablesOf(condition);
+    return !variables.empty() && std::ranges::all_of(variables, [&](Expression variable) {
+        return meaningOf(variable).has_value();
+    });
+}
+
+bool Tuples::isThatThereIsOne(Expression condition) const {
+    return std::ranges::all_of(expressions::variablesOf(condition), [&](Expression variable) {
+        const auto meaning = meaningOf(variable);
+        return meaning && meaning->what == What::HasRow;
+    });
+}
+
+bool Tuples::isOfNull(Expression condition, const Row& row) const {
+    return std::ranges::any_of(expressions::variablesOf(condition), [&](Expression variable) {
+        const Meaning meaning = meaningOf(variable).value();
+        return meaning.what != What::HasRow && meaning.what != What::Row &&
+               meaning.what != What::Type &&
+               row.values.at(meaning.column).type == Value::Type::Null;
+    });
+}
+
+bool Tuples::holds(const Row& row, const std::vector<Expression>& ofRow) const {
+    return std::ranges::all_of(ofRow, [&](Expression condition) {
+        values::Assignment values;
+        for (const Expression variable : expressions::variablesOf(condition))
+            values[variable] = valueOf(variable, row);
+        return expressions::Evaluator(values).holds(condition);
+    });
+}
+
+std::string Tuples::describe(const Row& row) const {
+    const std::lock_guard lock(mutex_);
+    return textOf(row.values);
+}
+
 bool Tuples::hasFewValues(std::size_t column) {
     constexpr int kFew = 64;
     const std::lock_guard lock(mutex_);
@@ -533,6 +608,7 @@ Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
             found.isAll = row == nullptr;
             if (!row) break;
             fetched_.push_back(std::make_shared<const Row>(Row{*row, fetched_.size()}));
+            fetchedBy_.push_back(isNew ? asked_.size() : known.asked);
             found.rows.push_back(fetched_.back());
             ++tuples_;
         }
@@ -601,6 +677,11 @@ void Tuples::tested(double seconds, std::size_t rows) {
 void Tuples::decidedBy(const Request& request) {
     const std::lock_guard lock(mutex_);
     ++asked_[known_.at(request).asked].decided;
+}
+
+void Tuples::walked(const Row& row) {
+    const std::lock_guard lock(mutex_);
+    ++asked_[fetchedBy_[row.number]].paths;
 }
 
 void Tuples::knowAll() {

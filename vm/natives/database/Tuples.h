@@ -110,6 +110,14 @@ class Tuples {
     bool fits(const Values& row) const; // is as its columns are said to be
     std::uint64_t valueOf(Expression variable, const Row& row) const; // bits, as in a slot
     std::optional<Row> rowOf(const values::Assignment& assignment) const;
+    // The row that a path has taken. Null: its query has none.
+    std::optional<Row> rowTaken(const values::Assignment& assignment) const;
+    bool isOfRow(Expression condition) const; // and of nothing else
+    bool isThatThereIsOne(Expression condition) const;
+    // About something in a column that is null there, and no question for its type.
+    bool isOfNull(Expression condition, const Row& row) const;
+    bool holds(const Row& row, const std::vector<Expression>& ofRow) const;
+    std::string describe(const Row& row) const;
     // Whether the column has no more different values than can be tried one by one. Throws as
     // Engine does.
     bool hasFewValues(std::size_t column);
@@ -135,6 +143,8 @@ class Tuples {
     void tested(double seconds, std::size_t rows);
     // A condition is decided by the rows of this one: no query is needed.
     void decidedBy(const Request& request);
+    // A path has ended that takes this row.
+    void walked(const Row& row);
     // The row that has these values, where a path is walked again with inputs that are given.
     // Of it, the inputs that programs come to by and by.
     void knowAll();
@@ -151,6 +161,8 @@ class Tuples {
         std::size_t rows = 1;
         std::vector<std::string> words = {}; // of one row: conditions that all hold
     };
+    // By what its row is, in SQL that other databases have as well, instead of by its conditions.
+    bool isByRow = false;
     std::optional<PathQuery> queryFor(const std::vector<Expression>& path,
                                       const values::Assignment& assignment);
     // By table that the statement reads: a statement for its rows that are part of those for which
@@ -166,6 +178,7 @@ class Tuples {
         std::string first;       // of them
         bool isAll = false;      // there are no more
         std::size_t decided = 0; // conditions that its tuples have decided
+        std::size_t paths = 0;   // that its tuples have shown
     };
     struct Report {
         std::vector<Asked> queries;
@@ -182,11 +195,14 @@ class Tuples {
     std::string joinedWith(const Request& request) const;
     std::span<const Column> ofOneRow() const;
     std::optional<PathQuery> queryForRows(const Row& row);
+    std::string isAsIn(const Column& column, const Value& value) const;
     const Values& askedArguments() const;
     void nameColumns(const Description& description);
     bool namesAreColumns(const Description& description) const;
+    std::size_t mostRows() const; // that the statement may return on one path
     void examine();
-    void examinePostgres();
+    void examineSqlite(std::span<Column> columns);
+    void examinePostgres(std::span<Column> columns);
     std::string textOf(const Values& row) const;
 
     std::atomic<bool> isOn_ = false;
@@ -220,11 +236,15 @@ class Tuples {
     void estimate(const Request& request, Known& known);
     std::map<Request, Known> known_;
     std::vector<std::shared_ptr<const Row>> fetched_; // by number
+    std::vector<std::size_t> fetchedBy_;              // by number: which of the queries
     QueryCosts costs_;
     std::map<std::size_t, bool> hasFew_; // by column
     std::vector<std::string> notTranslated_;
     std::uint64_t tuples_ = 0;
 };
+
+// What has to hold for all of these to hold.
+std::vector<Expression> conjunctsIn(const std::vector<Expression>& conditions);
 
 // Conditions that all hold, in SQL, each exact for the columns as they are. What has no translation
 // is left over.

@@ -395,9 +395,13 @@ final class SqliteConnection extends JdbcConnection {
 
     @Override
     public void setTransactionIsolation(int level) throws SQLException {
-        if (level != TRANSACTION_SERIALIZABLE)
-            throw new SQLException("SQLite supports only TRANSACTION_SERIALIZABLE, as connections do not share a cache");
-        isolation = level;
+        checkOpen();
+        if (level != TRANSACTION_READ_UNCOMMITTED && level != TRANSACTION_READ_COMMITTED
+                && level != TRANSACTION_REPEATABLE_READ && level != TRANSACTION_SERIALIZABLE)
+            throw new SQLException("Unsupported transaction isolation level: " + level
+                    + ". Must be one of TRANSACTION_READ_UNCOMMITTED, TRANSACTION_READ_COMMITTED,"
+                    + " TRANSACTION_REPEATABLE_READ, or TRANSACTION_SERIALIZABLE in java.sql.Connection");
+        isolation = level; // all are serializable, as connections do not share a cache
     }
 
     @Override
