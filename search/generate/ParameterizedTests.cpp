@@ -9,6 +9,7 @@
 #include "search/Process.h"
 #include "search/Watch.h"
 #include "search/generate/CompiledTests.h"
+#include "search/generate/ExistingTests.h"
 #include "search/generate/ParameterizedPaths.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/TestFiles.h"
@@ -243,6 +244,13 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     SymbolicPaths explorer(vm, live, booted, solver);
     ParameterizedPaths paths(vm, builders, types, run, goals, values, ranges, explorer);
 
+    TestClass testClass;
+    testClass.package = vm::types::externalName(type.packageName());
+    testClass.name = types.nameOf(type.name.view()).name + "Test";
+    std::erase(testClass.name, '.');
+    const fs::path file = folder / type.packageName() / (testClass.name + ".java");
+    if (config.boolean("tests.update")) refuseChanged(file);
+
     interruptBySignal(nullptr);
     const double time = config.seconds("tests.time").value();
     std::vector<const Method*> methods;
@@ -261,10 +269,6 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     const bool keepsAll = !config.isSet("tests.keep") || config.choice("tests.keep") == "all";
     if (!keepsAll) passing = minimize(std::move(passing));
 
-    TestClass testClass;
-    testClass.package = vm::types::externalName(type.packageName());
-    testClass.name = types.nameOf(type.name.view()).name + "Test";
-    std::erase(testClass.name, '.');
     testClass.classUnderTest = type.name.str();
     testClass.usesParameters = hasParameters(version);
     testClass.tests = std::move(passing);
@@ -292,8 +296,7 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     }
     Coverage reached;
     for (const TestCase& test : testClass.tests) reached.add(test.coverage);
-    const fs::path file = folder / type.packageName() / (testClass.name + ".java");
-    writeWhole(file, writeTestClass(testClass, version, types), made);
+    writeWhole(file, withHashes(writeTestClass(testClass, version, types)), made);
 
     const auto count = [&](Verdict wanted) {
         return std::ranges::count(verdicts, wanted, &ParameterizedVerdict::verdict);
