@@ -314,7 +314,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     if (!keepsAll) {
         found = search::generate::minimize(std::move(found));
         if (existing) eraseCovered(found, reached, goals);
-        isDone = simplify(found, run, goals, types, isTimeOver) && isDone;
+        isDone = simplify(found, run, goals, types, isTimeOver, reached) && isDone;
     } else if (existing) {
         eraseCovered(found, reached, goals);
     }
