@@ -138,7 +138,9 @@ bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
     keep(World::Here, pin);
     keep(World::Abroad, enterOther);
     const vm::state::State here = roots_[World::Here];
-    const bool isInitialized = keep(World::Here, initializeIt) && keep(World::Abroad, initializeIt);
+    const bool isInitializedHere = keep(World::Here, initializeIt);
+    if (isInitializedHere) reachedByInitialization_ = goals_.takeReached();
+    const bool isInitialized = isInitializedHere && keep(World::Abroad, initializeIt);
     if (!isInitialized) roots_[World::Here] = here;
     roots_[World::Elsewhere] = roots_[World::Abroad];
     keep(World::Elsewhere, pin);

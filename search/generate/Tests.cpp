@@ -248,6 +248,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     ConcreteSearch search(
         run, goals, builders, types, values, covered,
         static_cast<std::size_t>(config.integer("tests.sequence_length").value()));
+    search.reach(run.reachedByInitialization());
     checkTestable(type, types, builders, search.executables().size());
 
     vm.inputsByConstructors = true;
@@ -353,6 +354,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     if (testClass.tests.empty() && !existing)
         throw UserError(fmt::format("class {}: no test of it compiles: {}", type.externalName(),
                                     refused.front().error));
+    reached.add(run.reachedByInitialization());
     for (const TestCase& test : testClass.tests) reached.add(test.coverage);
 
     const std::string source = writeTestClass(testClass, version, types);
