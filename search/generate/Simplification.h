@@ -13,8 +13,8 @@
 
 namespace clew::search::generate {
 
-// `covered`: by other tests, which stay as they are. False: the time was over before all were looked
-// at.
+// `covered`: by other tests, which stay as they are. False: the time was over before all were
+// looked at.
 bool simplify(std::vector<search::generate::TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
               const TypeKnowledge& types, const std::function<bool()>& isTimeOver,
               const Coverage& covered = {});
