@@ -244,6 +244,7 @@ std::string TestSource::text() const {
 
 std::vector<std::uint32_t> TestSource::hashes() const {
     std::vector<std::uint32_t> result;
+    result.reserve(members.size());
     for (const SourceMember& member : members) result.push_back(member.hash());
     return result;
 }
