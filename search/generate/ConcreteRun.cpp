@@ -319,7 +319,25 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     }
     const bool returned = call(*selected, slots, result);
     if (step.executable.isConstructor()) result = receiver;
-    return returned;
+    return step.after.empty() ? returned : callAfter(step, receiver);
+}
+
+// The first exception is the one of the call.
+bool ConcreteRun::callAfter(const Step& step, Ref receiver) {
+    Ref thrown = exception_; // live_ keeps it
+    for (const Executable& executable : step.after) {
+        const Method* method = find(executable);
+        if (!method) throw SetUpFailed{};
+        std::vector<Slot> arguments;
+        if (!method->isStatic()) {
+            arguments.push_back(receiver);
+            if (!method->isPrivate()) method = live_.object(receiver)->klass->select(*method);
+        }
+        Slot ignored = 0;
+        if (!call(*method, arguments, ignored) && thrown == 0) thrown = exception_;
+    }
+    exception_ = thrown;
+    return thrown == 0;
 }
 
 bool ConcreteRun::performAll(const std::vector<Step>& steps) {

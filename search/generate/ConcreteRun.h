@@ -196,6 +196,7 @@ class ConcreteRun {
     // False: `exception_` was thrown.
     bool call(const Method& method, const std::vector<Slot>& arguments, Slot& result);
     bool perform(const Step& step, Slot& result);
+    bool callAfter(const Step& step, Ref receiver);
     bool performAll(const std::vector<Step>& steps);
     bool accessField(const Step& step, Slot& result);
     void keepChanges(search::generate::TestCase& test);

@@ -409,7 +409,7 @@ class MethodWriter {
                 if (!test_.failsWith.empty()) {
                     noteExceptions(step.executable);
                     statement("// fails: " + test_.failsWith);
-                    statement(call + ";");
+                    callAndAfter(step, call);
                     return;
                 }
                 const std::string text = assertions_.throws(outcome.exception, call);
@@ -448,7 +448,7 @@ class MethodWriter {
                 statement(
                     fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
             } else {
-                statement(call + ";");
+                callAndAfter(step, call);
             }
             endPart();
             return;
@@ -465,6 +465,23 @@ class MethodWriter {
         // What getters say of an object says that it is there, too.
         if (value.kind != JavaValue::Kind::Object || uses_[index] == 0)
             check(value, text_[index], type, ResultOf{index});
+    }
+
+    void callAndAfter(const Step& step, const std::string& call) {
+        if (step.after.empty()) {
+            statement(call + ";");
+            return;
+        }
+        std::string calls;
+        for (const Executable& method : step.after) {
+            noteExceptions(method);
+            const std::string receiver =
+                method.isStatic()
+                    ? types_.ofClass(method.holder)
+                    : argumentText(*step.receiver, "L" + method.holder + ";", "receiver", false);
+            calls += fmt::format("    {}.{}();\n", receiver, method.name);
+        }
+        statement(fmt::format("try {{\n    {};\n}} finally {{\n{}}}", call, calls));
     }
 
     // What conditions on the call compare with.
