@@ -25,8 +25,9 @@ constexpr std::string_view kUsage =
        clew run ...                         run one of these as 'java' does, on a single path
        clew replay TRACE [+key=value ...]   run one stored path again
        clew resume FILE [+key=value ...]    go on from a checkpoint (search.checkpoint)
-       clew tests CLASS -cp PATH -o DIR [--run] [+key=value ...]
-                                            write JUnit tests for a class, and run them; for
+       clew tests CLASS -cp PATH -o DIR [--run] [--update] [+key=value ...]
+                                            write JUnit tests for a class, and run them; keep those
+                                            of an earlier run that still pass, add to them; for
                                             'org.example.*' for all classes of the package, and
                                             for 'org.example.**' of those below as well
        clew spec FILE.spec [--explain]      check specifications; write their automata (Graphviz)
@@ -239,6 +240,8 @@ class Parser {
             output_ = operand(argument, "the folder for the tests");
         } else if (argument == "--run") {
             assignments_.push_back("tests.run=true");
+        } else if (argument == "--update") {
+            assignments_.push_back("tests.update=true");
         } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
             classPath_ = operand(argument, "the class path");
         } else {

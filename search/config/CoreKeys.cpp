@@ -503,6 +503,14 @@ constexpr ConfigKey kTestsKeys[] = {
      .type = boolean,
      .defaultValue = "false",
      .help = "compile the tests and run them on the JDK's own JVM; --run sets it"},
+    {.name = "tests.update",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "keep tests of an earlier run that still pass, and add what they do not reach; "
+             "--update sets it",
+     .more = "What a person has changed or written stays as it is, and is reported where it does "
+             "not pass (exit code 1); tests as clew has written them that do not pass are dropped. "
+             "The tests are run on the JDK's own JVM."},
     {.name = "tests.junit",
      .type = choice,
      .defaultValue = "5",

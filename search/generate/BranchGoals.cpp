@@ -153,6 +153,12 @@ std::size_t BranchGoals::named(const std::string& text) {
     return found->second;
 }
 
+Coverage BranchGoals::allNamed() const {
+    Coverage result;
+    for (const auto& [text, goal] : named_) result.add(goal);
+    return result;
+}
+
 std::size_t BranchGoals::missingIn(const Method& method, const Coverage& coverage) const {
     const auto found = methods_.find(&method);
     if (found == methods_.end()) return 0;

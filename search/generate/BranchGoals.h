@@ -64,6 +64,7 @@ class BranchGoals : public vm::interpreter::Observer {
     std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
     // A goal that is none of the code's: numbered on demand, the same for the same text.
     std::size_t named(const std::string& text);
+    Coverage allNamed() const;
     std::size_t missingIn(const vm::types::Method& method,
                           const Coverage& coverage) const; // branches
     // Whether the line of an instruction is among what is covered.

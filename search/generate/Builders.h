@@ -96,7 +96,7 @@ class Builders {
     // ---- MakerBuilders.cpp
     void addMade(std::vector<Builder>& builders, const Class& type, unsigned depth);
     void addSetters(Builder& builder, const Class& type, unsigned depth);
-    void addArguments(Step& step, std::vector<Step>& steps, unsigned depth);
+    void addArguments(Step& step, std::vector<Step>& steps, unsigned depth, bool areChanged);
 
     // ---- ReflectedBuilders.cpp
     void addReflected(std::vector<Builder>& builders, bool isMethod);

@@ -138,7 +138,9 @@ bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
     keep(World::Here, pin);
     keep(World::Abroad, enterOther);
     const vm::state::State here = roots_[World::Here];
-    const bool isInitialized = keep(World::Here, initializeIt) && keep(World::Abroad, initializeIt);
+    const bool isInitializedHere = keep(World::Here, initializeIt);
+    if (isInitializedHere) reachedByInitialization_ = goals_.takeReached();
+    const bool isInitialized = isInitializedHere && keep(World::Abroad, initializeIt);
     if (!isInitialized) roots_[World::Here] = here;
     roots_[World::Elsewhere] = roots_[World::Abroad];
     keep(World::Elsewhere, pin);
@@ -317,7 +319,25 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     }
     const bool returned = call(*selected, slots, result);
     if (step.executable.isConstructor()) result = receiver;
-    return returned;
+    return step.after.empty() ? returned : callAfter(step, receiver);
+}
+
+// The first exception is the one of the call.
+bool ConcreteRun::callAfter(const Step& step, Ref receiver) {
+    Ref thrown = exception_; // live_ keeps it
+    for (const Executable& executable : step.after) {
+        const Method* method = find(executable);
+        if (!method) throw SetUpFailed{};
+        std::vector<Slot> arguments;
+        if (!method->isStatic()) {
+            arguments.push_back(receiver);
+            if (!method->isPrivate()) method = live_.object(receiver)->klass->select(*method);
+        }
+        Slot ignored = 0;
+        if (!call(*method, arguments, ignored) && thrown == 0) thrown = exception_;
+    }
+    exception_ = thrown;
+    return thrown == 0;
 }
 
 bool ConcreteRun::performAll(const std::vector<Step>& steps) {

@@ -44,6 +44,8 @@ class ConcreteRun {
     // The first of the classes is initialized in the states that all runs begin with; false where
     // that fails. What all of them use of the class library has been used there (FirstUses.h).
     bool initialize(const std::vector<const Class*>& classes);
+    // What the initializer of the first of them has reached, as any test of the class does.
+    const Coverage& reachedByInitialization() const { return reachedByInitialization_; }
     // The calls that make the default locale and time zone those of `Here`.
     std::vector<Step> pinning() const;
 
@@ -194,6 +196,7 @@ class ConcreteRun {
     // False: `exception_` was thrown.
     bool call(const Method& method, const std::vector<Slot>& arguments, Slot& result);
     bool perform(const Step& step, Slot& result);
+    bool callAfter(const Step& step, Ref receiver);
     bool performAll(const std::vector<Step>& steps);
     bool accessField(const Step& step, Slot& result);
     void keepChanges(search::generate::TestCase& test);
@@ -246,6 +249,7 @@ class ConcreteRun {
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;
     std::map<std::string, std::uint64_t> unsupported_;
     std::uint64_t runs_ = 0, instructions_ = 0;
+    Coverage reachedByInitialization_;
     mutable std::map<const Class*, std::vector<const Method*>> getters_;
 };
 

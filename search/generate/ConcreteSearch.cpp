@@ -131,9 +131,10 @@ Argument ConcreteSearch::concrete(Argument argument) {
 void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
                                 std::optional<Argument> receiver) {
     appendWithArguments(steps, method, std::move(receiver), true);
+    std::vector<const JavaValue*> before;
     for (Step& made : steps) {
         if (made.receiver) made.receiver = concrete(*made.receiver);
-        makeConcrete(made);
+        makeConcrete(made, before);
     }
 }
 
@@ -225,13 +226,15 @@ std::vector<Step> ConcreteSearch::withRepeatedCall(const Kept& kept) {
 }
 
 // Arguments of one call often have to do with each other.
-void ConcreteSearch::makeConcrete(Step& step) {
+// `before`: arguments of the steps before it. Its own are added.
+void ConcreteSearch::makeConcrete(Step& step, std::vector<const JavaValue*>& before) {
     std::vector<const JavaValue*> earlier;
     for (Argument& argument : step.arguments) {
         if (const Input* input = std::get_if<Input>(&argument)) {
+            const std::vector<const JavaValue*>& others = earlier.empty() ? before : earlier;
             std::optional<JavaValue> value;
-            if (!earlier.empty() && values_.oneIn(3))
-                value = values_.related(*earlier[values_.below(earlier.size())], input->descriptor);
+            if (!others.empty() && values_.oneIn(3))
+                value = values_.related(*others[values_.below(others.size())], input->descriptor);
             argument = value ? std::move(*value) : values_.any(input->descriptor);
         }
         if (JavaValue* value = std::get_if<JavaValue>(&argument);
@@ -240,6 +243,7 @@ void ConcreteSearch::makeConcrete(Step& step) {
                 withConstant(*value, [&](std::string_view of) { return values_.constant(of); });
         if (const JavaValue* value = std::get_if<JavaValue>(&argument)) earlier.push_back(value);
     }
+    before.insert(before.end(), earlier.begin(), earlier.end());
 }
 
 std::vector<Step> ConcreteSearch::fresh() {

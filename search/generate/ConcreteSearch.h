@@ -130,7 +130,7 @@ class ConcreteSearch {
     // Empty: there is none.
     std::vector<Step> withRepeatedCall(const Kept& kept);
     Argument concrete(Argument argument);
-    void makeConcrete(Step& step); // its arguments
+    void makeConcrete(Step& step, std::vector<const JavaValue*>& before); // its arguments
 
     ConcreteRun& run_;
     BranchGoals& goals_;

@@ -81,6 +81,9 @@ struct Step {
     Executable executable;
     std::optional<Argument> receiver; // of an instance method, or an instance field
     std::vector<Argument> arguments;
+    // Methods without parameters, static ones or of the receiver, that are called after the call,
+    // whether it returns or not: what JUnit calls after each test. Of the last step only.
+    std::vector<Executable> after = {};
     bool operator==(const Step&) const = default;
 };
 

@@ -332,9 +332,20 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         else
             call(code, executable, holder.isInterface());
         types[i] = executable.isConstructor() ? "L" + executable.holder + ";" : parsed.result;
+        if (types[i] != "V") {
+            results[i] = code.newLocal(types[i]);
+            code.store(types[i], results[i]);
+        }
+        // Not where the call has thrown an exception: the path ends with that, whatever comes then.
+        for (const Executable& method : step.after) {
+            if (!method.isStatic()) {
+                arguments.write(*step.receiver);
+                code.checkCast(method.holder);
+            }
+            call(code, method, vm.linker->load(method.holder).isInterface());
+            if (!method.descriptor.ends_with(")V")) code.emit(op::pop);
+        }
         if (types[i] == "V") continue;
-        results[i] = code.newLocal(types[i]);
-        code.store(types[i], results[i]);
         if (i + 1 == driver.steps.size()) {
             code.load(types[i], results[i]);
             code.putStatic(assembler.name(), "result", types[i]);

@@ -1,7 +1,6 @@
 #include "search/generate/JUnitRun.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <fstream>
@@ -10,6 +9,7 @@
 
 #include "search/Process.h"
 #include "search/config/Config.h"
+#include "search/generate/TestFiles.h"
 
 namespace clew::search::generate {
 
@@ -24,23 +24,6 @@ constexpr double kStart = 60; // seconds, of a JVM and JUnit on a slow machine
 fs::path parametersJar() {
     return fs::path(kJarFolder) / "junit-jupiter-params.jar";
 }
-
-class TemporaryFolder {
-  public:
-    TemporaryFolder() {
-        std::string pattern = (fs::temp_directory_path() / "clew-tests-XXXXXX").string();
-        if (!mkdtemp(pattern.data())) throw ConfigError(fmt::format("{}: cannot be made", pattern));
-        path_ = pattern;
-    }
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    const fs::path& path() const { return path_; }
-
-  private:
-    fs::path path_;
-};
 
 std::size_t numberIn(const std::smatch& match, std::size_t group) {
     const std::string text = match[group];
@@ -141,8 +124,9 @@ std::vector<std::string> compilation(const JUnitSetting& setting, const fs::path
 
 } // namespace
 
-std::map<std::string, std::string> compileErrors(
-    const JUnitSetting& setting, const std::map<std::string, std::string>& sources) {
+std::vector<CompileError> compile(const JUnitSetting& setting,
+                                  const std::map<std::string, std::string>& sources,
+                                  const fs::path& classes) {
     const TemporaryFolder folder;
     std::vector<fs::path> files;
     for (const auto& [name, text] : sources) {
@@ -150,14 +134,23 @@ std::map<std::string, std::string> compileErrors(
         std::ofstream(files.back(), std::ios::binary) << text;
     }
     const fs::path log = folder.path() / "log";
-    std::map<std::string, std::string> errors;
-    if (runProcess(compilation(setting, folder.path(), files), log) == 0) return errors;
-    static const std::regex error(R"(([^/\n]*\.java):\d+: error: ([^\n]*))");
+    std::vector<CompileError> errors;
+    if (runProcess(compilation(setting, classes, files), log) == 0) return errors;
+    static const std::regex error(R"(([^/\n]*\.java):(\d+): error: ([^\n]*))");
     const std::string output = outputOf(log);
     for (auto i = std::sregex_iterator(output.begin(), output.end(), error);
          i != std::sregex_iterator(); ++i)
-        errors.emplace((*i)[1].str(), (*i)[2].str());
+        errors.push_back({(*i)[1].str(), numberIn(*i, 2), (*i)[3].str()});
     if (errors.empty()) throw std::logic_error("the tests cannot be compiled:\n" + output);
+    return errors;
+}
+
+std::map<std::string, std::string> compileErrors(
+    const JUnitSetting& setting, const std::map<std::string, std::string>& sources) {
+    const TemporaryFolder folder;
+    std::map<std::string, std::string> errors;
+    for (const CompileError& error : compile(setting, sources, folder.path()))
+        errors.emplace(error.source, error.message);
     return errors;
 }
 

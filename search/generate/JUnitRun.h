@@ -35,8 +35,17 @@ std::vector<std::filesystem::path> findJUnit(search::generate::JUnit version);
 // Whether tests may have parameters (JUnit 5: junit-jupiter-params).
 bool hasParameters(search::generate::JUnit version);
 
-// What the compiler says of each source that does not compile, by its name. `sources`: their names
-// ("MoneyTest.java") and texts.
+struct CompileError {
+    std::string source; // its name
+    std::size_t line;
+    std::string message;
+};
+// Compiles sources, named "MoneyTest.java", into a folder. Empty: without an error.
+std::vector<CompileError> compile(const JUnitSetting& setting,
+                                  const std::map<std::string, std::string>& sources,
+                                  const std::filesystem::path& classes);
+
+// What the compiler says of each source that does not compile, by its name.
 std::map<std::string, std::string> compileErrors(const JUnitSetting& setting,
                                                  const std::map<std::string, std::string>& sources);
 

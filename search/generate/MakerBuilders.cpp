@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/generate/Builders.h"
+#include "search/generate/GenericTypes.h"
 
 namespace clew::search::generate {
 
@@ -33,17 +34,24 @@ void Builders::addSetters(Builder& builder, const Class& type, unsigned depth) {
             std::ranges::all_of(method->signature->parameterDescriptors,
                                 [](const auto& of) { return isInputType(of.view()); });
         if (!isSimple) continue;
-        addArguments(step, builder.steps, depth);
+        addArguments(step, builder.steps, depth, false);
         builder.steps.push_back(std::move(step));
         ++count;
     }
 }
 
-void Builders::addArguments(Step& step, std::vector<Step>& steps, unsigned depth) {
+// `areChanged`: objects among them are told what their setters take, before they are given.
+void Builders::addArguments(Step& step, std::vector<Step>& steps, unsigned depth, bool areChanged) {
     for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
         const std::vector<Builder> choices = make(step.executable.parameterTypes[i], depth + 1);
         Argument argument = append(choices.front(), steps);
         nameInput(argument, step.executable.parameterNames[i]);
+        const Class* type = types_.classOf(erased(step.executable.parameterTypes[i]));
+        if (areChanged && std::holds_alternative<ResultOf>(argument) && type && !type->fromJdk) {
+            Builder object{std::move(steps), argument};
+            addSetters(object, *type, depth + 1);
+            steps = std::move(object.steps);
+        }
         step.arguments.push_back(std::move(argument));
     }
 }
@@ -74,15 +82,18 @@ void Builders::addMade(std::vector<Builder>& builders, const Class& type, unsign
         addObjects(receivers, *holder, depth + 1, {});
         making_.pop_back();
         if (receivers.empty()) continue;
-        Builder& builder = receivers.front();
-        addSetters(builder, *holder, depth + 1);
-        Step step;
-        step.executable = types_.executable(*method);
-        step.receiver = builder.value;
-        addArguments(step, builder.steps, depth + 1);
-        builder.steps.push_back(std::move(step));
-        builder.value = ResultOf{builder.steps.size() - 1};
-        builders.push_back(std::move(builder));
+        addSetters(receivers.front(), *holder, depth + 1);
+        for (const bool areChanged : {false, true}) {
+            Builder builder = receivers.front();
+            Step step;
+            step.executable = types_.executable(*method);
+            step.receiver = builder.value;
+            addArguments(step, builder.steps, depth + 1, areChanged);
+            builder.steps.push_back(std::move(step));
+            builder.value = ResultOf{builder.steps.size() - 1};
+            if (areChanged && builder.steps.size() == builders.back().steps.size()) continue;
+            builders.push_back(std::move(builder));
+        }
     }
 }
 

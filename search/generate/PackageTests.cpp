@@ -91,6 +91,19 @@ struct ClassResult {
     int status = 0;      // as writeTests() returns it
 };
 
+json toJson(const std::vector<TestsUpdate::NoLonger>& tests) {
+    json entries = json::array();
+    for (const TestsUpdate::NoLonger& each : tests)
+        entries.push_back({{"test", each.test}, {"reason", each.reason}});
+    return entries;
+}
+
+std::vector<TestsUpdate::NoLonger> noLonger(const json& entries) {
+    std::vector<TestsUpdate::NoLonger> tests;
+    for (const json& entry : entries) tests.push_back({entry.at("test"), entry.at("reason")});
+    return tests;
+}
+
 json toJson(const ClassResult& result) {
     json entry{{"class", result.name}, {"status", result.status}};
     if (!result.problem.empty()) {
@@ -112,6 +125,11 @@ json toJson(const ClassResult& result) {
                                           {"verdict", verdict.word()},
                                           {"paths", verdict.paths},
                                           {"reasons", verdict.reasons}});
+    if (const auto& update = result.summary.update)
+        entry["update"] = {{"kept", update->kept},
+                           {"added", update->added},
+                           {"dropped", toJson(update->dropped)},
+                           {"failing", toJson(update->failing)}};
     return entry;
 }
 
@@ -137,6 +155,10 @@ ClassResult fromJson(const json& entry) {
              ParameterizedVerdict::verdictOf(verdict.at("verdict").get<std::string>()),
              verdict.at("paths").get<std::size_t>(),
              verdict.at("reasons").get<std::vector<std::string>>()});
+    if (const auto update = entry.find("update"); update != entry.end())
+        result.summary.update = {update->at("kept").get<std::vector<std::string>>(),
+                                 update->at("added").get<std::vector<std::string>>(),
+                                 noLonger(update->at("dropped")), noLonger(update->at("failing"))};
     return result;
 }
 
@@ -260,6 +282,9 @@ void printTable(const std::vector<ClassResult>& results, double seconds) {
         }
         const TestsSummary& summary = result.summary;
         line(result.name, summary.reached, summary.branches, summary.tests);
+        if (const auto& update = summary.update)
+            fmt::print(", {} kept, {} dropped, {} added, {} failing", update->kept.size(),
+                       update->dropped.size(), update->added.size(), update->failing.size());
         fmt::print("{}{}\n",
                    summary.isOutOfTime && summary.reached < summary.branches
                        ? ", stopped by tests.time"

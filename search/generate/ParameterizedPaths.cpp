@@ -43,7 +43,7 @@ bool isForAll(const std::string& signature, const TypeKnowledge& types) {
 }
 
 // Class methods of the life cycle come before the object is made, others after it.
-Driver withLifeCycle(const Driver& driver, const std::vector<Executable>& lifeCycle) {
+Driver withLifeCycle(const Driver& driver, const LifeCycle& lifeCycle) {
     Driver result;
     const auto call = [&](const Executable& executable, std::optional<Argument> receiver) {
         Step step;
@@ -51,12 +51,14 @@ Driver withLifeCycle(const Driver& driver, const std::vector<Executable>& lifeCy
         step.receiver = std::move(receiver);
         result.steps.push_back(std::move(step));
     };
-    for (const Executable& executable : lifeCycle)
+    for (const Executable& executable : lifeCycle.before)
         if (executable.isStatic()) call(executable, std::nullopt);
     Builders::append({driver.steps, JavaValue::null()}, result.steps);
-    const Step act = std::move(result.steps.back());
+    Step act = std::move(result.steps.back());
     result.steps.pop_back();
-    for (const Executable& executable : lifeCycle)
+    for (const Executable& executable : lifeCycle.after)
+        if (executable.isStatic() || act.receiver) act.after.push_back(executable);
+    for (const Executable& executable : lifeCycle.before)
         if (!executable.isStatic() && act.receiver) call(executable, act.receiver);
     result.steps.push_back(act);
     return result;
@@ -64,8 +66,7 @@ Driver withLifeCycle(const Driver& driver, const std::vector<Executable>& lifeCy
 
 } // namespace
 
-std::vector<Driver> ParameterizedPaths::driversOf(const Method& method,
-                                                  const std::vector<Executable>& lifeCycle,
+std::vector<Driver> ParameterizedPaths::driversOf(const Method& method, const LifeCycle& lifeCycle,
                                                   ParameterizedResult& result) {
     const Class& type = types_.underTest();
     std::optional<std::vector<Driver>> drivers =
@@ -89,8 +90,7 @@ std::vector<Driver> ParameterizedPaths::driversOf(const Method& method,
     return std::move(*drivers);
 }
 
-ParameterizedResult ParameterizedPaths::explore(const Method& method,
-                                                const std::vector<Executable>& lifeCycle,
+ParameterizedResult ParameterizedPaths::explore(const Method& method, const LifeCycle& lifeCycle,
                                                 double seconds) {
     ParameterizedResult result;
     result.method = &method;

@@ -27,6 +27,11 @@ struct ParameterizedResult {
     std::size_t paths = 0;         // on which the assumptions hold
 };
 
+// Methods without parameters that JUnit calls before and after each test, in their order.
+struct LifeCycle {
+    std::vector<Executable> before, after;
+};
+
 class ParameterizedPaths {
   public:
     // `goals`: of all code of the program; the run's.
@@ -42,14 +47,12 @@ class ParameterizedPaths {
           ranges_(ranges),
           explorer_(explorer) {}
 
-    // `lifeCycle`: methods without parameters that JUnit calls before, in their order. `seconds`:
-    // wall-clock time.
-    ParameterizedResult explore(const Method& method, const std::vector<Executable>& lifeCycle,
-                                double seconds);
+    // `seconds`: wall-clock time.
+    ParameterizedResult explore(const Method& method, const LifeCycle& lifeCycle, double seconds);
 
   private:
     enum class Offered : std::uint8_t { NotRun, Ignored, Returned, Threw };
-    std::vector<Driver> driversOf(const Method& method, const std::vector<Executable>& lifeCycle,
+    std::vector<Driver> driversOf(const Method& method, const LifeCycle& lifeCycle,
                                   ParameterizedResult& result);
     bool explore(const Driver& driver, ParameterizedResult& result, double seconds);
     // Runs it, and keeps it where it is a test; with `reached`, one that passes where it reaches

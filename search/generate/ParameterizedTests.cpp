@@ -9,6 +9,7 @@
 #include "search/Process.h"
 #include "search/Watch.h"
 #include "search/generate/CompiledTests.h"
+#include "search/generate/ExistingTests.h"
 #include "search/generate/ParameterizedPaths.h"
 #include "search/generate/SymbolicPaths.h"
 #include "search/generate/TestFiles.h"
@@ -40,19 +41,17 @@ bool hasAnnotation(const Method& method, std::initializer_list<std::string_view>
            });
 }
 
-// What JUnit calls before each test, and once before all of them: those of classes above first.
-std::vector<Executable> lifeCycleOf(const Class& type, const TypeKnowledge& types) {
+// Methods with one of the annotations that JUnit calls: those of classes above first.
+std::vector<Executable> methodsWith(std::initializer_list<std::string_view> annotations,
+                                    const Class& type, const TypeKnowledge& types) {
     std::vector<const Method*> methods;
     for (const Class* of = &type; of && !of->fromJdk; of = of->super) {
         std::vector<const Method*> ofClass;
         for (const Method& method : of->methods) {
-            const bool isBefore = hasAnnotation(
-                method, {"Lorg/junit/jupiter/api/BeforeEach;", "Lorg/junit/jupiter/api/BeforeAll;",
-                         "Lorg/junit/Before;", "Lorg/junit/BeforeClass;"});
             const bool isOverridden = std::ranges::any_of(methods, [&](const Method* below) {
                 return below->name == method.name && below->descriptor == method.descriptor;
             });
-            if (isBefore && !isOverridden) ofClass.push_back(&method);
+            if (hasAnnotation(method, annotations) && !isOverridden) ofClass.push_back(&method);
         }
         methods.insert(methods.begin(), ofClass.begin(), ofClass.end());
     }
@@ -60,11 +59,27 @@ std::vector<Executable> lifeCycleOf(const Class& type, const TypeKnowledge& type
     for (const Method* method : methods) {
         if (!types.canCall(*method) || !method->signature->parameters.empty())
             throw UserError(fmt::format(
-                "{}: a test cannot call it as JUnit does before each test: it is private, or it "
-                "has parameters",
+                "{}: a test cannot call it as JUnit does before and after each test: it is "
+                "private, or it has parameters",
                 method->describe()));
         result.push_back(types.executable(*method));
     }
+    return result;
+}
+
+// What JUnit calls before and after each test, and once before and after all of them.
+LifeCycle lifeCycleOf(const Class& type, const TypeKnowledge& types) {
+    LifeCycle result;
+    result.before =
+        methodsWith({"Lorg/junit/jupiter/api/BeforeEach;", "Lorg/junit/jupiter/api/BeforeAll;",
+                     "Lorg/junit/Before;", "Lorg/junit/BeforeClass;"},
+                    type, types);
+    result.after =
+        methodsWith({"Lorg/junit/jupiter/api/AfterEach;", "Lorg/junit/After;"}, type, types);
+    std::ranges::reverse(result.after);
+    std::vector<Executable> afterAll =
+        methodsWith({"Lorg/junit/jupiter/api/AfterAll;", "Lorg/junit/AfterClass;"}, type, types);
+    result.after.insert(result.after.end(), afterAll.rbegin(), afterAll.rend());
     return result;
 }
 
@@ -243,12 +258,19 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     SymbolicPaths explorer(vm, live, booted, solver);
     ParameterizedPaths paths(vm, builders, types, run, goals, values, ranges, explorer);
 
+    TestClass testClass;
+    testClass.package = vm::types::externalName(type.packageName());
+    testClass.name = types.nameOf(type.name.view()).name + "Test";
+    std::erase(testClass.name, '.');
+    const fs::path file = folder / type.packageName() / (testClass.name + ".java");
+    if (config.boolean("tests.update")) refuseChanged(file);
+
     interruptBySignal(nullptr);
     const double time = config.seconds("tests.time").value();
     std::vector<const Method*> methods;
     for (const Method* method : types.methods(type))
         if (isParameterizedTest(*method)) methods.push_back(method);
-    const std::vector<Executable> lifeCycle = lifeCycleOf(type, types);
+    const LifeCycle lifeCycle = lifeCycleOf(type, types);
     std::vector<ParameterizedVerdict> verdicts;
     std::vector<TestCase> passing, failing;
     for (std::size_t i = 0; i < methods.size(); ++i) {
@@ -261,10 +283,6 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     const bool keepsAll = !config.isSet("tests.keep") || config.choice("tests.keep") == "all";
     if (!keepsAll) passing = minimize(std::move(passing));
 
-    TestClass testClass;
-    testClass.package = vm::types::externalName(type.packageName());
-    testClass.name = types.nameOf(type.name.view()).name + "Test";
-    std::erase(testClass.name, '.');
     testClass.classUnderTest = type.name.str();
     testClass.usesParameters = hasParameters(version);
     testClass.tests = std::move(passing);
@@ -292,8 +310,7 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     }
     Coverage reached;
     for (const TestCase& test : testClass.tests) reached.add(test.coverage);
-    const fs::path file = folder / type.packageName() / (testClass.name + ".java");
-    writeWhole(file, writeTestClass(testClass, version, types), made);
+    writeWhole(file, withHashes(writeTestClass(testClass, version, types)), made);
 
     const auto count = [&](Verdict wanted) {
         return std::ranges::count(verdicts, wanted, &ParameterizedVerdict::verdict);

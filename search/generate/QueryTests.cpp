@@ -9,6 +9,7 @@
 #include "search/Process.h"
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/DatabaseFixture.h"
+#include "search/generate/ExistingTests.h"
 #include "search/generate/JUnitRun.h"
 #include "search/generate/QueryNames.h"
 #include "search/generate/SymbolicMethod.h"
@@ -129,7 +130,8 @@ int writeQueryTests(Config& config, vm::Options options) {
     std::string source = writeTestClass(tests, version, types);
     source.insert(source.rfind('}'), fixture.source(version));
     const fs::path file = folder / type.packageName() / (tests.name + ".java");
-    writeWhole(file, source, made);
+    if (config.boolean("tests.update")) refuseChanged(file);
+    writeWhole(file, withHashes(source), made);
     fmt::print("tests for {}, by generated queries\n", config.string("symbolic.method"));
     fmt::print("  paths                     {}{}\n", explored.paths,
                explored.isComplete ? "" : "; not everything was explored");

@@ -170,7 +170,8 @@ std::optional<Step> asDate(const Step& step) {
 // What a test has to cover, beyond what the others do.
 class Needs {
   public:
-    Needs(const std::vector<TestCase>& tests, std::size_t of) {
+    Needs(const std::vector<TestCase>& tests, std::size_t of, const Coverage& covered)
+        : others_(covered), ofOtherActs_(covered) {
         for (std::size_t i = 0; i < tests.size(); ++i) {
             if (i == of) continue;
             others_.add(tests[i].coverage);
@@ -289,11 +290,12 @@ bool simplifyValues(std::vector<Step>& steps,
 }
 
 bool simplify(std::vector<TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
-              const TypeKnowledge& types, const std::function<bool()>& isTimeOver) {
+              const TypeKnowledge& types, const std::function<bool()>& isTimeOver,
+              const Coverage& covered) {
     for (std::size_t i = 0; i < tests.size(); ++i) {
         if (tests[i].outcome.kind == Outcome::Kind::DoesNotEnd) continue;
         if (isTimeOver()) return false;
-        const Needs needs(tests, i);
+        const Needs needs(tests, i, covered);
         TestSimplifier(tests[i], needs, run, goals, types, isTimeOver).simplify();
     }
     return true;

@@ -13,9 +13,11 @@
 
 namespace clew::search::generate {
 
-// False: the time was over before all were looked at.
+// `covered`: by other tests, which stay as they are. False: the time was over before all were
+// looked at.
 bool simplify(std::vector<search::generate::TestCase>& tests, ConcreteRun& run, BranchGoals& goals,
-              const TypeKnowledge& types, const std::function<bool()>& isTimeOver);
+              const TypeKnowledge& types, const std::function<bool()>& isTimeOver,
+              const Coverage& covered = {});
 
 // Values of arguments become simpler ones, where the steps are as good with them. Returns whether
 // one has.

@@ -25,6 +25,17 @@ void MadeFolders::make(const fs::path& folder, std::error_code& error) {
     fs::create_directories(folder, error);
 }
 
+TemporaryFolder::TemporaryFolder() {
+    std::string pattern = (fs::temp_directory_path() / "clew-tests-XXXXXX").string();
+    if (!mkdtemp(pattern.data())) throw ConfigError(fmt::format("{}: cannot be made", pattern));
+    path_ = pattern;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+}
+
 void prepareFolder(const fs::path& folder, MadeFolders& made) {
     std::error_code error;
     made.make(folder, error);

@@ -22,6 +22,19 @@ class MadeFolders {
     std::vector<std::filesystem::path> made_; // each one after those that it is in
 };
 
+// A new folder for temporary files, removed in the end.
+class TemporaryFolder {
+  public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
 // Makes the folder, and finds out whether files can be made there.
 void prepareFolder(const std::filesystem::path& folder, MadeFolders& made);
 

@@ -12,6 +12,7 @@
 #include "search/Process.h"
 #include "search/Watch.h"
 #include "search/generate/CompiledTests.h"
+#include "search/generate/ExistingTests.h"
 #include "search/generate/JUnitRun.h"
 #include "search/generate/MissingBranches.h"
 #include "search/generate/Mutation.h"
@@ -158,6 +159,17 @@ void describe(TestCase& test, const SymbolicReport& symbolic) {
     }
 }
 
+// Those that cover nothing of the code beyond what is covered without them.
+void eraseCovered(std::vector<TestCase>& tests, Coverage covered, const BranchGoals& goals) {
+    covered.add(goals.allNamed());
+    std::erase_if(tests, [&](const TestCase& test) {
+        if (test.breaks.empty() && !test.isToFail() && test.coverage.sizeWithout(covered) == 0)
+            return true;
+        covered.add(test.coverage);
+        return false;
+    });
+}
+
 std::string percent(std::size_t part, std::size_t whole) {
     return whole == 0 ? "none to cover"
                       : fmt::format("{} of {} ({:.1f} %)", part, whole,
@@ -189,8 +201,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     MadeFolders made;
     prepareFolder(folder, made);
     const JUnit version = config.choice("tests.junit") == "4" ? JUnit::Four : JUnit::Five;
-    const bool isRun = config.boolean("tests.run");
-    if (isRun) {
+    const bool isUpdate = config.boolean("tests.update"), isRun = config.boolean("tests.run");
+    if (isRun || isUpdate) {
         findJUnit(version);
         findJavac(options.jdkHome, "the tests are to be compiled");
     }
@@ -207,6 +219,24 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     // Nobody may add classes to a package of the JDK.
     const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
     const TypeKnowledge types(*vm.linker, package, type);
+    TestClass testClass;
+    testClass.package = vm::types::externalName(package);
+    testClass.name = types.nameOf(type.name.view()).name + "Test";
+    std::erase(testClass.name, '.');
+    testClass.classUnderTest = type.name.str();
+    testClass.usesParameters = hasParameters(version);
+    const std::string className =
+        (testClass.package.empty() ? "" : testClass.package + ".") + testClass.name;
+    const fs::path file = folder / package / (testClass.name + ".java");
+    JUnitSetting setting{version, vm.options.jdkHome, {}};
+    for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
+    std::optional<ExistingTests> existing;
+    if (isUpdate) existing = ExistingTests::read(file, setting, className);
+    Coverage reached;
+    if (existing) {
+        existing->takeOutFailing();
+        reached = existing->reached({options, kTestHeap, package, config.string("target")});
+    }
     const std::vector<const Class*> covered = withNested(vm, type);
     Builders builders(vm, types, covered);
     BranchGoals goals(covered);
@@ -218,6 +248,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     ConcreteSearch search(
         run, goals, builders, types, values, covered,
         static_cast<std::size_t>(config.integer("tests.sequence_length").value()));
+    search.reach(run.reachedByInitialization());
     checkTestable(type, types, builders, search.executables().size());
 
     vm.inputsByConstructors = true;
@@ -283,7 +314,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     for (TestCase& test : found) addEndToShow(test, goals, types);
     if (!keepsAll) {
         found = search::generate::minimize(std::move(found));
-        isDone = simplify(found, run, goals, types, isTimeOver) && isDone;
+        if (existing) eraseCovered(found, reached, goals);
+        isDone = simplify(found, run, goals, types, isTimeOver, reached) && isDone;
+    } else if (existing) {
+        eraseCovered(found, reached, goals);
     }
     const std::size_t alone = found.size();
     const Preparation before = run.runTogether(found);
@@ -294,27 +328,18 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     }
     const MutationScore mutation = chooseObservations(found, covered, run, goals, isTimeOver);
     isDone = isDone && mutation.isComplete;
-    if (found.empty() && verified.unverified > 0)
+    if (found.empty() && !existing && verified.unverified > 0)
         throw UserError(
             fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
                         "more of it is needed",
                         type.externalName(), time));
-    if (found.empty())
+    if (found.empty() && !existing)
         throw UserError(fmt::format(
             "class {}: no call of its methods could be made whose result a test could check",
             type.externalName()));
-    TestClass testClass;
-    const auto name = types.nameOf(type.name.view());
-    testClass.package = vm::types::externalName(package);
-    testClass.name = name.name + "Test";
-    std::erase(testClass.name, '.');
-    testClass.classUnderTest = type.name.str();
     testClass.before = before;
-    testClass.usesParameters = hasParameters(version);
     eraseEqual(found);
     testClass.tests = std::move(found);
-    JUnitSetting setting{version, vm.options.jdkHome, {}};
-    for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
     std::set<std::string> violated; // return specifications
     for (const TestCase& test : testClass.tests)
         for (const Promise& promise : test.promises)
@@ -326,14 +351,16 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     } catch (const ConfigError& error) {
         notCompiled = error.what();
     }
-    if (testClass.tests.empty())
+    if (testClass.tests.empty() && !existing)
         throw UserError(fmt::format("class {}: no test of it compiles: {}", type.externalName(),
                                     refused.front().error));
-    Coverage reached;
+    reached.add(run.reachedByInitialization());
     for (const TestCase& test : testClass.tests) reached.add(test.coverage);
 
-    const fs::path file = folder / package / (testClass.name + ".java");
-    writeWhole(file, search::generate::writeTestClass(testClass, version, types), made);
+    const std::string source = writeTestClass(testClass, version, types);
+    if (existing && !testClass.tests.empty()) existing->add(source);
+    writeWhole(file, existing ? existing->text() : withHashes(source), made);
+    const std::size_t tests = existing ? existing->update().tests() : testClass.tests.size();
 
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
@@ -341,8 +368,9 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     fmt::print("  methods and constructors  {}\n", search.executables().size());
     fmt::print("  branches reached          {}\n",
                percent(goals.branchesIn(reached), goals.branches()));
-    fmt::print("  tests                     {}, in {}\n", testClass.tests.size(), file.string());
-    if (mutation.isComplete && mutation.mutants > 0)
+    fmt::print("  tests                     {}, in {}\n", tests, file.string());
+    if (existing) print(existing->update());
+    if (!existing && mutation.isComplete && mutation.mutants > 0)
         fmt::print("  mutants killed            {}\n", percent(mutation.killed, mutation.mutants));
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
     fmt::print(
@@ -388,18 +416,21 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         *summary = {file.string(),
                     goals.branches(),
                     goals.branchesIn(reached),
-                    testClass.tests.size(),
+                    tests,
                     missing,
                     seconds,
                     mutation.isComplete ? mutation.mutants : 0,
                     mutation.isComplete ? mutation.killed : 0,
                     isStopped};
+    if (existing) {
+        if (summary) summary->update = existing->update();
+        // They have been run.
+        return violated.empty() && existing->update().failing.empty() ? 0 : 1;
+    }
     if (!isRun) return violated.empty() ? 0 : 1;
 
     setting.tests = testClass.tests.size();
-    const JUnitResult result =
-        runTests(setting, {file},
-                 {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});
+    const JUnitResult result = runTests(setting, {file}, {className});
     const auto isExpected = [&](const FailedTest& failure) {
         return std::ranges::any_of(violated, [&](const std::string& specification) {
             return failure.message.find(specification) != std::string::npos;

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "search/config/Config.h"
+#include "search/generate/ExistingTests.h"
 #include "search/generate/MissingBranches.h"
 #include "vm/Vm.h"
 
@@ -16,7 +18,8 @@ namespace clew::search::generate {
 
 // Writes the tests of the class `target` into the folder `tests.output`, runs them where
 // `tests.run` says so, and prints what they reach. Returns the exit status: 1 where one of them
-// fails because the class violates a return specification, 4 where another one does. Throws
+// fails because the class violates a return specification, or (tests.update) is not as it was
+// generated and does not pass, 4 where another one does. Throws
 // ConfigError and vm::UserError where the folder cannot be written, JUnit is missing, or the class
 // is not there or cannot be tested; then nothing was written. `summary`: what they reach, for those
 // who do not read what is printed.
@@ -42,6 +45,7 @@ struct TestsSummary {
     std::size_t mutants = 0, killed = 0; // 0: there was no time for them
     bool isOutOfTime = false;            // another run may find other tests
     std::vector<ParameterizedVerdict> verdicts = {};
+    std::optional<TestsUpdate> update = {}; // of tests of an earlier run (--update)
 };
 int writeTests(const Config& config, vm::Options options, TestsSummary* summary = nullptr);
 

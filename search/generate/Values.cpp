@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "search/generate/RegexSamples.h"
+#include "search/generate/TextGrammars.h"
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/objects/JavaObjects.h"
@@ -54,6 +55,7 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                   -std::numeric_limits<double>::infinity()};
     texts_ = {u"",  u" ",  u"a",  u"A",   u"ab",     u"abc",  u"abcabc", u"Abc Def", u"0",
               u"1", u"-1", u"12", u"1.5", u"-1.5e3", u"0x1F", u"true",   u"false"};
+    std::vector<std::u16string> all; // long ones, too
     for (const vm::types::Class* type : classes) {
         const vm::classfile::ConstantPool& pool = type->file->constants;
         for (std::uint16_t i = 1; i < pool.size(); ++i) switch (pool.kind(i)) {
@@ -74,7 +76,8 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                         vm::objects::utf16(vm::objects::fromModifiedUtf8(pool.string(i)));
                     for (std::u16string& sample : samplesOf(text))
                         addUnique(texts_, std::move(sample));
-                    if (text.size() <= 40) addUnique(texts_, std::move(text));
+                    if (text.size() <= 40) addUnique(texts_, text);
+                    all.push_back(std::move(text));
                     break;
                 }
                 default:
@@ -110,6 +113,7 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                 }
         }
     }
+    grammars_ = grammarsFor(integers_, all);
 }
 
 std::int64_t Values::integer() {
@@ -134,6 +138,8 @@ char16_t Values::unit() {
 }
 
 std::u16string Values::text() {
+    if (!grammars_.empty() && oneIn(4))
+        return drawFrom(grammars_[below(grammars_.size())], random_);
     std::u16string text = texts_[below(texts_.size())];
     if (oneIn(4)) text += texts_[below(texts_.size())];
     return oneIn(3) ? changed(std::move(text)) : text;
@@ -308,7 +314,15 @@ std::optional<JavaValue> Values::related(const JavaValue& other, std::string_vie
         (descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;")) {
         JavaValue value = other;
         if (oneIn(4)) return value;
-        value.text = oneIn(3) ? changed(other.text) : partOf(other.text);
+        value.text = oneIn(3)   ? changed(other.text)
+                     : oneIn(3) ? texts_[below(texts_.size())] + other.text
+                                : partOf(other.text);
+        return value;
+    }
+    if (isText && descriptor == "[Ljava/lang/String;") {
+        JavaValue value = JavaValue::array(std::string(descriptor), {});
+        for (std::size_t count = 1 + below(2); count > 0; --count)
+            value.elements.push_back(*related(other, descriptor.substr(1)));
         return value;
     }
     if (isText && descriptor == "[C" && !other.text.empty()) {

@@ -11,6 +11,7 @@
 
 #include "search/InputRanges.h"
 #include "search/generate/JavaValue.h"
+#include "search/generate/TextGrammars.h"
 #include "vm/types/Class.h"
 
 namespace clew::search::generate {
@@ -53,6 +54,7 @@ class Values {
     std::vector<double> floatings_;
     std::vector<std::u16string> texts_;
     std::vector<char16_t> cases_; // chars that a switch distinguishes
+    std::vector<TextGrammar> grammars_;
 };
 
 } // namespace clew::search::generate

@@ -36,6 +36,10 @@ SUBJECTS = [
     ("puts.LawTests", 0, [
         (r"LawTests\.prepare\(\);\n +LawTests lawTests = new LawTests\(\);\n +lawTests\.begin\(\);\n +lawTests\.goOn\(\);", None)],
      [(r"holds +isOrdered\(int, int\), 3 paths\n", 1), (r"fails|unknown", 0)]),
+    ("puts.AfterTests", 1, [
+        (r"try \{\n +afterTests\.rises\(\d+\);\n +\} finally \{\n +afterTests\.isNeverTooHigh\(\);\n +AfterTests\.forget\(\);\n +\}", None)],
+     [(r"fails +rises\(int\), 3 paths\n +with by = \d+: AssertionFailedError at AfterTests\.java:17: ", 1),
+      (r"holds +stays\(int\), 2 paths\n", 1), (r"(?s)run on the JVM.* 1 were to fail", 1)]),
     ("puts.OpenTests", 3, [(r"void isShort_succeeds", 2)],
      [(r"unknown +isShort\(java\.lang\.Object\)", 1),
       (r"unknown +isNeverCalled\(int\), 0 paths\n +what it assumes holds for no arguments\n", 1), (r"  (fails|holds) ", 0)]),
