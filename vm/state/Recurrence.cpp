@@ -94,9 +94,9 @@ class Recurrence {
                    std::memcmp(then.payload(), now.payload(), size) == 0;
         if (std::memcmp(then.payload(), now.payload(), size) == 0) return true;
         // What is due later is another round.
-        if (const auto& tasks = then.klass->tasks; tasks.isDue() && !then.isStatics() &&
-                                                   then.at<std::int64_t>(tasks.due) !=
-                                                       now.at<std::int64_t>(tasks.due))
+        if (const auto& tasks = then.klass->tasks;
+            tasks.isDue() && !then.isStatics() &&
+            then.at<std::int64_t>(tasks.due) != now.at<std::int64_t>(tasks.due))
             return false;
         const auto& ignored =
             then.isStatics() ? then.klass->staticIgnoredRanges : then.klass->ignoredRanges;

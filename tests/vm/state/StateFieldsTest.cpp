@@ -206,8 +206,8 @@ TEST_CASE("state fields: frames") {
         // scalars, symbolic, heap, threads have tables; the others follow from these.
         [[maybe_unused]] auto& [references, parent, distance, heap, threads, modifiedRoots,
                                 symbolic, scalars, graph, frameGraph, order, countsModifications,
-                                comparesModifications, heapHash, framesHash, fingerprint] =
-            snapshot;
+                                comparesModifications, hasDueTimes, hasOverdue, heapHash,
+                                framesHash, fingerprint] = snapshot;
         [[maybe_unused]] auto& [threadData, top, frozenBelow, changed, imageOf, region, cached] =
             thread;
         [[maybe_unused]] auto& [imageReferences, imageData, imageTop] = image;
