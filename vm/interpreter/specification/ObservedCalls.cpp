@@ -83,6 +83,21 @@ void forEachParameter(const JavaExpression& expression, Visit&& visit) {
     });
 }
 
+// Methods of the class library that change nothing that anybody could see.
+bool isWithoutEffect(const Method& called) {
+    const std::string_view holder = called.holder->name.view(), name = called.name.view();
+    if (holder == "java/lang/Thread") return name == "currentThread";
+    if (holder == "java/lang/Object") return name == "getClass";
+    if (holder == "java/lang/Class") return name == "getName";
+    if (holder != "java/lang/String" || called.isStatic()) return false;
+    // With a text and numbers: others have methods of their own.
+    return name == "equals" ||
+           std::ranges::all_of(ParsedDescriptor(called.descriptor.view()).parameters,
+                               [](const std::string& type) {
+                                   return isPrimitive(type) || type == "Ljava/lang/String;";
+                               });
+}
+
 } // namespace
 
 class WrapperCode {
@@ -450,14 +465,13 @@ class WrapperCode {
         code_->store("I", evaluating_);
     }
 
-    // Methods that could change something.
+    // Whether it calls methods that could change something.
     static bool callsMethods(const JavaExpression& expression, ExpressionTypes& types) {
         bool calls = false;
         forEachNode(expression, [&](const JavaExpression& node) {
             if (node.kind != JavaExpression::Kind::Call || calls) return;
             const Method* called = types.of(node).method;
-            calls = !called || called->holder->name.view() != "java/lang/Thread" ||
-                    called->name.view() != "currentThread";
+            calls = !called || !isWithoutEffect(*called);
         });
         return calls;
     }
