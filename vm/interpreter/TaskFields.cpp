@@ -33,10 +33,9 @@ void markTaskFields(const Vm& vm, Class& made) {
         const types::Field* field = made.fieldNamed(row.field);
         if (!field || field->isStatic() || field->type != values::BasicType::Long) continue;
         made.tasks.*row.place = field->offset;
-        if (row.isSinceEpoch) {
-            made.tasks.unit = 1'000'000;
-            made.tasks.origin = vm.options.clockStart;
-        }
+        made.tasks.unit = row.isSinceEpoch ? 1'000'000 : 1;
+        made.tasks.origin =
+            row.isSinceEpoch ? vm.options.clockStart : state::Scalars::kNanoTimeAtStart;
         made.ignoredRanges.push_back({field->offset, sizeof(std::int64_t)});
     }
 }

@@ -5,9 +5,8 @@
 //
 // When a task is due is kept by the clock, which goes on. All that is done with it is to compare it
 // with the present time and with when others are due: in fingerprints counts what is left until
-// then. Where it is long ago (state::kMuchTime), as after a jump of the clock, what counts is how
-// tasks lie to each other: all of them are done without a wait, in that order, for longer than
-// anybody looks.
+// then. Of tasks that are due already it counts how they lie to each other, which is the order in
+// which they are done, but not for how long they are: as for a thread whose wait is over.
 //
 // How many tasks a pool has completed does not count.
 //

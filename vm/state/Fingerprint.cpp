@@ -160,7 +160,7 @@ Hash128 Fingerprinter::contentsOf(Hash128 name, Ref ref, const Object& object) {
     if (object.klass->countsModifications) [[unlikely]]
         contents = withModifications(contents, object);
     if (object.klass->tasks.isAny()) [[unlikely]]
-        contents = withTaskFields(contents, object);
+        contents = withTaskFields(contents, name, ref, object);
     return object.owner == 0 ? contents : mix(contents, state_.ranks_[object.owner - 1u]);
 }
 
@@ -183,7 +183,8 @@ Hash128 Fingerprinter::withModifications(Hash128 contents, const Object& object)
     return mix(contents, expected);
 }
 
-Hash128 Fingerprinter::withTaskFields(Hash128 contents, const Object& object) {
+Hash128 Fingerprinter::withTaskFields(Hash128 contents, Hash128 name, Ref ref,
+                                      const Object& object) {
     if (object.isStatics()) return contents;
     const types::Class::TaskFields& tasks = object.klass->tasks;
     const auto number = [&](std::uint32_t offset) {
@@ -201,21 +202,26 @@ Hash128 Fingerprinter::withTaskFields(Hash128 contents, const Object& object) {
     const std::int64_t now = state_.scalars.clock;
     const std::int64_t left = due - tasks.origin - now / tasks.unit;
     contents = mix(contents, static_cast<std::uint64_t>(now % tasks.unit));
-    if (seesAll_ && left < -(kMuchTime / 2 / tasks.unit)) {
-        overdue_.push_back(
-            {contents, std::max(left, -(std::numeric_limits<std::int64_t>::max() / tasks.unit)) *
-                           tasks.unit});
-        return contents;
-    }
-    return mix(contents, static_cast<std::uint64_t>(left));
+    if (left > 0) return mix(contents, static_cast<std::uint64_t>(left));
+    const std::int64_t most = std::numeric_limits<std::int64_t>::max() / tasks.unit;
+    overdue_.push_back({ref, name, std::max(left, -most) * tasks.unit});
+    return contents;
 }
 
-Hash128 Fingerprinter::hashOfOverdue() const {
+Hash128 Fingerprinter::hashOfOverdue() {
+    // What was met for the last time counts; what was left again does not.
+    std::ranges::reverse(overdue_);
+    std::ranges::stable_sort(overdue_, {}, &Overdue::task);
+    const auto [rest, end] = std::ranges::unique(overdue_, {}, &Overdue::task);
+    overdue_.erase(rest, end);
+    std::erase_if(overdue_, [&](const Overdue& one) {
+        return !isNamedByHeap(one.task) && state_.stamps_[one.task] != frameStamp_;
+    });
     Hash128 sum;
     if (overdue_.empty()) return sum;
     const std::int64_t first = std::ranges::min(overdue_, {}, &Overdue::since).since;
-    for (const Overdue& task : overdue_)
-        sum += mix(task.object, static_cast<std::uint64_t>(task.since - first) + 1);
+    for (const Overdue& one : overdue_)
+        sum += mix(one.name, static_cast<std::uint64_t>(one.since - first) + 1);
     return sum;
 }
 
@@ -306,7 +312,8 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
     if (previous->order != order_) return false;
     for (const auto& entry : state_.dirty_) {
         if (!isNamedByHeap(entry.ref)) continue;
-        if (!keepsNames(*previous, entry.ref, *entry.before, *state_.object(entry.ref)))
+        if (entry.before->klass->tasks.isDue() ||
+            !keepsNames(*previous, entry.ref, *entry.before, *state_.object(entry.ref)))
             return false;
         // What has not changed itself may be compared with it.
         if (previous->comparesModifications && entry.before->klass->countsModifications)
@@ -450,7 +457,6 @@ void Fingerprinter::compute(Snapshot& snapshot) {
         countsModifications_ |= part.image->top && part.image->top->copiesCounts;
     frameStamp_ = state_.nextStamp();
     const bool hold = namesHold(previous);
-    seesAll_ = !hold;
     if (hold) {
         snapshot.heapHash = previous->heapHash;
         snapshot.heapHash += changedEdges_;
@@ -489,8 +495,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     }
     endFrames(snapshot);
     total += snapshot.framesHash;
-    snapshot.hasOverdue = !overdue_.empty();
     total += hashOfOverdue();
+    snapshot.hasOverdue = !overdue_.empty();
     reachUncounted(frameStamp_);
     state_.queue_.clear();
     state_.frameStamp_ = frameStamp_;

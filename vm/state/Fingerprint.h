@@ -74,8 +74,8 @@ class Fingerprinter {
     static Hash128 bootName(Ref ref) { return mix(std::uint64_t(1), ref); }
     Hash128 contentsOf(Hash128 name, Ref ref, const Object& object);
     Hash128 withModifications(Hash128 contents, const Object& object);
-    Hash128 withTaskFields(Hash128 contents, const Object& object);
-    Hash128 hashOfOverdue() const;
+    Hash128 withTaskFields(Hash128 contents, Hash128 name, Ref ref, const Object& object);
+    Hash128 hashOfOverdue();
     Hash128 hashOf(const Object& object)
         const; // of what it holds: all but references to objects that are not boot objects
     Hash128 symbolicContentsOf(Hash128 seed, const Object& object) const;
@@ -120,14 +120,14 @@ class Fingerprinter {
     std::uint64_t order_ = 0;            // Snapshot::order
     bool comparesModifications_ = false; // among the objects named so far
     bool hasDueTimes_ = false;           // likewise
-    // What has been due for long, where all objects are looked at: its hash without that, and since
-    // when, in nanoseconds.
+    // What is due already, as often as it was met, and since when, in nanoseconds (0 or less). Such
+    // objects are not among those whose names and hashes are kept from the state before.
     struct Overdue {
-        Hash128 object;
+        Ref task;
+        Hash128 name;
         std::int64_t since;
     };
     std::vector<Overdue> overdue_;
-    bool seesAll_ = false;
     Hash128 changedEdges_;
     std::uint32_t frameStamp_ = 0;
     // Of the walk from the frames. Positions are those in its naming.

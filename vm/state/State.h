@@ -21,11 +21,6 @@
 namespace clew::vm::state {
 
 // What is neither heap nor thread. Plain data, part of the fingerprint unless said otherwise.
-// What passes where much time does, 16 years in nanoseconds: longer than time limits are that a
-// program keeps to by reading the clock. What all advances come to is still less than the 292 years
-// that differences of System.nanoTime can say.
-constexpr std::int64_t kMuchTime = 16 * 31'536'000'000'000'000;
-
 struct Scalars {
     Ref nextRef = kFirstRefOfStates;  // not part of the fingerprint
     std::uint64_t heapBytes = 0;      // not part of the fingerprint
@@ -33,6 +28,8 @@ struct Scalars {
     std::int32_t threadsNamed =
         0; // "Thread-0" and so on; part of the fingerprint where names of threads count
     std::int64_t clock = 0; // nanoseconds (natives/lang/Clock.h); not part of the fingerprint
+    // What System.nanoTime says where it shows 0.
+    static constexpr std::int64_t kNanoTimeAtStart = 1'000'000'000'000;
     std::uint32_t clockAdvances = 0; // how often much time has passed; not part of the fingerprint
     std::uint32_t clockReadings = 0; // 0, 1, 2 = more
     bool exited = false;             // System.exit or halt was called
@@ -90,7 +87,7 @@ class Snapshot {
     std::uint64_t order = 0;
     // Modification counts were part of heapHash, and something that heapHash is of compares them.
     bool countsModifications = false, comparesModifications = false;
-    // Something that heapHash is of says when it is due, or is so for long.
+    // Something that heapHash is of says when it is due; something is due already.
     bool hasDueTimes = false, hasOverdue = false;
     Hash128 heapHash;   // contribution of all objects that the heap's own roots reach
     Hash128 framesHash; // of those that only frames lead to

@@ -201,7 +201,7 @@ NativeOutcome identityHashCode(NativeContext& ctx) {
 NativeOutcome nanoTime(NativeContext& ctx) {
     std::int64_t nanoseconds = 0;
     if (!readClock(ctx, nanoseconds)) return ctx.blocked();
-    return ctx.returnLong(1'000'000'000'000 + nanoseconds);
+    return ctx.returnLong(state::Scalars::kNanoTimeAtStart + nanoseconds);
 }
 
 NativeOutcome currentTimeMillis(NativeContext& ctx) {
