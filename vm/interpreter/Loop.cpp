@@ -135,7 +135,7 @@ std::string castMessage(const Class& from, const Class& to);
 // picked for it, nothing is settled any more.
 #define SETTLE_CONDITIONS(expression, conditions)                                              \
     SYMBOLIC(if (const Expression written = (expression); written != 0) [[unlikely]] {         \
-        for (const Expression asked : conditions) SETTLE(settle(asked, SymbolicKind::Branch)); \
+        for (const Expression asked : (conditions)) SETTLE(settle(asked, SymbolicKind::Branch)); \
     })
 #define SETTLE_STATIC(expression) \
     SETTLE_CONDITIONS(expression, \
