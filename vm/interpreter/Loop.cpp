@@ -133,8 +133,8 @@ std::string castMessage(const Class& from, const Class& to);
     } while (0)
 // A value is about to be written that somebody looks at. Before the access: once a thread was
 // picked for it, nothing is settled any more.
-#define SETTLE_CONDITIONS(expression, conditions)                                              \
-    SYMBOLIC(if (const Expression written = (expression); written != 0) [[unlikely]] {         \
+#define SETTLE_CONDITIONS(expression, conditions)                                                \
+    SYMBOLIC(if (const Expression written = (expression); written != 0) [[unlikely]] {           \
         for (const Expression asked : (conditions)) SETTLE(settle(asked, SymbolicKind::Branch)); \
     })
 #define SETTLE_STATIC(expression) \
