@@ -112,10 +112,11 @@ class Update:
         summary = os.path.join(self.folder, "tests.json")
         self.run("before", 0)
         table = self.run("after", 0, "--update", "+tests.json=" + summary, name="updated.*")
-        self.expect("the package", table, r"updated\.Fare .* \d+ kept, 2 dropped, \d+ added, 0 failing")
+        # Of those above 14, a test may have taken an age that has another price now.
+        self.expect("the package", table, r"updated\.Fare .* \d+ kept, [23] dropped, \d+ added, 0 failing")
         with open(summary, encoding="utf-8") as file:
             update = json.load(file)["classes"][0]["update"]
-        if not update["kept"] or len(update["dropped"]) != 2 or "reason" not in update["dropped"][0]:
+        if not update["kept"] or len(update["dropped"]) not in (2, 3) or "reason" not in update["dropped"][0]:
             self.problems.append(f"the package: {update}")
         self.write("no class")
         self.expect("no class", self.run("after", 2, "--update"), r"\Aclew: .*FareTest\.java: it is not the source of a class updated\.FareTest.*\n\Z")
