@@ -200,7 +200,10 @@ Hash128 Fingerprinter::withTaskFields(Hash128 contents, Hash128 name, Ref ref,
     if (due == 0) return contents; // it is not known yet
     hasDueTimes_ = true;
     const std::int64_t now = state_.scalars.clock;
-    const std::int64_t left = due - tasks.origin - now / tasks.unit;
+    // It wraps as differences of System.nanoTime do.
+    const auto left = static_cast<std::int64_t>(static_cast<std::uint64_t>(due) -
+                                                static_cast<std::uint64_t>(tasks.origin) -
+                                                static_cast<std::uint64_t>(now / tasks.unit));
     contents = mix(contents, static_cast<std::uint64_t>(now % tasks.unit));
     if (left > 0) return mix(contents, static_cast<std::uint64_t>(left));
     const std::int64_t most = std::numeric_limits<std::int64_t>::max() / tasks.unit;
