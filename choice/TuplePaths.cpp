@@ -11,9 +11,13 @@ TuplePaths& TuplePaths::ofRun() {
     return paths;
 }
 
+bool TuplePaths::areKept() {
+    return Tuples::ofRun().isOn();
+}
+
 void TuplePaths::ended(const vm::state::LiveState& state, End end, std::string why) {
+    if (!areKept()) return;
     Tuples& tuples = Tuples::ofRun();
-    if (!tuples.isOn()) return;
     Path path{state.symbolic.constraints.list(), end, std::move(why)};
     if (path.conjuncts.empty()) return; // it is walked again, with values
     const auto row = tuples.rowTaken(*state.symbolic.assignment);

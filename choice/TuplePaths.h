@@ -21,6 +21,7 @@ using vm::values::Expression;
 class TuplePaths {
   public:
     static TuplePaths& ofRun();
+    static bool areKept(); // queries are generated
 
     enum class End {
         Walked,
@@ -34,7 +35,7 @@ class TuplePaths {
         std::string what; // the tuple; why it was dropped
     };
 
-    // A path has come to its end. Nothing where no queries are generated.
+    // A path has come to its end. Nothing where they are not kept.
     void ended(const vm::state::LiveState& state, End end, std::string why = {});
     // One that was asked for, and is not walked.
     void notWalked(std::vector<Expression> conjuncts, End end, std::string why = {});

@@ -44,6 +44,7 @@ void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) {
 
 Outcome Execution::run() {
     Outcome outcome = runOn();
+    if (!choice::TuplePaths::areKept()) return outcome;
     using End = choice::TuplePaths::End;
     auto& paths = choice::TuplePaths::ofRun();
     if (outcome.kind == Outcome::Kind::End)

@@ -30,10 +30,9 @@ std::string cameOf(const Tuples::Asked& asked) {
                            asked.decided == 1 ? "condition" : "conditions");
     if (asked.tuples == 0) return "no tuple reaches it";
     constexpr std::size_t kWidth = 400; // a table may have a thousand columns
-    const bool isCut = asked.first.size() > kWidth;
     return fmt::format("{} tuple{}, {} path{}: {}{}", asked.tuples, asked.tuples == 1 ? "" : "s",
-                       asked.paths, asked.paths == 1 ? "" : "s", asked.first.substr(0, kWidth),
-                       asked.tuples == 1 && !isCut ? "" : ", …");
+                       asked.paths, asked.paths == 1 ? "" : "s", shortened(asked.first, kWidth),
+                       asked.tuples == 1 ? "" : ", …");
 }
 
 using End = TuplePaths::End;
@@ -121,13 +120,14 @@ void addQueries(nlohmann::json& report) {
         if (one.tuples != 0) asked.back()["first"] = one.first;
         if (one.decided != 0) asked.back()["conditions_excluded"] = one.decided;
     }
-    report["generated_queries"] = {{"count", queries.queries.size()},
-                                   {"tuples", queries.size},
-                                   {"tuples_fetched", queries.fetched},
-                                   {"share_fetched", shareOf(queries)},
-                                   {"queries", std::move(asked)},
-                                   {"tried_on_tuples", queries.triedOnly},
-                                   {"tree", jsonOf(queryTree(TuplePaths::ofRun().report().paths))}};
+    report["generated_queries"] = {
+        {"count", queries.queries.size()},   {"tuples", queries.size},
+        {"tuples_fetched", queries.fetched}, {"share_fetched", shareOf(queries)},
+        {"queries", std::move(asked)},       {"tried_on_tuples", queries.triedOnly}};
+    const TuplePaths::Report paths = TuplePaths::ofRun().report();
+    if (paths.paths.empty()) return;
+    report["generated_queries"]["tree"] = jsonOf(queryTree(paths.paths));
+    report["generated_queries"]["paths_not_in_tree"] = paths.more;
 }
 
 void addQueries(pugi::xml_node report) {
@@ -152,7 +152,11 @@ void addQueries(pugi::xml_node report) {
     }
     for (const std::string& condition : queries.triedOnly)
         node.append_child("tried-on-tuples").text().set(xmlText(condition).c_str());
-    addNode(node.append_child("tree"), queryTree(TuplePaths::ofRun().report().paths));
+    const TuplePaths::Report paths = TuplePaths::ofRun().report();
+    if (paths.paths.empty()) return;
+    pugi::xml_node tree = node.append_child("tree");
+    tree.append_attribute("paths-not-in-it").set_value(static_cast<unsigned long long>(paths.more));
+    addNode(tree, queryTree(paths.paths));
 }
 
 } // namespace clew::search

@@ -69,10 +69,6 @@ void grow(QueryTree& node, std::vector<const TuplePaths::Path*> paths, std::size
     }
 }
 
-std::string cut(const std::string& text) {
-    return text.size() <= kWidth ? text : text.substr(0, kWidth - 3) + "…";
-}
-
 void draw(const QueryTree& node, const std::string& indent, std::size_t& leaves,
           std::string& text) {
     for (const QueryTree& below : node.below) {
@@ -81,14 +77,15 @@ void draw(const QueryTree& node, const std::string& indent, std::size_t& leaves,
             text += indent + "└─ …\n";
             return;
         }
-        text += indent + (isLast ? "└─ " : "├─ ") + cut(below.condition);
+        text += indent + (isLast ? "└─ " : "├─ ") + shortened(below.condition, kWidth);
         if (below.below.empty()) {
             --leaves;
             const std::string end = below.end == QueryTree::End::Walked && !below.what.empty()
                                         ? std::string()
                                         : std::string(nameOf(below.end));
             text += fmt::format("{}{}{}{}\n", below.condition.empty() ? "" : ": ", end,
-                                end.empty() || below.what.empty() ? "" : ", ", cut(below.what));
+                                end.empty() || below.what.empty() ? "" : ", ",
+                                shortened(below.what, kWidth));
         } else {
             text += '\n';
             draw(below, indent + (isLast ? "   " : "│  "), leaves, text);
@@ -101,6 +98,14 @@ void draw(const QueryTree& node, const std::string& indent, std::size_t& leaves,
 std::string_view nameOf(QueryTree::End end) {
     constexpr std::string_view kNames[] = {"reached", "violating", "no tuple", "dropped"};
     return kNames[static_cast<std::size_t>(end)];
+}
+
+std::string shortened(const std::string& text, std::size_t bytes) {
+    constexpr std::string_view kMore = "…";
+    if (text.size() <= bytes) return text;
+    std::size_t end = bytes - kMore.size();
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    return text.substr(0, end).append(kMore);
 }
 
 QueryTree queryTree(const std::vector<TuplePaths::Path>& paths) {

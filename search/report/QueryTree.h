@@ -22,6 +22,8 @@ struct QueryTree {
 QueryTree queryTree(const std::vector<choice::TuplePaths::Path>& paths);
 // One of "reached", "violating", "no tuple", "dropped".
 std::string_view nameOf(QueryTree::End end);
+// No longer than so many bytes of UTF-8, with "…" for what is missing.
+std::string shortened(const std::string& text, std::size_t bytes);
 // A line for each node, of no more than so many leaves.
 std::string drawn(const QueryTree& tree, std::size_t leaves);
 

@@ -59,7 +59,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("root")
     parser.add_argument("--all", action="store_true", help="every source")
-    parser.add_argument("--count", type=int, default=20, help="how many sources at most")
+    parser.add_argument("--count", type=int, default=30, help="how many sources at most")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     # Version 14 does not understand all of C++20.

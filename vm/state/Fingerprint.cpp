@@ -221,7 +221,7 @@ Hash128 Fingerprinter::hashOfOverdue() {
         return !isNamedByHeap(one.task) && state_.stamps_[one.task] != frameStamp_;
     });
     Hash128 sum;
-    if (overdue_.empty()) return sum;
+    if (overdue_.empty()) return sum; // none is there any more
     const std::int64_t first = std::ranges::min(overdue_, {}, &Overdue::since).since;
     for (const Overdue& one : overdue_)
         sum += mix(one.name, static_cast<std::uint64_t>(one.since - first) + 1);
@@ -498,7 +498,8 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     }
     endFrames(snapshot);
     total += snapshot.framesHash;
-    total += hashOfOverdue();
+    if (!overdue_.empty()) [[unlikely]]
+        total += hashOfOverdue();
     snapshot.hasOverdue = !overdue_.empty();
     reachUncounted(frameStamp_);
     state_.queue_.clear();
