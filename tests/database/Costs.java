@@ -69,6 +69,12 @@ public class Costs {
                 row -> way(limit > 0 && limit < 1000 && row.getInt("amount") == 2 * limit));
     }
 
+    /** Where the product wraps, it is no multiple. */
+    static void wraps(String query, int limit) throws SQLException {
+        each("SELECT * FROM amounts WHERE " + query,
+                row -> way(row.getInt("kind") == 97 && row.getInt("amount") == 1000 * limit));
+    }
+
     static void square(String query, int limit) throws SQLException {
         each("SELECT * FROM amounts WHERE " + query,
                 row -> way(limit > 900 && limit < 1000 && row.getInt("amount") == limit * limit));

@@ -371,9 +371,9 @@ def make_items(path, rows):
         (i, i % 5, 700 if i == rows // 2 else [10, 35, 45, 60, 150][i % 5] + random.randint(0, 3)) for i in range(rows)))
     # Few amounts are small, and few prices.
     connection.execute("CREATE TABLE amounts(id INTEGER PRIMARY KEY, kind INTEGER, amount INTEGER, price REAL)")
-    special = {rows // 2: 1234, rows // 3: 950 * 950, rows // 4: 97 * 89 + 7}
+    special = {rows // 2: 1234, rows // 3: 950 * 950, rows // 4: 97 * 89 + 7, rows // 6: 5_000_000 * 1000 % 2**32}
     connection.executemany("INSERT INTO amounts VALUES(?,?,?,?)", (
-        (i, 98 if i == rows // 4 else i % 5, special.get(i, 1_000_003 + 7 * i), 2.25 if i == rows // 5 else 200.5 + i)
+        (i, 98 if i == rows // 4 else 97 if i == rows // 6 else i % 5, special.get(i, 1_000_003 + 7 * i), 2.25 if i == rows // 5 else 200.5 + i)
         for i in range(rows)))
     connection.commit()
     connection.close()
@@ -406,7 +406,7 @@ def costs(runs):
           (queries, tuples) == (1, 20_000), result.stdout + result.stderr)
     result, found, queries, tuples = ways("never(query)", "db.max_tuples = 5000")
     check("or those that are allowed", result.returncode == 3 and tuples == 5000, result.stdout + result.stderr)
-    for method in "twice(query#sym)", "square(query#sym)", "product(query#sym#sym)", "half(query#sym)", "limited(query#sym)":
+    for method in "twice(query#sym)", "square(query#sym)", "product(query#sym#sym)", "half(query#sym)", "limited(query#sym)", "wraps(query#sym)":
         result, found, queries, tuples = ways(method)
         check(f"an attribute that a parameter has to fit, {method}: {queries} queries and {tuples} tuples", result.returncode == 0 and
               set(found) == {"true", "false"} and queries == 2 and tuples <= 16, result.stdout + result.stderr)
