@@ -371,7 +371,7 @@ def make_items(path, rows):
         (i, i % 5, 700 if i == rows // 2 else [10, 35, 45, 60, 150][i % 5] + random.randint(0, 3)) for i in range(rows)))
     # Few amounts are small, and few prices.
     connection.execute("CREATE TABLE amounts(id INTEGER PRIMARY KEY, kind INTEGER, amount INTEGER, price REAL)")
-    special = {rows // 2: 1234, rows // 3: 950 * 950, rows // 4: 97 * 89 + 7, rows // 6: 5_000_000 * 1000 % 2**32}
+    special = {rows // 2: 1234, rows // 3: 999 * 999, rows // 4: 97 * 89 + 7, rows // 6: 5_000_000 * 1000 % 2**32}
     connection.executemany("INSERT INTO amounts VALUES(?,?,?,?)", (
         (i, 98 if i == rows // 4 else 97 if i == rows // 6 else i % 5, special.get(i, 1_000_003 + 7 * i), 2.25 if i == rows // 5 else 200.5 + i)
         for i in range(rows)))
