@@ -44,6 +44,7 @@ void Vm::prepare(Class& made) {
     linker->prepareStatics(made, statics->payload());
     globals.set(made.statics, statics);
     makeMirrors(made);
+    if (made.name == types::Symbol::of("java/lang/ApplicationShutdownHooks")) shutdownHooks = &made;
     onClass_(*this, made);
 }
 

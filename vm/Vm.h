@@ -154,11 +154,13 @@ class Vm {
     // What the peers keep for all states (objects/Shared.h): modules, files that have been read.
     // Made at first use.
     std::shared_ptr<void> nativesData;
-    std::mutex nativesDataMutex;
+    std::once_flag makeNativesData;
 
     // Where set, inputs have these values instead of being symbolic. Not changed while anything
     // runs.
     std::shared_ptr<const state::InputValues> inputValues;
+    // java.lang.ApplicationShutdownHooks. Null: it has not been loaded.
+    std::atomic<const types::Class*> shutdownHooks{nullptr};
     // A class with such calls is there (interpreter/OneStepCalls.h).
     std::atomic<bool> hasOneStepCalls{false};
     // The program has asked for an input, so that states must carry expressions.

@@ -205,9 +205,8 @@ const Method& threadShutdown() {
 // There are hooks that have not been started, or those that Runtime.exit has started have not all
 // ended.
 bool hasShutdownHooks(Vm& vm, LiveState& state) {
-    static const types::Symbol name = types::Symbol::of("java/lang/ApplicationShutdownHooks");
     constexpr std::int32_t kSystemShutdown = 5; // jdk.internal.misc.VM.SYSTEM_SHUTDOWN
-    const Class* registry = vm.linker->loaded(name);
+    const Class* registry = vm.shutdownHooks.load();
     if (!registry || !(state.object(registry->statics)->flags & state::Object::Initialized))
         return false;
     if (getStatic<std::int32_t>(state, vm.linker->load("jdk/internal/misc/VM"), "initLevel") ==

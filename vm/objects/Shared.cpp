@@ -49,8 +49,7 @@ bool ModuleInfo::allows(const std::string& package, std::string_view other, bool
 }
 
 Shared& Shared::of(Vm& vm) {
-    const std::lock_guard lock(vm.nativesDataMutex);
-    if (!vm.nativesData) vm.nativesData = std::make_shared<Shared>(vm);
+    std::call_once(vm.makeNativesData, [&] { vm.nativesData = std::make_shared<Shared>(vm); });
     return *static_cast<Shared*>(vm.nativesData.get());
 }
 

@@ -16,7 +16,10 @@ constexpr std::uint64_t kThreadSeed = 2, kFrameSeed = 3, kDataSeed = 4, kScalarS
                         kBindingSeed = 6, kContentsSeed = 7;
 constexpr std::uint64_t kFirstNumberOfGraphs = 1;
 
-std::atomic<std::uint64_t> nextGraph{kFirstNumberOfGraphs};
+// Each live state takes so many numbers at once: what one of several workers writes, the others
+// would wait for.
+constexpr std::uint64_t kNumbersAtOnce = 4096;
+std::atomic<std::uint64_t> nextGraphs{kFirstNumberOfGraphs};
 
 // Names of earlier graphs: 24 bytes each.
 constexpr std::size_t kNamesKept = 1u << 19;
@@ -72,7 +75,11 @@ Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
 } // namespace
 
 std::uint64_t Fingerprinter::newGraph() {
-    return nextGraph.fetch_add(1);
+    if (state_.nextGraph_ == state_.graphsEnd_) {
+        state_.nextGraph_ = nextGraphs.fetch_add(kNumbersAtOnce);
+        state_.graphsEnd_ = state_.nextGraph_ + kNumbersAtOnce;
+    }
+    return state_.nextGraph_++;
 }
 
 // The shadows count instead of what stands beside them. Of an array whose length is symbolic only
@@ -327,8 +334,12 @@ bool Fingerprinter::namesHold(const Snapshot* previous) {
 
 bool Fingerprinter::recallNames(std::uint64_t graph) {
     auto& known = state_.namings_;
-    const auto found = std::ranges::lower_bound(known, graph, {}, &LiveState::Naming::graph);
+    const bool isSame = state_.recalled_ < known.size() && known[state_.recalled_].graph == graph;
+    const auto found = isSame
+                           ? known.begin() + static_cast<std::ptrdiff_t>(state_.recalled_)
+                           : std::ranges::lower_bound(known, graph, {}, &LiveState::Naming::graph);
     if (found == known.end() || found->graph != graph) return false;
+    state_.recalled_ = static_cast<std::size_t>(found - known.begin());
     state_.heapStamp_ = state_.nextStamp();
     state_.graph_ = graph;
     found->wasRecalled = true;

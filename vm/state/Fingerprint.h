@@ -62,7 +62,7 @@ class Fingerprinter {
     bool isNamedByHeap(Ref ref) const {
         return ref < state_.bootEnd_ || state_.stamps_[ref] == state_.heapStamp_;
     }
-    static std::uint64_t newGraph();
+    std::uint64_t newGraph();
     bool meets(Ref target, Hash128 edge);
     Hash128 nameOf(Ref ref, Hash128 edge);
     std::uint32_t positionOf(Ref ref) const;

@@ -185,7 +185,7 @@ Object* LiveState::becomeVersion(Ref ref, Object* present, Object* copy) {
         copy->flags |= Object::Modified;
         auto roots = std::make_shared<std::vector<Ref>>(*modifiedRoots_);
         roots->insert(std::upper_bound(roots->begin(), roots->end(), ref), ref);
-        modifiedRoots_ = std::move(roots);
+        modifiedRootsBefore_ = std::exchange(modifiedRoots_, std::move(roots));
         modifiedRootsChanged_ = true;
     }
     return copy;
@@ -383,6 +383,7 @@ void LiveState::adoptThreads(const Snapshot& snapshot) {
     else if (!symbolic.isEmpty())
         symbolic = {};
     // Most have the same; the number of references to it is one for all workers.
+    if (modifiedRootsBefore_ == snapshot.modifiedRoots) modifiedRoots_.swap(modifiedRootsBefore_);
     if (modifiedRoots_ != snapshot.modifiedRoots) modifiedRoots_ = snapshot.modifiedRoots;
     modifiedRootsChanged_ = false;
     while (threads.size() > snapshot.threads.size()) {

@@ -249,7 +249,9 @@ class LiveState {
     std::vector<Dirty> dirty_;
     std::vector<Ref> young_;
     std::vector<Ref> freeRefs_;
-    std::shared_ptr<const std::vector<Ref>> modifiedRoots_;
+    // And what they were before, likely those of the state that comes next: workers would wait for
+    // each other's counts of references to it.
+    std::shared_ptr<const std::vector<Ref>> modifiedRoots_, modifiedRootsBefore_;
     bool modifiedRootsChanged_ = false;
     std::vector<Slot*> spareRegions_;
 
@@ -278,7 +280,8 @@ class LiveState {
     std::vector<std::size_t> placesInOrder_,
         ranks_; // of threads in the order that the last fingerprint went through them; by place
     std::vector<std::pair<std::uint64_t, std::uint64_t>> threadKeys_; // scratch of it, by place
-    std::uint64_t graph_ = 0; // 0: names_ and stamps_ are of no graph
+    std::uint64_t graph_ = 0;                     // 0: names_ and stamps_ are of no graph
+    std::uint64_t nextGraph_ = 0, graphsEnd_ = 0; // numbers that it may give
     // What the frames alone lead to (FrameNames.cpp), in the order in which the walk has met it.
     struct FrameNaming {
         struct Met {
@@ -308,7 +311,8 @@ class LiveState {
     };
     std::deque<Naming> namings_; // in the order of their graphs
     std::size_t namingsSize_ = 0;
-    struct HashedVersion { // a version of an object is known by its epoch
+    std::size_t recalled_ = 0; // where in namings_ the one was that was recalled last
+    struct HashedVersion {     // a version of an object is known by its epoch
         std::uint64_t epoch = 0;
         Hash128 contents;
     };
