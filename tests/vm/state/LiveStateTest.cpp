@@ -2,6 +2,9 @@
 // objects others may reach; and what becomes of symbolic values when the assignment changes.
 
 #include <algorithm>
+#include <array>
+#include <random>
+#include <set>
 
 #include "tests/vm/state/StateWorld.h"
 #include "vm/interpreter/Scheduling.h"
@@ -85,6 +88,40 @@ TEST_CASE("running state: objects get new names only where references have chang
     CHECK(in.live().freeze()->graph == graph);
     in.at<Ref>(in.staticRef("list"), "next") = 0;
     CHECK(in.live().freeze()->graph != graph);
+}
+
+TEST_CASE(
+    "running state: what was changed of the objects of the start is that of the loaded state") {
+    StateWorld& in = world();
+    in.start();
+    const State start = in.live().freeze();
+    const auto give = [&](LiveState& live, std::string_view name) {
+        const types::Class& holder = in.klass(name);
+        const Ref node = live.allocateInstance(in.klass("Fields$Node"));
+        live.writable(holder.statics)->at<Ref>(holder.fieldNamed("TYPE")->offset) = node;
+    };
+    constexpr std::array kHolders = {"java/lang/Integer", "java/lang/Long", "java/lang/Byte"};
+    std::vector<State> states; // by which of the holders have a node
+    for (std::size_t which = 0; which < 1u << kHolders.size(); ++which) {
+        in.live().load(start);
+        for (std::size_t i = 0; i < kHolders.size(); ++i)
+            if (which >> i & 1) give(in.live(), kHolders[i]);
+        states.push_back(in.live().freeze());
+    }
+    std::set<std::uint64_t> graphs; // all have numbers of their own, whoever names them
+    std::minstd_rand random(1);     // NOLINT(cert-msc51-cpp): the same each time
+    for (int round = 0; round < 200; ++round) {
+        const State& state = states[random() % states.size()];
+        const auto change = [&, holder = kHolders[random() % kHolders.size()]](LiveState& live) {
+            live.load(state);
+            give(live, holder);
+            const State changed = live.freeze();
+            CHECK(graphs.insert(changed->graph).second);
+            return changed.fingerprint();
+        };
+        LiveState fresh(in.vm->globals, *in.vm->frameMaps, in.vm->options.heapLimit);
+        CHECK(change(in.live()) == change(fresh));
+    }
 }
 
 TEST_CASE("running state: frames of which nobody knows what slots hold keep objects alive") {
