@@ -233,12 +233,17 @@ class EndStates : public clew::search::Listener {
         return description.isSymbolic() ? "with inputs" : description.take();
     }
 
-    // Global objects have consecutive numbers, and stay.
+    // Global objects have consecutive numbers, and stay. A few may be missing: those of classes
+    // that another worker is loading, and marks of checkpoints.
     const std::map<std::string, Ref>& staticsOf(const LiveState& state) {
-        for (; next_ < clew::vm::state::kFirstStateRef && state.object(next_); ++next_) {
-            const Object& object = *state.object(next_);
-            if (object.isStatics() && !object.klass->fromJdk)
-                statics_[object.klass->externalName()] = next_;
+        constexpr Ref kMissing = 64;
+        Ref missing = 0;
+        for (Ref at = next_; at < clew::vm::state::kFirstStateRef && missing < kMissing; ++at) {
+            const Object* object = state.object(at);
+            missing = object ? 0 : missing + 1;
+            if (object && at == next_) ++next_;
+            if (object && object->isStatics() && !object->klass->fromJdk)
+                statics_[object->klass->externalName()] = at;
         }
         return statics_;
     }
