@@ -21,6 +21,7 @@ import tempfile
 import xml.etree.ElementTree
 
 import postgres_writes
+import snapshots
 from postgres_server import limited
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -474,6 +475,33 @@ def several_rows(runs):
               result.stdout + result.stderr)
 
 
+def one_snapshot(runs):
+    """A journal that is written ahead lets others write; otherwise they wait for the run to end."""
+    for mode in "wal", "delete":
+        path = os.path.join(runs.work, f"versions-{mode}.db")
+        connection = sqlite3.connect(path)
+        connection.execute(f"PRAGMA journal_mode={mode}")
+        connection.execute("CREATE TABLE versions(id INTEGER PRIMARY KEY, v INTEGER)")
+        connection.executemany("INSERT INTO versions VALUES(?, 1)", ((i,) for i in range(snapshots.ROWS)))
+        connection.commit()
+        connection.close()
+
+        def write():
+            try:
+                other = sqlite3.connect(path, timeout=0)
+                with other:
+                    other.execute("UPDATE versions SET v = v + 1")
+                return True
+            except sqlite3.OperationalError:  # it is locked
+                return False
+            finally:
+                other.close()
+
+        snapshots.one_snapshot(
+            f"SQLite, journal_mode={mode}", check, lambda method, *keys: runs.method(method, os.path.basename(path), *keys), write,
+            lambda: sqlite3.connect(path).execute("SELECT min(v) FROM versions").fetchone()[0], isHeld=mode == "delete")
+
+
 def pools(runs, javac):
     """Pools of connections, and Spring's templates over them."""
     jars = [f"/usr/share/java/{jar}.jar" for jar in postgres_writes.JARS]
@@ -600,6 +628,7 @@ def main():
         generated(runs, options.rows)
         costs(runs)
         several_rows(runs)
+        one_snapshot(runs)
         pools(runs, options.javac)
         in_memory(runs)
         junit_tests(runs)
