@@ -202,9 +202,11 @@ class TupleSolver final : public Layer {
                 return none(*exhausted);
             }
         }
-        auto candidate = tree.decided(request.rows, trial.ofRow);
-        if (!candidate && isSimple) candidate = tree.best(request.rows, trial.ofRow);
-        if (candidate) {
+        for (bool goesOn = true; goesOn;) {
+            goesOn = false;
+            auto candidate = tree.decided(request.rows, trial.ofRow);
+            if (!candidate && isSimple) candidate = tree.best(request, trial.ofRow);
+            if (!candidate) break;
             const bool isRemainder = !candidate->kinds.empty();
             const Tuples::Rows found = tuples.ask(candidate->request, candidate->tuples);
             if (!isRemainder)
@@ -224,6 +226,8 @@ class TupleSolver final : public Layer {
             } else if (found.isAll) {
                 tuples.decidedBy(candidate->request);
                 return none(candidate->request);
+            } else {
+                goesOn = found.rows.size() >= candidate->tuples; // otherwise no more are allowed
             }
             isUnsure_ = false;
         }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "choice/QueryScore.h"
 #include "vm/natives/database/Tuples.h"
 
 namespace clew::choice {
@@ -16,6 +17,8 @@ using vm::natives::database::Tuples;
 
 // Tuples that are fetched at a time: to read few of them is worth more than the time says.
 constexpr std::size_t kMostAtATime = 64;
+// Of a node, for the sake of a single path below it.
+constexpr std::size_t kMostForOne = 8;
 
 // Longer statements are not made.
 constexpr std::size_t kMostKinds = 64, kMostConditions = 200;
@@ -80,22 +83,28 @@ std::vector<Expression> TupleTree::kindOf(const Tuples::Row& row) const {
     return kind;
 }
 
-std::optional<TupleTree::Candidate> TupleTree::remainderOf(const Node& node) const {
+TupleTree::Remainder TupleTree::remainderOf(const Node& node) const {
     const Tuples& tuples = Tuples::ofRun();
-    if (conditions_.size() > kMostConditions) return std::nullopt;
+    if (conditions_.size() > kMostConditions) return {};
     Candidate remainder{.request = {}, .conjuncts = node.conjuncts, .tuples = 1};
     std::vector<std::string> all;
     std::set<std::string> own;
     for (std::string& word : sqlOf(node.conjuncts, tuples).words)
         if (own.insert(word).second) all.push_back(std::move(word));
-    std::set<std::vector<Expression>> kinds;
+    std::map<std::vector<Expression>, std::size_t> kinds; // how many tuples are of each
+    std::size_t seen = 0;
     for (const auto& row : tuples.fetched(kMostLookedAt)) {
         if (row->values.size() != tuples.width()) continue;
-        if (!tuples.fits(row->values)) return std::nullopt;
-        if (tuples.holds(*row, node.conjuncts)) kinds.insert(kindOf(*row));
-        if (kinds.size() > kMostKinds) return std::nullopt;
+        if (!tuples.fits(row->values)) return {};
+        if (!tuples.holds(*row, node.conjuncts)) continue;
+        ++seen;
+        ++kinds[kindOf(*row)];
+        if (kinds.size() > kMostKinds) return {};
     }
-    for (std::vector<Expression> kind : kinds) {
+    std::size_t single = 0;
+    for (const auto& [known, count] : kinds) {
+        if (count == 1) ++single;
+        std::vector<Expression> kind = known;
         vm::natives::database::Conjunction said = sqlOf(kind, tuples);
         std::erase_if(kind, [&](Expression of) {
             return std::ranges::find(said.untranslated, of) != said.untranslated.end();
@@ -106,13 +115,13 @@ std::optional<TupleTree::Candidate> TupleTree::remainderOf(const Node& node) con
             if (word != "1 = 1" && !own.contains(word) &&
                 std::ranges::find(words, word) == words.end())
                 words.push_back(std::move(word));
-        if (words.empty()) return std::nullopt; // all tuples are of this kind
+        if (words.empty()) return {}; // all tuples are of this kind
         all.push_back(fmt::format("({}) IS NOT TRUE", fmt::join(words, " AND ")));
     }
     std::erase(all, "1 = 1");
     remainder.request.condition = fmt::format("{}", fmt::join(all, " AND "));
-    if (kinds.empty() || remainder.request.condition == node.remainder) return std::nullopt;
-    return remainder;
+    if (kinds.empty() || remainder.request.condition == node.remainder) return {};
+    return {std::move(remainder), likelyAll(seen, single)};
 }
 
 void TupleTree::noteRemainder(const Candidate& candidate, bool isEmpty) {
@@ -140,47 +149,58 @@ std::optional<TupleTree::Candidate> TupleTree::decided(
     return std::nullopt;
 }
 
-// score = (w + c |T| + t |T|) / what is decided. A query of its own decides its path. All tuples of
-// a node decide that, and as many paths below the node as have been found to be empty so far: a
-// tree that has shown so many is taken for one that has as many again. How likely it is that |T|
-// tuples are all is known where the size is: the table's, or what the database expects (EXPLAIN of
-// PostgreSQL; of SQLite, how many rows it has looked at for those that it has found), as long as no
-// more have been seen. Otherwise (SQLite with ORDER BY) all sizes between what has
-// been seen and the table's are equally likely on a logarithmic scale.
+// score = (w + c |T| + t |T|) / what is decided. A query of its own decides its path. Further
+// tuples of a node decide it where one of them falls under it. All tuples of a node decide that in
+// any case, and as many paths below the node as have been found to be empty so far: a tree that has
+// shown so many is taken for one that has as many again. How likely it is that |T| tuples are all
+// is known where the size is: the table's, or what the database expects (EXPLAIN of PostgreSQL; of
+// SQLite, how many rows it has looked at for those that it has found), as long as no more have been
+// seen. Otherwise (SQLite with ORDER BY) all sizes between what has been seen and the table's are
+// equally likely on a logarithmic scale.
 std::optional<TupleTree::Candidate> TupleTree::best(
-    std::size_t rows, const std::vector<Expression>& conjuncts) const {
+    const Request& own, const std::vector<Expression>& conjuncts) const {
     Tuples& tuples = Tuples::ofRun();
     const QueryCosts costs = tuples.costs();
     const double table = std::pow(static_cast<double>(std::max<std::int64_t>(tuples.size(), 1)),
-                                  static_cast<double>(rows));
+                                  static_cast<double>(own.rows));
     std::optional<Candidate> best;
     double least = costs.wait() + costs.ofTuple();
     const std::lock_guard lock(mutex_);
     for (const auto& [request, node] : nodes_) {
-        if (request.rows != rows || node.isAll || !node.isTrusted || node.empty == 0 ||
+        if (request.rows != own.rows || request == own || node.isAll || !node.isTrusted ||
             !isBelow(conjuncts, node.conjuncts))
             continue;
-        const std::size_t seen = tuples.ask(request, 0).rows.size();
+        const auto [seen, ofTuple] = tuples.fetchedFor(request);
         const auto decides = static_cast<double>(node.empty + 1);
-        if (rows == 1) {
+        if (own.rows == 1 && node.empty > 0) {
             const double score = (costs.wait() + costs.ofTuple()) *
-                                 std::exp2(static_cast<double>(node.remainders + 1)) / decides;
+                                 std::exp2(static_cast<double>(node.remainders)) / decides;
             if (score < least)
-                if (auto remainder = remainderOf(node)) {
-                    least = score;
+                if (auto [remainder, likely] = remainderOf(node);
+                    remainder && score / likely < least) {
+                    least = score / likely;
                     best = std::move(remainder);
                 }
         }
+        const double size = node.conjuncts.empty() ? table : tuples.estimate(request).value_or(0);
+        const double share =
+            seen == 0 || seen >= kMostForOne
+                ? 0
+                : correctedShare(size > 0 ? shareOf(tuples.estimate(own), size) : kUnknownShare,
+                                 static_cast<double>(seen));
         const auto consider = [&](std::size_t more, double likely) {
-            const double score =
-                (costs.wait() + costs.ofTuple() * static_cast<double>(more)) / (likely * decides);
+            const auto count = static_cast<double>(more);
+            const double cost = std::min(costs.wait() + costs.ofTuple() * count, ofTuple * count);
+            const double all = node.empty > 0 ? likely * decides : 0;
+            const double score = cost / std::max(all, expectedPaths({&share, 1}, count));
             if (score >= least) return;
             least = score;
             best = Candidate{request, node.conjuncts, seen + more};
         };
-        const double known = node.conjuncts.empty() ? table : tuples.estimate(request).value_or(0);
-        if (known > static_cast<double>(seen)) {
-            const auto more = static_cast<std::size_t>(known) - seen + 1;
+        consider(1, 0);
+        if (node.empty == 0) continue;
+        if (size > static_cast<double>(seen)) {
+            const auto more = static_cast<std::size_t>(size) - seen + 1;
             if (more <= kMostAtATime) consider(more, 1);
             continue;
         }

@@ -50,8 +50,10 @@ class TupleTree {
     std::optional<Request> exhausted(const std::vector<Expression>& conjuncts) const;
     // What came of a candidate with kinds.
     void noteRemainder(const Candidate& candidate, bool isEmpty);
-    // What costs least for what it is expected to decide. Null: a query of their own.
-    std::optional<Candidate> best(std::size_t rows, const std::vector<Expression>& conjuncts) const;
+    // What costs least for what it is expected to decide: the conjuncts, which are those of `own`,
+    // are a leaf. Null: a query of their own.
+    std::optional<Candidate> best(const Request& own,
+                                  const std::vector<Expression>& conjuncts) const;
     // Conditions about one row, each of which is in SQL: kinds of tuples differ in them.
     void learn(const std::vector<Expression>& conditions);
     // A query of their own has had no tuple.
@@ -66,7 +68,11 @@ class TupleTree {
         std::size_t remainders = 0; // how often
     };
     std::vector<Expression> kindOf(const vm::natives::database::Tuples::Row& row) const;
-    std::optional<Candidate> remainderOf(const Node& node) const;
+    struct Remainder {
+        std::optional<Candidate> candidate;
+        double isEmpty = 0; // how likely it is
+    };
+    Remainder remainderOf(const Node& node) const;
 
     mutable std::mutex mutex_;
     std::map<Request, Node> nodes_;

@@ -35,6 +35,16 @@ public class Costs {
         });
     }
 
+    /** Each condition holds for half of the rows, whatever the others are. */
+    static void halves(String query) throws SQLException {
+        each("SELECT * FROM items WHERE " + query, row -> {
+            int id = row.getInt("id"), way = 0;
+            for (int i = 1; i <= 16; i *= 2)
+                if ((id & i) != 0) way += i;
+            way(way);
+        });
+    }
+
     /** The size of a row follows from its kind. */
     static void dependent(String query) throws SQLException {
         each("SELECT * FROM sorts WHERE " + query, row -> {

@@ -16,6 +16,7 @@ import threading
 import time
 
 import postgres_writes
+import snapshots
 from postgres_server import Server
 from run_database import isbns
 
@@ -181,7 +182,14 @@ def snapshot(runs):
     after = runs.server.sql("shop", "SELECT count(*) FROM numbers").strip()
     check(f"a run of {took:.1f} s sees one snapshot", len(lines) == 3 and lines[0] == lines[2] == before != after,
           text_of(result))
-    runs.server.sql("shop", "DROP TABLE saved")
+    runs.server.sql("shop", f"DROP TABLE saved; CREATE TABLE versions AS SELECT n AS id, 1 AS v FROM generate_series(0, {snapshots.ROWS - 1}) n;"
+                    f"GRANT SELECT ON versions TO {USER}; ANALYZE versions;")
+
+    def write():
+        runs.server.sql("shop", "UPDATE versions SET v = v + 1")
+        return True
+
+    snapshots.one_snapshot("PostgreSQL", check, runs.method, write)
 
 
 def generated(runs, rows):

@@ -14,6 +14,7 @@ class QueryCosts {
     void tested(double seconds, double tuples) { test_.add(seconds, tuples); }
 
     double wait() const { return wait_.mean(); }
+    double test() const { return test_.mean(); }
     double ofTuple() const { return fetch_.mean() + test_.mean(); }
 
   private:

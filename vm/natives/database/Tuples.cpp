@@ -593,7 +593,8 @@ Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
     const auto since = [](Clock::time_point start) {
         return std::chrono::duration<double>(Clock::now() - start).count();
     };
-    auto start = Clock::now();
+    const auto begin = Clock::now();
+    auto start = begin;
     const std::string statement = askedWith(request);
     const std::size_t before = found.rows.size();
     try {
@@ -616,6 +617,7 @@ Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
         if (isNew) known_.erase(at);
         throw;
     }
+    known.seconds += since(begin);
     const std::size_t more = found.rows.size() - before;
     if (more > (isNew ? 1U : 0U))
         costs_.fetched(since(start), static_cast<double>(more - (isNew ? 1 : 0)));
@@ -627,7 +629,7 @@ Tuples::Rows Tuples::ask(const Request& request, std::size_t most) {
              .first = {}});
     }
     // SQLite knows from what it has just looked at; PostgreSQL is asked once, if at all.
-    if (dialect_ == Dialect::Sqlite) estimate(request, known);
+    if (dialect_ == Dialect::Sqlite) estimates_[request] = estimateNow(request);
     Asked& asked = asked_[known.asked];
     asked.tuples = found.rows.size();
     asked.isAll = found.isAll;
@@ -650,18 +652,26 @@ std::int64_t Tuples::size() const {
 
 std::optional<double> Tuples::estimate(const Request& request) {
     const std::lock_guard lock(mutex_);
-    Known& known = known_.at(request);
-    if (!known.isEstimated) estimate(request, known);
-    return known.estimate;
+    const auto [at, isNew] = estimates_.try_emplace(request);
+    if (isNew) at->second = estimateNow(request);
+    return at->second;
 }
 
-void Tuples::estimate(const Request& request, Known& known) {
-    known.isEstimated = true;
+std::optional<double> Tuples::estimateNow(const Request& request) {
     try {
-        known.estimate = Engine::of(session_).estimate(
-            session_, askedWith(request), askedArguments(), static_cast<double>(size_));
+        return Engine::of(session_).estimate(session_, askedWith(request), askedArguments(),
+                                             static_cast<double>(size_));
     } catch (const DatabaseError&) { // it was only asked for its opinion
+        return std::nullopt;
     }
+}
+
+Tuples::Fetched Tuples::fetchedFor(const Request& request) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = known_.find(request);
+    if (found == known_.end() || found->second.rows.rows.empty()) return {0, costs_.wait()};
+    const std::size_t rows = found->second.rows.rows.size();
+    return {rows, found->second.seconds / static_cast<double>(rows) + costs_.test()};
 }
 
 QueryCosts Tuples::costs() const {

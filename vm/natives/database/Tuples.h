@@ -137,8 +137,16 @@ class Tuples {
     // The first of those that were fetched, whatever for.
     std::vector<std::shared_ptr<const Row>> fetched(std::size_t most) const;
     std::int64_t size() const; // how many rows there are
-    // How many rows the database expects for the condition. Null: it does not say.
+    // How many rows the database expects for the condition, whether it has been asked or not. Null:
+    // it does not say.
     std::optional<double> estimate(const Request& request);
+    // How many were fetched for it, and what each has cost so far, in seconds, with waiting for the
+    // first.
+    struct Fetched {
+        std::size_t rows;
+        double ofRow;
+    };
+    Fetched fetchedFor(const Request& request) const;
     QueryCosts costs() const;
     void tested(double seconds, std::size_t rows);
     // A condition is decided by the rows of this one: no query is needed.
@@ -229,12 +237,12 @@ class Tuples {
     struct Known {
         std::size_t most = 0; // that were asked for
         Rows rows;
-        std::size_t asked = 0;          // which of the queries it is
-        std::optional<double> estimate; // how many the database expects
-        bool isEstimated = false;
+        std::size_t asked = 0; // which of the queries it is
+        double seconds = 0;    // that it has taken
     };
-    void estimate(const Request& request, Known& known);
     std::map<Request, Known> known_;
+    std::optional<double> estimateNow(const Request& request);
+    std::map<Request, std::optional<double>> estimates_;
     std::vector<std::shared_ptr<const Row>> fetched_; // by number
     std::vector<std::size_t> fetchedBy_;              // by number: which of the queries
     QueryCosts costs_;
