@@ -69,6 +69,16 @@ std::string Assertions::deltaOfColumn(const JavaValue& parameter, std::string_vi
     return isAny ? fmt::format(", {}", delta(parameter.elements.front().basic)) : std::string();
 }
 
+std::string Assertions::fieldOfFolder() {
+    if (version_ == JUnit::Four) {
+        types_.import("org.junit.Rule");
+        types_.import("org.junit.rules.TemporaryFolder");
+        return "    @Rule\n    public final TemporaryFolder folder = new TemporaryFolder();\n\n";
+    }
+    types_.import("org.junit.jupiter.api.io.TempDir");
+    return fmt::format("    @TempDir\n    {} folder;\n\n", types_.ofClass("java/nio/file/Path"));
+}
+
 std::string_view Assertions::className() const {
     return version_ == JUnit::Four ? "org.junit.Assert" : "org.junit.jupiter.api.Assertions";
 }

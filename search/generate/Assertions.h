@@ -41,6 +41,11 @@ class Assertions {
 
     // The class that declares them, and those that were used.
     std::string_view className() const;
+    // The folder of the test's own, a Path: of the field that fieldOfFolder() declares.
+    std::string_view folder() const {
+        return version_ == JUnit::Four ? "folder.getRoot().toPath()" : "folder";
+    }
+    std::string fieldOfFolder();
     const std::set<std::string>& used() const { return used_; }
     // Methods that the test class needs for them.
     std::string helpers() const;

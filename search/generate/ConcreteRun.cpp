@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "search/generate/Environment.h"
 #include "search/generate/FirstUses.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
@@ -11,6 +12,7 @@
 #include "search/generate/TestNames.h"
 #include "vm/interpreter/specification/Specifications.h"
 #include "vm/interpreter/specification/ViolatedInCall.h"
+#include "vm/natives/io/FileTree.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ThreadObjects.h"
 
@@ -22,6 +24,7 @@ using search::generate::Outcome;
 using search::generate::TestCase;
 using vm::interpreter::Interpreter;
 using vm::interpreter::NativeContext;
+using vm::natives::FileTree;
 using vm::state::Object;
 namespace objects = vm::objects;
 
@@ -29,6 +32,9 @@ namespace {
 
 constexpr std::size_t kSaidOfObject = 6;
 constexpr std::uint64_t kFirstUse = 100'000'000; // instructions, of a part of the class library
+
+// JUnit chooses random ones: neither their length is known nor in how many folders they are.
+constexpr std::string_view kFolders = "/tmp/junit463928571036", kOtherFolders = "/tmp/junit-9128";
 
 // All times are in nanoseconds.
 constexpr std::int64_t kClockStep = 1'000, kOtherClockStep = 3'456'789;
@@ -72,6 +78,8 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World wo
       isObserving_(run.vm_.specifications->isObserving()) {
     run_.live_.load(root);
     run_.live_.prepareToRun(0);
+    run_.folders_ = world == World::Here ? kFolders : kOtherFolders;
+    run_.folder_ = 0;
     if (world != World::Here) machine_.emplace(run.vm_);
     interpreter_.collectInCalls = true;
     run_.interpreter_ = &interpreter_;
@@ -269,6 +277,10 @@ ConcreteRun::Slot ConcreteRun::argument(const Argument& argument, std::string_vi
 
 // Reads or writes a field. False: its class cannot be initialized.
 bool ConcreteRun::accessField(const Step& step, Slot& result) {
+    if (isTestFolder(step)) {
+        result = testFolder();
+        return true;
+    }
     const Class& holder = types_.linker().load(step.executable.holder);
     const vm::types::Field* field = holder.fieldNamed(step.executable.name);
     if (!step.receiver && !isInitialized(holder) && !initializeClass(holder)) return false;
@@ -282,6 +294,27 @@ bool ConcreteRun::accessField(const Step& step, Slot& result) {
     const Slot value = argument(step.arguments.at(0), step.executable.descriptor);
     objects::writeSlot(live_.writable(target)->payload() + field->offset, field->type, value);
     return true;
+}
+
+// The Path of a folder that is another one for each test.
+ConcreteRun::Slot ConcreteRun::testFolder() {
+    const std::uint64_t uses = FileTree::outerUses();
+    NativeContext context(vm_, live_, *vm_.linker->known.object->methodNamed("<init>", "()V"),
+                          nullptr);
+    const std::string path = fmt::format("{}{}", folders_, folder_);
+    FileTree files(context);
+    vm::natives::Place place = files.find(path);
+    if (place.canBeMade) files.make(place, S_IFDIR | S_IRWXU);
+    FileTree::outerUses() = uses; // of its own
+    const Class& paths = types_.linker().load("java/nio/file/Path");
+    const Method* of =
+        paths.methodNamed("of", "(Ljava/lang/String;[Ljava/lang/String;)Ljava/nio/file/Path;");
+    const Slot text = materialize(JavaValue::string(std::u16string(path.begin(), path.end()))),
+               none = materialize(JavaValue::array("[Ljava/lang/String;", {}));
+    Slot result = 0;
+    if (!isInitialized(paths) && !initializeClass(paths)) throw SetUpFailed{};
+    if (!call(*of, {text, none}, result)) throw SetUpFailed{};
+    return result;
 }
 
 // The result of a constructor is the object. False: `exception_` was thrown.
@@ -417,7 +450,9 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     ++runs_;
     broken_.reset();
     isIgnored_ = false;
+    ++folder_;
     const std::int64_t clock = live_.scalars.clock;
+    const std::uint64_t outerUses = FileTree::outerUses();
     results_.assign(steps.size(), 0);
     resultClasses_.assign(steps.size(), nullptr);
     goals_.begin(limit);
@@ -476,8 +511,10 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     const auto goesOn = [](const vm::state::Thread& thread) {
         return !thread.data.isFree() && !thread.data.housekeeping;
     };
+    const bool asksOutside = FileTree::outerUses() != outerUses;
+    if (asksOutside) ++unsupported_["calls that read the machine's files or its standard input"];
     isTidy_ = std::ranges::count_if(live_.threads, goesOn) == 1 && waited < kLongestWait &&
-              !objects::isInterrupted(live_, live_.threads[0].data.object);
+              !asksOutside && !objects::isInterrupted(live_, live_.threads[0].data.object);
     return test;
 }
 

@@ -80,7 +80,8 @@ class ConcreteRun {
 
     // Makes numbers that are no inputs of interest such that are.
     void bringIntoRange(std::vector<Step>& steps) const;
-    // No thread goes on after the last run or is left interrupted, and it has not waited for long.
+    // No thread goes on after the last run or is left interrupted, and it has not waited for long,
+    // nor asked for files of the machine or its standard input.
     bool isTidy() const { return isTidy_; }
     // As run() with observations, less all that differs in another world (OtherWorld.h), but for
     // the default locale and time zone (TestCase::needsPinning). Nothing where the result as a
@@ -199,6 +200,7 @@ class ConcreteRun {
     bool callAfter(const Step& step, Ref receiver);
     bool performAll(const std::vector<Step>& steps);
     bool accessField(const Step& step, Slot& result);
+    Slot testFolder();
     void keepChanges(search::generate::TestCase& test);
     // Steps whose results the call uses: its receiver first.
     static std::vector<std::size_t> objectsOf(const Step& call);
@@ -245,6 +247,8 @@ class ConcreteRun {
     bool isIgnored_ = false;
     bool hasLiterals_ = true;                   // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run
+    std::string folders_;                       // what the names of the tests' folders begin with
+    unsigned folder_ = 0;                       // the number of the last test that may have one
     // Result::made: by runs for others, or what has turned out to be known here, too.
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;
     std::map<std::string, std::uint64_t> unsupported_;

@@ -26,7 +26,7 @@ std::vector<std::string> parametersOf(const Step& step) {
 struct Leaf {
     JavaValue* value;
     std::string descriptor; // of an input; empty: it is one of the constants among the choices
-    const std::vector<Builder>* choices;
+    const std::vector<Builder>* choices; // null: the value is what a file or a stream holds
 };
 
 constexpr std::string_view kContainers[] = {"Ljava/util/", "Ljava/lang/ref/",
@@ -151,6 +151,8 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
     for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
         std::optional<Argument> given =
             objectFor(erased(step.executable.parameterTypes[i]), steps, before);
+        if (!given)
+            given = environment_.file(erased(step.executable.parameterTypes[i]), steps, values_);
         if (!given) {
             const std::vector<Builder>& choices =
                 builders_.forParameter(step.executable.parameterTypes[i]);
@@ -398,6 +400,10 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     std::vector<Step> steps = kept.steps;
     std::vector<Leaf> leaves;
     for (Step& step : steps) {
+        if (JavaValue* text = contentsIn(step)) {
+            leaves.push_back({text, "", nullptr});
+            continue;
+        }
         const std::vector<std::string> descriptors = parametersOf(step);
         for (std::size_t i = 0; i < step.arguments.size() && i < descriptors.size(); ++i) {
             JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
@@ -411,7 +417,9 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     do {
         const Leaf& leaf = leaves[values_.below(leaves.size())];
         const Leaf& other = leaves[values_.below(leaves.size())];
-        if (!leaf.descriptor.empty()) {
+        if (!leaf.choices) {
+            leaf.value->text = values_.nearContents(leaf.value->text);
+        } else if (!leaf.descriptor.empty()) {
             std::optional<JavaValue> value;
             if (leaf.value != other.value && values_.oneIn(3))
                 value = values_.related(*other.value, leaf.descriptor);

@@ -17,6 +17,8 @@ constexpr std::string_view kPropertyValues[] = {"true", "false", "1", "0", "-1",
 constexpr std::string_view kOfJvm[] = {"java.", "sun.",  "jdk.",  "user.", "os.",
                                        "file.", "line.", "path.", "awt.",  "native."};
 
+const std::string kFile = "file"; // in the folder of a test
+
 struct Reader {
     std::string_view holder, name;
 };
@@ -46,6 +48,19 @@ bool mayNameProperty(std::string_view text) {
                                 [&](std::string_view start) { return text.starts_with(start); });
 }
 
+bool mayNameFile(std::string_view text) {
+    return text.size() > 1 && text.size() <= 20 && text != ".." &&
+           text.find('.') != std::string_view::npos &&
+           std::ranges::all_of(text, [](unsigned char c) {
+               return std::isalnum(c) || c == '.' || c == '_' || c == '-';
+           });
+}
+
+bool isOfFiles(std::string_view className) {
+    return className.starts_with("java/io/File") || className.starts_with("java/nio/file/") ||
+           className == "java/io/RandomAccessFile";
+}
+
 JavaValue textOf(std::string_view ascii) {
     return JavaValue::string(std::u16string(ascii.begin(), ascii.end()));
 }
@@ -66,6 +81,23 @@ bool setsDefaults(const Step& step) {
            (holder == "java/util/Locale" || holder == "java/util/TimeZone");
 }
 
+bool setsInput(const Step& step) {
+    return step.executable.name == "setIn" && step.executable.holder == "java/lang/System";
+}
+
+bool isTestFolder(const Step& step) {
+    return step.kind == Step::Kind::ReadField && step.executable.holder.empty();
+}
+
+JavaValue* contentsIn(Step& step) {
+    if (step.executable.holder == "java/lang/String" && step.executable.name == "getBytes" &&
+        step.receiver)
+        return std::get_if<JavaValue>(&*step.receiver);
+    if (step.executable.holder == "java/nio/file/Files" && step.executable.name == "writeString")
+        return std::get_if<JavaValue>(&step.arguments[1]);
+    return nullptr;
+}
+
 std::u16string propertySetBy(const Step& step) {
     if (step.executable.name != "setProperty" || step.executable.holder != "java/lang/System")
         return {};
@@ -76,7 +108,8 @@ std::u16string propertySetBy(const Step& step) {
 Environment::Environment(const TypeKnowledge& types, const std::vector<const Class*>& classes)
     : types_(types),
       locales_(std::begin(kLocales), std::end(kLocales)),
-      timeZones_(std::begin(kTimeZones), std::end(kTimeZones)) {
+      timeZones_(std::begin(kTimeZones), std::end(kTimeZones)),
+      files_{std::string(kFile)} {
     for (const Class* type : classes) {
         if (type->fromJdk) continue;
         const vm::classfile::ConstantPool& pool = type->file->constants;
@@ -88,9 +121,15 @@ Environment::Environment(const TypeKnowledge& types, const std::vector<const Cla
                 readsLocale_ |= isAmong(kLocaleReaders, member);
                 readsTimeZone_ |= isAmong(kTimeZoneReaders, member);
                 readsProperties |= isAmong(kPropertyReaders, member);
+            } else if (pool.kind(i) == ConstantKind::Fieldref) {
+                const vm::classfile::MemberRef member = pool.member(i);
+                readsInput_ |= member.className == "java/lang/System" && member.name == "in";
+            } else if (pool.kind(i) == ConstantKind::Class) {
+                usesFiles_ |= isOfFiles(pool.className(i));
             } else if (pool.kind(i) == ConstantKind::String) {
                 const std::string text(pool.string(i));
                 if (mayNameProperty(text)) names.push_back(text);
+                if (mayNameFile(text)) files_.push_back(text[0] == '.' ? kFile + text : text);
                 if (text.size() == 2 && areLetters(text, std::islower)) locales_.push_back(text);
                 if (text.size() == 2 && areLetters(text, std::isupper))
                     locales_.push_back("und-" + text);
@@ -104,8 +143,8 @@ Environment::Environment(const TypeKnowledge& types, const std::vector<const Cla
 
 std::vector<Step> Environment::any(Values& values) const {
     std::vector<Step> steps;
-    const std::size_t kinds =
-        std::size_t(readsLocale_) + std::size_t(readsTimeZone_) + std::size_t(!properties_.empty());
+    const std::size_t kinds = std::size_t(readsLocale_) + std::size_t(readsTimeZone_) +
+                              std::size_t(readsInput_) + std::size_t(!properties_.empty());
     std::size_t chosen = values.below(kinds);
     if (readsLocale_ && chosen-- == 0) {
         steps.push_back(staticCall(types_, "java/util/Locale", "forLanguageTag",
@@ -123,6 +162,12 @@ std::vector<Step> Environment::any(Values& values) const {
                                    "(Ljava/util/TimeZone;)V", {ResultOf{0}}));
         return steps;
     }
+    if (readsInput_ && chosen-- == 0) {
+        Argument input = stream(steps, values);
+        steps.push_back(staticCall(types_, "java/lang/System", "setIn", "(Ljava/io/InputStream;)V",
+                                   {std::move(input)}));
+        return steps;
+    }
     const JavaValue value = values.oneIn(2)
                                 ? textOf(kPropertyValues[values.below(std::size(kPropertyValues))])
                                 : values.constant("Ljava/lang/String;");
@@ -130,6 +175,63 @@ std::vector<Step> Environment::any(Values& values) const {
                                "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
                                {textOf(properties_[values.below(properties_.size())]), value}));
     return steps;
+}
+
+void Environment::call(std::vector<Step>& steps, std::string_view holder, std::string_view name,
+                       std::string_view descriptor, std::optional<Argument> receiver,
+                       std::vector<Argument> arguments) const {
+    Step step = staticCall(types_, holder, name, descriptor, std::move(arguments));
+    step.receiver = std::move(receiver);
+    step.executable.isOverloaded = false; // these arguments say which one is meant
+    steps.push_back(std::move(step));
+}
+
+Argument Environment::stream(std::vector<Step>& steps, Values& values) const {
+    call(steps, "java/lang/String", "getBytes", "()[B", JavaValue::string(values.contents()), {});
+    call(steps, "java/io/ByteArrayInputStream", "<init>", "([B)V", {},
+         {ResultOf{steps.size() - 1}});
+    return ResultOf{steps.size() - 1};
+}
+
+std::optional<Argument> Environment::file(std::string_view descriptor, std::vector<Step>& steps,
+                                          Values& values) const {
+    if (descriptor == "Ljava/io/InputStream;" && values.oneIn(2)) return stream(steps, values);
+    const bool isPath = descriptor == "Ljava/nio/file/Path;",
+               isFile = descriptor == "Ljava/io/File;",
+               isName = usesFiles_ && descriptor == "Ljava/lang/String;";
+    if ((!isPath && !isFile && !isName) || values.oneIn(4)) return std::nullopt;
+    Step& folder = steps.emplace_back();
+    folder.kind = Step::Kind::ReadField;
+    folder.executable.name = "folder";
+    folder.executable.descriptor = "Ljava/nio/file/Path;";
+    Argument path = ResultOf{steps.size() - 1};
+    const auto below = [&](const Argument& of, const std::string& name) {
+        call(steps, "java/nio/file/Path", "resolve", "(Ljava/lang/String;)Ljava/nio/file/Path;", of,
+             {textOf(name)});
+        return Argument(ResultOf{steps.size() - 1});
+    };
+    const auto write = [&](const Argument& to) {
+        call(steps, "java/nio/file/Files", "writeString",
+             "(Ljava/nio/file/Path;Ljava/lang/CharSequence;[Ljava/nio/file/OpenOption;)"
+             "Ljava/nio/file/Path;",
+             {},
+             {to, JavaValue::string(values.contents()),
+              JavaValue::array("[Ljava/nio/file/OpenOption;", {})});
+    };
+    // Something below the folder itself in one of a few: most code is for files.
+    const std::size_t kind = values.below(8);
+    const std::string name = files_[values.below(files_.size())];
+    if (kind == 0) {
+        if (values.oneIn(2)) write(below(path, name));
+    } else {
+        path = below(path, name);
+        if (kind > 1) write(path);
+    }
+    if (isFile)
+        call(steps, "java/nio/file/Path", "toFile", "()Ljava/io/File;", path, {});
+    else if (isName)
+        call(steps, "java/nio/file/Path", "toString", "()Ljava/lang/String;", path, {});
+    return isPath ? path : ResultOf{steps.size() - 1};
 }
 
 } // namespace clew::search::generate

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "search/generate/Environment.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/LineBreaks.h"
 #include "search/generate/TestNames.h"
@@ -70,6 +71,11 @@ class MethodWriter {
     // A parameter of a lambda must not have the name of a variable.
     void reserveNames() {
         for (const std::string& name : reserved_) variables_.take(name);
+        for (const Step& step : test_.steps)
+            if (isTestFolder(step)) {
+                variables_.take("folder");
+                break;
+            }
         for (const Step& step : test_.steps)
             for (const Argument& argument : step.arguments) {
                 const JavaValue* value = std::get_if<JavaValue>(&argument);
@@ -216,7 +222,7 @@ class MethodWriter {
             if (value && executable.isVarargs() && i + 1 == step.arguments.size() &&
                 canSpread(*value) && !executable.isOverloaded && !isObserved(i))
                 text = spread(*value);
-            arguments += (i ? ", " : "") + text;
+            arguments += (i && !text.empty() ? ", " : "") + text;
         }
         if (executable.isConstructor())
             return fmt::format("new {}({})", types_.ofClass(executable.holder), arguments);
@@ -281,8 +287,7 @@ class MethodWriter {
 
     // Whether an array for variable arguments can be written as the arguments themselves.
     static bool canSpread(const JavaValue& value) {
-        return value.kind == JavaValue::Kind::Array && !value.elements.empty() &&
-               value.elements.size() <= kLongArray &&
+        return value.kind == JavaValue::Kind::Array && value.elements.size() <= kLongArray &&
                std::ranges::none_of(value.elements, [](const JavaValue& element) {
                    return element.isNull() || element.kind == JavaValue::Kind::Array;
                });
@@ -310,6 +315,10 @@ class MethodWriter {
 
     void arrangeStep(std::size_t index) {
         const Step& step = test_.steps[index];
+        if (isTestFolder(step)) {
+            text_[index] = assertions_.folder();
+            return;
+        }
         noteExceptions(step.executable);
         if (step.kind == Step::Kind::SetField) {
             setField(step);

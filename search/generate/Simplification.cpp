@@ -275,17 +275,36 @@ bool simplifyArgument(std::vector<Step>& steps, std::size_t step, std::size_t po
                                [&](JavaValue& other) { return becomes(std::move(other)); });
 }
 
+// A text that is made a stream.
+bool simplifyReceiver(std::vector<Step>& steps, std::size_t step,
+                      const std::function<bool(const std::vector<Step>&)>& isAsGood) {
+    if (!steps[step].receiver) return false;
+    const JavaValue* text = std::get_if<JavaValue>(&*steps[step].receiver);
+    if (!text) return false;
+    return std::ranges::any_of(simplerThan(*text), [&](const JavaValue& simpler) {
+        std::vector<Step> others = steps;
+        others[step].receiver = simpler;
+        if (!isAsGood(others)) return false;
+        steps = std::move(others);
+        return true;
+    });
+}
+
 } // namespace
 
 bool simplifyValues(std::vector<Step>& steps,
                     const std::function<bool(const std::vector<Step>&)>& isAsGood) {
     bool isChanged = false;
-    for (std::size_t step = 0; step < steps.size(); ++step)
+    for (std::size_t step = 0; step < steps.size(); ++step) {
+        for (unsigned round = 0; round < kMostRounds && simplifyReceiver(steps, step, isAsGood);
+             ++round)
+            isChanged = true;
         for (std::size_t position = 0; position < steps[step].arguments.size(); ++position)
             for (unsigned round = 0; round < kMostRounds; ++round) {
                 if (!simplifyArgument(steps, step, position, isAsGood)) break;
                 isChanged = true;
             }
+    }
     return isChanged;
 }
 

@@ -259,23 +259,27 @@ std::string roleOf(const Argument& object, const TestCase& test) {
     return {};
 }
 
+bool setsField(const Step& step) {
+    return step.kind == Step::Kind::AssignField || step.kind == Step::Kind::SetField;
+}
+
 // "DiscountIs77", or "FirstDiscountIs77" where fields of several objects are set.
 void addFieldConditions(std::vector<std::string>& conditions, const TestCase& test) {
     const Step* first = nullptr;
     bool areSeveral = false;
     for (const Step& step : test.steps) {
-        if (step.kind == Step::Kind::Call) continue;
+        if (!setsField(step)) continue;
         if (!first) first = &step;
         areSeveral = areSeveral || step.receiver != first->receiver;
     }
     for (const Step& step : test.steps) {
-        if (step.kind == Step::Kind::Call) continue;
+        if (!setsField(step)) continue;
         std::string name = step.executable.name;
         if (areSeveral && step.receiver) name = roleOf(*step.receiver, test) + capitalized(name);
         const Argument& given = step.arguments.front();
         const JavaValue* value = std::get_if<JavaValue>(&given);
         const bool isTold = std::ranges::any_of(test.steps, [&](const Step& other) {
-            return other.kind != Step::Kind::Call && other.receiver == given; // by its own fields
+            return setsField(other) && other.receiver == given; // by its own fields
         });
         if (!isTold)
             conditions.push_back(value ? phraseOf(name, *value) : capitalized(name) + "IsSet");

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "search/generate/Assertions.h"
+#include "search/generate/Environment.h"
 #include "search/generate/LineBreaks.h"
 #include "search/generate/MethodWriter.h"
 #include "search/generate/MockClasses.h"
@@ -36,6 +39,9 @@ constexpr std::string_view kSavedDefaults =
 constexpr std::string_view kSavedProperties =
     R"(    private final Properties systemProperties = (Properties) System.getProperties().clone();
 )";
+constexpr std::string_view kSavedInput =
+    R"(    private final InputStream standardInput = System.in;
+)";
 constexpr std::string_view kRestoreDefaults =
     R"(        Locale.setDefault(defaultLocale);
         TimeZone.setDefault(defaultTimeZone);
@@ -44,11 +50,22 @@ constexpr std::string_view kRestoreProperties =
     R"(        System.setProperties(systemProperties);
 )";
 
+constexpr std::string_view kRestoreInput =
+    R"(        System.setIn(standardInput);
+)";
+
+// Something of the kind is among the steps of the tests.
+bool haveStep(const std::vector<TestCase>& tests, bool (*isIt)(const Step&)) {
+    return std::ranges::any_of(
+        tests, [&](const TestCase& test) { return std::ranges::any_of(test.steps, isIt); });
+}
+
 class TestClassWriter {
   public:
     TestClassWriter(const TestClass& tests, JUnit version, const SourceNames& names)
         : tests_(tests),
           isFour_(version == JUnit::Four),
+          restoresInput_(haveStep(tests.tests, setsInput)),
           types_(names, tests.package, tests.name),
           assertions_(version, types_) {}
 
@@ -57,6 +74,7 @@ class TestClassWriter {
         for (const std::string_view name : {"java.util.Locale", "java.util.TimeZone"})
             if (tests_.before.setsDefaults) types_.import(name);
         if (tests_.before.setsProperties) types_.import("java.util.Properties");
+        if (restoresInput_) types_.import("java.io.InputStream");
         const std::string before = setUp();
         if (tests_.usesParameters && !isFour_)
             for (const std::vector<TestCase>& tests : inTables(tests_.tests)) addTests(tests);
@@ -150,26 +168,33 @@ class TestClassWriter {
 
     std::string setUp() {
         std::string text;
-        if (tests_.before.steps.empty()) return text;
+        if (haveStep(tests_.tests, isTestFolder)) text += assertions_.fieldOfFolder();
         const bool restoresDefaults = tests_.before.setsDefaults,
-                   restoresProperties = tests_.before.setsProperties;
+                   restoresProperties = tests_.before.setsProperties,
+                   restores = restoresDefaults || restoresProperties || restoresInput_;
         if (restoresDefaults) text += kSavedDefaults;
         if (restoresProperties) text += kSavedProperties;
-        if (!text.empty()) text += "\n";
-        const MethodText method = stepsText(tests_.before.steps, assertions_, types_, helpers_);
-        addMethod(text, annotation("Before", "BeforeEach"), "setUp", method);
-        text += "\n";
-        if (restoresDefaults || restoresProperties)
-            text += fmt::format("    {}\n    {}void restore{}() {{\n{}{}    }}\n\n",
+        if (restoresInput_) text += kSavedInput;
+        if (restores) text += "\n";
+        if (!tests_.before.steps.empty()) {
+            const MethodText method = stepsText(tests_.before.steps, assertions_, types_, helpers_);
+            addMethod(text, annotation("Before", "BeforeEach"), "setUp", method);
+            text += "\n";
+        }
+        if (restores)
+            text += fmt::format("    {}\n    {}void restore{}() {{\n{}{}{}    }}\n\n",
                                 annotation("After", "AfterEach"), access(),
-                                restoresDefaults ? "Defaults" : "Properties",
+                                restoresDefaults     ? "Defaults"
+                                : restoresProperties ? "Properties"
+                                                     : "Input",
                                 restoresDefaults ? kRestoreDefaults : "",
-                                restoresProperties ? kRestoreProperties : "");
+                                restoresProperties ? kRestoreProperties : "",
+                                restoresInput_ ? kRestoreInput : "");
         return text;
     }
 
     const TestClass& tests_;
-    const bool isFour_;
+    const bool isFour_, restoresInput_;
     TypeText types_;
     Assertions assertions_;
     TestNames testNames_;

@@ -10,6 +10,15 @@ namespace {
 constexpr std::size_t kLeastTable = 16; // chars of a text that is a table
 constexpr unsigned kDeepest = 3;        // objects in objects
 
+constexpr std::string_view kNumberReaders[] = {
+    "java/lang/Double.parseDouble", "java/lang/Double.valueOf",    "java/lang/Float.parseFloat",
+    "java/lang/Float.valueOf",      "java/lang/Integer.decode",    "java/lang/Long.decode",
+    "java/lang/Integer.parseInt",   "java/lang/Integer.valueOf",   "java/lang/Long.parseLong",
+    "java/lang/Long.valueOf",       "java/math/BigDecimal.<init>", "java/math/BigInteger.<init>"};
+constexpr std::string_view kPatternReaders[] = {"java/util/regex/Pattern.compile",
+                                                "java/util/regex/Pattern.matches"};
+constexpr std::u16string_view kStatements[] = {u"SELECT", u"INSERT", u"UPDATE", u"DELETE"};
+
 using Text = std::u16string;
 using Choices = std::span<const std::u16string_view>;
 
@@ -77,7 +86,137 @@ class Drawing {
         return text;
     }
 
+    // Java's literals (JLS 3.10), and what its parsers take beside them.
+    Text number() {
+        static constexpr std::u16string_view whole[] = {u"0",
+                                                        u"7",
+                                                        u"42",
+                                                        u"007",
+                                                        u"1_000",
+                                                        u"1__0",
+                                                        u"0x1F",
+                                                        u"0X7fffFFFF",
+                                                        u"0x80000000",
+                                                        u"#1F",
+                                                        u"0b101",
+                                                        u"2147483648",
+                                                        u"017",
+                                                        u"0xcafe_Babe",
+                                                        u"9223372036854775807",
+                                                        u"9223372036854775808",
+                                                        u"1,234"};
+        static constexpr std::u16string_view floating[] = {u"1.5",
+                                                           u".5",
+                                                           u"5.",
+                                                           u"1e3",
+                                                           u"1.5E+3",
+                                                           u"2e-3",
+                                                           u"1e400",
+                                                           u"1e-400",
+                                                           u"0x1p3",
+                                                           u"0x.8p-2",
+                                                           u"0x1.8P1",
+                                                           u"1e",
+                                                           u"0x1p",
+                                                           u"3.4028236e38",
+                                                           u"NaN",
+                                                           u"Infinity",
+                                                           u"0.1234567890123456789",
+                                                           u"1.2.3"};
+        static constexpr std::u16string_view signs[] = {u"", u"", u"", u"-", u"+", u"--", u" "};
+        static constexpr std::u16string_view endings[] = {u"",  u"",  u"",  u"L", u"l",
+                                                          u"f", u"F", u"d", u"D", u" "};
+        return Text(one(signs)) + Text(oneIn(2) ? one(whole) : one(floating)) + Text(one(endings));
+    }
+
+    // As java.util.regex.Pattern reads it.
+    Text regularExpression(unsigned depth = 0) {
+        static constexpr std::u16string_view atoms[] = {
+            u"a",     u"b",       u".",           u"\\d",      u"\\w",        u"\\.", u"\\\\",
+            u"[a-z]", u"[^a\\d]", u"[ab]",        u"\\u0041",  u"\\p{Alpha}", u"^",   u"$",
+            u"\\b",   u"[]a]",    u"[a-z&&[^b]]", u"\\Qa.\\E", u"\\1"};
+        static constexpr std::u16string_view times[] = {u"*",  u"+",    u"?",     u"{2}",
+                                                        u"*?", u"{1,}", u"{1,2}", u"++"};
+        static constexpr std::u16string_view groups[] = {u"(",   u"(",     u"(?:",  u"(?=",
+                                                         u"(?!", u"(?<n>", u"(?i)("};
+        Text text;
+        for (std::size_t count = 1 + below(3); count > 0; --count) {
+            if (depth < kDeepest && oneIn(4))
+                text += Text(one(groups)) + regularExpression(depth + 1) + (oneIn(9) ? u"" : u")");
+            else
+                text += one(atoms);
+            if (oneIn(3)) text += one(times);
+        }
+        return oneIn(5) ? text + u"|" + Text(one(atoms)) : text;
+    }
+
+    // ISO/IEC 9075, as much of it as small parsers know.
+    Text sql() {
+        static constexpr std::u16string_view columns[] = {
+            u"*", u"a", u"a, b", u"t.a AS x", u"COUNT(*)", u"DISTINCT a", u"MAX(b), \"c d\""};
+        static constexpr std::u16string_view rest[] = {u"",
+                                                       u"",
+                                                       u" ORDER BY a DESC",
+                                                       u" GROUP BY a HAVING COUNT(*) > 1",
+                                                       u" LIMIT 10",
+                                                       u" -- c",
+                                                       u" /* c */",
+                                                       u";",
+                                                       u" UNION SELECT b FROM u"};
+        Text text;
+        switch (below(6)) {
+            case 0:
+                text = u"INSERT INTO t (a, b) VALUES (" + literal() + u", " + literal() + u")";
+                break;
+            case 1:
+                text = u"UPDATE t SET a = " + literal() + where();
+                break;
+            case 2:
+                text = u"DELETE FROM t" + where();
+                break;
+            case 3:
+                text = oneIn(2) ? u"CREATE TABLE t (a INT PRIMARY KEY, b VARCHAR(10) NOT NULL)"
+                                : u"DROP TABLE t";
+                break;
+            default:
+                text = u"SELECT " + Text(one(columns)) + u" FROM t";
+                if (oneIn(3)) text += oneIn(2) ? u" JOIN u ON t.a = u.a" : u", u";
+                text += where() + Text(one(rest));
+        }
+        if (oneIn(4)) // keywords in the other case
+            for (char16_t& unit : text)
+                if (unit >= u'A' && unit <= u'Z') unit ^= 0x20;
+        return text;
+    }
+
   private:
+    Text literal() {
+        static constexpr std::u16string_view literals[] = {u"1",      u"-2.5", u"'a'",
+                                                           u"'b''c'", u"NULL", u"?"};
+        return Text(one(literals));
+    }
+    Text where() {
+        static constexpr std::u16string_view comparisons[] = {u" = ", u" <> ", u" >= ", u" < "};
+        if (oneIn(2)) return {};
+        Text text = u" WHERE ";
+        for (std::size_t count = 1 + below(2); count > 0; --count) {
+            switch (below(4)) {
+                case 0:
+                    text += u"a IN (1, 2)";
+                    break;
+                case 1:
+                    text += u"b IS NOT NULL";
+                    break;
+                case 2:
+                    text += u"b LIKE 'a%'";
+                    break;
+                default:
+                    text += u"a" + Text(one(comparisons)) + literal();
+            }
+            if (count > 1) text += oneIn(2) ? u" AND " : u" OR NOT ";
+        }
+        return text;
+    }
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(random_() % count); }
     bool oneIn(std::size_t count) { return below(count) == 0; }
     std::u16string_view one(Choices choices) { return choices[below(choices.size())]; }
@@ -104,9 +243,23 @@ bool isTable(const std::u16string& text) {
 } // namespace
 
 std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
-                                     const std::vector<std::u16string>& texts) {
+                                     const std::vector<std::u16string>& texts,
+                                     const std::vector<std::string>& calls) {
     if (std::ranges::any_of(texts, isTable))
-        return {TextGrammar::Json, TextGrammar::Xml, TextGrammar::Csv, TextGrammar::Date};
+        return {TextGrammar::Json, TextGrammar::Xml,    TextGrammar::Csv,
+                TextGrammar::Date, TextGrammar::Number, TextGrammar::RegularExpression,
+                TextGrammar::Sql};
+    const auto callsOneOf = [&](std::span<const std::string_view> names) {
+        return std::ranges::any_of(calls, [&](const std::string& call) {
+            return std::ranges::find(names, call) != names.end();
+        });
+    };
+    const auto knows = [&](std::u16string_view word) { // in upper or lower case
+        return std::ranges::any_of(texts, [&](const std::u16string& text) {
+            return std::ranges::equal(
+                text, word, {}, [](char16_t c) { return c >= u'a' && c <= u'z' ? c ^ 0x20 : c; });
+        });
+    };
     const auto has = [&](char16_t mark) {
         return std::ranges::find(chars, std::int64_t(mark)) != chars.end() ||
                std::ranges::find(texts, std::u16string(1, mark)) != texts.end();
@@ -116,6 +269,14 @@ std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
     if (has(u'<') && has(u'>')) grammars.push_back(TextGrammar::Xml);
     if (has(u',') && has(u'"') && has(u'\n')) grammars.push_back(TextGrammar::Csv);
     if (has(u'-') && has(u':') && has(u'T')) grammars.push_back(TextGrammar::Date);
+    const bool hasExponent = has(u'e') || has(u'E'), hasPoint = has(u'.');
+    if (callsOneOf(kNumberReaders) || (hasExponent && hasPoint) ||
+        (has(u'0') && (has(u'x') || has(u'X'))) || knows(u"0X"))
+        grammars.push_back(TextGrammar::Number);
+    if (callsOneOf(kPatternReaders) ||
+        (has(u'*') && has(u'?') && has(u'(') && has(u')') && (has(u'|') || has(u'\\'))))
+        grammars.push_back(TextGrammar::RegularExpression);
+    if (std::ranges::any_of(kStatements, knows)) grammars.push_back(TextGrammar::Sql);
     return grammars;
 }
 
@@ -128,6 +289,12 @@ std::u16string drawFrom(TextGrammar grammar, std::mt19937_64& random) {
             return drawing.xml();
         case TextGrammar::Csv:
             return drawing.csv();
+        case TextGrammar::Number:
+            return drawing.number();
+        case TextGrammar::RegularExpression:
+            return drawing.regularExpression();
+        case TextGrammar::Sql:
+            return drawing.sql();
         case TextGrammar::Date:
             break;
     }

@@ -22,6 +22,9 @@ namespace {
 constexpr std::u16string_view kUnits =
     u" 0123456789+-.,eExXlLfFdDaAbBcCzZ_/\\\"'\t\n#%&()[]{}<>=!?*@$:;\u00e9\u00df\u0130\U0001F600";
 
+// Words in a file.
+constexpr std::u16string_view kBetween[] = {u"\n", u"\n", u"=", u" ", u",", u": "};
+
 void addUnique(auto& values, auto value) {
     if (std::ranges::find(values, value) == values.end()) values.push_back(std::move(value));
 }
@@ -56,6 +59,7 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
     texts_ = {u"",  u" ",  u"a",  u"A",   u"ab",     u"abc",  u"abcabc", u"Abc Def", u"0",
               u"1", u"-1", u"12", u"1.5", u"-1.5e3", u"0x1F", u"true",   u"false"};
     std::vector<std::u16string> all; // long ones, too
+    std::vector<std::string> calls;
     for (const vm::types::Class* type : classes) {
         const vm::classfile::ConstantPool& pool = type->file->constants;
         for (std::uint16_t i = 1; i < pool.size(); ++i) switch (pool.kind(i)) {
@@ -65,6 +69,14 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                 case ConstantKind::Long:
                     addUnique(integers_, pool.longInteger(i));
                     break;
+                case ConstantKind::Methodref: {
+                    const vm::classfile::MemberRef called = pool.member(i);
+                    // Of what is given a text, which its own constants may be.
+                    if (called.descriptor.starts_with("(Ljava/lang/String;"))
+                        calls.push_back(std::string(called.className) + "." +
+                                        std::string(called.name));
+                    break;
+                }
                 case ConstantKind::Float:
                     addUnique(floatings_, double(std::bit_cast<float>(pool.floatBits(i))));
                     break;
@@ -113,7 +125,7 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                 }
         }
     }
-    grammars_ = grammarsFor(integers_, all);
+    grammars_ = grammarsFor(integers_, all, calls);
 }
 
 std::int64_t Values::integer() {
@@ -143,6 +155,27 @@ std::u16string Values::text() {
     std::u16string text = texts_[below(texts_.size())];
     if (oneIn(4)) text += texts_[below(texts_.size())];
     return oneIn(3) ? changed(std::move(text)) : text;
+}
+
+std::u16string Values::word() {
+    if (!oneIn(3)) return texts_[below(texts_.size())];
+    const std::string number = std::to_string(integers_[below(integers_.size())]);
+    return {number.begin(), number.end()};
+}
+
+std::u16string Values::contents() {
+    if (oneIn(4)) return text();
+    std::u16string all;
+    for (std::size_t count = below(4); count > 0; --count)
+        all += (all.empty() ? u"" : std::u16string(kBetween[below(std::size(kBetween))])) + word();
+    return all;
+}
+
+std::u16string Values::nearContents(const std::u16string& contents) {
+    if (oneIn(4)) return this->contents();
+    if (oneIn(2)) return changed(contents);
+    const std::u16string between(kBetween[below(std::size(kBetween))]);
+    return oneIn(2) ? contents + between + word() : word() + between + contents;
 }
 
 std::u16string Values::changed(std::u16string text) {

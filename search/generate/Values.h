@@ -32,6 +32,9 @@ class Values {
     JavaValue any(std::string_view descriptor, unsigned depth = 0);
     // One of the constants of the code and of those that are always tried: a number or a text.
     JavaValue constant(std::string_view descriptor);
+    // What a file or a stream may hold: lines, entries, words of constants and numbers.
+    std::u16string contents();
+    std::u16string nearContents(const std::u16string& contents);
     // Something near the value; the descriptor is that of the place that it is for.
     JavaValue near(const JavaValue& value, std::string_view descriptor);
     // For a place with this descriptor, something that has to do with another argument: the same, a
@@ -41,7 +44,7 @@ class Values {
   private:
     std::int64_t integer();
     double floating();
-    std::u16string text();
+    std::u16string text(), word();
     char16_t unit();
     JavaValue primitive(BasicType basic);
     JavaValue anyPrimitive(BasicType basic); // also out of its range

@@ -115,6 +115,12 @@ SUBJECTS = [
                                  r"new MockQueue\(\)", r"switch \(hasNextCalls\+\+\) \{", r"transform\(new QueueAndTopic"]),
     Subject("shop.Region", 100, [r'System\.setProperty\("shop\.fast", "true"\)', r"Locale\.setDefault\(", r"TimeZone\.setDefault\(", r'System\.clearProperty\("shop\.fast"\);',
                                  r"void restoreDefaults\(\)", r"System\.setProperties\(systemProperties\);"], versions=(5, 4)),
+    Subject("shop.Prompt", 60, [r'System\.setIn\(', r"private final InputStream standardInput = System\.in;", r"System\.setIn\(standardInput\);",
+                                r"void restoreInput\(\)"], counted=False),
+    Subject("shop.Archive", 60, [r"@TempDir\n    Path folder;", r"Files\.writeString\(", r"folder\.resolve\("],
+            [r"new File\(", r"Path\.of\(", r"Archive\.users", r"/etc/", r"OpenOption\[0\]"],
+            report=[r"given up +\d+: calls that read the machine's files or its standard input"], counted=False),
+    Subject("shop.Numerals", 95, [r"0x1p3"], counted=False, versions=(5,)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"(greet|of)\('\\n'"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]

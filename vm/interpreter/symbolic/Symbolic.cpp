@@ -56,6 +56,40 @@ Slot elementBits(const state::Object& array, std::uint32_t index) {
     }
 }
 
+// The index is one of those where the element is the same: the values in a long table are few.
+Expression isWhereSame(const state::Object& array, Expression at, std::uint32_t index) {
+    const Slot wanted = elementBits(array, index);
+    const auto constant = [](std::uint32_t i) {
+        return expressions::constantInt(static_cast<std::int32_t>(i));
+    };
+    Expression isSame = expressions::boolean(false);
+    for (std::uint32_t i = 0; i < array.length; ++i) {
+        if (elementBits(array, i) != wanted) continue;
+        const std::uint32_t first = i;
+        while (i + 1 < array.length && elementBits(array, i + 1) == wanted) ++i;
+        isSame = expressions::orOf(
+            isSame, first == i ? expressions::equal(at, constant(i))
+                               : expressions::andOf(expressions::lessOrEqual(constant(first), at),
+                                                    expressions::lessOrEqual(at, constant(i))));
+    }
+    return isSame;
+}
+
+// Nothing in it is an input.
+bool isTable(const state::Object& array) {
+    return array.klass->elementType != BasicType::Reference && !array.isSymbolic();
+}
+
+// The same for an element that is read: of a table, those that differ from the one before count.
+bool isChainedToRead(const state::Object& array) {
+    if (isChained(array)) return true;
+    if (!isTable(array)) return false;
+    std::uint32_t changes = 0;
+    for (std::uint32_t i = 1; i < array.length && changes <= kChainedElements; ++i)
+        changes += elementBits(array, i) != elementBits(array, i - 1);
+    return changes <= kChainedElements;
+}
+
 Expression elementExpression(const state::Object& array, std::uint32_t index) {
     if (array.isSymbolic())
         if (const Shadow shadow = array.shadowOfElement(index)) return shadow.what();
@@ -234,7 +268,10 @@ bool Interpreter::settleIndex(Ref array, Slot index, bool isWrite) {
         expressions::lessOrEqual(expressions::constantInt(0), at), expressions::less(at, end));
     if (!settle(inBounds, SymbolicKind::Exception)) return false;
     if (static_cast<std::uint32_t>(index) >= object.length) return true; // it throws
-    if (isChained(object)) return true;
+    if (isWrite ? isChained(object) : isChainedToRead(object)) return true;
+    if (!isWrite && isTable(object))
+        return settle(isWhereSame(object, at, static_cast<std::uint32_t>(index)),
+                      SymbolicKind::Index);
     return !isWrite && !length && object.klass->elementType == BasicType::Reference
                ? settleReferenceRead(array, index)
                : settleValue(index);
@@ -276,7 +313,7 @@ bool Interpreter::settleReferenceRead(Ref array, Slot index) {
 Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
     index = symbolic::withoutAttributes(index);
     const state::Object& object = *state_.object(array);
-    if (expressionIn(index) == 0 || !isChained(object)) {
+    if (expressionIn(index) == 0 || !isChainedToRead(object)) {
         if (!object.isSymbolic()) return bits;
         const Shadow shadow = object.shadowOfElement(static_cast<std::uint32_t>(index));
         if (shadow && shadow.type() == BasicType::Reference)
@@ -287,6 +324,7 @@ Slot Interpreter::symbolicElement(Ref array, Slot index, Slot bits) {
     const Expression at = expressionIn(index);
     Expression next = elementExpression(object, object.length - 1), chain = next;
     for (std::uint32_t i = object.length - 1; i-- > 0;) {
+        if (!object.isSymbolic() && elementBits(object, i) == elementBits(object, i + 1)) continue;
         const Expression element = elementExpression(object, i);
         noteLostAttributes(element);
         if (element == next) continue; // "at <= i + 1 ? element : …" says it already

@@ -13,6 +13,7 @@
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/objects/StackTrace.h"
 
 namespace clew::vm::natives {
 namespace {
@@ -22,6 +23,9 @@ constexpr std::string_view kEntries = "entries", kDetached = "detached", kHanded
 constexpr std::string_view kSame = "same"; // of a further name: the file
 constexpr int kMaximalLinks = 40;          // as Linux follows in one path
 constexpr std::size_t kLongestName = 255;
+// What the JDK looks at for its own sake.
+constexpr std::string_view kOfJvm[] = {"/dev/null",      "/dev/random",         "/dev/urandom",
+                                       "/etc/localtime", "/usr/share/zoneinfo", "/etc/timezone"};
 
 [[noreturn]] void unsupported(std::string what) {
     throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, std::move(what)}};
@@ -235,7 +239,7 @@ Place FileTree::folderOf(const std::string& path) {
     return lookUp(parentOf(path), true);
 }
 
-Place FileTree::find(std::string_view path, bool followLast) {
+Place FileTree::resolve(std::string_view path, bool followLast) {
     if (path.empty()) return {.error = ENOENT};
     if (path.find('\0') != std::string_view::npos) return {.error = ENOENT};
     std::string rest =
@@ -248,9 +252,9 @@ Place FileTree::find(std::string_view path, bool followLast) {
         const std::string name = rest.substr(begin, end - begin);
         rest.erase(0, end);
         const bool isLast = rest.find_first_not_of('/') == std::string::npos;
-        if (!isFolder(at)) return {.error = ENOTDIR};
-        if (const int error = accessError(at, X_OK)) return {.error = error};
-        if (name.size() > kLongestName) return {.error = ENAMETOOLONG};
+        if (!isFolder(at)) return {.error = ENOTDIR, .outer = at.outer};
+        if (const int error = accessError(at, X_OK)) return {.error = error, .outer = at.outer};
+        if (name.size() > kLongestName) return {.error = ENAMETOOLONG, .outer = at.outer};
         if (name == ".") continue;
         if (name == "..") {
             at = lookUp(parentOf(at.path), true);
@@ -262,15 +266,44 @@ Place FileTree::find(std::string_view path, bool followLast) {
             return next;
         }
         if (S_ISLNK(status(next).st_mode) && (!isLast || followLast || !rest.empty())) {
-            if (++links > kMaximalLinks) return {.error = ELOOP};
+            if (++links > kMaximalLinks) return {.error = ELOOP, .outer = next.outer};
             const std::string target = linkTarget(next);
             if (target.starts_with('/')) at = lookUp("/", true);
             rest.insert(0, target);
             continue;
         }
-        if (!rest.empty() && isLast && !isFolder(next)) return {.error = ENOTDIR};
+        if (!rest.empty() && isLast && !isFolder(next))
+            return {.error = ENOTDIR, .outer = next.outer};
         at = std::move(next);
     }
+}
+
+Place FileTree::find(std::string_view path, bool followLast) {
+    Place place = resolve(path, followLast);
+    if (place.outer && !place.node) noteOuter(place.path.empty() ? path : place.path);
+    return place;
+}
+
+std::uint64_t& FileTree::outerUses() {
+    thread_local std::uint64_t uses = 0;
+    return uses;
+}
+
+void FileTree::noteOuter(std::string_view path) {
+    const auto isIn = [&](std::string_view folder) {
+        return !folder.empty() && path.starts_with(folder);
+    };
+    if (path == "/" || std::ranges::any_of(kOfJvm, isIn) ||
+        isIn(ctx_.vm.options.jdkHome.native()) ||
+        std::ranges::any_of(ctx_.vm.options.classPath, isIn))
+        return;
+    // Names of temporary files are chosen such that there are none.
+    const auto choosesName = [](const TraceFrame& frame) {
+        const std::string_view holder = frame.method->holder->name.view();
+        return holder == "java/nio/file/TempFileHelper" ||
+               (holder == "java/io/File" && frame.method->name.view() == "createTempFile");
+    };
+    if (!std::ranges::any_of(framesOf(ctx_.state.thread()), choosesName)) ++outerUses();
 }
 
 struct stat FileTree::statusOf(Ref node) {

@@ -12,6 +12,7 @@
 
 #include <sys/stat.h>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,10 @@ class FileTree {
 
     std::int64_t now() const; // nanoseconds since 1970
 
+    // How often programs have asked, on this thread, for what is another on each machine: files,
+    // but for those of the JDK and of the class path, and System.in.
+    static std::uint64_t& outerUses();
+
   private:
     struct Entry {
         std::string path;
@@ -95,6 +100,8 @@ class FileTree {
     void store(std::string_view field, const std::vector<Entry>& entries);
     void put(const std::string& path, Ref node);
     Place lookUp(const std::string& path, bool showsOuter);
+    Place resolve(std::string_view path, bool followLast);
+    void noteOuter(std::string_view path);
     Ref nodeOf(Ref entry); // what has the mode, the times and the bytes
     void putName(const std::string& path, Ref node);
     Ref ownEntry(const Place& place);

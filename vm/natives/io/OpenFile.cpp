@@ -87,6 +87,7 @@ bool OpenFile::isFolder() {
 std::string_view OpenFile::contents() {
     if (node_) return tree_.contents(node_);
     if (number_ == 0) {
+        ++FileTree::outerUses();
         const std::string_view input = ctx_.vm.standardInput();
         // What was read by then is not all: the program must not take it for that.
         if (ctx_.vm.interrupted)
