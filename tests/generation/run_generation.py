@@ -109,7 +109,7 @@ SUBJECTS = [
     Subject("shop.Cart", 100, [r"box\.close\(\);\n\n +assertEquals\(3, Cart\.price\(box\)\)"], [r"setPrivateField"], versions=(5,)),
     Subject("shop.Commands", 100, [r"choices\.add\(name, "], [r"setPrivateField"], counted=False, versions=(5,)),
     Subject("shop.Scanner", 100, [], [r"setPrivateField"], counted=False, versions=(5,)),
-    Subject("shop.Nested", 100, [r"Nested\.depth\(\"[\[{]"], versions=(5,)),
+    Subject("shop.Nested", 100, [r"(Nested\.depth\(\"|\"')[\[{]"], versions=(5,)),
     Subject("shop.Codes", 96, [r"void article_returnsArticle|, article\"", r'-> "open sesame"', r"-> 4711", r"new Codes\.Entry\("], [r"setPrivateField"], counted=False, versions=(5,)),
     Subject("shop.Broker", 100, [r"private static class QueueAndTopic\d? implements Broker\.Queue, Broker\.Topic \{", r"private static class MockSource",
                                  r"new MockQueue\(\)", r"switch \(hasNextCalls\+\+\) \{", r"transform\(new QueueAndTopic"]),

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstring>
+#include <filesystem>
 #include <map>
 
 #include "vm/interpreter/Interpreter.h"
@@ -291,11 +292,16 @@ std::uint64_t& FileTree::outerUses() {
 
 void FileTree::noteOuter(std::string_view path) {
     const auto isIn = [&](std::string_view folder) {
-        return !folder.empty() && path.starts_with(folder);
+        return path.starts_with(folder) &&
+               (path.size() == folder.size() || path[folder.size()] == '/');
     };
-    if (path == "/" || std::ranges::any_of(kOfJvm, isIn) ||
-        isIn(ctx_.vm.options.jdkHome.native()) ||
-        std::ranges::any_of(ctx_.vm.options.classPath, isIn))
+    const auto isInReal = [&](const std::filesystem::path& folder) { // links and all
+        std::error_code error;
+        const auto real = std::filesystem::weakly_canonical(folder, error);
+        return !error && (isIn(folder.native()) || isIn(real.native()));
+    };
+    if (path == "/" || std::ranges::any_of(kOfJvm, isIn) || isInReal(ctx_.vm.options.jdkHome) ||
+        std::ranges::any_of(ctx_.vm.options.classPath, isInReal))
         return;
     // Names of temporary files are chosen such that there are none.
     const auto choosesName = [](const TraceFrame& frame) {
