@@ -1,10 +1,10 @@
 #include "search/reduction/DynamicReduction.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <limits>
 #include <tuple>
-#include <unordered_set>
 #include <utility>
 
 #include "vm/interpreter/Locks.h"
@@ -39,16 +39,31 @@ bool isAmong(std::uint64_t ranks, std::size_t rank) {
     return rank < std::numeric_limits<std::uint64_t>::digits && (ranks >> rank & 1) != 0;
 }
 
-bool depend(const Accesses& some, const Accesses& others) {
-    for (const Access& a : some)
-        for (const Access& b : others) {
-            if (a.kind == Kind::Fence || b.kind == Kind::Fence) return true;
-            if (overlap(a, b) && (a.kind != Kind::Read || b.kind != Kind::Read)) return true;
-        }
-    return false;
+bool depend(const Access& a, const Access& b) {
+    if (a.kind == Kind::Fence || b.kind == Kind::Fence) return true;
+    return overlap(a, b) && (a.kind != Kind::Read || b.kind != Kind::Read);
+}
+
+bool depend(const Access& access, std::span<const Access> others) {
+    return std::ranges::any_of(others, [&](const Access& other) { return depend(access, other); });
 }
 
 } // namespace
+
+void DynamicReduction::Sleeping::touches(std::span<const Access> made,
+                                         const Futures::Touched& all) {
+    if (made.empty()) return;
+    auto both = next ? *next : Accesses();
+    both.insert(both.end(), made.begin(), made.end());
+    next = std::make_shared<const Accesses>(std::move(both));
+    touched.add(all);
+}
+
+bool DynamicReduction::Sleeping::dependsOn(std::span<const Access> made,
+                                           const Futures::Touched& all) const {
+    return touched.meets(all) &&
+           std::ranges::any_of(*next, [&](const Access& access) { return depend(access, made); });
+}
 
 void DynamicReduction::clear() {
     cutBack(0);
@@ -60,7 +75,11 @@ void DynamicReduction::clear() {
 }
 
 void DynamicReduction::cutBack(std::uint32_t steps) {
-    steps_.resize(steps);
+    while (steps_.size() > steps) {
+        std::vector<std::uint32_t>& ofThread = stepsOf_[steps_.back().number];
+        if (!ofThread.empty() && ofThread.back() + 1 == steps_.size()) ofThread.pop_back();
+        steps_.pop_back();
+    }
     while (!undo_.empty() && undo_.back().step >= steps) {
         threads_[undo_.back().number] = undo_.back().was;
         undo_.pop_back();
@@ -68,10 +87,7 @@ void DynamicReduction::cutBack(std::uint32_t steps) {
     const std::size_t records = steps == 0 ? 0 : steps_.back().end;
     for (; records_.size() > records; records_.pop_back()) {
         const Record& last = records_.back();
-        if (last.before == kNone)
-            last_.erase(last.access.object);
-        else
-            last_[last.access.object] = last.before;
+        last_[last.access.object] = last.before;
         if (visited_) lastOfClass_[last.klass] = last.beforeOfClass;
     }
 }
@@ -90,7 +106,7 @@ bool DynamicReduction::enter(Entry& entry) {
     foreseenFrom_ = steps_.size();
     const Blocked blocked = findRacesOfBlocked(enabled);
     isForeseen_ = false;
-    if (visited_) visited_->giveUp(blocked.threads, blocked.futures);
+    if (visited_) visited_->giveUp(blocked.threads, VisitedFutures::all(blocked.futures));
     return false;
 }
 
@@ -105,7 +121,7 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     if (!entry.choice.isThread()) return true;
     if (goesOn(entry.choice)) return true;
     Point point;
-    if (!steps_.empty()) point.asleep = steps_.back().asleep;
+    if (!steps_.empty()) point.asleep = std::move(steps_.back().asleep);
     for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
         point.threads.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
     const auto first = std::ranges::find_if_not(
@@ -149,7 +165,7 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         points_.resize(entry.point + 1);
         Point& point = points_.back();
         if (point.underWay && !point.shared) point.asleep.push_back(std::move(*point.underWay));
-        point.underWay = Sleeping{.thread = step.thread, .next = {}};
+        point.underWay = Sleeping{.thread = step.thread};
         step.point = entry.point;
         step.asleep = point.shared ? beginShared(*point.shared) : point.asleep;
     } else if (!steps_.empty()) {
@@ -194,7 +210,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
     for (auto from = accesses_.begin();;) {
         const auto to = std::find_if(
             from, accesses_.end(), [](const Access& access) { return access.kind == Kind::Next; });
-        closeStep({from, to});
+        closeStep(std::span(from, to));
         if (to == accesses_.end()) break;
         from = to + 1;
         const Step& last = steps_.back();
@@ -205,7 +221,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
     publish(outcome);
     if (outcome.kind == Outcome::Kind::Choice) return;
     const Blocked blocked = findRacesOfBlocked({});
-    if (visited_) visited_->end(blocked.threads, blocked.futures, edge_);
+    if (visited_) visited_->end(blocked.threads, VisitedFutures::all(blocked.futures), edge_);
 }
 
 // The thread of the step has ended, waits, or needs a monitor that another one holds.
@@ -229,7 +245,7 @@ void DynamicReduction::cutOff() {
     takeAll(step.point);
     if (visited_)
         visited_->giveUp(visited_->futures().numberOf(
-            {{{0, Access::kWhole, Kind::Fence}}, {kNoClass}, {false}}));
+            std::array{Touch{{0, Access::kWhole, Kind::Fence}, kNoClass}}));
 }
 
 // What threads would do that cannot go on when the path ends, or is given up since all that can
@@ -253,8 +269,7 @@ DynamicReduction::Blocked DynamicReduction::findRacesOfBlocked(
         if (!visited_) continue;
         Futures& futures = visited_->futures();
         blocked.threads.push_back({data.number, place});
-        blocked.futures.push_back(
-            futures.after(futures.numberOf(stepOf(wanted)), Futures::kNothing));
+        blocked.futures.push_back(futures.after(numberOf(touchesOf(wanted)), Futures::kNothing));
     }
     return blocked;
 }
@@ -300,57 +315,59 @@ Accesses DynamicReduction::accessesOf(const Untaken& untaken) const {
 
 // `preventedBy`: the step after which it cannot be done any more.
 void DynamicReduction::findRacesOfUntaken(const Untaken& untaken, std::uint16_t place,
-                                          const Accesses& wanted,
+                                          std::span<const Access> wanted,
                                           std::optional<std::uint32_t> preventedBy) {
     steps_.push_back({.point = kNone, .thread = place, .number = untaken.number});
-    findRaces(wanted, {}, preventedBy);
+    findRaces(touchesOf(wanted), preventedBy);
     steps_.pop_back();
 }
 
-void DynamicReduction::closeStep(const Accesses& made) {
-    findRaces(made);
-    if (visited_ && !made.empty())
-        edge_.steps.push_back(visited_->futures().numberOf(stepOf(made)));
+void DynamicReduction::closeStep(std::span<const Access> made) {
+    std::vector<Touch> touches = touchesOf(made);
+    findRaces(touches);
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     step.fence = index == 0 ? kNone : steps_[index - 1].fence;
-    for (const Access& access : made) {
-        if (access.kind == Kind::Fence)
+    for (const Touch& touch : touches) {
+        if (touch.access.kind == Kind::Fence)
             step.fence = index;
         else
-            note(access);
-        step.touched.add(Futures::Touched::of(access));
+            note(touch);
+        step.touched.add(Futures::Touched::of(touch.access));
     }
     step.end = records_.size();
     Thread& thread = change(step.number);
-    step.earlier = thread.step;
-    thread.step = index;
-    thread.waker = kNone;
+    step.touchedSoFar = step.touched;
+    if (thread.step != kNone) step.touchedSoFar.add(steps_[thread.step].touchedSoFar);
+    takes(thread, index);
     std::erase_if(step.asleep, [&](const Sleeping& sleeping) {
-        return sleeping.thread == step.thread || sleeping.endsPath || depend(sleeping.next, made);
+        return sleeping.thread == step.thread || sleeping.endsPath ||
+               sleeping.dependsOn(made, step.touched);
     });
-    if (step.point != kNone) {
-        Accesses& next = points_[step.point].underWay->next;
-        next.insert(next.end(), made.begin(), made.end());
-    }
+    if (step.point != kNone) points_[step.point].underWay->touches(made, step.touched);
+    if (visited_ && !made.empty()) edge_.steps.push_back(numberOf(std::move(touches)));
 }
 
-void DynamicReduction::note(const Access& access) {
-    const auto [last, isFirst] =
-        last_.try_emplace(access.object, static_cast<std::uint32_t>(records_.size()));
-    const std::uint32_t before = isFirst ? kNone : last->second;
-    last->second = static_cast<std::uint32_t>(records_.size());
-    Record record{access, static_cast<std::uint32_t>(steps_.size() - 1), before};
-    if (visited_) {
-        if (access.object >= isAccessed_.size()) isAccessed_.resize(access.object + 1);
-        if (!isAccessed_[access.object]) accessed_.push_back(access.object);
-        isAccessed_[access.object] = true;
-        record.klass = classOf(access.object);
-        if (record.klass >= lastOfClass_.size()) lastOfClass_.resize(record.klass + 1, kNone);
-        record.beforeOfClass =
-            std::exchange(lastOfClass_[record.klass], static_cast<std::uint32_t>(records_.size()));
-    }
-    records_.push_back(record);
+void DynamicReduction::takes(Thread& thread, std::uint32_t index) {
+    thread.step = index;
+    thread.waker = kNone;
+    stepsOf_[steps_[index].number].push_back(index);
+}
+
+void DynamicReduction::note(const Touch& touch) {
+    records_.push_back({touch.access, static_cast<std::uint32_t>(steps_.size() - 1), touch.klass});
+    link(records_.back(), static_cast<std::uint32_t>(records_.size() - 1));
+}
+
+// The record becomes the last one of its chains.
+void DynamicReduction::link(Record& record, std::uint32_t number) {
+    const vm::values::Ref object = record.access.object;
+    const auto [last, isFirst] = last_.try_emplace(object, kNone);
+    record.before = std::exchange(last.value(), number);
+    if (!visited_) return;
+    if (isFirst) accessed_.push_back(object);
+    if (record.klass >= lastOfClass_.size()) lastOfClass_.resize(record.klass + 1, kNone);
+    record.beforeOfClass = std::exchange(lastOfClass_[record.klass], number);
 }
 
 std::uint32_t DynamicReduction::classOf(vm::values::Ref ref) const {
@@ -358,18 +375,26 @@ std::uint32_t DynamicReduction::classOf(vm::values::Ref ref) const {
     return object ? (object->klass->id + 1) << 1 | object->isStatics() : kNoClass;
 }
 
-Futures::Step DynamicReduction::stepOf(const Accesses& made) const {
-    Futures::Step step{made, {}, std::vector<bool>(made.size())};
-    for (Access& access : step.accesses) {
-        step.classes.push_back(classOf(access.object));
-        if (step.classes.back() == kNoClass && access.object != 0)
+std::vector<Futures::Touch> DynamicReduction::touchesOf(std::span<const Access> made) const {
+    std::vector<Touch> touches;
+    touches.reserve(made.size());
+    for (const Access& access : made)
+        touches.push_back({access, visited_ ? classOf(access.object) : kNoClass});
+    return touches;
+}
+
+std::uint32_t DynamicReduction::numberOf(std::vector<Touch> step) {
+    for (auto& [access, klass, isOfClass] : step)
+        if (klass == kNoClass && access.object != 0)
             access = {0, Access::kWhole, Kind::Fence}; // collected, but others may have used it
-    }
-    return step;
+    return visited_->futures().numberOf(step);
 }
 
 DynamicReduction::Thread& DynamicReduction::change(std::uint32_t number) {
-    if (number >= threads_.size()) threads_.resize(number + 1);
+    if (number >= threads_.size()) {
+        threads_.resize(number + 1);
+        stepsOf_.resize(number + 1);
+    }
     undo_.push_back({static_cast<std::uint32_t>(steps_.size() - 1), number, threads_[number]});
     return threads_[number];
 }
@@ -400,6 +425,7 @@ bool DynamicReduction::knows(const Clock& clock, std::uint32_t step) const {
 }
 
 void DynamicReduction::join(Clock& clock, std::uint32_t step) const {
+    if (knows(clock, step)) return; // then also what that knows
     const Clock& other = steps_[step].clock;
     if (clock.size() < other.size()) clock.resize(other.size());
     for (std::size_t i = 0; i < other.size(); ++i) clock[i] = std::max(clock[i], other[i]);
@@ -462,8 +488,7 @@ DynamicReduction::Clock DynamicReduction::knownTo(std::uint32_t number) const {
     return clock;
 }
 
-void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& isOfClass,
-                                 std::optional<std::uint32_t> preventedBy) {
+void DynamicReduction::findRaces(Futures::Step made, std::optional<std::uint32_t> preventedBy) {
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     Clock clock = knownTo(step.number);
@@ -474,18 +499,19 @@ void DynamicReduction::findRaces(const Accesses& made, const std::vector<bool>& 
     if (index > 0 && steps_[index - 1].fence != kNone)
         competing.push_back({steps_[index - 1].fence, false});
     if (preventedBy) competing.push_back({*preventedBy, false});
-    for (std::size_t i = 0; i < made.size(); ++i) {
+    for (const Touch& touch : made) {
         const std::size_t before = competing.size();
-        if (!isOfClass.empty() && isOfClass[i])
-            findDependentOfClass(made[i], competing);
+        if (touch.isOfClass)
+            findDependentOfClass(touch.access, competing);
         else
-            findDependent(made[i], clock, competing, ordering);
+            findDependent(touch.access, clock, competing, ordering);
         for (std::size_t j = before; j < competing.size(); ++j)
             competing[j].orderings = ordering.size();
     }
-    std::ranges::sort(competing, std::greater(), [](const Competitor& competitor) {
-        return std::tuple(competitor.step, competitor.isForLock);
-    });
+    if (competing.size() > 1)
+        std::ranges::sort(competing, std::greater(), [](const Competitor& competitor) {
+            return std::tuple(competitor.step, competitor.isForLock);
+        });
 
     // The latest first: what comes before one of them is no race. What was done while a lock was
     // held comes before the lock is taken by the next one, and before what that does then; but who
@@ -521,51 +547,58 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     Held held(*this, at);
     Point& point = *held;
 
-    // What can come without the earlier one, and of that the threads that can begin with it.
+    // What can come without the earlier one begins with the first steps of threads since then.
     const std::size_t taken = isForeseen_ ? foreseenFrom_ : steps_.size() - 1;
-    std::vector<std::uint32_t> without;
-    std::vector<std::uint16_t> initials;
-    const auto begins = [&](const Clock& clock) {
-        return std::ranges::none_of(without,
-                                    [&](std::uint32_t step) { return knows(clock, step); });
-    };
-    bool mayBegin = false; // the thread of the later one
-    for (std::uint32_t i = earlier + 1; i + 1 < steps_.size(); ++i) {
-        if (knows(steps_[i].clock, earlier)) continue;
-        if (begins(steps_[i].clock)) {
-            if (i < taken)
-                initials.push_back(steps_[i].thread);
-            else
-                mayBegin = true;
-        }
-        without.push_back(i);
+    boost::container::small_vector<std::uint32_t, 16> firsts;
+    for (const std::vector<std::uint32_t>& ofThread : stepsOf_) {
+        const auto first = std::ranges::upper_bound(ofThread, earlier);
+        if (first != ofThread.end() && !knows(steps_[*first].clock, earlier))
+            firsts.push_back(*first);
     }
-    mayBegin |= begins(known);
-    const bool sleeps = isForeseen_ && isAsleep(point, later.thread);
-    if (mayBegin && !sleeps) initials.push_back(later.thread);
-    std::erase_if(initials, [&](std::uint16_t thread) {
-        return std::ranges::find(point.threads, thread) == point.threads.end();
-    });
-    if (mayBegin && sleeps) {
+    const auto begins = [&](const Clock& clock, std::uint32_t itself) {
+        return std::ranges::none_of(
+            firsts, [&](std::uint32_t step) { return step != itself && knows(clock, step); });
+    };
+    bool mayBegin = begins(known, kNone); // the thread of the later one
+    std::uint32_t initial = kNone;        // the last one that can begin
+    bool isTaken = false;                 // one of those that can
+    for (const std::uint32_t first : firsts) {
+        if (!begins(steps_[first].clock, first)) continue;
+        if (first >= taken) {
+            mayBegin = true;
+        } else if (canBegin(point, steps_[first].thread)) {
+            if (initial == kNone || first > initial) initial = first;
+            isTaken |= isSeenTo(point, steps_[first].thread);
+        }
+    }
+    std::optional<std::uint16_t> best;
+    if (initial != kNone) best = steps_[initial].thread;
+    const bool sleeps = mayBegin && isForeseen_ && isAsleep(point, later.thread);
+    if (mayBegin && !sleeps && canBegin(point, later.thread)) {
+        best = later.thread;
+        isTaken |= isSeenTo(point, later.thread);
+    }
+    if (sleeps && !isTaken) {
         const std::optional<std::vector<std::uint16_t>> others =
             foreseenBefore(point, earlier, later.thread);
-        if (initials.empty() && !others) takeAll(point);
-        if (initials.empty() && others)
+        if (!best && !others) takeAll(point);
+        if (!best && others)
             for (const std::uint16_t thread : *others)
                 if (!isSeenTo(point, thread)) take(point, thread);
-        if (initials.empty() || (others && others->empty())) return true;
+        if (!best || (others && others->empty())) return true;
     }
-    if (initials.empty() && isForeseen_) {
+    if (!best && isForeseen_) {
         takeAll(point); // who could begin is not known
         return true;
     }
-    if (initials.empty()) return false;
+    if (!best) return false;
     ++races_;
-    if (std::ranges::any_of(initials,
-                            [&](std::uint16_t thread) { return isSeenTo(point, thread); }))
-        return true;
-    take(point, initials.back());
+    if (!isTaken) take(point, *best);
     return true;
+}
+
+bool DynamicReduction::canBegin(const Point& point, std::uint16_t thread) {
+    return std::ranges::find(point.threads, thread) != point.threads.end();
 }
 
 // What begins with the thread need not be walked from the point. But what is foreseen does not say
@@ -584,9 +617,9 @@ std::optional<std::vector<std::uint16_t>> DynamicReduction::foreseenBefore(const
         for (std::size_t rank = 0; rank < foreseen_->threads.size(); ++rank) {
             const std::uint16_t other = foreseen_->threads[rank].place;
             if (other == steps_[earlier].thread || std::ranges::find(found, other) != found.end() ||
-                !mayCome(foreseen_->futures[rank], earlier, sleeping->next))
+                !mayCome(foreseen_->futures[rank], earlier, *sleeping))
                 continue;
-            if (std::ranges::find(point.threads, other) == point.threads.end()) return std::nullopt;
+            if (!canBegin(point, other)) return std::nullopt;
             found.push_back(other);
         }
     }
@@ -594,36 +627,48 @@ std::optional<std::vector<std::uint16_t>> DynamicReduction::foreseenBefore(const
     return found;
 }
 
-// Whether a step of the future depends on `wanted`, and neither that nor what comes before it
-// depends on the step that was taken.
-bool DynamicReduction::mayCome(Futures::Id future, std::uint32_t taken, const Accesses& wanted) {
-    Accesses made;
-    for (std::size_t i = taken == 0 ? 0 : steps_[taken - 1].end; i < steps_[taken].end; ++i)
-        made.push_back(records_[i].access);
+// Whether a step of the future depends on what the sleeping thread would do, and neither that nor
+// what comes before it depends on the step that was taken.
+bool DynamicReduction::mayCome(Futures::Id future, std::uint32_t taken, const Sleeping& sleeping) {
+    if (!sleeping.next) return false;
+    const Accesses& wanted = *sleeping.next;
     const Futures& futures = visited_->futures();
-    std::vector<std::uint32_t> classes;
-    for (const Access& access : wanted) classes.push_back(classOf(access.object));
-    std::vector<Futures::Id> open{future};
-    std::unordered_set<Futures::Id> seen{future};
-    while (!open.empty()) {
-        const Futures::Id next = open.back();
-        open.pop_back();
+    const auto isAnyWanted = [&](const Touch& touch) {
+        if (!touch.isOfClass) return depend(touch.access, wanted);
+        return std::ranges::any_of(
+            wanted, [&](const Access& access) { return classOf(access.object) == touch.klass; });
+    };
+    const auto isAnyMade = [&](const Touch& touch) {
+        return !touch.isOfClass && std::ranges::any_of(recordsOf(taken), [&](const Record& record) {
+            return depend(touch.access, record.access);
+        });
+    };
+    ++search_;
+    open_.assign(1, future);
+    while (!open_.empty()) {
+        const Futures::Id next = open_.back();
+        open_.pop_back();
+        if (!futures.touchedByAll(next).meets(sleeping.touched)) continue;
         for (std::size_t i = 0; i < futures.alternatives(next); ++i) {
             const auto [number, after] = futures.alternative(next, i);
-            const Futures::Step& step = futures.step(number);
-            Accesses exact;
-            bool isAnyOfClass = false;
-            for (std::size_t k = 0; k < step.accesses.size(); ++k)
-                if (!step.isOfClass[k])
-                    exact.push_back(step.accesses[k]);
-                else
-                    isAnyOfClass |= std::ranges::find(classes, step.classes[k]) != classes.end();
-            if (depend(exact, made)) continue;
-            if (isAnyOfClass || depend(exact, wanted)) return true;
-            if (seen.insert(after).second) open.push_back(after);
+            const Futures::Step step = futures.step(number);
+            if (futures.touchedBy(number).meets(steps_[taken].touched) &&
+                std::ranges::any_of(step, isAnyMade))
+                continue;
+            if (futures.touchedBy(number).meets(sleeping.touched) &&
+                std::ranges::any_of(step, isAnyWanted))
+                return true;
+            if (after >= seen_.size()) seen_.resize(after + 1);
+            if (std::exchange(seen_[after], search_) != search_) open_.push_back(after);
         }
     }
     return false;
+}
+
+// Of what it has touched, without fences.
+std::span<const DynamicReduction::Record> DynamicReduction::recordsOf(std::uint32_t step) const {
+    const std::size_t begin = step == 0 ? 0 : steps_[step - 1].end;
+    return std::span(records_).subspan(begin, steps_[step].end - begin);
 }
 
 // Nothing can be added at this point. (Of one that is shared it is not known.)

@@ -27,7 +27,6 @@
 #include <mutex>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "search/Execution.h"
@@ -106,13 +105,17 @@ class DynamicReduction {
     static constexpr std::uint32_t kNone = Entry::kNoPoint;
     using Access = vm::interpreter::Access;
     // By number of thread: steps known of.
-    using Clock = boost::container::small_vector<std::uint32_t, 8>;
+    using Clock = boost::container::small_vector<std::uint32_t, 16>;
+    using Touch = Futures::Touch;
 
     // A thread that need not go on, as long as nothing happens that its next step depends on.
     struct Sleeping {
-        std::uint16_t thread; // place in the state
-        std::vector<Access> next;
+        std::uint16_t thread;  // place in the state
         bool endsPath = false; // then also what touches nothing counts: it is another end
+        Futures::Touched touched{};
+        std::shared_ptr<const std::vector<Access>> next{}; // null: nothing
+        void touches(std::span<const Access> made, const Futures::Touched& all);
+        bool dependsOn(std::span<const Access> made, const Futures::Touched& all) const;
     };
     // A scheduling point of the path under way.
     struct Point {
@@ -127,21 +130,21 @@ class DynamicReduction {
     // From a choice to the next one. Where that is no choice between threads, the step goes on.
     struct Step {
         std::uint32_t point;
-        std::uint16_t thread;          // place in the state
-        std::uint32_t number;          // of the thread, from 0 on
-        std::size_t end = 0;           // records_ after it
-        std::uint32_t fence = kNone;   // the last step that was one before this is over
-        Clock clock;                   // steps that come before it, or are it
-        std::uint32_t earlier = kNone; // of the same thread
+        std::uint16_t thread;        // place in the state
+        std::uint32_t number;        // of the thread, from 0 on
+        std::size_t end = 0;         // records_ after it
+        std::uint32_t fence = kNone; // the last step that was one before this is over
+        Clock clock;                 // steps that come before it, or are it
         Futures::Touched touched{};
-        std::vector<Sleeping> asleep{}; // after it
+        Futures::Touched touchedSoFar{}; // by its thread
+        std::vector<Sleeping> asleep{};  // after it, until the next point begins with them
     };
     // Of the path under way. Those of one object form a chain.
     struct Record {
         Access access;
         std::uint32_t step;
-        std::uint32_t before;                           // in the chain; kNone: the first
-        std::uint32_t klass = 0, beforeOfClass = kNone; // the same for the objects of its class
+        std::uint32_t klass = 0;                             // of the object
+        std::uint32_t before = kNone, beforeOfClass = kNone; // in the chains; kNone: the first
     };
 
     struct Thread {
@@ -157,10 +160,8 @@ class DynamicReduction {
     struct Trail {
         std::vector<Step> steps;
         std::vector<Record> records;
-        std::unordered_map<vm::values::Ref, std::uint32_t> last;
         std::vector<Thread> threads;
         std::vector<Undo> undo;
-        std::vector<std::uint32_t> lastOfClass;
     };
     // A point of the path: where it is shared, for this one alone as long as this lives.
     class Held {
@@ -184,10 +185,12 @@ class DynamicReduction {
     void takeAllShared();
     void cutBack(std::uint32_t steps);
     bool enterPoint(Entry& entry);
-    void note(const Access& access);
+    void note(const Touch& touch);
+    void link(Record& record, std::uint32_t number);
     static constexpr std::uint32_t kNoClass = 0; // of no object, or one that is gone
     std::uint32_t classOf(vm::values::Ref object) const;
-    Futures::Step stepOf(const vm::interpreter::Accesses& made) const;
+    std::vector<Touch> touchesOf(std::span<const Access> made) const;
+    std::uint32_t numberOf(std::vector<Touch> step);
     void noteWoken();
     // What a thread would do next if it were to go on before somebody else makes it do otherwise.
     struct Untaken {
@@ -201,7 +204,7 @@ class DynamicReduction {
     static Untaken untakenOf(const vm::state::ThreadData& data);
     vm::interpreter::Accesses accessesOf(const Untaken& untaken) const;
     void findRacesOfUntaken(const Untaken& untaken, std::uint16_t place,
-                            const vm::interpreter::Accesses& wanted,
+                            std::span<const Access> wanted,
                             std::optional<std::uint32_t> preventedBy);
     struct Competitor {
         std::uint32_t step;
@@ -214,30 +217,31 @@ class DynamicReduction {
     void findDependent(const Access& access, const Clock& known, std::vector<Competitor>& competing,
                        std::vector<std::uint32_t>& ordering) const;
     void findDependentOfClass(const Access& access, std::vector<Competitor>& competing) const;
-    void closeStep(const vm::interpreter::Accesses& made);
+    void closeStep(std::span<const Access> made);
     // Of those that are not in `enabled`.
     struct Blocked {
         VisitedFutures::Threads threads;
-        std::vector<Futures::Id> futures; // what each would do
+        VisitedFutures::ByRank futures; // what each would do
     };
     Blocked findRacesOfBlocked(std::span<const std::uint16_t> enabled);
-    void findRaces(const vm::interpreter::Accesses& made, const std::vector<bool>& isOfClass = {},
-                   std::optional<std::uint32_t> preventedBy = {});
+    void findRaces(Futures::Step made, std::optional<std::uint32_t> preventedBy = {});
     bool reverse(std::uint32_t earlier, const Clock& known);
     VisitedFutures::Threads threads() const;
-    VisitedFutures::Objects objects() const;
+    const VisitedFutures::Objects& objects();
     struct Foreseen {
-        VisitedFutures::Threads threads;
-        std::vector<Futures::Id> futures; // of each
+        std::span<const VisitedFutures::Thread> threads;
+        std::span<const Futures::Id> futures; // of each
     };
     void foresee(const Foreseen& foreseen);
     void walk(VisitedFutures::Thread thread, Futures::Id future);
     Clock knownTo(std::uint32_t number) const; // a thread, before its next step
     bool mayRace(const Futures::Touched& touched, std::uint32_t number, const Clock& known) const;
+    bool isNewTo(Futures::Id future, std::uint32_t number, const Clock& known);
+    std::span<const Record> recordsOf(std::uint32_t step) const;
     std::optional<std::vector<std::uint16_t>> foreseenBefore(const Point& point,
                                                              std::uint32_t earlier,
                                                              std::uint16_t asleep);
-    bool mayCome(Futures::Id future, std::uint32_t taken, const vm::interpreter::Accesses& wanted);
+    bool mayCome(Futures::Id future, std::uint32_t taken, const Sleeping& sleeping);
     static void take(Point& point, std::uint16_t thread);
     bool isComplete(std::uint32_t at) const;
     static bool isAsleep(const Point& point, std::uint16_t thread);
@@ -247,6 +251,8 @@ class DynamicReduction {
     bool knows(const Clock& clock, std::uint32_t step) const;
     void join(Clock& clock, std::uint32_t step) const; // the step, and what it knows
     Thread& change(std::uint32_t number);
+    void takes(Thread& thread, std::uint32_t index); // the step at this index
+    static bool canBegin(const Point& point, std::uint16_t thread);
 
     bool canGoOnNoMore(const Step& step) const;
     void noteStandstill(const Step& step);
@@ -257,18 +263,19 @@ class DynamicReduction {
     std::vector<Point> points_;
     std::vector<Step> steps_;
     std::vector<Record> records_;
-    std::unordered_map<vm::values::Ref, std::uint32_t> last_; // record of each object
-    std::vector<Thread> threads_;                             // by number
-    std::vector<Undo> undo_;                                  // what threads_ was
-    std::vector<Untaken> before_;                             // by place, before the step under way
-    std::uint32_t begun_ = 0;                                 // the step that it began with
+    tsl::robin_map<vm::values::Ref, std::uint32_t> last_; // record of each object; kNone: none now
+    std::vector<Thread> threads_;                         // by number
+    std::vector<Undo> undo_;                              // what threads_ was
+    std::vector<std::vector<std::uint32_t>> stepsOf_;     // by number of thread, in their order
+    std::vector<Untaken> before_;                         // by place, before the step under way
+    std::uint32_t begun_ = 0;                             // the step that it began with
     std::int64_t clockBefore_ = 0;
 
     // Where states are matched.
     std::optional<VisitedFutures> visited_;
     std::vector<std::uint32_t> lastOfClass_; // record of each class
-    std::vector<vm::values::Ref> accessed_;  // so far
-    std::vector<bool> isAccessed_;           // by reference
+    std::vector<vm::values::Ref> accessed_;  // so far; as they were last sorted
+    VisitedFutures::Objects objects_;        // scratch of objects()
     VisitedFutures::Edge edge_;              // of the transition under way
     std::uint64_t missing_ = 0;              // of an arrival: threads by rank; 0: it is a new state
     // The steps from foreseenFrom_ on have not been taken. What others may do instead of them or
@@ -276,8 +283,18 @@ class DynamicReduction {
     bool isForeseen_ = false;
     std::size_t foreseenFrom_ = 0;
     const Foreseen* foreseen_ = nullptr;
-    tsl::robin_map<Futures::Id, Clock> walked_; // what was known where it was walked
-    std::vector<Competitor> competing_;         // scratch of findRaces
+    // By future, in this walk: what was known where it was walked, a row of knownWhereWalked_.
+    struct Walked {
+        std::uint64_t walk = 0;
+        std::size_t row = 0;
+    };
+    std::vector<Walked> walked_;
+    std::vector<std::uint32_t> knownWhereWalked_;
+    std::uint64_t walk_ = 0;
+    std::vector<std::uint64_t> seen_; // by future: the last search of mayCome that came upon it
+    std::uint64_t search_ = 0;
+    std::vector<Futures::Id> open_;     // scratch of mayCome
+    std::vector<Competitor> competing_; // scratch of findRaces
     std::vector<std::uint32_t> ordering_;
     std::uint64_t races_ = 0, redundant_ = 0, bytesOfOthers_ = 0;
 

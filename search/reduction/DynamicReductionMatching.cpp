@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "search/reduction/DynamicReduction.h"
 #include "vm/state/Fingerprint.h"
@@ -18,13 +19,18 @@ VisitedFutures::Threads DynamicReduction::threads() const {
     return threads;
 }
 
-VisitedFutures::Objects DynamicReduction::objects() const {
-    VisitedFutures::Objects objects;
+const VisitedFutures::Objects& DynamicReduction::objects() {
+    objects_.clear();
     for (const vm::values::Ref ref : accessed_)
-        if (const std::uint64_t name = vm::state::Fingerprinter::nameIn(state_, ref); name != 0)
-            objects.push_back({name, ref});
-    std::ranges::sort(objects, {}, &VisitedFutures::Object::name);
-    return objects;
+        objects_.push_back({vm::state::Fingerprinter::nameIn(state_, ref), ref});
+    // Most have the names that they had before: then they are in order but for a few.
+    if (!std::ranges::is_sorted(objects_, {}, &VisitedFutures::Object::name))
+        std::ranges::sort(objects_, {}, &VisitedFutures::Object::name);
+    std::ranges::transform(objects_, accessed_.begin(), &VisitedFutures::Object::ref);
+    const auto first = std::ranges::find_if(
+        objects_, [](const VisitedFutures::Object& object) { return object.name != 0; });
+    objects_.erase(objects_.begin(), first); // those that are not there
+    return objects_;
 }
 
 DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
@@ -52,10 +58,7 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
         takeAll(steps_.back().point); // the cycle may be all within one step
         if (visited_->statesBeforeCycle() < sharedStates_) takeAllShared();
     } else {
-        Foreseen foreseen{present, {}};
-        for (std::size_t rank = 0; rank < present.size(); ++rank)
-            foreseen.futures.push_back(visited_->future(rank));
-        foresee(foreseen);
+        foresee({visited_->threadsHere(), visited_->futuresHere()});
     }
     if (choice.isThread()) {
         for (std::uint32_t i = 0; i < choice.count(); ++i) {
@@ -74,11 +77,12 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
 
 void DynamicReduction::leave(const Entry& entry) {
     if (!visited_) return;
-    Foreseen foreseen;
-    if (!visited_->leave(foreseen.threads, foreseen.futures)) return;
+    VisitedFutures::Threads threads;
+    VisitedFutures::ByRank futures;
+    if (!visited_->leave(threads, futures)) return;
     // By whatever way the search went round, the threads know at least what they know here.
     cutBack(entry.steps);
-    foresee(foreseen);
+    foresee({VisitedFutures::all(threads), VisitedFutures::all(futures)});
 }
 
 // What threads may do from here on competes with the path as if they did it now.
@@ -91,7 +95,8 @@ void DynamicReduction::foresee(const Foreseen& foreseen) {
         const Futures::Id future = foreseen.futures[rank];
         const std::uint32_t number = foreseen.threads[rank].number;
         if (!mayRace(visited_->futures().touchedByAll(future), number, knownTo(number))) continue;
-        walked_.clear();
+        ++walk_;
+        knownWhereWalked_.clear();
         walk(foreseen.threads[rank], future);
     }
     isForeseen_ = false;
@@ -105,8 +110,10 @@ bool DynamicReduction::mayRace(const Futures::Touched& touched, std::uint32_t nu
     for (std::uint32_t other = 0; other < threads_.size(); ++other) {
         if (other == number) continue;
         const std::uint32_t end = other < known.size() ? known[other] : 0;
-        for (std::uint32_t i = threads_[other].step; i != kNone && i >= end; i = steps_[i].earlier)
-            if (steps_[i].touched.meets(touched) && !isComplete(steps_[i].point)) return true;
+        const std::vector<std::uint32_t>& steps = stepsOf_[other];
+        for (auto i = steps.rbegin();
+             i != steps.rend() && *i >= end && steps_[*i].touchedSoFar.meets(touched); ++i)
+            if (steps_[*i].touched.meets(touched) && !isComplete(steps_[*i].point)) return true;
     }
     return false;
 }
@@ -116,33 +123,38 @@ void DynamicReduction::walk(VisitedFutures::Thread thread, Futures::Id future) {
     const Futures& futures = visited_->futures();
     for (std::size_t i = 0; i < futures.alternatives(future); ++i) {
         const auto [number, next] = futures.alternative(future, i);
-        const Futures::Step& made = futures.step(number);
         steps_.push_back({.point = kNone, .thread = thread.place, .number = thread.number});
-        findRaces(made.accesses, made.isOfClass);
+        findRaces(futures.step(number));
         Step& step = steps_.back();
         step.fence = steps_[index - 1].fence;
         step.end = records_.size();
-        // Where it was walked with less known, nothing is new.
-        Clock known = step.clock;
-        known[thread.number] = 0;
-        const auto [before, isFirst] = walked_.try_emplace(next, known);
-        bool isNew = isFirst;
-        if (!isFirst) {
-            Clock& least = before.value();
-            for (std::size_t j = 0; j < least.size(); ++j) {
-                const std::uint32_t now = j < known.size() ? known[j] : 0;
-                isNew |= now < least[j];
-                least[j] = std::min(least[j], now);
-            }
-        }
-        if (isNew && mayRace(futures.touchedByAll(next), thread.number, step.clock)) {
-            Thread& last = change(thread.number);
-            last.step = index;
-            last.waker = kNone;
+        if (isNewTo(next, thread.number, step.clock) &&
+            mayRace(futures.touchedByAll(next), thread.number, step.clock)) {
+            takes(change(thread.number), index);
             walk(thread, next);
         }
         cutBack(index);
     }
+}
+
+// Where a future was walked with less known, nothing is new.
+bool DynamicReduction::isNewTo(Futures::Id future, std::uint32_t number, const Clock& known) {
+    const std::size_t width = threads_.size();
+    if (future >= walked_.size()) walked_.resize(future + 1);
+    Walked& walked = walked_[future];
+    const auto at = [&](std::size_t i) { return i < known.size() && i != number ? known[i] : 0; };
+    if (std::exchange(walked.walk, walk_) != walk_) {
+        walked.row = knownWhereWalked_.size();
+        for (std::size_t i = 0; i < width; ++i) knownWhereWalked_.push_back(at(i));
+        return true;
+    }
+    bool isNew = false;
+    for (std::size_t i = 0; i < width; ++i) {
+        std::uint32_t& least = knownWhereWalked_[walked.row + i];
+        isNew |= at(i) < least;
+        least = std::min(least, at(i));
+    }
+    return isNew;
 }
 
 } // namespace clew::search

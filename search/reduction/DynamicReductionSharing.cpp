@@ -7,8 +7,7 @@
 namespace clew::search {
 
 void DynamicReduction::share(std::span<Entry> entries, const Entry& next) {
-    const auto trail = std::make_shared<const Trail>(
-        Trail{steps_, records_, last_, threads_, undo_, lastOfClass_});
+    const auto trail = std::make_shared<const Trail>(Trail{steps_, records_, threads_, undo_});
     SharedPoint before = pointsShared_ == 0 ? nullptr : lastShared_;
     bool isOnCycle = false;
     std::vector<SharedPoint> offered;
@@ -45,18 +44,20 @@ void DynamicReduction::share(std::span<Entry> entries, const Entry& next) {
 
 void DynamicReduction::goTo(const SharedPoint& shared) {
     const Trail& trail = *shared->trail;
+    cutBack(0);
     steps_ = trail.steps;
     records_ = trail.records;
-    last_ = trail.last;
+    for (std::uint32_t i = 0; i < records_.size(); ++i) link(records_[i], i);
     threads_ = trail.threads;
     undo_ = trail.undo;
-    lastOfClass_ = trail.lastOfClass;
+    stepsOf_.resize(threads_.size());
+    for (std::uint32_t i = 0; i < steps_.size(); ++i) stepsOf_[steps_[i].number].push_back(i);
     points_.clear();
     for (SharedPoint at = shared; at; at = at->before) {
         if (at->entry.point == kNone) continue;
         if (at->entry.point >= points_.size()) points_.resize(at->entry.point + 1);
         points_[at->entry.point].shared = at;
-        points_[at->entry.point].underWay = Sleeping{.thread = 0, .next = {}};
+        points_[at->entry.point].underWay = Sleeping{.thread = 0};
     }
     pointsShared_ = points_.size();
     lastShared_ = shared;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <utility>
 
 #include "vm/state/Hash.h"
@@ -10,11 +11,18 @@ namespace clew::search {
 
 using vm::interpreter::Access;
 
+namespace {
+constexpr std::size_t kFew = 8;                 // so many are compared one by one
+constexpr std::size_t kMostRenamed = 1u << 18u; // kept in memory
+} // namespace
+
 std::size_t Futures::Lists::Hash::operator()(List list) const {
     std::uint64_t hash = list.size();
-    for (const std::uint32_t number : list)
-        hash =
-            vm::state::multiplyFold(hash ^ 0x9E3779B97F4A7C15ull, number + 0xD6E8FEB86659FD93ull);
+    for (std::size_t i = 0; i < list.size(); i += 2) {
+        const std::uint64_t second = i + 1 < list.size() ? list[i + 1] : 0;
+        hash = vm::state::multiplyFold(hash ^ 0x9E3779B97F4A7C15ull,
+                                       (second << 32 | list[i]) + 0xD6E8FEB86659FD93ull);
+    }
     return hash;
 }
 
@@ -46,35 +54,45 @@ Futures::Touched Futures::Touched::of(const Access& access) {
     return access.kind == Access::Kind::Read ? Touched{bit, 0} : Touched{0, bit};
 }
 
-std::uint32_t Futures::numberOf(const Step& step) {
-    places_.clear();
-    for (std::size_t i = 0; i < step.accesses.size(); ++i) {
-        const Access& access = step.accesses[i];
-        const std::uint32_t flags = static_cast<std::uint32_t>(access.kind) << 2 |
-                                    access.isLockFree << 1 | step.isOfClass[i];
-        places_.push_back(
-            {{access.object, access.place, flags, step.classes[i]}, static_cast<std::uint32_t>(i)});
-    }
-    if (places_.size() > 1) { // of what is touched more than once the first stays
+std::uint32_t Futures::numberOf(Step step) {
+    key_.clear();
+    const auto keyOf = [](const Touch& touch) {
+        const Access& access = touch.access;
+        const std::uint32_t flags =
+            static_cast<std::uint32_t>(access.kind) << 2 | access.isLockFree << 1 | touch.isOfClass;
+        return Key{access.object, access.place, flags, touch.klass};
+    };
+    // Of what is touched more than once the first stays.
+    if (step.size() <= kFew) {
+        for (const Touch& touch : step) {
+            const Key key = keyOf(touch);
+            bool isKnown = false;
+            for (std::size_t i = 0; i < key_.size() && !isKnown; i += key.size())
+                isKnown = std::ranges::equal(std::span(key_).subspan(i, key.size()), key);
+            if (!isKnown) key_.insert(key_.end(), key.begin(), key.end());
+        }
+    } else {
+        places_.clear();
+        for (std::size_t i = 0; i < step.size(); ++i)
+            places_.push_back({keyOf(step[i]), static_cast<std::uint32_t>(i)});
         std::ranges::sort(places_);
         places_.erase(std::ranges::unique(places_, {}, &Place::touched).begin(), places_.end());
         std::ranges::sort(places_, {}, &Place::index);
+        for (const Place& place : places_)
+            key_.insert(key_.end(), place.touched.begin(), place.touched.end());
     }
-    key_.clear();
-    for (const Place& place : places_)
-        key_.insert(key_.end(), place.touched.begin(), place.touched.end());
     const std::uint32_t number = keys_.insert(key_);
     if (number < steps_.size()) return number;
-    Step ordered;
+    std::vector<Touch> ordered;
     Touched all;
-    for (const Place& kept : places_) {
-        const auto [object, place, flags, klass] = kept.touched;
-        ordered.accesses.push_back(
-            {object, place, static_cast<Access::Kind>(flags >> 2), (flags & 2) != 0});
-        ordered.classes.push_back(klass);
-        all.add(Touched::of((flags & 1) != 0 ? Access{.kind = Access::Kind::Fence}
-                                             : ordered.accesses.back()));
-        ordered.isOfClass.push_back((flags & 1) != 0);
+    for (auto key = key_.begin(); key != key_.end(); key += std::tuple_size_v<Key>) {
+        const std::uint32_t flags = key[2];
+        ordered.push_back(
+            {{key[0], key[1], static_cast<Access::Kind>(flags >> 2), (flags & 2) != 0},
+             key[3],
+             (flags & 1) != 0});
+        all.add(Touched::of(ordered.back().isOfClass ? Access{.kind = Access::Kind::Fence}
+                                                     : ordered.back().access));
     }
     steps_.push_back(std::move(ordered));
     touchedByStep_.push_back(all);
@@ -157,50 +175,49 @@ Futures::Id Futures::inAnyOrder(Id future) {
     return made;
 }
 
-Futures::Id Futures::renamed(Id future, const Renaming& renaming) {
-    if (future == kNothing) return kNothing;
-    if (renaming != renaming_) {
-        renaming_ = renaming;
-        renamed_.clear();
-        renamedSteps_.clear();
-    }
-    return renamedByLast(future);
+std::uint32_t Futures::numberOf(const Renaming& renaming) {
+    key_.clear();
+    for (const auto& [from, to] : renaming) key_.insert(key_.end(), {from, to});
+    return renamings_.insert(key_);
 }
 
-Futures::Id Futures::renamedByLast(Id future) {
+Futures::Id Futures::renamed(Id future, std::uint32_t renaming) {
     if (future == kNothing) return kNothing;
-    if (const auto known = renamed_.find(future); known != renamed_.end()) return known->second;
+    const std::uint64_t pair = std::uint64_t(renaming) << 32 | future;
+    if (const auto known = renamed_.find(pair); known != renamed_.end()) return known->second;
     Id made = kNothing;
     for (std::size_t i = 0; i < alternatives(future); ++i) {
         const auto [number, next] = alternative(future, i);
-        const Id following = renamedByLast(next);
-        made = unite(made, after(renamedStep(number), following));
+        const Id following = renamed(next, renaming);
+        made = unite(made, after(renamedStep(number, renaming), following));
     }
-    renamed_[future] = made;
+    if (renamed_.size() >= kMostRenamed) renamed_.clear();
+    renamed_[pair] = made;
     return made;
 }
 
-std::uint32_t Futures::renamedStep(std::uint32_t number) {
-    if (const auto known = renamedSteps_.find(number); known != renamedSteps_.end())
+std::uint32_t Futures::renamedStep(std::uint32_t number, std::uint32_t renaming) {
+    const std::uint64_t pair = std::uint64_t(renaming) << 32 | number;
+    if (const auto known = renamedSteps_.find(pair); known != renamedSteps_.end())
         return known->second;
-    Step step = steps_[number];
-    for (std::size_t j = 0; j < step.accesses.size(); ++j) {
-        Access& access = step.accesses[j];
-        if (step.isOfClass[j] || access.object == 0) continue;
-        const auto known =
-            std::ranges::lower_bound(renaming_, access.object, {}, &Renaming::value_type::first);
-        const bool isKnown = known != renaming_.end() && known->first == access.object;
-        access.object = isKnown ? known->second : step.classes[j];
-        step.isOfClass[j] = !isKnown;
+    const std::span<const std::uint32_t> references = renamings_[renaming]; // pairs of them
+    renaming_.assign(steps_[number].begin(), steps_[number].end());
+    for (Touch& touch : renaming_) {
+        if (touch.isOfClass || touch.access.object == 0) continue;
+        const auto ranks = std::views::iota(std::size_t(0), references.size() / 2);
+        const auto found = std::ranges::lower_bound(
+            ranks, touch.access.object, {}, [&](std::size_t rank) { return references[2 * rank]; });
+        const bool isKnown = found != ranks.end() && references[2 * *found] == touch.access.object;
+        touch.access.object = isKnown ? references[2 * *found + 1] : touch.klass;
+        touch.isOfClass = !isKnown;
     }
-    const std::uint32_t made = numberOf(step);
-    renamedSteps_[number] = made;
-    return made;
+    if (renamedSteps_.size() >= kMostRenamed) renamedSteps_.clear();
+    return renamedSteps_[pair] = numberOf(renaming_);
 }
 
 std::size_t Futures::bytes() const {
-    return nodes_.bytes() + keys_.bytes() + groups_.bytes() +
-           (united_.size() + inAnyOrder_.size() + renamed_.size()) * 32;
+    return nodes_.bytes() + keys_.bytes() + groups_.bytes() + renamings_.bytes() +
+           (united_.size() + inAnyOrder_.size() + renamed_.size() + renamedSteps_.size()) * 32;
 }
 
 void Futures::clear() {

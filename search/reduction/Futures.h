@@ -27,11 +27,12 @@ class Futures {
 
     // What a step touches, in this order. Where it is not known which object an access is to,
     // `object` is its class: it may be any of that.
-    struct Step {
-        vm::interpreter::Accesses accesses;
-        std::vector<std::uint32_t> classes; // of the objects
-        std::vector<bool> isOfClass;
+    struct Touch {
+        vm::interpreter::Access access;
+        std::uint32_t klass = 0; // of the object
+        bool isOfClass = false;
     };
+    using Step = std::span<const Touch>;
     // The objects that some steps touch, hashed to bits: where two do not meet, no step of one
     // depends on a step of the other.
     struct Touched {
@@ -48,19 +49,22 @@ class Futures {
     // Of references, in their order: what to say in place of each. What is not among them is not
     // known any more.
     using Renaming = std::vector<std::pair<vm::values::Ref, vm::values::Ref>>;
+    static constexpr std::uint32_t kNothingKnown = 0; // the number of the empty one
     struct Alternative {
         std::uint32_t step;
         Id next;
     };
 
-    std::uint32_t numberOf(const Step& step);
-    const Step& step(std::uint32_t number) const { return steps_[number]; }
+    std::uint32_t numberOf(Step step);
+    // As long as no step gets a number.
+    Step step(std::uint32_t number) const { return steps_[number]; }
 
     Id after(std::uint32_t step, Id next);
     Id unite(Id some, Id others);
     // The same steps, in any order: each is an alternative that nothing follows on.
     Id inAnyOrder(Id future);
-    Id renamed(Id future, const Renaming& renaming);
+    std::uint32_t numberOf(const Renaming& renaming);
+    Id renamed(Id future, std::uint32_t renaming);
     // By a step, and by all of a future.
     const Touched& touchedBy(std::uint32_t step) const { return touchedByStep_[step]; }
     const Touched& touchedByAll(Id future) const { return touchedByAll_[future]; }
@@ -70,7 +74,7 @@ class Futures {
     }
 
     // Of several threads.
-    std::uint32_t together(const std::vector<Id>& threads) { return groups_.insert(threads); }
+    std::uint32_t together(std::span<const Id> threads) { return groups_.insert(threads); }
     std::span<const std::uint32_t> group(std::uint32_t number) const { return groups_[number]; }
 
     std::size_t bytes() const;
@@ -124,17 +128,17 @@ class Futures {
     static constexpr std::uint16_t kLongest = 1000;
 
     Id node(std::span<const std::uint32_t> alternatives);
-    std::uint32_t renamedStep(std::uint32_t number);
-    Id renamedByLast(Id future);
+    std::uint32_t renamedStep(std::uint32_t number, std::uint32_t renaming);
 
     Lists nodes_;                        // pairs of a step and what follows on it, in their order
     std::vector<std::uint16_t> lengths_; // by node: of its longest sequence
     std::vector<Touched> touchedByAll_{1};
     Lists keys_; // of steps
-    std::vector<Step> steps_{1};
+    std::vector<std::vector<Touch>> steps_{1};
     std::vector<Touched> touchedByStep_{1};
+    using Key = std::array<std::uint32_t, 4>; // of a touch
     struct Place {
-        std::array<std::uint32_t, 4> touched;
+        Key touched;
         std::uint32_t index; // in the step
         auto operator<=>(const Place&) const = default;
     };
@@ -147,10 +151,10 @@ class Futures {
     tsl::robin_map<std::uint64_t, Id, HashOfPair> united_;
     std::vector<std::uint32_t> uniting_; // scratch of unite, a stack
     tsl::robin_map<Id, Id> inAnyOrder_;
-    // By the last renaming.
-    tsl::robin_map<Id, Id> renamed_;
-    tsl::robin_map<std::uint32_t, std::uint32_t> renamedSteps_;
-    Renaming renaming_;
+    Lists renamings_;                                       // pairs of references
+    tsl::robin_map<std::uint64_t, Id, HashOfPair> renamed_; // by renaming and future
+    tsl::robin_map<std::uint64_t, std::uint32_t, HashOfPair> renamedSteps_; // likewise
+    std::vector<Touch> renaming_;                                           // scratch
 };
 
 } // namespace clew::search

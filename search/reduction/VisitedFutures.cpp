@@ -1,9 +1,14 @@
 #include "search/reduction/VisitedFutures.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace clew::search {
+
+namespace {
+constexpr std::size_t kMostRenamings = 1u << 16u; // kept in memory
+}
 
 VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
                                              Threads threads, const Objects& objects, Edge edge) {
@@ -12,26 +17,26 @@ VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64
         list_.insert(list_.end(), {static_cast<std::uint32_t>(name >> 32),
                                    static_cast<std::uint32_t>(name), ref});
     objects_ = objectLists_.insert(list_);
-    const auto [found, isNew] = known_.try_emplace(key, Known{asleep, objects_});
-    arrived_ = &found->second;
+    const auto [found, isNew] = places_.try_emplace(key, static_cast<std::uint32_t>(known_.size()));
+    arrived_ = found->second;
+    if (isNew) known_.push_back({asleep, objects_});
+    Known& known = known_[arrived_];
     arrivedKey_ = key;
     threads_ = std::move(threads);
     edge_ = std::move(edge);
-    wasOpen_ = !isNew && arrived_->index != kClosed;
-    hasSameObjects_ = objects_ == arrived_->objects;
+    wasOpen_ = !isNew && known.index != kClosed;
+    renaming_ = objects_ == known.objects ? kSame : renamingFrom(known.objects);
+    findFuturesHere();
     if (isNew) return {Visit::Kind::New};
-    if (!hasSameObjects_) {
-        renaming_ = renamingFrom(arrived_->objects);
-        hasSameObjects_ = std::ranges::all_of(
-            renaming_, [](const auto& pair) { return pair.first == pair.second; });
-    }
-    const std::uint64_t missing = arrived_->asleep & ~asleep;
-    arrived_->asleep &= asleep;
+    const std::uint64_t missing = known.asleep & ~asleep;
+    known.asleep &= asleep;
     return {wasOpen_ ? Visit::Kind::Open : Visit::Kind::Closed, missing};
 }
 
 // To the references of the present objects.
-Futures::Renaming VisitedFutures::renamingFrom(std::uint32_t earlier) const {
+std::uint32_t VisitedFutures::renamingFrom(std::uint32_t earlier) {
+    const std::uint64_t pair = std::uint64_t(earlier) << 32 | objects_;
+    if (const auto known = renamings_.find(pair); known != renamings_.end()) return known->second;
     const auto before = objectLists_[earlier], now = objectLists_[objects_];
     const auto nameIn = [](std::span<const std::uint32_t> list, std::size_t i) {
         return std::uint64_t(list[i]) << 32 | list[i + 1];
@@ -44,31 +49,42 @@ Futures::Renaming VisitedFutures::renamingFrom(std::uint32_t earlier) const {
         j += b <= a ? 3 : 0;
     }
     std::ranges::sort(renaming);
-    return renaming;
+    const bool isSame = std::ranges::all_of(
+        renaming, [](const auto& references) { return references.first == references.second; });
+    if (renamings_.size() >= kMostRenamings) renamings_.clear();
+    return renamings_[pair] = isSame ? kSame : futures_.numberOf(renaming);
 }
 
-Futures::Id VisitedFutures::future(std::size_t rank) {
-    const auto all = futures_.group(arrived_->futures);
-    if (arrived_->isOfAnyThread) rank = 0;
-    if (rank >= all.size()) return Futures::kNothing;
-    return hasSameObjects_ ? all[rank] : futures_.renamed(all[rank], renaming_);
+// Futures of the state that was arrived at, of its threads by rank.
+void VisitedFutures::keep(std::span<const Futures::Id> futures) {
+    known_[arrived_].futures = futures_.together(futures);
+    known_[arrived_].objects = objects_;
+    renaming_ = kSame;
 }
 
-std::vector<Futures::Id> VisitedFutures::futuresHere() {
-    std::vector<Futures::Id> all;
-    for (std::size_t rank = 0; rank < threads_.size(); ++rank) all.push_back(future(rank));
-    return all;
+void VisitedFutures::findFuturesHere() {
+    futuresHere_.clear();
+    if (wasOpen_) return;
+    const Known& known = known_[arrived_];
+    const auto all = futures_.group(known.futures);
+    for (std::size_t rank = 0; rank < threads_.size(); ++rank) {
+        const std::size_t place = known.isOfAnyThread ? 0 : rank;
+        const Futures::Id future = place < all.size() ? all[place] : Futures::kNothing;
+        futuresHere_.push_back(renaming_ == kSame ? future : futures_.renamed(future, renaming_));
+    }
 }
 
 void VisitedFutures::enter(std::uint32_t point) {
-    Frame frame{arrived_, {},       {}, std::move(edge_), static_cast<std::uint32_t>(open_.size()),
-                point,    !wasOpen_};
+    Frame frame{.edge = std::move(edge_),
+                .index = static_cast<std::uint32_t>(open_.size()),
+                .point = point,
+                .opensComponent = !wasOpen_};
     if (wasOpen_) {
         frame.futures.resize(threads_.size());
     } else {
-        frame.futures = futuresHere();
-        arrived_->index = frame.index;
-        arrived_->objects = objects_;
+        frame.futures = futuresHere_;
+        known_[arrived_].index = frame.index;
+        known_[arrived_].objects = objects_;
         open_.push_back({arrived_, arrivedKey_});
         components_.push_back(frame.index);
     }
@@ -80,30 +96,32 @@ void VisitedFutures::pass() {
     if (wasOpen_)
         add({}, {}, edge_);
     else
-        add(threads_, futuresHere(), edge_);
+        add(threads_, all(futuresHere_), edge_);
 }
 
 void VisitedFutures::giveUp(std::uint32_t step) {
     if (!wasOpen_) {
-        arrived_->futures = futures_.together({futures_.after(step, Futures::kNothing)});
-        arrived_->isOfAnyThread = true;
+        keep(std::array{futures_.after(step, Futures::kNothing)});
+        known_[arrived_].isOfAnyThread = true;
+        findFuturesHere();
     }
     pass();
 }
 
-void VisitedFutures::giveUp(const Threads& threads, const std::vector<Futures::Id>& futures) {
-    if (!wasOpen_ && arrived_->futures == 0) {
-        std::vector<Futures::Id> byRank(threads_.size(), Futures::kNothing);
+void VisitedFutures::giveUp(const Threads& threads, std::span<const Futures::Id> futures) {
+    if (!wasOpen_ && known_[arrived_].futures == 0) {
+        ByRank byRank(threads_.size(), Futures::kNothing);
         for (std::size_t i = 0; i < threads.size(); ++i)
             byRank[static_cast<std::size_t>(
                 std::ranges::find(threads_, threads[i].number, &Thread::number) -
                 threads_.begin())] = futures[i];
-        arrived_->futures = futures_.together(byRank);
+        keep(all(byRank));
+        findFuturesHere();
     }
     pass();
 }
 
-void VisitedFutures::end(const Threads& threads, const std::vector<Futures::Id>& last,
+void VisitedFutures::end(const Threads& threads, std::span<const Futures::Id> last,
                          const Edge& edge) {
     add(threads, last, edge);
 }
@@ -111,12 +129,12 @@ void VisitedFutures::end(const Threads& threads, const std::vector<Futures::Id>&
 // The state that was arrived at is on a cycle with all that come after it on the path.
 bool VisitedFutures::join() {
     const std::uint32_t before = components_.back();
-    while (components_.back() > arrived_->index) components_.pop_back();
+    while (components_.back() > known_[arrived_].index) components_.pop_back();
     auto first = std::ranges::lower_bound(frames_, components_.back(), {}, &Frame::index);
     while (!first->opensComponent) ++first;
     frames_.back().hasSameThreads &=
         std::ranges::equal(first->threads, threads_, {}, &Thread::number, &Thread::number);
-    frames_.back().hasSameObjects &= hasSameObjects_;
+    frames_.back().hasSameObjects &= renaming_ == kSame;
     return components_.back() < before;
 }
 
@@ -131,7 +149,7 @@ bool VisitedFutures::isOnCycle(std::size_t states) const {
 }
 
 void VisitedFutures::abandon() {
-    for (const Open& open : open_) known_.erase(open.key);
+    for (const Open& open : open_) places_.erase(open.key);
     open_.clear();
     components_.clear();
     frames_.clear();
@@ -165,7 +183,7 @@ void VisitedFutures::add(const Threads& threads, std::span<const Futures::Id> fu
         frame.futures[place] = futures_.unite(frame.futures[place], own);
 }
 
-bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) {
+bool VisitedFutures::leave(Threads& threads, ByRank& futures) {
     Frame frame = std::move(frames_.back());
     frames_.pop_back();
     const bool closes = frame.opensComponent && components_.back() == frame.index;
@@ -176,7 +194,8 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
         if (isCycle) {
             for (Futures::Id& future : frame.futures) {
                 future = futures_.inAnyOrder(future);
-                if (!frame.hasSameObjects) future = futures_.renamed(future, {});
+                if (!frame.hasSameObjects)
+                    future = futures_.renamed(future, Futures::kNothingKnown);
             }
             isOfAnyThread = !frame.hasSameThreads;
             if (isOfAnyThread) {
@@ -185,9 +204,9 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
                 frame.futures.assign(1, all);
             }
         }
-        const std::uint32_t group = futures_.together(frame.futures);
+        const std::uint32_t group = futures_.together(all(frame.futures));
         for (std::size_t i = frame.index; i < open_.size(); ++i) {
-            Known& known = *open_[i].known;
+            Known& known = known_[open_[i].known];
             known.futures = group;
             known.index = kClosed;
             known.isOfAnyThread = isOfAnyThread;
@@ -201,7 +220,7 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
             std::ranges::equal(frame.threads, before.threads, {}, &Thread::number, &Thread::number);
     }
     if (isOfAnyThread) frame.futures.assign(frame.threads.size(), frame.futures[0]);
-    add(frame.threads, frame.futures, frame.edge);
+    add(frame.threads, all(frame.futures), frame.edge);
     if (!isCycle) return false;
     threads = std::move(frame.threads);
     futures = std::move(frame.futures);
@@ -209,8 +228,9 @@ bool VisitedFutures::leave(Threads& threads, std::vector<Futures::Id>& futures) 
 }
 
 std::uint64_t VisitedFutures::bytes() const {
-    // A node with its pointer, and a bucket.
-    return known_.size() * (sizeof(*known_.begin()) + 2 * sizeof(void*)) + futures_.bytes() +
+    // A slot with its distance; not all are in use.
+    constexpr std::size_t kSlot = sizeof(std::pair<vm::state::Hash128, std::uint64_t>) + 8;
+    return known_.capacity() * sizeof(Known) + places_.bucket_count() * kSlot + futures_.bytes() +
            objectLists_.bytes();
 }
 
@@ -218,6 +238,8 @@ void VisitedFutures::clear() {
     futures_.clear();
     objectLists_ = {};
     known_.clear();
+    places_.clear();
+    renamings_.clear();
     frames_.clear();
     open_.clear();
     components_.clear();

@@ -9,10 +9,12 @@
 // other: strongly connected components are found as in Gabow, Path-based depth-first search, 2000.
 // Such a component has one future, without order. Not thread-safe.
 
+#include <tsl/robin_map.h>
+
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <limits>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "search/reduction/Futures.h"
@@ -27,7 +29,13 @@ class VisitedFutures {
         std::uint16_t place; // in the state
         friend bool operator==(const Thread&, const Thread&) = default;
     };
-    using Threads = std::vector<Thread>; // by rank: of those that are there, in the order of number
+    // By rank: of those that are there, in the order of number.
+    using Threads = boost::container::small_vector<Thread, 8>;
+    using ByRank = boost::container::small_vector<Futures::Id, 8>;
+    template <class List>
+    static std::span<const typename List::value_type> all(const List& list) {
+        return {list.data(), list.size()};
+    }
     // Of the state's objects, those that have been accessed so far, in the order of their names:
     // these are the same wherever the state is reached, references are not.
     struct Object {
@@ -38,7 +46,7 @@ class VisitedFutures {
     // What led to a state: steps of one thread.
     struct Edge {
         std::uint32_t thread = 0; // its number
-        std::vector<std::uint32_t> steps;
+        boost::container::small_vector<std::uint32_t, 2> steps;
     };
 
     struct Visit {
@@ -52,20 +60,21 @@ class VisitedFutures {
     // Then comes enter, or pass.
     Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads,
                  const Objects& objects, Edge edge);
-    bool knows(vm::state::Hash128 key) const { return known_.contains(key); }
-    // After an arrival that is not Open: of the thread, by rank.
-    Futures::Id future(std::size_t rank);
+    bool knows(vm::state::Hash128 key) const { return places_.contains(key); }
+    // Of the last arrival, until the search goes on. If it is not Open: of its threads, by rank.
+    std::span<const Futures::Id> futuresHere() const { return all(futuresHere_); }
+    std::span<const Thread> threadsHere() const { return all(threads_); }
     // The search goes on from there. `point`: for whoever asks for those on the cycle.
     void enter(std::uint32_t point);
     // It does not.
     void pass();
     // It does not, since all that can go on there was walked elsewhere; `futures` is what the other
     // ones, `threads`, would do.
-    void giveUp(const Threads& threads, const std::vector<Futures::Id>& futures);
+    void giveUp(const Threads& threads, std::span<const Futures::Id> futures);
     // It does not either, though it should: the step stands for what any thread may do.
     void giveUp(std::uint32_t step);
     // The path has come to an end; `last` is what threads would do if they could, by rank.
-    void end(const Threads& threads, const std::vector<Futures::Id>& last, const Edge& edge);
+    void end(const Threads& threads, std::span<const Futures::Id> last, const Edge& edge);
     // After an Open arrival: calls tell(point) for the states of the path that are on a cycle now,
     // and were not before.
     template <class Tell>
@@ -87,7 +96,7 @@ class VisitedFutures {
     void abandon();
     // The search is done with the last state entered. True: so it is with all states on cycles
     // with it, whose `threads` and `futures` (by rank) are told.
-    bool leave(Threads& threads, std::vector<Futures::Id>& futures);
+    bool leave(Threads& threads, ByRank& futures);
 
     Futures& futures() { return futures_; }
     std::uint64_t bytes() const;
@@ -104,9 +113,8 @@ class VisitedFutures {
     };
     // A state on the path.
     struct Frame {
-        Known* known;
         Threads threads;
-        std::vector<Futures::Id> futures; // by rank
+        ByRank futures;
         Edge edge;
         std::uint32_t index; // among the open ones: its own, or that of the next one
         std::uint32_t point;
@@ -120,30 +128,35 @@ class VisitedFutures {
         std::size_t operator()(const vm::state::Hash128& hash) const { return hash.low; }
     };
 
-    std::vector<Futures::Id> futuresHere();
-    Futures::Renaming renamingFrom(std::uint32_t earlier) const;
+    void keep(std::span<const Futures::Id> futures);
+    void findFuturesHere();
+    std::uint32_t renamingFrom(std::uint32_t earlier);
     bool join(); // components of the path: whether there are fewer now
     void add(const Threads& threads, std::span<const Futures::Id> futures, const Edge& edge);
 
     Futures futures_;
-    std::unordered_map<vm::state::Hash128, Known, LowBits> known_;
+    std::vector<Known> known_;
+    tsl::robin_map<vm::state::Hash128, std::uint32_t, LowBits> places_; // in known_
     std::vector<Frame> frames_;
     Futures::Lists objectLists_;      // names, in two halves, and references
     std::vector<std::uint32_t> list_; // scratch
+    // Numbers, by two numbers of objectLists_; kSame: all references are the same.
+    static constexpr std::uint32_t kSame = std::numeric_limits<std::uint32_t>::max();
+    tsl::robin_map<std::uint64_t, std::uint32_t> renamings_;
     struct Open {
-        Known* known;
+        std::uint32_t known;
         vm::state::Hash128 key;
     };
     std::vector<Open> open_;
     std::vector<std::uint32_t> components_; // index of the first state of each, along the path
     // The last arrival.
-    Known* arrived_ = nullptr;
+    std::uint32_t arrived_ = 0; // in known_
     vm::state::Hash128 arrivedKey_;
     bool wasOpen_ = false;
-    bool hasSameObjects_ = true; // as when the state was visited before
     std::uint32_t objects_ = 0;
-    Futures::Renaming renaming_; // of the references of that visit
+    std::uint32_t renaming_ = kSame; // of the references of the visit before
     Threads threads_;
+    ByRank futuresHere_;
     Edge edge_;
 };
 
