@@ -390,11 +390,14 @@ std::uint32_t DynamicReduction::numberOf(std::vector<Touch> step) {
     return visited_->futures().numberOf(step);
 }
 
+void DynamicReduction::makeRoomFor(std::uint32_t number) {
+    if (number < threads_.size()) return;
+    threads_.resize(number + 1);
+    stepsOf_.resize(number + 1);
+}
+
 DynamicReduction::Thread& DynamicReduction::change(std::uint32_t number) {
-    if (number >= threads_.size()) {
-        threads_.resize(number + 1);
-        stepsOf_.resize(number + 1);
-    }
+    makeRoomFor(number);
     undo_.push_back({static_cast<std::uint32_t>(steps_.size() - 1), number, threads_[number]});
     return threads_[number];
 }

@@ -250,6 +250,7 @@ class DynamicReduction {
     void takeAll(std::uint32_t at);
     bool knows(const Clock& clock, std::uint32_t step) const;
     void join(Clock& clock, std::uint32_t step) const; // the step, and what it knows
+    void makeRoomFor(std::uint32_t number);            // a thread
     Thread& change(std::uint32_t number);
     void takes(Thread& thread, std::uint32_t index); // the step at this index
     static bool canBegin(const Point& point, std::uint16_t thread);

@@ -95,6 +95,7 @@ void DynamicReduction::foresee(const Foreseen& foreseen) {
         const Futures::Id future = foreseen.futures[rank];
         const std::uint32_t number = foreseen.threads[rank].number;
         if (!mayRace(visited_->futures().touchedByAll(future), number, knownTo(number))) continue;
+        makeRoomFor(number); // so that rows of knownWhereWalked_ are as long as each other
         ++walk_;
         knownWhereWalked_.clear();
         walk(foreseen.threads[rank], future);

@@ -38,7 +38,7 @@ Moment momentOf(const Value& value) {
         const auto seconds = std::chrono::floor<std::chrono::seconds>(all);
         made.seconds = seconds.count();
         made.nanos = (all - seconds).count() * 1'000'000;
-        made.day = std::chrono::floor<std::chrono::days>(std::chrono::sys_time(seconds));
+        made.day = std::chrono::floor<std::chrono::days>(std::chrono::sys_seconds(seconds));
         return made;
     }
     const std::string_view text = value.bytes;
@@ -180,7 +180,7 @@ std::string textOf(const Tuples::Column& column, Dialect) {
 }
 
 std::string comparedText(const Tuples::Column& column, Dialect dialect) {
-    const std::string text = textOf(column, dialect);
+    std::string text = textOf(column, dialect);
     if (column.isBinary) return text;
     return text + (dialect == Dialect::Postgres ? " COLLATE \"C\"" : " COLLATE BINARY");
 }
