@@ -346,6 +346,8 @@ def large(runs):
                         "+db.password=" + postgres_writes.PASSWORD, "PostgresCounts", "x", "1", "SELECT count(*) FROM seat",
                         "UPDATE long SET t = 'x' WHERE n = 1 RETURNING n"])
     check("the server's disk is full", result.returncode == 3 and "could not extend file" in result.stdout, text_of(result))
+    runs.server.stop()
+    runs.server.start()
 
 
 def dropped(runs):

@@ -1,6 +1,7 @@
 // expect: violated assertion
 // method: check(sym)
 // paths: 3 1
+// witness: [20000]
 // The runs of equal elements in a table make one expression, however long it is.
 public class LongTable {
     private static final byte[] KINDS = new byte[65536];

@@ -1,6 +1,7 @@
 // expect: violated assertion
 // method: check(sym)
 // paths: 7 1
+// witness: [2]
 // Where equal elements are not neighbours either, each value is one case.
 public class ScatteredTable {
     private static final int[] NEXT = new int[2000];
