@@ -66,6 +66,7 @@ bool DynamicReduction::Sleeping::dependsOn(std::span<const Access> made,
 }
 
 void DynamicReduction::clear() {
+    placement_ = {};
     cutBack(0);
     points_.clear();
     pointsShared_ = sharedStates_ = 0;
@@ -365,7 +366,7 @@ void DynamicReduction::link(Record& record, std::uint32_t number) {
     const auto [last, isFirst] = last_.try_emplace(object, kNone);
     record.before = std::exchange(last.value(), number);
     if (!visited_) return;
-    if (isFirst) accessed_.push_back(object);
+    if (isFirst && !state_.isBoot(object)) accessed_.push_back(object);
     if (record.klass >= lastOfClass_.size()) lastOfClass_.resize(record.klass + 1, kNone);
     record.beforeOfClass = std::exchange(lastOfClass_[record.klass], number);
 }
@@ -379,14 +380,19 @@ std::vector<Futures::Touch> DynamicReduction::touchesOf(std::span<const Access> 
     std::vector<Touch> touches;
     touches.reserve(made.size());
     for (const Access& access : made)
-        touches.push_back({access, visited_ ? classOf(access.object) : kNoClass});
+        if (visited_)
+            touches.push_back(
+                {access, classOf(access.object), false, state_.isBoot(access.object)});
+        else
+            touches.push_back({access, kNoClass});
     return touches;
 }
 
 std::uint32_t DynamicReduction::numberOf(std::vector<Touch> step) {
-    for (auto& [access, klass, isOfClass] : step)
-        if (klass == kNoClass && access.object != 0)
-            access = {0, Access::kWhole, Kind::Fence}; // collected, but others may have used it
+    for (Touch& touch : step)
+        if (touch.klass == kNoClass && touch.access.object != 0)
+            touch.access = {0, Access::kWhole,
+                            Kind::Fence}; // collected, but others may have used it
     return visited_->futures().numberOf(step);
 }
 

@@ -32,6 +32,7 @@
 #include "search/Execution.h"
 #include "search/reduction/VisitedFutures.h"
 #include "search/strategy/Strategy.h"
+#include "vm/state/Fingerprint.h"
 
 namespace clew::search {
 
@@ -277,8 +278,9 @@ class DynamicReduction {
     std::vector<std::uint32_t> lastOfClass_; // record of each class
     std::vector<vm::values::Ref> accessed_;  // so far; as they were last sorted
     VisitedFutures::Objects objects_;        // scratch of objects()
-    VisitedFutures::Edge edge_;              // of the transition under way
-    std::uint64_t missing_ = 0;              // of an arrival: threads by rank; 0: it is a new state
+    vm::state::Fingerprinter::Placement placement_;
+    VisitedFutures::Edge edge_; // of the transition under way
+    std::uint64_t missing_ = 0; // of an arrival: threads by rank; 0: it is a new state
     // The steps from foreseenFrom_ on have not been taken. What others may do instead of them or
     // before them; null: that is not known.
     bool isForeseen_ = false;

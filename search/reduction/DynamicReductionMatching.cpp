@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "search/reduction/DynamicReduction.h"
-#include "vm/state/Fingerprint.h"
 
 namespace clew::search {
 
@@ -49,8 +48,9 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
         for (const Sleeping& thread : sleeping) asleep |= std::uint64_t(1) << rankOf(thread.thread);
     }
     using enum VisitedFutures::Visit::Kind;
-    const VisitedFutures::Visit visit = visited_->arrive(
-        key, asleep, present, objects(), steps_.empty() ? VisitedFutures::Edge() : edge_);
+    const VisitedFutures::Visit visit =
+        visited_->arrive(key, asleep, present, objects(), placement_.in(state_),
+                         steps_.empty() ? VisitedFutures::Edge() : edge_);
     missing_ = 0;
     if (visit.kind == New) return Arrival::New;
     if (visit.kind == Open) {

@@ -58,8 +58,8 @@ std::uint32_t Futures::numberOf(Step step) {
     key_.clear();
     const auto keyOf = [](const Touch& touch) {
         const Access& access = touch.access;
-        const std::uint32_t flags =
-            static_cast<std::uint32_t>(access.kind) << 2 | access.isLockFree << 1 | touch.isOfClass;
+        const std::uint32_t flags = static_cast<std::uint32_t>(access.kind) << 3 |
+                                    access.isLockFree << 2 | touch.isFixed << 1 | touch.isOfClass;
         return Key{access.object, access.place, flags, touch.klass};
     };
     // Of what is touched more than once the first stays.
@@ -88,9 +88,10 @@ std::uint32_t Futures::numberOf(Step step) {
     for (auto key = key_.begin(); key != key_.end(); key += std::tuple_size_v<Key>) {
         const std::uint32_t flags = key[2];
         ordered.push_back(
-            {{key[0], key[1], static_cast<Access::Kind>(flags >> 2), (flags & 2) != 0},
+            {{key[0], key[1], static_cast<Access::Kind>(flags >> 3), (flags & 4) != 0},
              key[3],
-             (flags & 1) != 0});
+             (flags & 1) != 0,
+             (flags & 2) != 0});
         all.add(Touched::of(ordered.back().isOfClass ? Access{.kind = Access::Kind::Fence}
                                                      : ordered.back().access));
     }
@@ -203,7 +204,7 @@ std::uint32_t Futures::renamedStep(std::uint32_t number, std::uint32_t renaming)
     const std::span<const std::uint32_t> references = renamings_[renaming]; // pairs of them
     renaming_.assign(steps_[number].begin(), steps_[number].end());
     for (Touch& touch : renaming_) {
-        if (touch.isOfClass || touch.access.object == 0) continue;
+        if (touch.isOfClass || touch.isFixed || touch.access.object == 0) continue;
         const auto ranks = std::views::iota(std::size_t(0), references.size() / 2);
         const auto found = std::ranges::lower_bound(
             ranks, touch.access.object, {}, [&](std::size_t rank) { return references[2 * rank]; });

@@ -26,11 +26,12 @@ class Futures {
     static constexpr Id kNothing = 0;
 
     // What a step touches, in this order. Where it is not known which object an access is to,
-    // `object` is its class: it may be any of that.
+    // `object` is its class: it may be any of that. `isFixed`: the object has this reference in all
+    // states.
     struct Touch {
         vm::interpreter::Access access;
         std::uint32_t klass = 0; // of the object
-        bool isOfClass = false;
+        bool isOfClass = false, isFixed = false;
     };
     using Step = std::span<const Touch>;
     // The objects that some steps touch, hashed to bits: where two do not meet, no step of one

@@ -11,21 +11,23 @@ constexpr std::size_t kMostRenamings = 1u << 16u; // kept in memory
 }
 
 VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
-                                             Threads threads, const Objects& objects, Edge edge) {
+                                             Threads threads, const Objects& objects,
+                                             std::uint64_t placement, Edge edge) {
     list_.clear();
     for (const auto& [name, ref] : objects)
         list_.insert(list_.end(), {static_cast<std::uint32_t>(name >> 32),
                                    static_cast<std::uint32_t>(name), ref});
     objects_ = objectLists_.insert(list_);
+    placement_ = placement;
     const auto [found, isNew] = places_.try_emplace(key, static_cast<std::uint32_t>(known_.size()));
     arrived_ = found->second;
-    if (isNew) known_.push_back({asleep, objects_});
+    if (isNew) known_.push_back({.asleep = asleep, .placement = placement, .objects = objects_});
     Known& known = known_[arrived_];
     arrivedKey_ = key;
     threads_ = std::move(threads);
     edge_ = std::move(edge);
     wasOpen_ = !isNew && known.index != kClosed;
-    renaming_ = objects_ == known.objects ? kSame : renamingFrom(known.objects);
+    renaming_ = placement_ == known.placement ? kSame : renamingFrom(known.objects);
     findFuturesHere();
     if (isNew) return {Visit::Kind::New};
     const std::uint64_t missing = known.asleep & ~asleep;
@@ -49,8 +51,11 @@ std::uint32_t VisitedFutures::renamingFrom(std::uint32_t earlier) {
         j += b <= a ? 3 : 0;
     }
     std::ranges::sort(renaming);
-    const bool isSame = std::ranges::all_of(
-        renaming, [](const auto& references) { return references.first == references.second; });
+    // What only the futures touch may have had any reference there, but none of these.
+    const bool areAllKnown = 3 * renaming.size() == now.size();
+    const bool isSame = areAllKnown && std::ranges::all_of(renaming, [](const auto& references) {
+                            return references.first == references.second;
+                        });
     if (renamings_.size() >= kMostRenamings) renamings_.clear();
     return renamings_[pair] = isSame ? kSame : futures_.numberOf(renaming);
 }
@@ -58,8 +63,14 @@ std::uint32_t VisitedFutures::renamingFrom(std::uint32_t earlier) {
 // Futures of the state that was arrived at, of its threads by rank.
 void VisitedFutures::keep(std::span<const Futures::Id> futures) {
     known_[arrived_].futures = futures_.together(futures);
-    known_[arrived_].objects = objects_;
+    isHere(known_[arrived_]);
     renaming_ = kSame;
+}
+
+// Its futures are in the references of the present objects.
+void VisitedFutures::isHere(Known& known) const {
+    known.objects = objects_;
+    known.placement = placement_;
 }
 
 void VisitedFutures::findFuturesHere() {
@@ -84,7 +95,7 @@ void VisitedFutures::enter(std::uint32_t point) {
     } else {
         frame.futures = futuresHere_;
         known_[arrived_].index = frame.index;
-        known_[arrived_].objects = objects_;
+        isHere(known_[arrived_]);
         open_.push_back({arrived_, arrivedKey_});
         components_.push_back(frame.index);
     }

@@ -58,8 +58,9 @@ class VisitedFutures {
     };
     // The search has come to this state; the threads in `asleep` (by rank) need not be taken.
     // Then comes enter, or pass.
+    // `placement`: the same wherever all objects of the state have the same references.
     Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads,
-                 const Objects& objects, Edge edge);
+                 const Objects& objects, std::uint64_t placement, Edge edge);
     bool knows(vm::state::Hash128 key) const { return places_.contains(key); }
     // Of the last arrival, until the search goes on. If it is not Open: of its threads, by rank.
     std::span<const Futures::Id> futuresHere() const { return all(futuresHere_); }
@@ -106,7 +107,8 @@ class VisitedFutures {
     static constexpr std::uint32_t kClosed = std::numeric_limits<std::uint32_t>::max();
     struct Known {
         std::uint64_t asleep;          // not taken there, by rank
-        std::uint32_t objects;         // a number in objectLists_
+        std::uint64_t placement;       // of when its futures were those
+        std::uint32_t objects;         // a number in objectLists_; likewise
         std::uint32_t futures = 0;     // of its threads by rank, together; 0: none
         std::uint32_t index = kClosed; // among the open ones
         bool isOfAnyThread = false;    // there is one future, of each thread
@@ -129,6 +131,7 @@ class VisitedFutures {
     };
 
     void keep(std::span<const Futures::Id> futures);
+    void isHere(Known& known) const;
     void findFuturesHere();
     std::uint32_t renamingFrom(std::uint32_t earlier);
     bool join(); // components of the path: whether there are fewer now
@@ -153,6 +156,7 @@ class VisitedFutures {
     std::uint32_t arrived_ = 0; // in known_
     vm::state::Hash128 arrivedKey_;
     bool wasOpen_ = false;
+    std::uint64_t placement_ = 0;
     std::uint32_t objects_ = 0;
     std::uint32_t renaming_ = kSame; // of the references of the visit before
     Threads threads_;

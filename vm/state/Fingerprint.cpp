@@ -82,6 +82,31 @@ std::uint64_t Fingerprinter::newGraph() {
     return state_.nextGraph_++;
 }
 
+// Namings with a number are summed up once.
+std::uint64_t Fingerprinter::Placement::in(const LiveState& state) {
+    const auto placed = [&](Ref ref) { return of(nameIn(state, ref), ref); };
+    if (graph_ != state.graph_ || graph_ == 0) {
+        graph_ = state.graph_;
+        ofHeap_ = {};
+        for (Ref ref = state.bootEnd_; ref < state.scalars.nextRef; ++ref)
+            if (state.stamps_[ref] == state.heapStamp_) ofHeap_ += placed(ref);
+    }
+    const LiveState::FrameNaming& kept = state.frameNaming_;
+    const bool isKept = kept.graph != 0 && kept.stamp == state.frameStamp_;
+    if (!isKept || frameGraph_ != kept.graph) {
+        frameGraph_ = isKept ? kept.graph : 0;
+        met_.clear();
+        for (const auto* naming : {&kept, &state.nextFrameNaming_})
+            for (const LiveState::FrameNaming::Met& met : naming->met)
+                if (state.stamps_[met.ref] == state.frameStamp_) met_.push_back(met.ref);
+        std::ranges::sort(met_);
+        met_.erase(std::ranges::unique(met_).begin(), met_.end()); // they may be in both
+        ofFrames_ = {};
+        for (const Ref ref : met_) ofFrames_ += placed(ref);
+    }
+    return (ofHeap_ + ofFrames_).low;
+}
+
 // The shadows count instead of what stands beside them. Of an array whose length is symbolic only
 // those elements count that are not what they were at first: how many others there are follows from
 // the length.

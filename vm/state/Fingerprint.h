@@ -51,6 +51,21 @@ class Fingerprinter {
             state.stamps_[ref] == state.heapStamp_ || state.stamps_[ref] == state.frameStamp_;
         return isNamed ? state.names_[ref].low : 0;
     }
+    // Which object has which reference, in a state that was frozen just now: of two states with the
+    // same fingerprint it is the same where each object has one reference in both.
+    class Placement {
+      public:
+        std::uint64_t in(const LiveState& state);
+        // What an object adds to the sum.
+        static Hash128 of(std::uint64_t name, Ref ref) {
+            return name == 0 ? Hash128() : mix(Hash128{name, 0}, ref);
+        }
+
+      private:
+        std::uint64_t graph_ = 0, frameGraph_ = 0; // what was summed up; 0: nothing to go on with
+        Hash128 ofHeap_, ofFrames_;
+        std::vector<Ref> met_; // scratch
+    };
 
   private:
     static constexpr Hash128 kUncounted{}; // the name of what is reached by nothing that counts

@@ -10,6 +10,15 @@ namespace clew::vm::state {
 
 namespace {
 
+// Of all objects of a state that was frozen just now, gone through for themselves.
+std::uint64_t placementOf(const LiveState& live) {
+    Hash128 sum;
+    for (Ref ref = 1; ref < live.scalars.nextRef; ++ref)
+        if (!live.isBoot(ref))
+            sum += Fingerprinter::Placement::of(Fingerprinter::nameIn(live, ref), ref);
+    return sum.low;
+}
+
 constexpr std::uint32_t kNodes = 300; // more than are named anew at once (KeptNames.cpp)
 
 class RandomGraph {
@@ -32,6 +41,7 @@ class RandomGraph {
         for (unsigned changes = 1 + below(3); changes > 0; --changes) change();
         const State state = live().freeze();
         kept_ += state->graph == before;
+        CHECK(placement_.in(live()) == placementOf(live()));
         in_.other().load(state);
         CHECK(in_.other().freeze().fingerprint() == state.fingerprint());
         states_.push_back(state);
@@ -74,6 +84,7 @@ class RandomGraph {
     StateWorld in_;
     std::mt19937 random_;
     std::vector<State> states_;
+    Fingerprinter::Placement placement_;
     unsigned kept_ = 0;
 };
 
@@ -117,6 +128,7 @@ class RandomFrames {
         for (unsigned changes = 1 + below(3); changes > 0; --changes) change();
         const State state = live().freeze();
         if (state->frameGraph != 0) ++(state->frameGraph == before ? kept_ : renamed_);
+        CHECK(placement_.in(live()) == placementOf(live()));
         in_.other().load(state);
         const State again = in_.other().freeze();
         CHECK(again.fingerprint() == state.fingerprint());
@@ -208,6 +220,7 @@ class RandomFrames {
     Ref iterator_ = 0;     // 0: none
     bool hasLost_ = false; // the array, in this state
     std::vector<State> states_;
+    Fingerprinter::Placement placement_;
     unsigned kept_ = 0, renamed_ = 0;
 };
 
@@ -235,6 +248,22 @@ TEST_CASE("names: references change at random") {
         for (int i = 0; i < 1500; ++i) graph.step();
         CHECK(graph.kept() > 300);
     }
+}
+
+TEST_CASE("names: states alike differ in which object has which reference") {
+    StateWorld in;
+    const auto placementWhere = [&](bool isNextFirst) {
+        in.start();
+        const Ref first = in.node(), second = in.node();
+        in.at<Ref>(in.staticRef("list"), "next") = isNextFirst ? first : second;
+        in.at<Ref>(in.staticRef("list"), "other") = isNextFirst ? second : first;
+        const Hash128 fingerprint = in.live().freeze().fingerprint();
+        return std::pair(fingerprint, Fingerprinter::Placement().in(in.live()));
+    };
+    const auto one = placementWhere(true), other = placementWhere(false);
+    CHECK(one.first == other.first);
+    CHECK(one.second != other.second);
+    CHECK(placementWhere(true) == one);
 }
 
 } // namespace clew::vm::state

@@ -1,0 +1,75 @@
+#include "search/reduction/VisitedFutures.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+using namespace clew::search;
+using clew::vm::state::Hash128;
+
+namespace {
+
+constexpr std::uint32_t kClass = 7;
+constexpr Hash128 kRoot{1, 1}, kState{2, 2};
+const VisitedFutures::Threads kThreads = {{1, 0}};
+
+// A state is visited, and left when its thread has touched an object of the class.
+class Visited {
+  public:
+    Visited(clew::vm::values::Ref touched, bool isFixed, const VisitedFutures::Objects& objects,
+            std::uint64_t placement) {
+        Futures::Touch touch{{.object = touched, .place = 8}, kClass};
+        touch.isFixed = isFixed;
+        const std::uint32_t step = visited_.futures().numberOf(std::array{touch});
+        visited_.arrive(kRoot, 0, kThreads, {}, 0, {});
+        visited_.enter(0);
+        visited_.arrive(kState, 0, kThreads, objects, placement, {1, {}});
+        visited_.enter(1);
+        visited_.end({}, {}, {1, {step}});
+        VisitedFutures::Threads threads;
+        VisitedFutures::ByRank futures;
+        CHECK_FALSE(visited_.leave(threads, futures));
+    }
+
+    // What its thread may touch, where it is come upon again.
+    Futures::Touch touchedIn(const VisitedFutures::Objects& objects, std::uint64_t placement) {
+        const auto visit = visited_.arrive(kState, 0, kThreads, objects, placement, {1, {}});
+        REQUIRE(visit.kind == VisitedFutures::Visit::Kind::Closed);
+        const Futures::Id future = visited_.futuresHere()[0];
+        REQUIRE(visited_.futures().alternatives(future) == 1);
+        const Futures::Touch touch =
+            visited_.futures().step(visited_.futures().alternative(future, 0).step)[0];
+        visited_.pass();
+        return touch;
+    }
+
+  private:
+    VisitedFutures visited_;
+};
+
+bool isOf(const Futures::Touch& touch, clew::vm::values::Ref object) {
+    return !touch.isOfClass && touch.access.object == object;
+}
+bool isOfClass(const Futures::Touch& touch) {
+    return touch.isOfClass && touch.access.object == kClass;
+}
+
+} // namespace
+
+TEST_CASE("visited futures: objects have the references that they have now") {
+    Visited visited(20, false, {{100, 20}, {200, 30}}, 1);
+    CHECK(isOf(visited.touchedIn({{100, 21}, {200, 30}}, 2), 21));
+    CHECK(isOf(visited.touchedIn({{100, 20}, {200, 30}}, 1), 20));
+}
+
+TEST_CASE("visited futures: an object that only the path has touched may be the one") {
+    Visited visited(20, false, {{100, 30}}, 1);
+    CHECK(isOf(visited.touchedIn({{100, 30}, {200, 20}}, 1), 20));  // the same references
+    CHECK(isOfClass(visited.touchedIn({{100, 30}, {200, 21}}, 2))); // 20 was another's, perhaps
+    CHECK(isOf(visited.touchedIn({{100, 30}}, 2), 20));             // the path has not touched it
+}
+
+TEST_CASE("visited futures: what is the same in all states keeps its reference") {
+    Visited visited(20, true, {{100, 30}}, 1);
+    CHECK(isOf(visited.touchedIn({{100, 31}}, 2), 20));
+}
