@@ -22,17 +22,23 @@ using vm::interpreter::Accesses;
 
 bool overlap(const Access& a, const Access& b) {
     const auto isPart = [](const Access& access) {
-        return access.place != Access::kMonitor && access.place != Access::kSpuriousWakeUp;
+        return access.place != Access::kMonitor && access.place != Access::kSpuriousWakeUp &&
+               access.place != Access::kLife;
     };
     return a.object == b.object &&
            (a.place == b.place || (a.place == Access::kWhole && isPart(b)) ||
             (b.place == Access::kWhole && isPart(a)));
 }
 
+// It waits for a lock to be free.
+bool needsFree(Kind kind) {
+    return kind == Kind::Acquire || kind == Kind::Await;
+}
+
 // Accesses to the same place: whether their order counts for nothing but what may come when.
 bool onlyOrders(Kind a, Kind b) {
-    return (a == Kind::Release && (b == Kind::Release || b == Kind::Acquire)) ||
-           (a == Kind::Acquire && b == Kind::Release);
+    return (a == Kind::Release && (b == Kind::Release || needsFree(b))) ||
+           (needsFree(a) && b == Kind::Release);
 }
 
 bool isAmong(std::uint64_t ranks, std::size_t rank) {
@@ -41,7 +47,7 @@ bool isAmong(std::uint64_t ranks, std::size_t rank) {
 
 bool depend(const Access& a, const Access& b) {
     if (a.kind == Kind::Fence || b.kind == Kind::Fence) return true;
-    return overlap(a, b) && (a.kind != Kind::Read || b.kind != Kind::Read);
+    return overlap(a, b) && (a.changes() || b.changes());
 }
 
 bool depend(const Access& access, std::span<const Access> others) {
@@ -283,6 +289,7 @@ DynamicReduction::Untaken DynamicReduction::untakenOf(const vm::state::ThreadDat
     switch (data.status) {
         case ThreadStatus::Runnable:
             untaken.monitor = data.pendingMonitor;
+            untaken.joins = data.joins;
             break;
         case ThreadStatus::Waiting:
         case ThreadStatus::Parked:
@@ -302,7 +309,10 @@ DynamicReduction::Untaken DynamicReduction::untakenOf(const vm::state::ThreadDat
 
 Accesses DynamicReduction::accessesOf(const Untaken& untaken) const {
     Accesses wanted;
-    if (untaken.monitor != 0) {
+    if (untaken.joins) {
+        wanted.push_back({untaken.monitor, Access::kMonitor, Kind::Await});
+        wanted.push_back({untaken.monitor, Access::kLife, Kind::Await});
+    } else if (untaken.monitor != 0) {
         const vm::state::Object& lock = *state_.object(untaken.monitor);
         const std::size_t place = vm::interpreter::isLock(lock)
                                       ? vm::interpreter::lockField(lock).offset
@@ -459,11 +469,11 @@ void DynamicReduction::findDependent(const Access& access, const Clock& known,
         const bool isOwn = steps_[record.step].number == self;
         // Who waits for a lock can come before another one has taken it, not before what is done
         // while it is held.
-        const bool isHeld = access.kind == Kind::Acquire && !record.access.isLockFree;
+        const bool isHeld = needsFree(access.kind) && !record.access.isLockFree;
         if (!isOwn && (isHeld || onlyOrders(kind, access.kind)))
             ordering.push_back(record.step);
-        else if (!isOwn && (kind != Kind::Read || access.kind != Kind::Read))
-            competing.push_back({record.step, access.kind == Kind::Acquire});
+        else if (!isOwn && (record.access.changes() || access.changes()))
+            competing.push_back({record.step, needsFree(access.kind)});
         // What came before it at this place comes before it in all orders. Where the thread does
         // not know it yet, there may be a race with what it could not come before.
         const bool covers =
@@ -483,8 +493,8 @@ void DynamicReduction::findDependentOfClass(const Access& access,
         Access ofRecord = record.access;
         ofRecord.object = access.object;
         if (overlap(ofRecord, access) && steps_[record.step].number != self &&
-            (ofRecord.kind != Kind::Read || access.kind != Kind::Read))
-            competing.push_back({record.step, access.kind == Kind::Acquire});
+            (ofRecord.changes() || access.changes()))
+            competing.push_back({record.step, needsFree(access.kind)});
     }
 }
 

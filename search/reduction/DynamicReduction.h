@@ -201,6 +201,7 @@ class DynamicReduction {
         bool isDaemon = false, isSuspended = false;
         vm::values::Ref object = 0;  // the Thread
         vm::values::Ref monitor = 0; // or lock that it needs to go on
+        bool joins = false;          // it also awaits that this thread ends
     };
     static Untaken untakenOf(const vm::state::ThreadData& data);
     vm::interpreter::Accesses accessesOf(const Untaken& untaken) const;

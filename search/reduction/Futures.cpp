@@ -51,7 +51,7 @@ Futures::Touched Futures::Touched::of(const Access& access) {
     if (access.kind == Access::Kind::Fence) return {kAll, kAll};
     const std::uint64_t bit =
         std::uint64_t(1) << (vm::state::multiplyFold(access.object, 0x9E3779B97F4A7C15ull) & 63);
-    return access.kind == Access::Kind::Read ? Touched{bit, 0} : Touched{0, bit};
+    return access.changes() ? Touched{0, bit} : Touched{bit, 0};
 }
 
 std::uint32_t Futures::numberOf(Step step) {

@@ -14,8 +14,7 @@ bool compete(const Accesses& some, const Accesses& others) {
         return std::ranges::any_of(others, [&](const Access& b) {
             const bool isSame =
                 a.place == b.place || a.place == Access::kWhole || b.place == Access::kWhole;
-            return a.object == b.object && isSame &&
-                   (a.kind != Access::Kind::Read || b.kind != Access::Kind::Read);
+            return a.object == b.object && isSame && (a.changes() || b.changes());
         });
     });
 }

@@ -34,7 +34,7 @@ std::size_t blockerOf(const LiveState& state, const ThreadData& data) {
     Ref lock = 0;
     if (data.status == ThreadStatus::Parked && !data.timed) {
         lock = lockParkedFor(state, data);
-    } else if (data.status == ThreadStatus::Runnable && data.pendingMonitor != 0) {
+    } else if (data.status == ThreadStatus::Runnable && data.pendingMonitor != 0 && !data.joins) {
         const state::Object& needed = *state.object(data.pendingMonitor);
         if (!interpreter::isLock(needed))
             return needed.owner == 0 ? objects::kNoThread : std::size_t(needed.owner - 1);

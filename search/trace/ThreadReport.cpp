@@ -36,6 +36,10 @@ bool isThread(const LiveState& state, Ref object) {
         });
 }
 
+bool isJoining(const LiveState& state, const state::ThreadData& data) {
+    return data.joins && interpreter::isAlive(state, data.pendingMonitor);
+}
+
 bool calls(const std::vector<objects::TraceFrame>& frames, std::string_view klass,
            std::string_view method) {
     for (const objects::TraceFrame& frame : frames) {
@@ -59,6 +63,8 @@ std::string describeWait(ObjectNames& names, LiveState& state, std::size_t index
     switch (data.status) {
         case ThreadStatus::Runnable: {
             if (data.pendingMonitor == 0) return {};
+            if (isJoining(state, data))
+                return "the end of " + nameOfThreadObject(state, data.pendingMonitor);
             if (interpreter::isLock(*state.object(data.pendingMonitor)))
                 return interpreter::isEnabled(state, index)
                            ? std::string()
@@ -95,6 +101,7 @@ std::string_view describeStatus(const LiveState& state, std::size_t index) {
     switch (data.status) {
         case ThreadStatus::Runnable: {
             if (data.pendingMonitor == 0) return "runnable";
+            if (isJoining(state, data)) return "waiting";
             if (interpreter::isLock(*state.object(data.pendingMonitor)))
                 return interpreter::isEnabled(state, index) ? "runnable" : "blocked";
             const std::uint16_t owner = state.object(data.pendingMonitor)->owner;

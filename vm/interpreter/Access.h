@@ -16,6 +16,7 @@ struct Access {
         Write,
         Acquire, // of a lock
         Release, // of a lock: what acquires it later comes later, but does not compete with this
+        Await,   // that a lock is free, which is not taken: nothing changes by it
         Fence,   // may depend on whatever other threads do
         Next,    // no access: what follows would have been another step if any thread could go on
     };
@@ -26,12 +27,17 @@ struct Access {
         kThreads = kWhole - 2,                            // of no object: which have started
         kClock = kWhole - 3,                              // of no object
         kProgramEnd = kWhole - 4,                         // of no object
-        kSpuriousWakeUp = kWhole - 5;                     // of a Thread object
+        kSpuriousWakeUp = kWhole - 5,                     // of a Thread object
+        kLife = kWhole - 6;                               // likewise: whether it is alive
 
     values::Ref object = 0; // 0: none
     std::uint32_t place = kWhole;
     Kind kind = Kind::Write;
-    bool isLockFree = true; // before it, where the place says whether a lock is held
+    // Before it, where the place says whether a lock is held, or a thread alive, which is to those
+    // that await its end what a lock is that is held.
+    bool isLockFree = true;
+
+    bool changes() const { return kind != Kind::Read && kind != Kind::Await; }
 };
 
 // In the order in which they were made.

@@ -60,7 +60,9 @@ void Interpreter::beginOneStep() {
 }
 
 void Interpreter::addAccess(Access access) {
-    if (access.object != 0 && access.kind != Access::Kind::Acquire)
+    if (access.place == Access::kLife)
+        access.isLockFree = !isAlive(state_, access.object);
+    else if (access.object != 0 && access.kind != Access::Kind::Acquire)
         if (const Object& object = *state_.object(access.object);
             isLock(object) && access.place == lockField(object).offset)
             access.isLockFree = isLockFree(object);

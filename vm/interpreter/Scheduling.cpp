@@ -72,12 +72,20 @@ const types::Field& lockField(const state::Object& lock) {
     return *klass->fieldNamed("state");
 }
 
+bool isAlive(const LiveState& state, Ref threadObject) {
+    return std::ranges::any_of(state.threads, [&](const state::Thread& thread) {
+        return thread.data.object == threadObject &&
+               thread.data.status != ThreadStatus::Terminated;
+    });
+}
+
 bool isEnabled(const LiveState& state, std::size_t thread) {
     const ThreadData& data = state.threads[thread].data;
     if (data.housekeeping || data.suspended) return false;
     switch (data.status) {
         case ThreadStatus::Runnable:
-            return isFree(state, data.pendingMonitor, thread);
+            return isFree(state, data.pendingMonitor, thread) &&
+                   !(data.joins && isAlive(state, data.pendingMonitor));
         case ThreadStatus::Waiting:
             return data.timed && isFree(state, data.waitingOn, thread);
         case ThreadStatus::Parked:

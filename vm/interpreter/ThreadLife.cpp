@@ -74,6 +74,7 @@ NativeOutcome awaitEnd(NativeContext& ctx) {
     data.pendingMonitor = 0;
     ctx.note(object, Access::kMonitor, Access::Kind::Acquire);
     ctx.note(object, Access::kMonitor, Access::Kind::Release);
+    ctx.note(object, Access::kLife, Access::Kind::Write);
     return ctx.returnVoid();
 }
 

@@ -60,6 +60,7 @@ constexpr PeerTable kTables[] = {
     {randomPeers},
     {synchronizerPeers},
     {lockPeers, Binding::Reducing},
+    {joinPeers, Binding::Reducing},
     {threadGroupPeers, Binding::Booted},
 };
 

@@ -93,6 +93,7 @@ NativeTable symbolicBuilderPeers();
 NativeTable symbolicPatternPeers();
 NativeTable symbolicNumberPeers();
 NativeTable lockPeers();
+NativeTable joinPeers();
 NativeTable threadGroupPeers();
 
 } // namespace clew::vm::natives

@@ -36,6 +36,13 @@ std::size_t threadIndexOf(const LiveState& state, Ref threadObject) {
     return kNoThread;
 }
 
+bool hasEnded(LiveState& state, Ref threadObject) {
+    if (threadIndexOf(state, threadObject) != kNoThread) return false;
+    const bool inHolder = !findFieldNamed(*state.object(threadObject)->klass, "threadStatus");
+    const Ref where = inHolder ? getField<Ref>(state, threadObject, "holder") : threadObject;
+    return where != 0 && getField<std::int32_t>(state, where, "threadStatus") == kTerminated;
+}
+
 void askedForId(Vm& vm) {
     if (vm.withholdsThreadIds.exchange(false)) vm.sharingChanges.fetch_add(1);
 }
@@ -105,18 +112,34 @@ void askedForThreadGroup(Vm& vm) {
 
 namespace {
 
-constexpr std::uint8_t kThreadStatesAsked = 1; // Class::sharing of Thread
+// Bits of Class::sharing of Thread.
+constexpr std::uint8_t kThreadStatesAsked = 1, kOneNotified = 2;
+
+void isKnownOfThreads(Vm& vm, std::uint8_t what) {
+    if (vm.options.singlePath) return;
+    if ((vm.linker->known.thread->sharing.fetch_or(what) & what) == 0)
+        vm.sharingChanges.fetch_add(1);
+}
 
 } // namespace
 
 void askedForThreadState(Vm& vm) {
-    if (vm.options.singlePath) return;
-    if (vm.linker->known.thread->sharing.exchange(kThreadStatesAsked) != kThreadStatesAsked)
-        vm.sharingChanges.fetch_add(1);
+    isKnownOfThreads(vm, kThreadStatesAsked);
 }
 
 bool areThreadStatesAsked(const Vm& vm) {
-    return vm.linker->known.thread->sharing.load(std::memory_order_relaxed) == kThreadStatesAsked;
+    return (vm.linker->known.thread->sharing.load(std::memory_order_relaxed) &
+            kThreadStatesAsked) != 0;
+}
+
+void notifiedOneOn(Vm& vm, const LiveState& state, Ref object) {
+    if (vm.options.partialOrderReduction &&
+        state.object(object)->klass->isSubclassOf(*vm.linker->known.thread))
+        isKnownOfThreads(vm, kOneNotified);
+}
+
+bool areJoinsAsWritten(const Vm& vm) {
+    return vm.linker->known.thread->sharing.load(std::memory_order_relaxed) != 0;
 }
 
 void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor) {

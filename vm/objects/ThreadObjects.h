@@ -20,6 +20,9 @@ bool isDaemon(LiveState& state, Ref threadObject);
 // or has ended.
 std::size_t threadIndexOf(const LiveState& state, Ref threadObject);
 
+// It has started and ended.
+bool hasEnded(LiveState& state, Ref threadObject);
+
 // Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
 void wake(LiveState& state, std::size_t thread, state::WakeUp how);
 
@@ -39,6 +42,10 @@ void askedForOrder(Vm& vm);
 // who may have found a monitor held.
 void askedForThreadState(Vm& vm);
 bool areThreadStatesAsked(const Vm& vm);
+// One of those that wait on a Thread has been notified: that may be one that joins, which then is
+// executed as it is written (natives/concurrent/Joins.cpp).
+void notifiedOneOn(Vm& vm, const LiveState& state, Ref object);
+bool areJoinsAsWritten(const Vm& vm);
 // The monitor or lock has been given back.
 void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor);
 

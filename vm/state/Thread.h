@@ -66,6 +66,8 @@ struct ThreadData {
     // (interpreter/Finalizers.h).
     bool housekeeping = false;
     bool atOperation = false; // stopped right before a visible operation
+    // pendingMonitor is a Thread, whose end it awaits as well (natives/concurrent/Joins.cpp).
+    bool joins = false;
     FoundHeld foundHeld = FoundHeld::No;
     bool dispatching = false; // its uncaught exception is being handled
     bool suspended = false;   // by Thread.suspend: whatever its status is, it does not go on

@@ -44,6 +44,7 @@ std::vector<FieldRow<ThreadData>> threadFields() {
         // Of a finalizer: whether it has something to do yet.
         field("housekeeping", &D::housekeeping, true, Counts),
         field("atOperation", &D::atOperation, true, Counts),
+        field("joins", &D::joins, true, Counts),
         field("foundHeld, maybe", &D::foundHeld, FoundHeld::Maybe, Counts),
         field("foundHeld, yes", &D::foundHeld, FoundHeld::Yes, Counts),
         field("dispatching", &D::dispatching, true, Counts),

@@ -126,7 +126,7 @@ NativeOutcome awaitLatch(NativeContext& ctx) {
     thread.data.pendingMonitor = 0;
     thread.data.wakeUp = WakeUp::None;
     if (!passes) return throwInterrupted(ctx);
-    ctx.note(sync, placeOf(ctx, sync), Access::Kind::Acquire);
+    ctx.note(sync, placeOf(ctx, sync), Access::Kind::Await);
     tell(ctx, sync, {.acquires = true});
     return ctx.returnVoid();
 }

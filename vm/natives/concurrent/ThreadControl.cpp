@@ -53,8 +53,10 @@ void wakeToStop(LiveState& state, std::size_t index) {
             wake(state, index, WakeUp::Unparked);
             break;
         case ThreadStatus::Runnable:
-            if (data.pendingMonitor != 0 && interpreter::isLock(*state.object(data.pendingMonitor)))
+            if (data.joins || (data.pendingMonitor != 0 &&
+                               interpreter::isLock(*state.object(data.pendingMonitor))))
                 data.pendingMonitor = 0;
+            data.joins = false;
             break;
         case ThreadStatus::Terminated:
             break;

@@ -20,6 +20,7 @@
 
 namespace clew::vm::natives {
 
+using interpreter::Access;
 using interpreter::ChoiceRequest;
 using state::FoundHeld;
 using state::ThreadData;
@@ -39,8 +40,8 @@ NativeOutcome start(NativeContext& ctx) {
     if (getField<std::int64_t>(ctx.state, object, "eetop") != 0) {
         return ctx.throwNew("java/lang/IllegalThreadStateException");
     }
-    using interpreter::Access;
     if (!ctx.scheduled(0, Access::kThreads, Access::Kind::Write)) return ctx.blocked();
+    ctx.note(object, Access::kLife, Access::Kind::Write);
     interpreter::startThread(ctx.vm, ctx.state, object, isDaemon(ctx.state, object));
     return ctx.returnVoid();
 }
@@ -48,13 +49,7 @@ NativeOutcome start(NativeContext& ctx) {
 // The name of the Thread.State constant.
 std::string_view stateName(LiveState& state, Ref object) {
     const std::size_t index = threadIndexOf(state, object);
-    if (index == kNoThread) {
-        const bool inHolder = !findFieldNamed(*state.object(object)->klass, "threadStatus");
-        const Ref where = inHolder ? getField<Ref>(state, object, "holder") : object;
-        return where != 0 && getField<std::int32_t>(state, where, "threadStatus") == kTerminated
-                   ? "TERMINATED"
-                   : "NEW";
-    }
+    if (index == kNoThread) return objects::hasEnded(state, object) ? "TERMINATED" : "NEW";
     const ThreadData& data = state.threads[index].data;
     switch (data.status) {
         case ThreadStatus::Waiting:
@@ -67,6 +62,8 @@ std::string_view stateName(LiveState& state, Ref object) {
         case ThreadStatus::Runnable:
             break;
     }
+    if (data.joins)
+        return interpreter::isAlive(state, data.pendingMonitor) ? "WAITING" : "RUNNABLE";
     if (data.pendingMonitor == 0 || data.foundHeld == FoundHeld::No) return "RUNNABLE";
     return interpreter::isLock(*state.object(data.pendingMonitor)) ? "WAITING" : "BLOCKED";
 }
@@ -110,7 +107,7 @@ bool settleFoundHeld(NativeContext& ctx, Ref object) {
 }
 
 void tellOfEnd(NativeContext& ctx, Ref object) {
-    if (ctx.observer() && stateName(ctx.state, object) == "TERMINATED")
+    if (ctx.observer() && objects::hasEnded(ctx.state, object))
         ctx.observer()->threadEndSeen(ctx.state, object);
 }
 
@@ -121,7 +118,6 @@ NativeOutcome getState(NativeContext& ctx) {
     if (!states) return outcome;
     if (!ctx.initialized(*states)) return ctx.blocked();
     const Ref object = ctx.refAt(0);
-    using interpreter::Access; // of locks too
     if (object != ctx.state.thread().data.object &&
         !ctx.scheduled(object, Access::kWhole, Access::Kind::Fence))
         return ctx.blocked();
@@ -188,6 +184,14 @@ NativeOutcome interrupt(NativeContext& ctx) {
         case ThreadStatus::Runnable: {
             // One that waits for a lock looks whether that may be interrupted.
             ThreadData& data = state.threads[index].data;
+            if (data.joins) {
+                ctx.note(data.pendingMonitor, Access::kLife, Access::Kind::Read);
+                if (!stillSet || !interpreter::isAlive(state, data.pendingMonitor)) break;
+                data.joins = false;
+                data.wakeUp = WakeUp::Interrupted;
+                state.threads[index].changed = true;
+                break;
+            }
             if (data.pendingMonitor == 0 ||
                 !interpreter::isLock(*state.object(data.pendingMonitor)))
                 break;
@@ -351,7 +355,9 @@ constexpr std::string_view kPool = "java/util/concurrent/ThreadPoolExecutor";
 NativeOutcome isAlive(NativeContext& ctx) {
     const Ref self = ctx.refAt(0);
     const Object* object = ctx.object(self);
-    if (object->owner != ctx.state.current + 1 && !ctx.scheduled(self)) return ctx.blocked();
+    if (object->owner != ctx.state.current + 1 &&
+        !ctx.scheduled(self, Access::kLife, Access::Kind::Read))
+        return ctx.blocked();
     tellOfEnd(ctx, self);
     if (const Method* alive =
             object->klass->findMethod(types::Symbol::of("alive"), types::Symbol::of("()Z")))

@@ -180,6 +180,7 @@ void notifyThread(NativeContext& ctx, std::size_t thread) {
 NativeOutcome notify(NativeContext& ctx) {
     const Ref monitor = ctx.refAt(0);
     if (!ownsMonitor(ctx, monitor)) return throwNotOwner(ctx);
+    objects::notifiedOneOn(ctx.vm, ctx.state, monitor);
     ChoiceRequest request;
     request.kind = ChoiceRequest::Kind::Notified;
     request.threads = waitingOn(ctx.state, monitor);

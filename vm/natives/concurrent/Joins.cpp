@@ -1,0 +1,101 @@
+// Thread.join() as what it is to a program: one operation, which a thread can make when the other
+// one has ended (or has not started). As it is written, who joins takes the monitor of the Thread,
+// looks whether that is alive, and waits to be notified; so it makes a difference whether it has
+// come to wait when the thread ends, which nobody can tell.
+//
+// The monitor has to be free, since it is taken as it is written; who holds it itself gives it back
+// while it waits, which is left to the JDK's own code. So is all of it in programs that could tell:
+// that ask for the states of threads, or notify one of those that wait on a Thread, which may be
+// one that joins.
+
+#include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Scheduling.h"
+#include "vm/natives/Peers.h"
+#include "vm/objects/ThreadObjects.h"
+
+namespace clew::vm::natives {
+
+using interpreter::Access;
+using interpreter::isAlive;
+using state::WakeUp;
+
+namespace {
+
+// They end by a latch of their own.
+bool isVirtual(const NativeContext& ctx, Ref thread) {
+    static const types::Symbol name = types::Symbol::of("java/lang/BaseVirtualThread");
+    return std::ranges::any_of(ctx.object(thread)->klass->superChain,
+                               [](const Class* super) { return super->name == name; });
+}
+
+NativeOutcome awaitEnd(NativeContext& ctx, Ref target) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    thread.data.pendingMonitor = target;
+    thread.data.joins = !isInterrupted(ctx.state, thread.data.object);
+    if (ctx.observer() && isAlive(ctx.state, target))
+        ctx.observer()->threadBlocked(ctx.state, ctx.state.current, target);
+    return ctx.blocked();
+}
+
+// Who was interrupted while the other one was alive has waited for it, or has not looked yet and
+// finds it ended: a choice. False: that is still to be made.
+bool settleInterrupt(NativeContext& ctx, Ref target, bool& throws) {
+    throws = isAlive(ctx.state, target);
+    if (throws || ctx.state.thread().data.wakeUp != WakeUp::Interrupted) return true;
+    interpreter::ChoiceRequest request;
+    request.kind = interpreter::ChoiceRequest::Kind::List;
+    request.count = 2;
+    request.id = "Thread.join";
+    request.labels = {"is interrupted", "finds the thread ended"};
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(request, alternative)) return false;
+    throws = alternative == 0;
+    return true;
+}
+
+NativeOutcome join(NativeContext& ctx) {
+    const Ref target = ctx.refAt(0);
+    state::Thread& thread = ctx.state.thread();
+    const Ref self = thread.data.object;
+    const bool isUnderWay = thread.data.joins || thread.data.wakeUp != WakeUp::None;
+    if (!isUnderWay && (objects::areJoinsAsWritten(ctx.vm) || isVirtual(ctx, target) ||
+                        ctx.object(target)->owner == ctx.state.current + 1))
+        return NativeOutcome::Declined;
+    ctx.note(self, Access::kWhole, Access::Kind::Read);
+    if (!ctx.scheduledOnly(target)) return awaitEnd(ctx, target);
+    const bool isInterruptedNow = isInterrupted(ctx.state, self);
+    if (ctx.object(target)->owner != 0 || (isAlive(ctx.state, target) && !isInterruptedNow)) {
+        awaitEnd(ctx, target);
+        thread.data.atOperation = true;
+        return ctx.stop(interpreter::StopKind::Schedule);
+    }
+    bool throws = false;
+    if (isInterruptedNow && !settleInterrupt(ctx, target, throws)) return ctx.blocked();
+    thread.changed = true;
+    thread.data.pendingMonitor = 0;
+    thread.data.joins = false;
+    thread.data.wakeUp = WakeUp::None;
+    ctx.note(target, Access::kMonitor, Access::Kind::Await);
+    ctx.note(target, Access::kLife, Access::Kind::Await);
+    if (throws) {
+        ctx.note(self, Access::kWhole, Access::Kind::Write);
+        setInterrupted(ctx.state, self, false);
+        return ctx.throwNew("java/lang/InterruptedException");
+    }
+    if (ctx.observer() && objects::hasEnded(ctx.state, target))
+        ctx.observer()->threadEndSeen(ctx.state, target);
+    return ctx.returnVoid();
+}
+
+constexpr NativePeer kPeers[] = {
+    NativePeer("java/lang/Thread", "join", "()V", join).decliningSome(),
+};
+
+} // namespace
+
+NativeTable joinPeers() {
+    return kPeers;
+}
+
+} // namespace clew::vm::natives
