@@ -310,8 +310,8 @@ DynamicReduction::Untaken DynamicReduction::untakenOf(const vm::state::ThreadDat
 Accesses DynamicReduction::accessesOf(const Untaken& untaken) const {
     Accesses wanted;
     if (untaken.joins) {
-        wanted.push_back({untaken.monitor, Access::kMonitor, Kind::Await});
         wanted.push_back({untaken.monitor, Access::kLife, Kind::Await});
+        wanted.push_back({untaken.monitor, Access::kMonitor, Kind::Read});
     } else if (untaken.monitor != 0) {
         const vm::state::Object& lock = *state_.object(untaken.monitor);
         const std::size_t place = vm::interpreter::isLock(lock)
