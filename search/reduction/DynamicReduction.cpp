@@ -204,8 +204,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
         takeAll(step.point);
         if (step.point != kNone) points_[step.point].underWay->endsPath = true;
     }
-    if (isEnd && vm::interpreter::isProgramOver(state_))
-        accesses_.push_back({0, Access::kProgramEnd, Kind::Write});
+    noteProgramEnd(step);
     if (canGoOnNoMore(step)) noteStandstill(step);
     if (before_[step.thread].maySpuriously)
         accesses_.insert(accesses_.begin(),
@@ -238,10 +237,29 @@ bool DynamicReduction::canGoOnNoMore(const Step& step) const {
            !vm::interpreter::isEnabled(state_, step.thread);
 }
 
+// The program is over with the last thread that is no daemon, and which one that is counts where
+// daemons are still under way: two such ends depend on each other, and on the start of a daemon.
+void DynamicReduction::noteProgramEnd(const Step& step) {
+    const auto isDaemon = [](const vm::state::ThreadData& data) {
+        return data.daemon && !data.housekeeping && !data.isFree();
+    };
+    bool areThere = false, isStarted = false;
+    for (std::size_t i = 0; i < state_.threads.size(); ++i) {
+        const vm::state::ThreadData& now = state_.threads[i].data;
+        if (!isDaemon(now)) continue;
+        areThere = true;
+        isStarted |= i >= before_.size() || before_[i].number != now.number;
+    }
+    const vm::state::ThreadData& own = state_.threads[step.thread].data;
+    const bool hasEnded = own.number != step.number || own.status == ThreadStatus::Terminated;
+    if (isStarted || (hasEnded && !before_[step.thread].isDaemon))
+        accesses_.push_back({0, Access::kProgramEnd, areThere ? Kind::Write : Kind::Read});
+}
+
 // With this step a daemon may have come to its end before the program has. And it may be the last
 // one while which others can still wake up for no reason, which takes somebody who can go on.
 void DynamicReduction::noteStandstill(const Step& step) {
-    if (before_[step.thread].isDaemon) accesses_.push_back({0, Access::kProgramEnd, Kind::Read});
+    if (before_[step.thread].isDaemon) accesses_.push_back({0, Access::kProgramEnd, Kind::Write});
     for (std::size_t i = 0; i < before_.size() && wakesSpuriously_; ++i)
         if (i != step.thread && before_[i].number != 0)
             accesses_.push_back({before_[i].object, Access::kSpuriousWakeUp, Kind::Read});

@@ -259,6 +259,7 @@ class DynamicReduction {
 
     bool canGoOnNoMore(const Step& step) const;
     void noteStandstill(const Step& step);
+    void noteProgramEnd(const Step& step);
 
     vm::state::LiveState& state_;
     bool wakesSpuriously_;

@@ -77,6 +77,11 @@ STATEMENTS = {
                  "Integer {l} = Y.poll(1, TimeUnit.SECONDS); h = h * 31 + ({l} == null ? 0 : {l});"],
     "exceptions": ["try {{ {s} if ({x} == 1) throw new Stop(); {s} }} catch (Stop e) {{ h = h * 31 + 3; }}", "h = h * 31 + 6 / (1 + {x});",
                    "try {{ h += 6 / {x}; }} catch (ArithmeticException e) {{ h = h * 31 + 4; }}", "if ({x} == 3) throw new Stop();"],
+    "joins": ["T[{n}].join(); {s}", "try {{ T[{n}].join(); {s} }} catch (InterruptedException e) {{ h = h * 31 + {x}; }}",
+              "T[{n}].join(); h = h * 31 + (Thread.currentThread().isInterrupted() ? 1 : 0);", "T[{n}].join(5);", "T[{n}].interrupt();",
+              "synchronized (T[{n}]) {{ {s} {s} }}", "synchronized (T[{n}]) {{ {s} T[{n}].join(); {s} }}", "h = h * 31 + (T[{n}].isAlive() ? 1 : 0);",
+              "synchronized (T[{n}]) {{ T[{n}].wait(); {s} }}", "synchronized (T[{n}]) {{ {s} T[{n}].notifyAll(); }}",
+              "synchronized (T[{n}]) {{ T[{n}].notify(); {s} }}", "h = h * 31 + (T[{n}].getState() == Thread.State.WAITING ? 1 : 0);"],
     "threads": ["Thread.yield();", "h = h * 31 + (T[{n}].isAlive() ? 1 : 0);"],
 }
 

@@ -25,14 +25,15 @@ TRACES = [
     ("OrderedPhilosophers", 8, 254, 0),
     ("TwoLocks", 0, 3, 1),
     ("TryLock", 0, 5, 2),
-    ("FirstUse", 0, 8, 2),
+    ("FirstUse", 0, 4, 1),
 ]
 # With waits that end for no reason; some come to a deadlock.
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
                "BlockedAtEnd", "WokenAgain"]
+JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "asked"]
 OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "PoolEnds", "DeadlockOfTwo", "SemaphoreEnds",
-            "SemaphoreEnds fair", "ConditionEnds"]
+            "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd", *(f"JoinEnds {what}" for what in JOINS)]
 # Those that go round in circles have no traces that end.
 CIRCLES = ["Toggling", "Spinning", "WokenAgain"]
 MANY_TRACES = ["ConditionEnds"]

@@ -225,7 +225,7 @@ constexpr Event kEvents[] = {
     {"synchronizingAccess", kNothing, 2}, // `turn`
     {"objectLocked", kNothing, 5},        // Lock
     {"objectUnlocked", kNothing, 5},
-    {"objectWait", kNothing, 3}, // one of them in Thread.join
+    {"objectWait", kNothing, 2},
     {"objectNotify", kNothing, 1},
     {"threadStarted", kNothing, 3},
     {"threadBlocked", kNothing, kSome},
@@ -261,7 +261,7 @@ const Calls kCalls = {
     {"other", 1},
     {"lambda", 3},
     {"native notify", 2},
-    {"native wait", 3},
+    {"native wait", 2},
     {"native forName0", 1},
     {"native invokeExact", 1},
     {"native interrupt0", 1},

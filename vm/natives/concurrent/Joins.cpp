@@ -76,8 +76,10 @@ NativeOutcome join(NativeContext& ctx) {
     thread.data.pendingMonitor = 0;
     thread.data.joins = false;
     thread.data.wakeUp = WakeUp::None;
-    // First this: who has held the monitor before the end is no competitor.
-    ctx.note(target, Access::kLife, Access::Kind::Await);
+    // First this: who has held the monitor before the end is no competitor. Who is interrupted
+    // could have gone on before it.
+    ctx.note(target, Access::kLife,
+             isInterruptedNow ? Access::Kind::Read : Access::Kind::Await);
     ctx.note(target, Access::kMonitor, Access::Kind::Read);
     if (throws) {
         ctx.note(self, Access::kWhole, Access::Kind::Write);

@@ -1,0 +1,23 @@
+// Which of two threads ends last counts where a daemon is under way: it has until then.
+public class DaemonAtEnd {
+    static int x;
+
+    public static void main(String[] arguments) {
+        Thread main = Thread.currentThread();
+        Thread daemon = new Thread(() -> {
+            try {
+                main.join();
+                System.out.println("OUT joined " + x);
+            } catch (InterruptedException impossible) {
+            }
+        });
+        daemon.setDaemon(true);
+        daemon.start();
+        new Thread(() -> {
+            x = 3;
+        }).start();
+        boolean isLate = x > 0;
+        x++;
+        System.out.println("OUT " + isLate);
+    }
+}
