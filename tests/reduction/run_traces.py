@@ -36,7 +36,7 @@ OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEn
             "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd", *(f"JoinEnds {what}" for what in JOINS)]
 # Those that go round in circles have no traces that end.
 CIRCLES = ["Toggling", "Spinning", "WokenAgain"]
-MANY_TRACES = ["ConditionEnds"]
+MANY_TRACES = ["ConditionEnds", "JoinEnds asked"]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
               "dynamic, without matching": ["+vm.por=dynamic", "+vm.storage.class=none"]}
 BY_WORKERS = "dynamic, without matching, by workers"  # from the first choice on; not where what the program prints is shown

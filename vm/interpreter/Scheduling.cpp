@@ -74,8 +74,7 @@ const types::Field& lockField(const state::Object& lock) {
 
 bool isAlive(const LiveState& state, Ref threadObject) {
     return std::ranges::any_of(state.threads, [&](const state::Thread& thread) {
-        return thread.data.object == threadObject &&
-               thread.data.status != ThreadStatus::Terminated;
+        return thread.data.object == threadObject && thread.data.status != ThreadStatus::Terminated;
     });
 }
 

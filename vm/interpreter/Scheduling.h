@@ -11,8 +11,8 @@ namespace clew::vm::interpreter {
 // The thread that a java.lang.Thread stands for has started and not ended.
 bool isAlive(const state::LiveState& state, values::Ref threadObject);
 // The thread may be picked: it is runnable, and the monitor that it needs, if any, is free or its
-// own, and the thread that it joins has ended; or it waits, is parked or sleeps with a time limit that may pass now (a timed wait also
-// needs its monitor to be free).
+// own, and the thread that it joins has ended; or it waits, is parked or sleeps with a time limit
+// that may pass now (a timed wait also needs its monitor to be free).
 bool isEnabled(const state::LiveState& state, std::size_t thread);
 // The thread is not enabled, but may go on for no reason, once others can (JLS 17.2.1): it then
 // waits no more. A thread that only this could help is deadlocked.

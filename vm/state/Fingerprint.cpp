@@ -66,8 +66,7 @@ Hash128 hashData(std::size_t rank, const ThreadData& data, std::int64_t now) {
                 std::uint64_t(data.parkPermit) << 18 | std::uint64_t(data.daemon) << 19 |
                 std::uint64_t(data.atOperation) << 20 | std::uint64_t(data.dispatching) << 21 |
                 std::uint64_t(data.suspended) << 22 | std::uint64_t(data.housekeeping) << 23 |
-                static_cast<std::uint64_t>(data.foundHeld) << 24 |
-                std::uint64_t(data.joins) << 26);
+                static_cast<std::uint64_t>(data.foundHeld) << 24 | std::uint64_t(data.joins) << 26);
     hash = mix(hash, std::uint64_t(data.atomicDepth) | std::uint64_t(data.pendingRecursion) << 32);
     if (data.oneStep != 0) hash = mix(hash, data.oneStep);
     return data.wakeTime > now ? mix(hash, static_cast<std::uint64_t>(data.wakeTime - now)) : hash;

@@ -7,6 +7,9 @@
 // while it waits, which is left to the JDK's own code. So is all of it in programs that could tell:
 // that ask for the states of threads, or notify one of those that wait on a Thread, which may be
 // one that joins.
+//
+// Who joins cannot go on from the moment on at which it has come to do so: a wait that may end for
+// no reason while others can go on (Scheduling.h) ends before that, or not.
 
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
@@ -78,8 +81,7 @@ NativeOutcome join(NativeContext& ctx) {
     thread.data.wakeUp = WakeUp::None;
     // First this: who has held the monitor before the end is no competitor. Who is interrupted
     // could have gone on before it.
-    ctx.note(target, Access::kLife,
-             isInterruptedNow ? Access::Kind::Read : Access::Kind::Await);
+    ctx.note(target, Access::kLife, isInterruptedNow ? Access::Kind::Read : Access::Kind::Await);
     ctx.note(target, Access::kMonitor, Access::Kind::Read);
     if (throws) {
         ctx.note(self, Access::kWhole, Access::Kind::Write);
