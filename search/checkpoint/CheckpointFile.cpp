@@ -168,7 +168,7 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
         if (steps_[i].before > i || (i > 0 && steps_[i].before == i)) return kDamaged;
     std::uint64_t words = 0;
     for (const StoredEntry& entry : entries_) {
-        if (entry.step >= steps_.size() || entry.next >= entry.end) return kDamaged;
+        if (entry.step >= steps_.size() || entry.next > entry.end) return kDamaged;
         words += entry.named;
     }
     for (const StoredCondition& condition : conditions_) words += condition.conjuncts;

@@ -116,7 +116,6 @@ void checkCheckpointed(const Config& config, bool byItself) {
     };
     const std::string_view strategy = strategyKindOf(config, false).name;
     if (strategy != "dfs" && strategy != "bfs") refuse(fmt::format("search.class={}", strategy));
-    if (config.choice("vm.por") == "dynamic") refuse("vm.por=dynamic");
     if (config.choice("vm.storage.class") == "none") refuse("vm.storage.class=none");
     if (config.choice("cg.randomize_choices") != "NONE") refuse("cg.randomize_choices");
     if (config.integer("search.state_limit").value() != 0) refuse("search.state_limit");

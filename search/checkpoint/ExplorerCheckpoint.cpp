@@ -142,11 +142,19 @@ void Explorer::save() {
     std::deque<PutAway> away;
     if (onPaths_) away.swap(onPaths_->away());
     std::vector<Entry> frontier = takeAll(*strategy_);
-    for (const Entry& entry : frontier)
-        if (entry.isDone())
+    std::vector<std::vector<std::uint32_t>> orders;
+    for (Entry& entry : frontier) {
+        if (reduction_) { // it is a path, to all of which something may be added
+            if (entry.choice.isSymbolic())
+                return checkpoints->giveUp("vm.por=dynamic comes upon inputs");
+            reduction_->extend(entry);
+            orders.push_back(entry.order);
+        }
+        if (entry.isDone() && !reduction_)
             ++statistics.statesBacktracked;
         else
             store(PutAway(entry));
+    }
     pushAll(*strategy_, std::move(frontier));
     for (const PutAway& entry : away) store(entry);
     if (onPaths_) onPaths_->away().swap(away);
@@ -168,6 +176,10 @@ void Explorer::save() {
                  {"approximations", json::array()},
                  {"cuts", json::array()},
                  {"violations", json::array()}};
+    if (reduction_)
+        text["reduction"] = {{"orders", orders},
+                             {"races", reduction_->races()},
+                             {"redundant", reduction_->redundant()}};
     if (workers_) workers_->mergeListeners();
     for (const Listener* listener : listeners_)
         text["listeners"].push_back(listener->stored().value());
@@ -276,9 +288,41 @@ class Explorer::FrontierAgain {
         for (std::size_t i = 0; i < made_.size(); ++i) {
             if (!made_[i] && !leftOut_.contains(entries_[i].step))
                 throw Differs("a state is not on its path");
-            if (made_[i] && made_[i]->isDone()) made_[i].reset();
+            if (made_[i] && made_[i]->isDone() && !explorer_.reduction_) made_[i].reset();
         }
         return std::move(made_);
+    }
+
+    // Under dynamic reduction: `path`, the last entry first, is all that was on the path, each with
+    // the alternatives to take there. What has been taken is executed again, since what it touches
+    // decides what need not be done after it. What was known of states visited is not known again:
+    // those that are come upon once more are new.
+    void walkReduced(std::vector<Entry>& path, const json& orders) {
+        if (orders.size() != path.size()) throw Differs("the path is another one");
+        for (std::size_t i = 0; i < path.size(); ++i) orders.at(i).get_to(path[i].order);
+        DynamicReduction& reduction = *explorer_.reduction_;
+        reduction.clear();
+        for (std::size_t i = path.size(); i-- > 0;) {
+            Entry& entry = path[i];
+            load(entry);
+            reduction.enterAgain(entry);
+            for (std::uint32_t taken = 0; taken < entry.next; ++taken) {
+                load(entry);
+                reduction.begins(entry, entry.at(taken));
+                explorer_.execution_.apply(entry.choice, entry.at(taken));
+                const Outcome outcome = explorer_.execution_.run();
+                if (outcome.kind == Outcome::Kind::Interrupted) throw Interrupted();
+                reduction.ends(outcome);
+                forgetReports();
+                const bool isUnderWay = i > 0 && taken + 1 == entry.next;
+                if (!isUnderWay)
+                    reduction.isOver(outcome);
+                else if (outcome.kind != Outcome::Kind::Choice ||
+                         explorer_.live_.freeze().fingerprint() != path[i - 1].state.fingerprint())
+                    throw Differs("the path is another one");
+            }
+        }
+        frozen_ = nullptr;
     }
 
   private:
@@ -366,10 +410,7 @@ class Explorer::FrontierAgain {
     Entry follow(const Entry& from, std::uint32_t alternative) {
         state::LiveState& live = explorer_.live_;
         if (alternative >= from.choice.count()) throw Differs("a choice is another one");
-        if (frozen_ != from.state.get()) {
-            live.load(from.state);
-            restoreAll(explorer_.listeners_, from.listeners);
-        }
+        if (frozen_ != from.state.get()) load(from);
         live.readOutside.clear();
         explorer_.execution_.apply(from.choice, alternative);
         Outcome outcome = explorer_.execution_.run();
@@ -382,11 +423,16 @@ class Explorer::FrontierAgain {
             forgetReports();
         }
         // Which conditions matter in a state depends on what other paths have asked for by then.
-        if (!live.carriesExpressions && explorer_.options_.storeStates &&
+        if (!live.carriesExpressions && explorer_.options_.storeStates && !explorer_.reduction_ &&
             !explorer_.matching_.isKnown(
                 {reached.state, live, &reached.choice, explorer_.strategy_->tellsLastApart(), 0}))
             throw Differs("a state is another one than it was");
         return reached;
+    }
+
+    void load(const Entry& entry) {
+        explorer_.live_.load(entry.state);
+        restoreAll(explorer_.listeners_, entry.listeners);
     }
 
     // They were made before the checkpoint was written.
@@ -448,10 +494,14 @@ void Explorer::goOn(const StoredCheckpoint& from) {
         strategy_->pop();
         const CheckpointReader& stored = from.reader;
         std::vector<Entry> frontier;
-        for (std::optional<Entry>& made :
-             FrontierAgain(*this, stored.steps(), stored.entries(), stored.words(), lacksAnswers)
-                 .make(std::move(root)))
+        FrontierAgain again(*this, stored.steps(), stored.entries(), stored.words(), lacksAnswers);
+        for (std::optional<Entry>& made : again.make(std::move(root)))
             if (made) frontier.push_back(std::move(*made));
+        if (reduction_) {
+            again.walkReduced(frontier, text.at("reduction").at("orders"));
+            reduction_->setCounts(text.at("reduction").at("races").get<std::uint64_t>(),
+                                  text.at("reduction").at("redundant").get<std::uint64_t>());
+        }
         hasBranched_ = true; // or it would have ended at once
         if (options_.branched) options_.branched();
         pushAll(*strategy_, std::move(frontier));

@@ -137,7 +137,7 @@ constexpr ConfigKey kSearchKeys[] = {
      .help = "a file to go on from, by 'clew resume FILE', when the run was ended or killed",
      .more =
          "Written every search.checkpoint_interval, and when Ctrl-C or a limit ends the run. By "
-         "search.class dfs and bfs, without vm.por=dynamic; with the "
+         "search.class dfs and bfs, by vm.por=dynamic with one worker; with the "
          "listeners that can be stored, and with symbolic.method where the class has no main.",
      .example = "long.checkpoint"},
     {.name = "search.checkpoint_interval",

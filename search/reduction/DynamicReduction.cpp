@@ -150,6 +150,32 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     return true;
 }
 
+void DynamicReduction::enterAgain(Entry& entry) {
+    entry.steps = static_cast<std::uint32_t>(steps_.size());
+    entry.point = kNone;
+    missing_ = 0;
+    edge_ = {};
+    if (!entry.choice.isThread() || goesOn(entry.choice)) return;
+    Point point;
+    if (!steps_.empty()) point.asleep = std::move(steps_.back().asleep);
+    for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
+        point.threads.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
+    for (std::uint32_t i = 0; i < entry.end; ++i) point.toTake.push_back(entry.at(i));
+    point.left = static_cast<std::uint32_t>(std::ranges::count_if(
+        point.threads, [&](std::uint16_t thread) { return !isSeenTo(point, thread); }));
+    entry.point = static_cast<std::uint32_t>(points_.size());
+    points_.push_back(std::move(point));
+}
+
+// Where the step goes on after a choice of values, not all that it touches is known: it sleeps no
+// longer than until somebody else has gone on.
+void DynamicReduction::isOver(const Outcome& outcome) {
+    const bool goesOnElsewhere = outcome.kind == Outcome::Kind::Choice &&
+                                 (!outcome.choice->isThread() || goesOn(*outcome.choice));
+    const std::uint32_t at = steps_[begun_].point;
+    if (goesOnElsewhere && at != kNone) points_[at].underWay->endsPath = true;
+}
+
 void DynamicReduction::extend(Entry& entry) const {
     if (entry.point == kNone) return;
     entry.order = points_[entry.point].toTake;

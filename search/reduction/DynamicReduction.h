@@ -79,6 +79,17 @@ class DynamicReduction {
     // In place of enter: the path is not gone on with here, though it could be.
     void cutOff();
 
+    // ---- a path that an earlier process has walked
+    // In place of arrive and enter; its alternatives are to be taken here, in this order. Of what
+    // lies behind it all is forgotten but what is said by begins and ends, of each alternative that
+    // was taken; then comes isOver, unless the path goes on there.
+    void enterAgain(Entry& entry);
+    void isOver(const Outcome& outcome);
+    void setCounts(std::uint64_t races, std::uint64_t redundant) {
+        races_ = races;
+        redundant_ = redundant;
+    }
+
     // ---- several workers
     struct Shared; // SharedPoints.h
     using SharedPoint = std::shared_ptr<Shared>;

@@ -76,7 +76,7 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
 }
 
 void DynamicReduction::leave(const Entry& entry) {
-    if (!visited_) return;
+    if (!visited_ || !visited_->isOnPath()) return; // nothing is known of what was walked before
     VisitedFutures::Threads threads;
     VisitedFutures::ByRank futures;
     if (!visited_->leave(threads, futures)) return;

@@ -95,6 +95,8 @@ class VisitedFutures {
     // The search goes on elsewhere: with what was walked from the states of the path it is not
     // done, and will not be.
     void abandon();
+    // Whether any state was entered, and not left.
+    bool isOnPath() const { return !frames_.empty(); }
     // The search is done with the last state entered. True: so it is with all states on cycles
     // with it, whose `threads` and `futures` (by rank) are told.
     bool leave(Threads& threads, ByRank& futures);

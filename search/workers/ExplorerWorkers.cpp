@@ -27,8 +27,8 @@ constexpr std::chrono::milliseconds kForOrder(250);
 // Whether several workers come to what one alone comes to: nobody looks at the order of what is
 // explored, and nothing but the state decides what comes next.
 bool Explorer::mayDivide() const {
-    const bool isCounted =
-        options_.stateLimit != 0 || options_.pathLimit != 0 || (reduction_ && options_.coverage);
+    const bool isCounted = options_.stateLimit != 0 || options_.pathLimit != 0 ||
+                           (reduction_ && (options_.coverage || options_.checkpoints));
     const bool showsOutput = vm_.output && !options_.branched;
     const auto looksAtOneSearch = [](const Listener* listener) { return !listener->forWorker(); };
     return options_.workers > 1 && std::ranges::none_of(listeners_, looksAtOneSearch) &&
