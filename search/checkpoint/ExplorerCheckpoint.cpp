@@ -68,6 +68,11 @@ Approximation approximationOf(const json& number) {
     return static_cast<Approximation>(which);
 }
 
+// Nothing is left out by it: the run that goes on goes beyond it.
+bool endsRun(Approximation which) {
+    return which == Approximation::PathLimit || which == Approximation::CoverageGoal;
+}
+
 json toJson(const Violation& violation, unsigned doubts) {
     return {violation.path,
             violation.read,
@@ -185,7 +190,8 @@ void Explorer::save() {
         text["listeners"].push_back(listener->stored().value());
     for (const Approximated& noted : vm_.approximations.list())
         text["approximations"].push_back({noted.which, noted.detail, noted.times});
-    for (const auto& [which, detail] : cuts_) text["cuts"].push_back({which, detail});
+    for (const auto& [which, detail] : cuts_)
+        if (!endsRun(which)) text["cuts"].push_back({which, detail});
     for (const auto* found : {&result_.violations, &result_.doubtful})
         for (const Violation& violation : *found) {
             const auto doubts = doubted_.find(violation.identity());
