@@ -142,6 +142,23 @@ class Checkpoints:
         self.check(f"{name}: {said}{resumed_said}", said == resumed_said == "")
         return code
 
+    def after_each_path(self):
+        """A run that was ended after so many paths, and goes on, comes to the same ends, without its limit."""
+        ends = os.path.join(self.folder, "ends")
+        keys = ["+search.multiple_errors=true", "+search.workers=1", "+search.class=dfs", "+vm.por=dynamic",
+                f"+listener={os.path.abspath(self.options.listener)}", f"+end_states.file={ends}"]
+
+        def told(process):
+            report = self.end(process)[2]
+            with open(ends, encoding="utf-8") as file:
+                return self.outcome(report, is_counted=False), file.read()
+
+        wanted = told(self.begin("Waits", [], keys))
+        for paths in range(1, 8):
+            told(self.begin("Waits", [], [*keys, f"+search.checkpoint={self.file}", f"+search.path_limit={paths}"]))
+            got = told(self.start(["resume", self.file, "+search.path_limit=0"]))
+            self.check(f"after {paths} paths: {got}, and without an end {wanted}", got == wanted)
+
     def little_memory(self):
         """Hardly a state that waits is kept: the same states are explored, and the same ends come about."""
         ends = os.path.join(self.folder, "ends")
@@ -256,6 +273,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         checkpoints = Checkpoints(options, folder)
         codes = {checkpoints.kill_twice(*explored) for explored in EXPLORED}
+        checkpoints.after_each_path()
         for program, arguments, keys in REDUCED:
             checkpoints.kill_twice(program, arguments, ["+vm.por=dynamic", "+search.class=dfs", *keys], is_counted=False)
         checkpoints.check(f"exit codes {codes}", {0, 1} <= codes)
