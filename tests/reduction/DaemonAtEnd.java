@@ -1,13 +1,14 @@
 // Which of two threads ends last counts where a daemon is under way: it has until then.
 public class DaemonAtEnd {
     static int x;
+    static boolean isLate;
 
     public static void main(String[] arguments) {
         Thread main = Thread.currentThread();
         Thread daemon = new Thread(() -> {
             try {
                 main.join();
-                System.out.println("OUT joined " + x);
+                System.out.println("OUT joined " + isLate + " " + x);
             } catch (InterruptedException impossible) {
             }
         });
@@ -16,8 +17,7 @@ public class DaemonAtEnd {
         new Thread(() -> {
             x = 3;
         }).start();
-        boolean isLate = x > 0;
+        isLate = x > 0;
         x++;
-        System.out.println("OUT " + isLate);
     }
 }

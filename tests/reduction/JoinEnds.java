@@ -1,6 +1,29 @@
 // How a join ends, when the thread ends, and who joins is interrupted; while its monitor is held by somebody, or by the one who joins.
 public class JoinEnds {
     static volatile String outcome = "nothing";
+    static boolean isAwaited, mayEnd;
+
+    // Ends when another one that has waited for it says so.
+    static synchronized void awaitTheOther() {
+        try {
+            while (!mayEnd) JoinEnds.class.wait();
+        } catch (InterruptedException impossible) {
+        }
+    }
+
+    static void await(Thread joined) {
+        try {
+            synchronized (joined) {
+                isAwaited = true;
+                joined.wait();
+            }
+        } catch (InterruptedException impossible) {
+        }
+        synchronized (JoinEnds.class) {
+            mayEnd = true;
+            JoinEnds.class.notify();
+        }
+    }
 
     static void join(Thread joined) {
         try {
@@ -15,6 +38,7 @@ public class JoinEnds {
     public static void main(String[] arguments) throws Exception {
         String what = arguments[0];
         Thread joined = new Thread(() -> {
+            if (what.equals("notified") || what.equals("endless")) awaitTheOther();
         });
         Thread joining = new Thread(() -> {
             if (what.equals("holding")) {
@@ -25,7 +49,7 @@ public class JoinEnds {
                 join(joined);
             }
         });
-        if (what.equals("early")) { // it may not have started
+        if (what.equals("early") || what.equals("endless")) { // it may not have started
             joining.start();
             joined.start();
         } else {
@@ -38,10 +62,16 @@ public class JoinEnds {
                 joining.interrupt();
                 System.out.println("OUT held " + outcome);
             }
-        if (what.equals("notified"))
+        if (what.equals("notified")) { // perhaps the one that joins
+            new Thread(() -> await(joined)).start();
             synchronized (joined) {
+                if (!isAwaited) {
+                    System.out.println("OUT too early");
+                    System.exit(0);
+                }
                 joined.notify();
             }
+        }
         if (what.equals("asked")) System.out.println("OUT asked " + joining.getState());
         joining.join();
         System.out.println("OUT " + outcome);

@@ -30,7 +30,7 @@ TRACES = [
 # With waits that end for no reason; some come to a deadlock.
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
                "BlockedAtEnd", "WokenAgain"]
-JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "asked"]
+JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "endless", "asked"]
 OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "PoolEnds", "DeadlockOfTwo", "SemaphoreEnds",
             "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd", *(f"JoinEnds {what}" for what in JOINS)]

@@ -41,22 +41,6 @@ NativeOutcome awaitEnd(NativeContext& ctx, Ref target) {
     return ctx.blocked();
 }
 
-// Who was interrupted while the other one was alive has waited for it, or has not looked yet and
-// finds it ended: a choice. False: that is still to be made.
-bool settleInterrupt(NativeContext& ctx, Ref target, bool& throws) {
-    throws = isAlive(ctx.state, target);
-    if (throws || ctx.state.thread().data.wakeUp != WakeUp::Interrupted) return true;
-    interpreter::ChoiceRequest request;
-    request.kind = interpreter::ChoiceRequest::Kind::List;
-    request.count = 2;
-    request.id = "Thread.join";
-    request.labels = {"is interrupted", "finds the thread ended"};
-    std::uint32_t alternative = 0;
-    if (!ctx.chosen(request, alternative)) return false;
-    throws = alternative == 0;
-    return true;
-}
-
 NativeOutcome join(NativeContext& ctx) {
     const Ref target = ctx.refAt(0);
     state::Thread& thread = ctx.state.thread();
@@ -73,8 +57,8 @@ NativeOutcome join(NativeContext& ctx) {
         thread.data.atOperation = true;
         return ctx.stop(interpreter::StopKind::Schedule);
     }
-    bool throws = false;
-    if (isInterruptedNow && !settleInterrupt(ctx, target, throws)) return ctx.blocked();
+    // Who was interrupted before the end throws then, or had not looked yet and finds it ended.
+    const bool throws = isAlive(ctx.state, target);
     thread.changed = true;
     thread.data.pendingMonitor = 0;
     thread.data.joins = false;
