@@ -35,6 +35,31 @@ public class Costs {
         });
     }
 
+    /** Of few tuples, each is of another kind. */
+    static void few(String query) throws SQLException {
+        each("SELECT * FROM few WHERE " + query, Costs::kind);
+    }
+
+    /** Two of them are of the same one. */
+    static void alike(String query) throws SQLException {
+        each("SELECT * FROM alike WHERE " + query, Costs::kind);
+    }
+
+    static void kind(ResultSet row) throws SQLException {
+        int kind = row.getInt("kind");
+        way(kind < 10 ? "low" : kind < 25 ? "middle" : kind < 100 ? "high" : "none");
+    }
+
+    /** Three branches, one after the other; all eight ways are below the first query. */
+    static void branches(String query) throws SQLException {
+        each("SELECT * FROM items WHERE " + query, row -> {
+            String way = row.getInt("size") % 7 == 0 ? "seven " : "";
+            if (row.getInt("kind") < 20) way += "small ";
+            if (row.getInt("id") > 15_000) way += "late ";
+            way(way);
+        });
+    }
+
     /** Each condition holds for half of the rows, whatever the others are. */
     static void halves(String query) throws SQLException {
         each("SELECT * FROM items WHERE " + query, row -> {
