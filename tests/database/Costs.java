@@ -60,6 +60,27 @@ public class Costs {
         });
     }
 
+    /** Paths that meet again differ in the tuples that they can still have. */
+    static void meeting(String query) throws SQLException {
+        int id, kind, size;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT * FROM meetings WHERE " + query)) {
+            if (!row.next()) return;
+            id = row.getInt("id");
+            kind = row.getInt("kind");
+            size = row.getInt("size");
+        }
+        meet(id, kind, size);
+    }
+
+    private static void meet(int id, int kind, int size) {
+        int way = 0;
+        if (id > 0) way = 1;
+        else way = 1;
+        if (kind > 0) way(size > 0 ? "large" : "small");
+    }
+
     /** Each condition holds for half of the rows, whatever the others are. */
     static void halves(String query) throws SQLException {
         each("SELECT * FROM items WHERE " + query, row -> {

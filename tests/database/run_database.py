@@ -370,6 +370,9 @@ def make_items(path, rows):
     connection.execute("CREATE TABLE sorts(id INTEGER PRIMARY KEY, kind INTEGER, size INTEGER)")
     connection.executemany("INSERT INTO sorts VALUES(?,?,?)", (
         (i, i % 5, 700 if i == rows // 2 else [10, 35, 45, 60, 150][i % 5] + random.randint(0, 3)) for i in range(rows)))
+    connection.execute("CREATE TABLE meetings(id INTEGER, kind INTEGER, size INTEGER)")
+    connection.executemany("INSERT INTO meetings VALUES(?,?,?)",
+                           [(1, 1, 0), (1, 0, 0), (0, 0, 0), (0, 1, 0), (0, 1, 1), (1, 0, 1), (0, 0, 1)])
     connection.execute("CREATE TABLE few(kind INTEGER)")
     connection.executemany("INSERT INTO few VALUES(?)", [(30,), (7,), (20,)])
     connection.execute("CREATE TABLE alike(kind INTEGER)")
@@ -409,6 +412,10 @@ def costs(runs):
             check(f"search.class={order}, {workers} workers: {queries} queries and {tuples} tuples",
                   (result.returncode, len(set(found))) == ((3, 1) if order == "single" else (0, 8)) and len(found) == len(set(found))
                   and queries <= 16 and tuples <= 64, result.stdout + result.stderr)
+    for order in "queries", "dfs", "bfs":
+        result, found, _, _ = ways("meeting(query)", f"search.class = {order}", "vm.storage.class = fingerprint", "search.workers = 1")
+        check(f"states that are alike, with tuples that are not, search.class={order}", result.returncode == 0 and
+              set(found) == {"large", "small"}, result.stdout + result.stderr)
     result, found, queries, tuples = ways("few(query)", "report.publisher = console,json", "report.json.file = few.json")
     with open(os.path.join(runs.work, "few.json"), encoding="utf-8") as file:
         report = json.load(file)["generated_queries"]

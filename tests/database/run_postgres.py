@@ -260,7 +260,7 @@ def checkpoints(runs):
     result = runs.method("Logic.limited(query#sym)", f"search.checkpoint = {checkpoint}", "search.path_limit = 1", *reports)
     check("a checkpoint of a run with a password", result.returncode == 3 and os.path.getsize(checkpoint) > 1000 and
           os.path.exists(os.path.join(runs.work, "report.json")), text_of(result))
-    result = runs._run([runs.clew, "resume", checkpoint, "+search.path_limit=0"], env={**os.environ, "PGPASSWORD": PASSWORD})
+    result = runs._run([runs.clew, "resume", checkpoint, "+search.path_limit=1000"], env={**os.environ, "PGPASSWORD": PASSWORD})
     check("which is gone on from, the password being the environment's", result.returncode == 0, text_of(result))
 
 
