@@ -6,6 +6,8 @@ using vm::interpreter::ChoiceRequest;
 
 namespace {
 constexpr std::uint32_t kMany = 24;
+// Paths of programs with less are short enough.
+constexpr std::uint64_t kLargeHeap = std::uint64_t(1) << 20;
 } // namespace
 
 ClockChoices& ClockChoices::ofRun() {
@@ -16,7 +18,7 @@ ClockChoices& ClockChoices::ofRun() {
 void ClockChoices::reached(Entry& entry, vm::Vm& vm, const vm::state::LiveState& live) {
     if (!entry.choice.isData() || entry.choice.data().request().kind != ChoiceRequest::Kind::Clock)
         return;
-    if (live.scalars.clockReadings > kMany) areMany_ = true;
+    if (live.scalars.clockReadings > kMany && live.heapBytes() > kLargeHeap) areMany_ = true;
     if (!areMany_ || live.scalars.clockAdvances == 0) return;
     // The first alternative is that no time has passed.
     entry.order = {0};

@@ -1,9 +1,10 @@
 #pragma once
 
 // Readings of the clock, each of which is a choice: no time has passed, or much has. Where a path
-// has many of them, all combinations are too many (a database in memory notes the time of all that
-// it does): of those that are explored from then on, time passes at one reading, whichever it is.
-// What is left out is an approximation that the verdict names. Thread-safe.
+// of a large program has many of them, all combinations are too many (a database in memory notes
+// the time of all that it does): of those that are explored from then on, time passes at one
+// reading, whichever it is. What is left out is an approximation that the verdict names.
+// Thread-safe.
 
 #include <atomic>
 
