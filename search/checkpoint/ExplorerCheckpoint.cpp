@@ -173,7 +173,9 @@ void Explorer::save() {
         text["listeners"].push_back(listener->stored().value());
     for (const Approximated& noted : vm_.approximations.list())
         text["approximations"].push_back({noted.which, noted.detail, noted.times});
-    for (const auto& [which, detail] : cuts_) text["cuts"].push_back({which, detail});
+    for (const auto& [which, detail] : cuts_)
+        if (which != Approximation::PathLimit) // which is no longer in the way
+            text["cuts"].push_back({which, detail});
     for (const auto* found : {&result_.violations, &result_.doubtful})
         for (const Violation& violation : *found) {
             const auto doubts = doubted_.find(violation.identity());
